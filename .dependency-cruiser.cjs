@@ -20,7 +20,12 @@ module.exports = {
       // The list: exact orientation of three points.
       { pathNot: ['^engines/', '(^|/)node_modules/robust-predicates/'] },
     ),
-    rule('content-is-data', 'content/ holds data: it imports engines at most.', { path: '^content/' }, { pathNot: ['^content/', '^engines/'] }),
+    rule(
+      'content-is-data',
+      'content/ holds data: it imports engines at most.',
+      { path: '^content/' },
+      { pathNot: ['^content/', '^engines/'] },
+    ),
     rule('server-not-to-web', 'server/ never imports web/.', { path: '^server/' }, { path: '^web/' }),
     rule('web-not-to-server', 'web/ never imports server/.', { path: '^web/' }, { path: '^server/' }),
     rule(
@@ -33,13 +38,19 @@ module.exports = {
       'platform-knows-no-farming',
       'server/platform knows no room, no content, and of the engines only access, dates and words.',
       { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-      { path: ['^server/(modules|adapters|render|jobs)/', '^content/', '^engines/(?!access|dates|words)'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['^server/(modules|adapters|render|jobs)/', '^content/', '^engines/(?!access|dates|words)'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'adapters-know-ports',
       'server/adapters knows engines and itself, no room.',
       { path: '^server/adapters/', pathNot: '\\.test\\.ts$' },
-      { path: ['^server/(modules|platform|render|app|main)', '^contract/', '^content/'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['^server/(modules|platform|render|app|main)', '^contract/', '^content/'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'rooms-have-front-doors',
@@ -56,11 +67,25 @@ module.exports = {
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
     ),
-    rule('ui-knows-no-feature', 'web/ui and web/lib serve all features.', { path: '^web/(ui|lib)/' }, { path: '^web/(features|pages|app)/' }),
+    rule(
+      'ui-knows-no-feature',
+      'web/ui and web/lib serve all features.',
+      { path: '^web/(ui|lib)/' },
+      { path: '^web/(features|pages|app)/' },
+    ),
     rule(
       'sql-in-repositories',
       'Only repositories, the database folder and the adapter that starts PostgreSQL speak SQL.',
-      { path: '^server/', pathNot: ['\\.repository\\.ts$', '^server/database/', '^server/adapters/postgres/', '\\.test\\.ts$', '/testing/'] },
+      {
+        path: '^server/',
+        pathNot: [
+          '\\.repository\\.ts$',
+          '^server/database/',
+          '^server/adapters/postgres/',
+          '\\.test\\.ts$',
+          '/testing/',
+        ],
+      },
       { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -57,7 +57,11 @@ export const client: InlineConfig = {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (file, pieces) => (foundLater.test(file) ? pieces.filter((each) => each.endsWith('.css')) : pieces) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, pieces) =>
+        foundLater.test(file) ? pieces.filter((each) => each.endsWith('.css')) : pieces,
+    },
     rolldownOptions: {
       input: here('web/main.tsx'),
       // A declaration nobody imports leaves the bundle.
@@ -69,7 +73,14 @@ export const client: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'rules', test: leaves, priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+            {
+              name: 'rules',
+              test: leaves,
+              priority: 1,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 500,
+            },
             // Small and in nearly every part: by itself, so that no page gets a table with it.
             { name: 'badge', test: /\/web\/ui\/Badge\.tsx/, minShareCount: 2, priority: 1 },
             { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },

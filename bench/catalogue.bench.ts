@@ -29,25 +29,57 @@ async function main(ground: Ground): Promise<void> {
   await expectTotal(product.url);
 
   const words = [...subjects, ...matters];
-  const searches = words.flatMap((one) => words.flatMap((other) => (other === one ? [`q=${one}`] : [`q=${one}%20${other}`])));
-  const lists = ['crops', 'livestock', 'climate', 'soils', 'prices', 'inputs', 'pests', 'households', 'trade', 'water'].map((topic) => `topic=${topic}`);
+  const searches = words.flatMap((one) =>
+    words.flatMap((other) => (other === one ? [`q=${one}`] : [`q=${one}%20${other}`])),
+  );
+  const lists = [
+    'crops',
+    'livestock',
+    'climate',
+    'soils',
+    'prices',
+    'inputs',
+    'pests',
+    'households',
+    'trade',
+    'water',
+  ].map((topic) => `topic=${topic}`);
   compare(ground, 'searches', product.url, baseline, searches);
   compare(ground, 'lists of a topic', product.url, baseline, lists);
   const pages = Array.from({ length: PAGES }, (_, n) => `/main/datasetpreview/bench-${n + 1}`);
   // From the cache: each was asked for once before.
   for (const page of pages) await (await fetch(product.url + page)).text();
   const run = load(`${product.url}/`, seconds, inTurn(ground, pages));
-  report(run.requestsPerSecond >= LEAST_PAGES && run.errors === 0, `pages of datasets: ${Math.round(run.requestsPerSecond)}/s (at least ${LEAST_PAGES}), ${run.errors} errors`);
+  report(
+    run.requestsPerSecond >= LEAST_PAGES && run.errors === 0,
+    `pages of datasets: ${Math.round(run.requestsPerSecond)}/s (at least ${LEAST_PAGES}), ${run.errors} errors`,
+  );
 }
 
 function compare(ground: Ground, name: string, product: string, baseline: string, queries: readonly string[]): void {
   const [mine, theirs]: [number[], number[]] = [[], []];
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {
-    const run = load(`${product}/`, seconds, inTurn(ground, queries.map((query) => `/api/datasets?${query}`)));
+    const run = load(
+      `${product}/`,
+      seconds,
+      inTurn(
+        ground,
+        queries.map((query) => `/api/datasets?${query}`),
+      ),
+    );
     slowest = Math.max(slowest, run.p99Ms);
     mine.push(run.requestsPerSecond);
-    theirs.push(load(`${baseline}/`, seconds, inTurn(ground, queries.map((query) => `/datasets?${query}`))).requestsPerSecond);
+    theirs.push(
+      load(
+        `${baseline}/`,
+        seconds,
+        inTurn(
+          ground,
+          queries.map((query) => `/datasets?${query}`),
+        ),
+      ).requestsPerSecond,
+    );
   }
   const share = median(mine) / median(theirs);
   report(

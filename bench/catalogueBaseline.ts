@@ -17,12 +17,17 @@ await pool.query('create index on bare_dataset using gin (words)');
 await pool.query('create index on bare_dataset (updated_at desc, id)');
 await pool.query('analyze bare_dataset');
 
-const columns = 'id, slug, name, description, private, licence, topic, institution, regions, tags, covers_from, covers_to, file_kind, current_version, bytes, rows, views, downloads, created_at, updated_at';
+const columns =
+  'id, slug, name, description, private, licence, topic, institution, regions, tags, covers_from, covers_to, file_kind, current_version, bytes, rows, views, downloads, created_at, updated_at';
 const app = Fastify();
 app.get<{ Querystring: { q?: string; topic?: string } }>('/datasets', async ({ query: { q, topic } }) => {
   const found =
     q === undefined
-      ? { name: 'list', text: `select ${columns}, count(*) over () as total from bare_dataset where $1::text is null or topic = $1 order by updated_at desc, id limit 12`, values: [topic ?? null] }
+      ? {
+          name: 'list',
+          text: `select ${columns}, count(*) over () as total from bare_dataset where $1::text is null or topic = $1 order by updated_at desc, id limit 12`,
+          values: [topic ?? null],
+        }
       : {
           name: 'search',
           text: `select ${columns}, count(*) over () as total from bare_dataset, websearch_to_tsquery('english', $1) asked where words @@ asked order by ts_rank(words, asked) desc limit 12`,

@@ -73,16 +73,39 @@ async function main({ folder, later }: Ground): Promise<void> {
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), { name: 'drawing', resolveId: (asked) => (asked === id ? path.join(root, 'web/drawing.js') : null), load: (asked) => (asked.endsWith('web/drawing.js') ? entry : null) }],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: id, output: { entryFileNames: 'drawing.js' } } },
+    plugins: [
+      react(),
+      {
+        name: 'drawing',
+        resolveId: (asked) => (asked === id ? path.join(root, 'web/drawing.js') : null),
+        load: (asked) => (asked.endsWith('web/drawing.js') ? entry : null),
+      },
+    ],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { input: id, output: { entryFileNames: 'drawing.js' } },
+    },
   });
-  const server = await preview({ configFile: false, root: folder, build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+  const server = await preview({
+    configFile: false,
+    root: folder,
+    build: { outDir: folder },
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  });
   later(() => server.close());
   const browser = await chromium.launch(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {});
   later(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
   const url = server.resolvedUrls?.local[0] ?? '';
-  await page.route('**/page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body><script type="module" src="/drawing.js"></script>' }));
+  await page.route('**/page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><body><script type="module" src="/drawing.js"></script>',
+    }),
+  );
   await page.goto(`${url}page`);
   await page.waitForFunction(() => 'draw' in window);
   const session = await page.context().newCDPSession(page);

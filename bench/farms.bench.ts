@@ -22,7 +22,13 @@ await onGround(main, { needsWrk: true });
 
 async function main(ground: Ground): Promise<void> {
   const address = await startDatabase(ground);
-  const env = { DEMO: '1', SAMPLE_DATASETS: '0', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data'), RATE_LIMIT: '0' };
+  const env = {
+    DEMO: '1',
+    SAMPLE_DATASETS: '0',
+    DATABASE_URL: address,
+    DATA_DIR: path.join(ground.folder, 'data'),
+    RATE_LIMIT: '0',
+  };
   await (await startBuiltServer(env)).stop();
   await fillFarms(address, FARMS);
   const { url, stop, child } = await startBuiltServer(env);
@@ -42,10 +48,14 @@ async function coldTiles(ask: (at: string) => Promise<void>): Promise<void> {
   for (const z of [9, 10, 11, 12]) {
     const [left, top] = [Math.floor(((-2.5 + 180) / 360) * 2 ** z), Math.floor(0.478 * 2 ** z)];
     const wide = z === 9 ? 3 : 6;
-    for (let at = 0; at < wide * wide; at += 1) took.push(await timed(() => ask(`/api/farms/tiles/${z}/${left + (at % wide)}/${top + Math.floor(at / wide)}`)));
+    for (let at = 0; at < wide * wide; at += 1)
+      took.push(await timed(() => ask(`/api/farms/tiles/${z}/${left + (at % wide)}/${top + Math.floor(at / wide)}`)));
   }
   const slowest = Math.max(...took);
-  report(slowest <= MOST_COLD_MS, `tiles cold: the slowest of ${took.length} ${slowest.toFixed(1)} ms (${MOST_COLD_MS}), median ${median(took).toFixed(1)} ms`);
+  report(
+    slowest <= MOST_COLD_MS,
+    `tiles cold: the slowest of ${took.length} ${slowest.toFixed(1)} ms (${MOST_COLD_MS}), median ${median(took).toFixed(1)} ms`,
+  );
 }
 
 interface Program {
@@ -65,7 +75,10 @@ async function warmTile(ground: Ground, product: Program, token: string, bytes: 
   const stored = path.join(ground.folder, 'stored');
   mkdirSync(stored);
   writeFileSync(path.join(stored, 'tile'), bytes);
-  writeFileSync(path.join(stored, 'answers.json'), JSON.stringify([{ method: 'GET', path: TILE, file: 'tile', encoding: null }]));
+  writeFileSync(
+    path.join(stored, 'answers.json'),
+    JSON.stringify([{ method: 'GET', path: TILE, file: 'tile', encoding: null }]),
+  );
   const baseline = await startProgram(ground, 'baseline.ts', stored);
   const script = inTurn(ground, [TILE], token);
   const mine = loaded(product, script);

@@ -1,9 +1,58 @@
 import pg from 'pg';
 
 /** Words that names of agricultural datasets are made of. */
-export const subjects = ['maize', 'cassava', 'cocoa', 'yam', 'rice', 'sorghum', 'millet', 'plantain', 'tomato', 'onion', 'shea', 'cashew', 'cowpea', 'groundnut', 'poultry', 'cattle', 'tilapia', 'fertilizer', 'rainfall', 'soil'];
-export const matters = ['production', 'yields', 'prices', 'area', 'losses', 'exports', 'inputs', 'survey', 'trials', 'storage', 'irrigation', 'pests', 'markets', 'farmers', 'seed', 'income'];
-const regions = ['ashanti', 'bono', 'volta', 'northern', 'upper_east', 'upper_west', 'central', 'eastern', 'western', 'greater_accra'];
+export const subjects = [
+  'maize',
+  'cassava',
+  'cocoa',
+  'yam',
+  'rice',
+  'sorghum',
+  'millet',
+  'plantain',
+  'tomato',
+  'onion',
+  'shea',
+  'cashew',
+  'cowpea',
+  'groundnut',
+  'poultry',
+  'cattle',
+  'tilapia',
+  'fertilizer',
+  'rainfall',
+  'soil',
+];
+export const matters = [
+  'production',
+  'yields',
+  'prices',
+  'area',
+  'losses',
+  'exports',
+  'inputs',
+  'survey',
+  'trials',
+  'storage',
+  'irrigation',
+  'pests',
+  'markets',
+  'farmers',
+  'seed',
+  'income',
+];
+const regions = [
+  'ashanti',
+  'bono',
+  'volta',
+  'northern',
+  'upper_east',
+  'upper_west',
+  'central',
+  'eastern',
+  'western',
+  'greater_accra',
+];
 const institutions = ['MoFA', 'CSIR', 'GSS', 'GMet', 'COCOBOD', 'University of Ghana', 'KNUST', 'UDS', 'IFPRI', 'FAO'];
 const topics = ['crops', 'livestock', 'climate', 'soils', 'prices', 'inputs', 'pests', 'households', 'trade', 'water'];
 
@@ -37,10 +86,24 @@ export async function fillCatalogue(address: string, count: number): Promise<voi
 
 function columns() {
   return ['Region', 'District', 'Year', 'Crop', 'Area', 'Production', 'Yield', 'Price'].map((name, at) => ({
-    name, key: `c${at + 1}`, type: at < 2 || at === 3 ? 'text' : 'decimal', unit: '', names: at === 0 ? 'region' : null, unknownPlaces: [],
+    name,
+    key: `c${at + 1}`,
+    type: at < 2 || at === 3 ? 'text' : 'decimal',
+    unit: '',
+    names: at === 0 ? 'region' : null,
+    unknownPlaces: [],
     profile: {
-      empty: 3, distinct: 40, min: '1', max: '99', mean: 40.5, top: Array.from({ length: 10 }, (_, top) => ({ value: `value ${top}`, count: 20 - top })),
-      histogram: Array.from({ length: 12 }, (_, step) => ({ from: String(step), to: String(step + 1), count: step * 3 })),
+      empty: 3,
+      distinct: 40,
+      min: '1',
+      max: '99',
+      mean: 40.5,
+      top: Array.from({ length: 10 }, (_, top) => ({ value: `value ${top}`, count: 20 - top })),
+      histogram: Array.from({ length: 12 }, (_, step) => ({
+        from: String(step),
+        to: String(step + 1),
+        count: step * 3,
+      })),
     },
   }));
 }

@@ -1,8 +1,41 @@
 import pg from 'pg';
 
 /** What names of farmers are made of. */
-export const firstNames = ['Akosua', 'Kwame', 'Ama', 'Kofi', 'Abena', 'Yaw', 'Esi', 'Kwabena', 'Fuseini', 'Memunatu', 'Selasi', 'Mawuena', 'Ibrahim', 'Afia', 'Naa', 'Tetteh'];
-export const families = ['Mensah', 'Owusu', 'Boateng', 'Asante', 'Osei', 'Abukari', 'Yakubu', 'Agbeko', 'Dzifa', 'Appiah', 'Nyarko', 'Quaye', 'Alhassan', 'Danso', 'Frimpong'];
+export const firstNames = [
+  'Akosua',
+  'Kwame',
+  'Ama',
+  'Kofi',
+  'Abena',
+  'Yaw',
+  'Esi',
+  'Kwabena',
+  'Fuseini',
+  'Memunatu',
+  'Selasi',
+  'Mawuena',
+  'Ibrahim',
+  'Afia',
+  'Naa',
+  'Tetteh',
+];
+export const families = [
+  'Mensah',
+  'Owusu',
+  'Boateng',
+  'Asante',
+  'Osei',
+  'Abukari',
+  'Yakubu',
+  'Agbeko',
+  'Dzifa',
+  'Appiah',
+  'Nyarko',
+  'Quaye',
+  'Alhassan',
+  'Danso',
+  'Frimpong',
+];
 const places = ['ejura', 'kumasi', 'tamale', 'ho', 'wa', 'bolgatanga', 'techiman', 'sunyani', 'koforidua', 'navrongo'];
 const crops = ['maize', 'rice', 'cassava', 'cowpea', 'groundnut', 'soybean', 'yam', 'sorghum'];
 

@@ -12,7 +12,14 @@ export async function fillTraps(address: string, sites: number, reports: number)
     `insert into trap_site (name, latitude, longitude, district_id, region_id, community, created_at, updated_at)
      select 'Bench ' || n, ($2::float8[])[d] + random() / 5, ($3::float8[])[d] + random() / 5, ($4::text[])[d], ($5::text[])[d], 'Community ' || n % 400, now(), now()
      from (select n, n % $6 + 1 as d from generate_series(1, $1::int) n) made`,
-    [sites, districts.map(({ lat }) => lat), districts.map(({ lng }) => lng), districts.map(({ id }) => id), districts.map(({ region }) => region), districts.length],
+    [
+      sites,
+      districts.map(({ lat }) => lat),
+      districts.map(({ lng }) => lng),
+      districts.map(({ id }) => id),
+      districts.map(({ region }) => region),
+      districts.length,
+    ],
   );
   await client.query(
     `insert into trap_report (site_id, reporter_id, category_id, count, report, visited_on, nights, created_at, updated_at)
@@ -33,8 +40,12 @@ export async function fillTraps(address: string, sites: number, reports: number)
 /** District and where its middle is, out of the shipped table; no column before these holds a comma. */
 function readDistricts(): { id: string; region: string; lat: number; lng: number }[] {
   const text = readFileSync(path.join(import.meta.dirname, '..', 'content', 'reference', 'districts.csv'), 'utf8');
-  return text.trim().split('\n').slice(1).map((line) => {
-    const [id = '', , , region = '', , , lat, lng] = line.split(',');
-    return { id, region, lat: Number(lat), lng: Number(lng) };
-  });
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [id = '', , , region = '', , , lat, lng] = line.split(',');
+      return { id, region, lat: Number(lat), lng: Number(lng) };
+    });
 }

@@ -47,8 +47,14 @@ export async function startDatabase({ folder, later }: Ground): Promise<string> 
 }
 
 /** A program of this folder that prints its address once it is ready: what the product is compared with. */
-export function startProgram({ later }: Ground, program: string, ...args: readonly string[]): Promise<{ readonly url: string; readonly pid: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, program), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+export function startProgram(
+  { later }: Ground,
+  program: string,
+  ...args: readonly string[]
+): Promise<{ readonly url: string; readonly pid: number }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   later(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) => resolve({ url: String(line).trim(), pid: child.pid ?? 0 }));

@@ -24,13 +24,40 @@ interface Case {
   readonly notModified?: boolean;
 }
 
-const plan = JSON.stringify({ crop: 'maize', district: 'ejura_sekyedumase_municipal', planting_start: '', planting_end: '' });
+const plan = JSON.stringify({
+  crop: 'maize',
+  district: 'ejura_sekyedumase_municipal',
+  planting_start: '',
+  planting_end: '',
+});
 const cases: readonly Case[] = [
-  { name: 'POST cc/calculate, computed', method: 'POST', path: '/api/cc/calculate', body: plan, encoding: null, floor: 0.25, varied: true },
-  { name: 'POST cc/calculate, repeated', method: 'POST', path: '/api/cc/calculate', body: plan, encoding: 'br', floor: 0.6 },
+  {
+    name: 'POST cc/calculate, computed',
+    method: 'POST',
+    path: '/api/cc/calculate',
+    body: plan,
+    encoding: null,
+    floor: 0.25,
+    varied: true,
+  },
+  {
+    name: 'POST cc/calculate, repeated',
+    method: 'POST',
+    path: '/api/cc/calculate',
+    body: plan,
+    encoding: 'br',
+    floor: 0.6,
+  },
   { name: 'GET cc/regions', method: 'GET', path: '/api/cc/regions', encoding: 'br', floor: 0.5 },
   { name: 'GET cc/districts/ashanti', method: 'GET', path: '/api/cc/districts/ashanti', encoding: 'br', floor: 0.5 },
-  { name: 'GET cc/regions, 304', method: 'GET', path: '/api/cc/regions', encoding: 'br', floor: 0.5, notModified: true },
+  {
+    name: 'GET cc/regions, 304',
+    method: 'GET',
+    path: '/api/cc/regions',
+    encoding: 'br',
+    floor: 0.5,
+    notModified: true,
+  },
 ];
 
 await onGround(main, { needsWrk: true });
@@ -84,7 +111,13 @@ async function store(folder: string, url: string, each: Case, index: number) {
   return { method: each.method, path: `/stored/${index}`, file, encoding: each.encoding };
 }
 
-async function luaFor(folder: string, url: string, each: Case, districts: readonly string[], round: number): Promise<string | undefined> {
+async function luaFor(
+  folder: string,
+  url: string,
+  each: Case,
+  districts: readonly string[],
+  round: number,
+): Promise<string | undefined> {
   const lines = [`wrk.method = "${each.method}"`, `wrk.headers["Accept-Encoding"] = "${each.encoding ?? 'identity'}"`];
   if (each.notModified) {
     const response = await fetch(url + each.path, { headers: { 'accept-encoding': each.encoding ?? 'identity' } });
@@ -117,7 +150,11 @@ async function districtIds(url: string): Promise<string[]> {
   const answers = await Promise.all(
     list.map(async ({ district_id: district }) => {
       const body = JSON.stringify({ crop: 'maize', district });
-      const response = await fetch(`${url}/api/cc/calculate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const response = await fetch(`${url}/api/cc/calculate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       await response.arrayBuffer();
       return response.ok ? [district] : [];
     }),

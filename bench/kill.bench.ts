@@ -23,7 +23,12 @@ await onGround(main);
 
 async function main(ground: Ground): Promise<void> {
   const database = embedded ? undefined : await startDatabase(ground);
-  const env = { DEMO: '1', DATA_DIR: path.join(ground.folder, 'data'), SECRET_KEY: 'a key of this bench, made of words alone', ...(database && { DATABASE_URL: database }) };
+  const env = {
+    DEMO: '1',
+    DATA_DIR: path.join(ground.folder, 'data'),
+    SECRET_KEY: 'a key of this bench, made of words alone',
+    ...(database && { DATABASE_URL: database }),
+  };
   let portal = await startBuiltServer(env);
   ground.later(() => portal.stop());
   const place: Place = { url: portal.url, cookie: await signIn(portal.url), going: true, acknowledged: [] };
@@ -40,7 +45,10 @@ async function main(ground: Ground): Promise<void> {
   await Promise.all(writing);
   const sorted = ready.toSorted((a, b) => a - b);
   const slowest = sorted.at(-1) ?? 0;
-  report(slowest <= MOST_READY_MS, `killed ${kills} times under writing, on ${embedded ? 'its own PostgreSQL' : 'a PostgreSQL beside it'}: ready again after ${(median(ready) / 1_000).toFixed(2)} s (half), ${(slowest / 1_000).toFixed(2)} s (all; at most ${MOST_READY_MS / 1_000})`);
+  report(
+    slowest <= MOST_READY_MS,
+    `killed ${kills} times under writing, on ${embedded ? 'its own PostgreSQL' : 'a PostgreSQL beside it'}: ready again after ${(median(ready) / 1_000).toFixed(2)} s (half), ${(slowest / 1_000).toFixed(2)} s (all; at most ${MOST_READY_MS / 1_000})`,
+  );
   if (database !== undefined) await compare(database, place.acknowledged);
 }
 
@@ -76,7 +84,11 @@ async function write(place: Place, writer: number): Promise<void> {
 async function sent(place: Place, kind: Kind, name: string, key: string, number: number): Promise<boolean> {
   const headers = { cookie: place.cookie, 'sec-fetch-site': 'same-origin', 'idempotency-key': key };
   const json = (address: string, body: object): Promise<Response> =>
-    fetch(`${place.url}${address}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${place.url}${address}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   try {
     const answer = await (kind === 'farmer'
       ? json('/api/farmers', { name, phone: `024${String(1_000_000 + number).padStart(7, '0')}`, addressId: 'ejura' })
@@ -84,7 +96,8 @@ async function sent(place: Place, kind: Kind, name: string, key: string, number:
         ? json('/api/messages', { text: name, farmerIds: [place.farmerId] })
         : fetch(`${place.url}/api/datasets/upload/lake`, { method: 'POST', headers, body: formOf(name) }));
     const text = await answer.text();
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new Error(`${kind} ${name}: ${answer.status} ${text}`);
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+      throw new Error(`${kind} ${name}: ${answer.status} ${text}`);
     return answer.ok;
   } catch (error) {
     // The line broke, or nobody listens yet.
@@ -116,7 +129,10 @@ async function compare(database: string, acknowledged: Place['acknowledged']): P
       const there = new Set(kept);
       const lost = names.filter((name) => !there.has(name));
       const twice = kept.length - there.size;
-      report(lost.length === 0 && twice === 0 && names.length > 0, `${kind}s: ${names.length} acknowledged, ${lost.length} lost, ${twice} there twice`);
+      report(
+        lost.length === 0 && twice === 0 && names.length > 0,
+        `${kind}s: ${names.length} acknowledged, ${lost.length} lost, ${twice} there twice`,
+      );
     }
   } finally {
     await client.end();
@@ -127,7 +143,12 @@ async function firstFarmer({ url, cookie }: Place): Promise<number> {
   const answer = await fetch(`${url}/api/farmers`, {
     method: 'POST',
     headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Sample Farmer', phone: '0209999999', addressId: 'ejura', consent: { given: true, source: 'in person', date: '2026-04-01' } }),
+    body: JSON.stringify({
+      name: 'Sample Farmer',
+      phone: '0209999999',
+      addressId: 'ejura',
+      consent: { given: true, source: 'in person', date: '2026-04-01' },
+    }),
   });
   if (!answer.ok) throw new Error(`The first farmer was refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { id: number }).id;
@@ -141,5 +162,8 @@ async function signIn(url: string): Promise<string> {
     body: JSON.stringify({ email: 'admin@demo.agrihub.example', password: 'demo-agrihub' }),
   });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-  return answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 }

@@ -11,7 +11,9 @@ export function residentMb(pid: number | undefined): number {
  * so that memory they share is counted once.
  */
 export function postgresMb(dataDir: string): number {
-  const pidFile = readdirSync(dataDir, { recursive: true }).map(String).find((file) => path.basename(file) === 'postmaster.pid');
+  const pidFile = readdirSync(dataDir, { recursive: true })
+    .map(String)
+    .find((file) => path.basename(file) === 'postmaster.pid');
   if (pidFile === undefined) throw new Error(`No PostgreSQL runs in ${dataDir}.`);
   const first = readFileSync(path.join(dataDir, pidFile), 'utf8').split('\n')[0] ?? '';
   const all = [first, ...readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === first)];
@@ -20,7 +22,9 @@ export function postgresMb(dataDir: string): number {
 
 /** Milliseconds a process has had of the processors so far, in steps of ten: what an act costs on a machine that others load, too. */
 export function processorMs(pid: number | undefined): number {
-  const [, , , , , , , , , , , user = '0', system = '0'] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
+  const [, , , , , , , , , , , user = '0', system = '0'] = (
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
+  ).split(' ');
   return (Number(user) + Number(system)) * 10;
 }
 

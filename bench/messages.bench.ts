@@ -28,7 +28,13 @@ async function main(ground: Ground): Promise<void> {
   standIn.delayMs = CALL_MS;
   const taken = await takenByItself(standIn);
   const address = await startDatabase(ground);
-  const env = { DEMO: '1', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data'), SMS_URL: standIn.url, SMS_APPROVAL_ABOVE: '1000000' };
+  const env = {
+    DEMO: '1',
+    DATABASE_URL: address,
+    DATA_DIR: path.join(ground.folder, 'data'),
+    SMS_URL: standIn.url,
+    SMS_APPROVAL_ABOVE: '1000000',
+  };
   await (await startBuiltServer(env)).stop();
   const group = await fillGroup(address);
   const product = await startBuiltServer(env);
@@ -38,10 +44,17 @@ async function main(ground: Ground): Promise<void> {
   const before = standIn.batches.length;
   let recipients = 0;
   const wroteMs = await timed(async () => {
-    const answer = await fetch(`${product.url}/api/messages`, { method: 'POST', headers, body: JSON.stringify({ text: 'Rain is near: plant maize this week.', groupIds: [group] }) });
+    const answer = await fetch(`${product.url}/api/messages`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ text: 'Rain is near: plant maize this week.', groupIds: [group] }),
+    });
     ({ recipients } = ((await answer.json()) as { message: { recipients: number } }).message);
   });
-  report(wroteMs <= MOST_MS && recipients === FARMERS, `${recipients} numbers in the outbox in ${Math.round(wroteMs)} ms (${MOST_MS})`);
+  report(
+    wroteMs <= MOST_MS && recipients === FARMERS,
+    `${recipients} numbers in the outbox in ${Math.round(wroteMs)} ms (${MOST_MS})`,
+  );
   if (isQuiet(new Date())) return console.log('skipped: nothing is handed over between 20:00 and 06:00');
   while (countFrom(standIn, before) === 0) await sleep(2);
   const first = countFrom(standIn, before);
@@ -49,7 +62,10 @@ async function main(ground: Ground): Promise<void> {
     while (countFrom(standIn, before) < FARMERS) await sleep(20);
   });
   const drained = ((FARMERS - first) / drainMs) * 1_000;
-  report(drained >= LEAST_SHARE * taken, `handed over at ${Math.round(drained)}/s, ${Math.round((100 * drained) / taken)} of 100 of the ${Math.round(taken)}/s that the stand-in takes (${LEAST_SHARE * 100})`);
+  report(
+    drained >= LEAST_SHARE * taken,
+    `handed over at ${Math.round(drained)}/s, ${Math.round((100 * drained) / taken)} of 100 of the ${Math.round(taken)}/s that the stand-in takes (${LEAST_SHARE * 100})`,
+  );
 }
 
 /** Numbers a second that the stand-in takes in calls like the product's, from as many lanes. */
@@ -60,7 +76,14 @@ async function takenByItself(standIn: MnotifyStandIn): Promise<number> {
   const lane = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      await sms.submit({ sender: 'AgriHub', text: 'Rain', recipients: Array.from({ length: AT_ONCE }, (_, n) => ({ reference: `r${n}`, phone: `02${String(left * AT_ONCE + n).padStart(8, '0')}` })) });
+      await sms.submit({
+        sender: 'AgriHub',
+        text: 'Rain',
+        recipients: Array.from({ length: AT_ONCE }, (_, n) => ({
+          reference: `r${n}`,
+          phone: `02${String(left * AT_ONCE + n).padStart(8, '0')}`,
+        })),
+      });
     }
   };
   const begun = performance.now();
@@ -78,8 +101,13 @@ async function fillGroup(address: string): Promise<number> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   await client.query('update farmer set consent_given = true');
-  const { rows } = await client.query<{ id: string }>(`insert into farmer_group (owner_id, label, description, created_at, updated_at) select min(owner_id::text)::uuid, 'Bench', 'All', now(), now() from farmer returning id`);
-  await client.query('insert into farmer_group_member (group_id, farmer_id, added_at) select $1, id, now() from farmer', [rows[0]?.id]);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into farmer_group (owner_id, label, description, created_at, updated_at) select min(owner_id::text)::uuid, 'Bench', 'All', now(), now() from farmer returning id`,
+  );
+  await client.query(
+    'insert into farmer_group_member (group_id, farmer_id, added_at) select $1, id, now() from farmer',
+    [rows[0]?.id],
+  );
   await client.query('vacuum analyze');
   await client.end();
   return Number(rows[0]?.id);

@@ -10,7 +10,11 @@ export interface Answers {
 }
 
 /** Asks `perSecond` times a second for so many seconds; `ask` gets the number of the request. A refusal is an outcome like any other. */
-export async function atRate(perSecond: number, seconds: number, ask: (turn: number) => Promise<Response>): Promise<Answers> {
+export async function atRate(
+  perSecond: number,
+  seconds: number,
+  ask: (turn: number) => Promise<Response>,
+): Promise<Answers> {
   const outcomes = new Map<string, number>();
   const times: number[] = [];
   const open: Promise<void>[] = [];
@@ -26,10 +30,12 @@ export async function atRate(perSecond: number, seconds: number, ask: (turn: num
 
   async function answered(turn: number): Promise<void> {
     const asked = performance.now();
-    const outcome = await ask(turn).then(async (answer) => {
-      const text = await answer.text();
-      return answer.ok ? String(answer.status) : `${answer.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim();
-    }).catch((error: unknown) => codeOf(error));
+    const outcome = await ask(turn)
+      .then(async (answer) => {
+        const text = await answer.text();
+        return answer.ok ? String(answer.status) : `${answer.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim();
+      })
+      .catch((error: unknown) => codeOf(error));
     times.push(performance.now() - asked);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
@@ -42,7 +48,10 @@ export function within({ times }: Answers, percent: number): number {
 
 /** "200: 11,998, 503: 2" */
 export function inWords({ outcomes }: Answers): string {
-  return [...outcomes].toSorted(([a], [b]) => a.localeCompare(b)).map(([outcome, count]) => `${outcome}: ${count.toLocaleString('en')}`).join(', ');
+  return [...outcomes]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([outcome, count]) => `${outcome}: ${count.toLocaleString('en')}`)
+    .join(', ');
 }
 
 function codeOf(error: unknown): string {

@@ -12,7 +12,10 @@ if (!address || !file) throw new Error('Say the address of the database and the 
 const pool = new pg.Pool({ connectionString: address, max: 10 });
 await pool.query('drop table if exists bare_place');
 await pool.query('create table bare_place (id text primary key, name text not null, row json not null)');
-await pool.query(`insert into bare_place select value ->> 'id', value ->> 'location', value from json_array_elements($1)`, [readFileSync(file, 'utf8')]);
+await pool.query(
+  `insert into bare_place select value ->> 'id', value ->> 'location', value from json_array_elements($1)`,
+  [readFileSync(file, 'utf8')],
+);
 await pool.query('analyze bare_place');
 
 const app = Fastify();

@@ -19,7 +19,12 @@ const home = path.resolve(import.meta.dirname, '..');
 await onGround(main);
 
 async function main(ground: Ground): Promise<void> {
-  const env = { DEMO: '1', PROCESSES: '2', DATABASE_URL: await startDatabase(ground), DATA_DIR: path.join(ground.folder, 'data') };
+  const env = {
+    DEMO: '1',
+    PROCESSES: '2',
+    DATABASE_URL: await startDatabase(ground),
+    DATA_DIR: path.join(ground.folder, 'data'),
+  };
   const product = await startBuiltServer(env);
   ground.later(product.stop);
   const cookie = await signIn(product.url);
@@ -32,25 +37,39 @@ async function main(ground: Ground): Promise<void> {
   const good = answers.outcomes.get('200') ?? 0;
   report(reloadSeconds !== null, `two processes replaced in ${reloadSeconds?.toFixed(1)} s`);
   report(good === answers.sent, `${perSecond} requests a second for ${seconds} s: ${inWords(answers)}`);
-  report(true, `answered within ${within(answers, 50).toFixed(0)} ms (half), ${within(answers, 99).toFixed(0)} ms (99 of 100), ${within(answers, 100).toFixed(0)} ms (all)`);
-  report(bell.longestSilenceMs() <= MOST_SILENT_MS && bell.opened() > 1, `the bell was opened ${bell.opened()} times and closed for ${bell.longestSilenceMs().toFixed(0)} ms at most (${MOST_SILENT_MS})`);
+  report(
+    true,
+    `answered within ${within(answers, 50).toFixed(0)} ms (half), ${within(answers, 99).toFixed(0)} ms (99 of 100), ${within(answers, 100).toFixed(0)} ms (all)`,
+  );
+  report(
+    bell.longestSilenceMs() <= MOST_SILENT_MS && bell.opened() > 1,
+    `the bell was opened ${bell.opened()} times and closed for ${bell.longestSilenceMs().toFixed(0)} ms at most (${MOST_SILENT_MS})`,
+  );
 }
 
 /** What visitors and officers ask, on connections that are kept, and every tenth on a new one. */
 function askOne(url: string, cookie: string, turn: number): Promise<Response> {
   const headers = turn % 10 === 0 ? { cookie, connection: 'close' } : { cookie };
-  if (turn % 20 === 0) return fetch(`${url}/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal`, { headers });
+  if (turn % 20 === 0)
+    return fetch(`${url}/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal`, { headers });
   if (turn % 4 === 0) return fetch(`${url}/api/farmers`, { headers });
   if (turn % 4 === 1) return fetch(`${url}/api/cc/districts/ashanti`, { headers });
   const day = new Date(Date.UTC(2026, 0, 1 + (turn % 300))).toISOString().slice(0, 10);
   const body = JSON.stringify({ crop: 'maize', district: 'ejura_sekyedumase_municipal', planting_start: day });
-  return fetch(`${url}/api/cc/calculate`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+  return fetch(`${url}/api/cc/calculate`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
 }
 
 /** Seconds that `agrihub reload` took; null where it failed. */
 async function reloaded(env: Readonly<Record<string, string>>, url: string): Promise<number | null> {
   const begun = performance.now();
-  const child = spawn(path.join(home, 'bin', 'agrihub'), ['reload'], { env: { ...process.env, ...env, PORT: new URL(url).port }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(path.join(home, 'bin', 'agrihub'), ['reload'], {
+    env: { ...process.env, ...env, PORT: new URL(url).port },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0 ? (performance.now() - begun) / 1_000 : null;
 }
@@ -62,7 +81,10 @@ async function signIn(url: string): Promise<string> {
     body: JSON.stringify({ email: 'ama@demo.agrihub.example', password: 'demo-agrihub' }),
   });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-  return answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 }
 
 /** A bell as a browser keeps it: opened again one second after it ends. */
@@ -70,7 +92,10 @@ function keepListening(url: string, cookie: string): { opened(): number; longest
   let [opened, longest, closedAt, stopped] = [0, 0, 0, false];
   let current: http.ClientRequest | undefined;
   const open = (): void => {
-    current = http.get(`${url}/api/notifications/stream`, { headers: { cookie, accept: 'text/event-stream' }, agent: false });
+    current = http.get(`${url}/api/notifications/stream`, {
+      headers: { cookie, accept: 'text/event-stream' },
+      agent: false,
+    });
     const again = (): void => {
       if (stopped) return;
       if (closedAt === 0) closedAt = performance.now();

@@ -27,7 +27,11 @@ interface Resource {
 
 async function main(ground: Ground): Promise<void> {
   const address = await startDatabase(ground);
-  const product = await startBuiltServer({ DEMO: '1', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data') });
+  const product = await startBuiltServer({
+    DEMO: '1',
+    DATABASE_URL: address,
+    DATA_DIR: path.join(ground.folder, 'data'),
+  });
   ground.later(product.stop);
   const resources = await fill(product.url);
   const file = path.join(ground.folder, 'resources.json');
@@ -42,10 +46,26 @@ async function main(ground: Ground): Promise<void> {
     const [mine, theirs]: [number[], number[]] = [[], []];
     let slowest = 0;
     for (let round = 0; round < rounds; round++) {
-      const run = load(`${product.url}/`, seconds, inTurn(ground, searches.map((text) => `/api/resource/${text}`)));
+      const run = load(
+        `${product.url}/`,
+        seconds,
+        inTurn(
+          ground,
+          searches.map((text) => `/api/resource/${text}`),
+        ),
+      );
       slowest = Math.max(slowest, run.p99Ms);
       mine.push(run.requestsPerSecond);
-      theirs.push(load(`${baseline}/`, seconds, inTurn(ground, searches.map((text) => `/resource/${text}`))).requestsPerSecond);
+      theirs.push(
+        load(
+          `${baseline}/`,
+          seconds,
+          inTurn(
+            ground,
+            searches.map((text) => `/resource/${text}`),
+          ),
+        ).requestsPerSecond,
+      );
     }
     const share = median(mine) / median(theirs);
     report(
@@ -62,10 +82,20 @@ async function fill(url: string): Promise<Resource[]> {
   const shipped = (await (await fetch(`${url}/api/resource`)).json()) as Resource[];
   const rows = Array.from({ length: RESOURCES - shipped.length }, (_, n) => {
     const [a, b, c] = [shipped[n % 48], shipped[(n * 7 + 3) % 48], shipped[(n * 11 + 5) % 48]];
-    return [`bench_${n}`, `"${a?.title} ${n}"`, `"${b?.subtext}"`, `https://example.org/${n}`, `"${c?.source}"`, 'source', 'A measurement'].join(',');
+    return [
+      `bench_${n}`,
+      `"${a?.title} ${n}"`,
+      `"${b?.subtext}"`,
+      `https://example.org/${n}`,
+      `"${c?.source}"`,
+      'source',
+      'A measurement',
+    ].join(',');
   });
   for (let begin = 0; begin < rows.length; begin += 2_000) {
-    const csv = ['resourceId,title,subtext,link,publisher,basis,source', ...rows.slice(begin, begin + 2_000)].join('\n');
+    const csv = ['resourceId,title,subtext,link,publisher,basis,source', ...rows.slice(begin, begin + 2_000)].join(
+      '\n',
+    );
     const answer = await fetch(`${url}/api/reference/resources/csv`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -76,7 +106,9 @@ async function fill(url: string): Promise<Resource[]> {
   const all: Resource[] = [];
   while (all.length < RESOURCES) {
     const after = all.at(-1)?.id;
-    const page = (await (await fetch(`${url}/api/resource?limit=500${after ? `&after=${after}` : ''}`)).json()) as Resource[];
+    const page = (await (
+      await fetch(`${url}/api/resource?limit=500${after ? `&after=${after}` : ''}`)
+    ).json()) as Resource[];
     if (page.length === 0) throw new Error(`There are ${all.length} resources, ${RESOURCES} were wanted.`);
     all.push(...page);
   }

@@ -14,7 +14,12 @@ app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
   const key = request.params['*'];
   const found = await storage.stat(key);
   if (found === null) return reply.code(404).send();
-  const file: StreamedFile = { fileName: 'big', type: 'application/octet-stream', bytes: found.bytes, open: (range) => storage.read(key, range) };
+  const file: StreamedFile = {
+    fileName: 'big',
+    type: 'application/octet-stream',
+    bytes: found.bytes,
+    open: (range) => storage.read(key, range),
+  };
   return sendStreamed(request, reply, exportDatasetTable, file);
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -30,7 +30,13 @@ await onGround(main);
 
 async function main(ground: Ground): Promise<void> {
   const address = await startDatabase(ground);
-  const env = { DEMO: '1', SAMPLE_DATASETS: '0', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data'), RATE_LIMIT: '0' };
+  const env = {
+    DEMO: '1',
+    SAMPLE_DATASETS: '0',
+    DATABASE_URL: address,
+    DATA_DIR: path.join(ground.folder, 'data'),
+    RATE_LIMIT: '0',
+  };
   await (await startBuiltServer(env)).stop();
   await fillTraps(address, SITES, REPORTS);
   const { url, stop, child } = await startBuiltServer(env);
@@ -50,7 +56,10 @@ async function main(ground: Ground): Promise<void> {
     for (let round = 0; round < rounds; round += 1) took.push(await timed(() => ask(query)));
     const busy = (processorMs(child.pid) - before) / rounds;
     const slowest = took.toSorted((a, b) => a - b)[Math.ceil(rounds * 0.95) - 1] ?? Number.NaN;
-    report(slowest <= MOST_MS, `${name}: ${sites} sites, 95 of 100 within ${slowest.toFixed(1)} ms (${MOST_MS}), half within ${median(took).toFixed(1)} ms, ${busy.toFixed(1)} ms of a processor each`);
+    report(
+      slowest <= MOST_MS,
+      `${name}: ${sites} sites, 95 of 100 within ${slowest.toFixed(1)} ms (${MOST_MS}), half within ${median(took).toFixed(1)} ms, ${busy.toFixed(1)} ms of a processor each`,
+    );
   }
 }
 
@@ -60,7 +69,11 @@ async function sumAlone(address: string): Promise<number> {
   await client.connect();
   const took: number[] = [];
   for (let round = 0; round < 10; round += 1) {
-    took.push(await timed(() => client.query('select site_id, sum(count), sum(nights), max(visited_on) from trap_report group by site_id')));
+    took.push(
+      await timed(() =>
+        client.query('select site_id, sum(count), sum(nights), max(visited_on) from trap_report group by site_id'),
+      ),
+    );
   }
   await client.end();
   return median(took);

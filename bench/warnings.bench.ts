@@ -33,7 +33,13 @@ await onGround(main);
 
 async function main(ground: Ground): Promise<void> {
   const address = await startDatabase(ground);
-  const env = { DEMO: '1', SAMPLE_DATASETS: '0', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data'), RATE_LIMIT: '0' };
+  const env = {
+    DEMO: '1',
+    SAMPLE_DATASETS: '0',
+    DATABASE_URL: address,
+    DATA_DIR: path.join(ground.folder, 'data'),
+    RATE_LIMIT: '0',
+  };
   await (await startBuiltServer(env)).stop();
   await fillFarmers(address, CONTACTS, 20);
   await fillFarms(address, FARMS);
@@ -49,10 +55,18 @@ async function main(ground: Ground): Promise<void> {
     if (!answer.ok) throw new Error(`${at} answered ${answer.status}: ${await answer.text()}`);
     return answer.json() as Promise<{ id: number; inside: number; preview: { willGet: number } }>;
   };
-  const { id } = await post('', { riskCategoryId: 2, description: 'Caterpillars', location: '{"coordinates":"7.39, -1.36","name":"Ejura"}' });
+  const { id } = await post('', {
+    riskCategoryId: 2,
+    description: 'Caterpillars',
+    location: '{"coordinates":"7.39, -1.36","name":"Ejura"}',
+  });
   await post('/act', { act: 'verify', risks: [{ id }] });
   for (const [name, draft] of areas) {
-    const ask = () => post(`/${id}/warning/preview`, { ...draft, text: 'Armyworm near {district}. Walk your {crop} field today, {name}.' });
+    const ask = () =>
+      post(`/${id}/warning/preview`, {
+        ...draft,
+        text: 'Armyworm near {district}. Walk your {crop} field today, {name}.',
+      });
     const { inside, preview } = await ask();
     const took: number[] = [];
     const before = processorMs(child.pid);
@@ -86,7 +100,14 @@ async function readAlone(address: string, count: number): Promise<number> {
   await client.connect();
   const took: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    took.push(await timed(() => client.query('select id, name, phone, district_id, crops, language, consent_given from farmer order by id limit $1', [count])));
+    took.push(
+      await timed(() =>
+        client.query(
+          'select id, name, phone, district_id, crops, language, consent_given from farmer order by id limit $1',
+          [count],
+        ),
+      ),
+    );
   }
   await client.end();
   return median(took);

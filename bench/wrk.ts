@@ -16,7 +16,8 @@ export interface Run {
  * @throws when the address is not on the loopback, or wrk is missing.
  */
 export function load(url: string, seconds: number, script?: string): Run {
-  if (!/^http:\/\/127\.0\.0\.1:\d+\//.test(url)) throw new Error(`${url} is not on this machine; load goes to 127.0.0.1 only.`);
+  if (!/^http:\/\/127\.0\.0\.1:\d+\//.test(url))
+    throw new Error(`${url} is not on this machine; load goes to 127.0.0.1 only.`);
   const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...(script ? ['-s', script] : []), url];
   const output = execFileSync('wrk', args, { encoding: 'utf8' });
   const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);

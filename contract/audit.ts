@@ -68,7 +68,8 @@ export const checkAudit = endpoint({
   name: 'checkAudit',
   method: 'POST',
   path: '/api/audit/check',
-  summary: 'Follows the chain of seals from its beginning and names the first row that is not as it was written; for administrators',
+  summary:
+    'Follows the chain of seals from its beginning and names the first row that is not as it was written; for administrators',
   answer: Type.Object({
     checked: Type.Integer(),
     /** The last hash: noted elsewhere, it shows later that the end of the chain was not cut off. */
@@ -76,7 +77,11 @@ export const checkAudit = endpoint({
     /** Rows that wait for their seal. */
     unsealed: Type.Integer(),
     broken: Type.Union([
-      Type.Object({ position: Type.Integer(), entryId: Type.Integer(), why: Type.Union([Type.Literal('changed'), Type.Literal('gone'), Type.Literal('gap')]) }),
+      Type.Object({
+        position: Type.Integer(),
+        entryId: Type.Integer(),
+        why: Type.Union([Type.Literal('changed'), Type.Literal('gone'), Type.Literal('gap')]),
+      }),
       Type.Null(),
     ]),
   }),

@@ -53,8 +53,11 @@ export const Bundle = Type.Object({ ...summaryFields, bundle: Type.Array(BundleI
 /** One answer in which a bundle differs: ids of belt or level; of goals `true` or `false`. */
 const Difference = Type.Object({
   answer: Type.Union([
-    Type.Literal('ecoZone'), Type.Literal('investmentLevel'),
-    Type.Literal('productivity'), Type.Literal('mitigation'), Type.Literal('adaptation'),
+    Type.Literal('ecoZone'),
+    Type.Literal('investmentLevel'),
+    Type.Literal('productivity'),
+    Type.Literal('mitigation'),
+    Type.Literal('adaptation'),
   ]),
   asked: Type.String(),
   found: Type.String(),

@@ -150,7 +150,10 @@ export const PlanSummary = Type.Object({
   water: Water,
   year: Type.Integer(),
   /** What is planted, with the days from planting to maturity the plan counts with; null for bearing trees. */
-  variety: Type.Union([Type.Object({ ...PlanVariety.properties, days: Type.Integer(), provenance: Provenance }), Type.Null()]),
+  variety: Type.Union([
+    Type.Object({ ...PlanVariety.properties, days: Type.Integer(), provenance: Provenance }),
+    Type.Null(),
+  ]),
   /** What can be chosen: classes, then named varieties. Empty for bearing trees. */
   varieties: Type.Array(PlanVariety),
   /** What is mostly grown in this season; the plan's own unless another was asked for. */

@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import {
-  ColumnMeaning, Counts, DatasetCard, DatasetColumn, DatasetDetails, DatasetParams, DatasetTable, Dictionary, ReadingNote, VersionBrief, VersionParams,
+  ColumnMeaning,
+  Counts,
+  DatasetCard,
+  DatasetColumn,
+  DatasetDetails,
+  DatasetParams,
+  DatasetTable,
+  Dictionary,
+  ReadingNote,
+  VersionBrief,
+  VersionParams,
 } from './catalogueShapes.ts';
 import { endpoint } from './endpoint.ts';
 import { longestDatasetName, longestDatasetSearch, longestDescription, mostDatasets } from './limits.ts';
@@ -18,7 +28,8 @@ export const listDatasets = endpoint({
   path: '/api/datasets',
   audience: 'public',
   effect: 'reads',
-  summary: 'Datasets, searched and filtered, with counts for every filter; private ones are listed, their content is not shown',
+  summary:
+    'Datasets, searched and filtered, with counts for every filter; private ones are listed, their content is not shown',
   query: Type.Object({
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestDatasetSearch })),
     topic: Filter,
@@ -34,9 +45,16 @@ export const listDatasets = endpoint({
     /** public, private. */
     access: Filter,
     /** best: the best match first, or the newest where nothing is searched. */
-    sort: Type.Optional(Type.Union([
-      Type.Literal('best'), Type.Literal('newest'), Type.Literal('name'), Type.Literal('views'), Type.Literal('downloads'), Type.Literal('size'),
-    ])),
+    sort: Type.Optional(
+      Type.Union([
+        Type.Literal('best'),
+        Type.Literal('newest'),
+        Type.Literal('name'),
+        Type.Literal('views'),
+        Type.Literal('downloads'),
+        Type.Literal('size'),
+      ]),
+    ),
     /** 1 is the first. */
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     /** Datasets of a page, 12 when left out. */
@@ -93,7 +111,8 @@ export const showDataset = endpoint({
   audience: 'public',
   effect: 'reads',
   remembered: true,
-  summary: 'One dataset by id or short name: metadata, versions, and for public ones the tables with a profile of each column',
+  summary:
+    'One dataset by id or short name: metadata, versions, and for public ones the tables with a profile of each column',
   params: DatasetParams,
   answer: DatasetDetail,
   refusals: 'message',
@@ -109,7 +128,12 @@ export const showDatasetVersion = endpoint({
   effect: 'reads',
   summary: 'One version of a dataset with its tables and profiles; it never changes',
   params: VersionParams,
-  answer: Type.Object({ dataset: DatasetCard, version: VersionBrief, tables: Type.Array(DatasetTable), notes: Type.Array(ReadingNote) }),
+  answer: Type.Object({
+    dataset: DatasetCard,
+    version: VersionBrief,
+    tables: Type.Array(DatasetTable),
+    notes: Type.Array(ReadingNote),
+  }),
   refusals: 'message',
 });
 
@@ -121,7 +145,8 @@ export const findPublishedRow = endpoint({
   path: '/api/datasets/reference/:table/:key',
   audience: 'public',
   effect: 'reads',
-  summary: 'Leads to the dataset of a reference table, opened at a row; to a search where the table is not published yet',
+  summary:
+    'Leads to the dataset of a reference table, opened at a row; to a search where the table is not published yet',
   params: Type.Object({ table: Type.String({ maxLength: 60 }), key: Type.String({ maxLength: 200 }) }),
   answer: Type.Object({ href: Type.String() }),
   refusals: 'message',
@@ -150,7 +175,12 @@ export const showStanding = endpoint({
     access: Type.Union([
       Type.Object({
         id: Type.String(),
-        state: Type.Union([Type.Literal('asked'), Type.Literal('granted'), Type.Literal('refused'), Type.Literal('ended')]),
+        state: Type.Union([
+          Type.Literal('asked'),
+          Type.Literal('granted'),
+          Type.Literal('refused'),
+          Type.Literal('ended'),
+        ]),
         askedAt: Type.String(),
         answer: Type.String(),
         /** Until when a grant holds. */
@@ -190,7 +220,9 @@ export const citeDataset = endpoint({
   effect: 'reads',
   summary: 'How to cite a version: as text, BibTeX or RIS, as a file',
   params: VersionParams,
-  query: Type.Object({ form: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('bibtex'), Type.Literal('ris')])) }),
+  query: Type.Object({
+    form: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('bibtex'), Type.Literal('ris')])),
+  }),
   answer: Type.String(),
   produces: 'text/plain; charset=utf-8',
   refusals: 'message',
@@ -203,7 +235,8 @@ export const showDataDictionary = endpoint({
   path: '/api/datasets/:id/dictionary',
   audience: 'public',
   effect: 'reads',
-  summary: 'What the columns of a table mean: labels, meanings, units and codes; regions with their codes of ISO 3166-2',
+  summary:
+    'What the columns of a table mean: labels, meanings, units and codes; regions with their codes of ISO 3166-2',
   params: DatasetParams,
   query: Type.Object({
     version: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
@@ -211,7 +244,13 @@ export const showDataDictionary = endpoint({
   }),
   answer: Type.Object({
     table: Type.String(),
-    columns: Type.Array(Type.Object({ ...ColumnMeaning.properties, key: DatasetColumn.properties.key, type: DatasetColumn.properties.type })),
+    columns: Type.Array(
+      Type.Object({
+        ...ColumnMeaning.properties,
+        key: DatasetColumn.properties.key,
+        type: DatasetColumn.properties.type,
+      }),
+    ),
   }),
   refusals: 'message',
 });
@@ -237,15 +276,17 @@ export const editDataset = endpoint({
   effect: 'writes',
   summary: 'Changes what is said of a dataset, and whether it is private; for its owner and data administrators',
   params: DatasetParams,
-  body: Type.Partial(Type.Object({
-    name: Type.String({ title: 'The name', minLength: 1, maxLength: longestDatasetName }),
-    description: Type.String({ title: 'The description', maxLength: longestDescription }),
-    private: Type.Boolean(),
-    ...DatasetDetails,
-    dictionary: Dictionary,
-    /** Said after 409 `personalDataUnchecked`, to make public what seems personal. */
-    personalDataChecked: Type.Boolean(),
-  })),
+  body: Type.Partial(
+    Type.Object({
+      name: Type.String({ title: 'The name', minLength: 1, maxLength: longestDatasetName }),
+      description: Type.String({ title: 'The description', maxLength: longestDescription }),
+      private: Type.Boolean(),
+      ...DatasetDetails,
+      dictionary: Dictionary,
+      /** Said after 409 `personalDataUnchecked`, to make public what seems personal. */
+      personalDataChecked: Type.Boolean(),
+    }),
+  ),
   answer: DatasetCard,
   refusals: 'message',
 });
@@ -259,7 +300,8 @@ export const removeDataset = endpoint({
   aliases: [{ method: 'GET', path: '/api/datasets/destroy/dataset/:id' }],
   audience: 'either',
   effect: 'writes',
-  summary: 'Takes a dataset out of the catalogue; for its owner and data administrators. It can be brought back for 30 days',
+  summary:
+    'Takes a dataset out of the catalogue; for its owner and data administrators. It can be brought back for 30 days',
   params: DatasetParams,
   answer: Type.Object({ message: Type.String(), undo: Type.String(), days: Type.Integer() }),
   refusals: 'message',
@@ -287,7 +329,9 @@ export const listRemovedDatasets = endpoint({
   audience: 'either',
   effect: 'reads',
   summary: 'Deleted datasets that can still be brought back: one’s own, or all for data administrators',
-  answer: Type.Array(Type.Object({ undo: Type.String(), name: Type.String(), deletedAt: Type.String(), until: Type.String() })),
+  answer: Type.Array(
+    Type.Object({ undo: Type.String(), name: Type.String(), deletedAt: Type.String(), until: Type.String() }),
+  ),
   refusals: 'message',
 });
 

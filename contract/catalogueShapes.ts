@@ -3,12 +3,24 @@ import { longestLicence } from './limits.ts';
 
 /** How a column is kept; see engines/tables/types.ts. */
 const ColumnType = Type.Union([
-  Type.Literal('whole'), Type.Literal('decimal'), Type.Literal('text'), Type.Literal('date'), Type.Literal('time'), Type.Literal('truth'),
+  Type.Literal('whole'),
+  Type.Literal('decimal'),
+  Type.Literal('text'),
+  Type.Literal('date'),
+  Type.Literal('time'),
+  Type.Literal('truth'),
 ]);
 
 export const FileKind = Type.Union([
-  Type.Literal('xlsx'), Type.Literal('ods'), Type.Literal('csv'), Type.Literal('tsv'), Type.Literal('zippedCsv'),
-  Type.Literal('dta'), Type.Literal('sav'), Type.Literal('geojson'), Type.Literal('gpkg'),
+  Type.Literal('xlsx'),
+  Type.Literal('ods'),
+  Type.Literal('csv'),
+  Type.Literal('tsv'),
+  Type.Literal('zippedCsv'),
+  Type.Literal('dta'),
+  Type.Literal('sav'),
+  Type.Literal('geojson'),
+  Type.Literal('gpkg'),
 ]);
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
@@ -32,7 +44,10 @@ const ColumnChanges = Type.Object({
   examples: Type.Array(Type.Object({ at: Type.String(), written: Type.String(), value: TextOrNull })),
 });
 
-const Codes = Type.Array(Type.Object({ code: Type.String({ maxLength: 60 }), label: Type.String({ maxLength: 200 }) }), { maxItems: 300 });
+const Codes = Type.Array(
+  Type.Object({ code: Type.String({ maxLength: 60 }), label: Type.String({ maxLength: 200 }) }),
+  { maxItems: 300 },
+);
 
 /** What a column means, in the words of who keeps the dataset. */
 export const ColumnMeaning = Type.Object({
@@ -73,7 +88,12 @@ export const DatasetTable = Type.Object({
 });
 
 /** Name and address of a licence; `open` where anybody may use and pass on the data under it. */
-export const Licence = Type.Object({ id: Type.String(), name: Type.String(), url: Type.String(), open: Type.Boolean() });
+export const Licence = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  open: Type.Boolean(),
+});
 
 /** A dataset as lists show it: what anybody may know, private or not. */
 export const DatasetCard = Type.Object({
@@ -132,8 +152,13 @@ export const ReadingNote = Type.Object({
   expected: Type.String(),
 });
 
-export const DatasetParams = Type.Object({ id: Type.String({ title: 'The id or short name of the dataset', maxLength: 200 }) });
-export const VersionParams = Type.Object({ ...DatasetParams.properties, number: Type.Integer({ minimum: 1, maximum: 100_000 }) });
+export const DatasetParams = Type.Object({
+  id: Type.String({ title: 'The id or short name of the dataset', maxLength: 200 }),
+});
+export const VersionParams = Type.Object({
+  ...DatasetParams.properties,
+  number: Type.Integer({ minimum: 1, maximum: 100_000 }),
+});
 
 /** What its keepers may say of a dataset; left out stays as it is. */
 export const DatasetDetails = {

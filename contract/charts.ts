@@ -81,7 +81,11 @@ export const chartFields = endpoint({
 
 /** What a number stands for. `share`: of all rows or of the sum, in percent. */
 export const ChartMeasure = Type.Union([
-  Type.Literal('count'), Type.Literal('sum'), Type.Literal('mean'), Type.Literal('median'), Type.Literal('share'),
+  Type.Literal('count'),
+  Type.Literal('sum'),
+  Type.Literal('mean'),
+  Type.Literal('median'),
+  Type.Literal('share'),
 ]);
 
 const SourceColumn = Type.Object({
@@ -168,7 +172,14 @@ export const ChartQuestion = Type.Object({
   where: Where,
   /** For dates and times; what suits the span when left out. A date has no hours. */
   step: Type.Optional(
-    Type.Union([Type.Literal('hour'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('quarter'), Type.Literal('year')]),
+    Type.Union([
+      Type.Literal('hour'),
+      Type.Literal('day'),
+      Type.Literal('week'),
+      Type.Literal('month'),
+      Type.Literal('quarter'),
+      Type.Literal('year'),
+    ]),
   ),
   /** `x`: in the order of the labels, as times and numbers are when left out; `value`: the largest first. */
   sort: Type.Optional(Type.Union([Type.Literal('x'), Type.Literal('value')])),
@@ -192,7 +203,9 @@ export const drawChart = endpoint({
   query: ChartQuestion,
   answer: Type.Object({
     labels: Type.Array(Type.String()),
-    series: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.Union([Type.Number(), Type.Null()])) })),
+    series: Type.Array(
+      Type.Object({ name: Type.String(), values: Type.Array(Type.Union([Type.Number(), Type.Null()])) }),
+    ),
     unit: Type.String(),
     /** The title it was given, else "Mean of Yield by Region". */
     caption: Type.String(),
@@ -202,13 +215,22 @@ export const drawChart = endpoint({
     addsUp: Type.Boolean(),
     /** The labels are times: 2026-04-15T14:00, 2026-04-15, the Monday of a week, 2026-04, 2026-Q2, 2026. */
     time: Type.Union([
-      Type.Literal('hours'), Type.Literal('days'), Type.Literal('weeks'), Type.Literal('months'), Type.Literal('quarters'), Type.Literal('years'), Type.Null(),
+      Type.Literal('hours'),
+      Type.Literal('days'),
+      Type.Literal('weeks'),
+      Type.Literal('months'),
+      Type.Literal('quarters'),
+      Type.Literal('years'),
+      Type.Null(),
     ]),
     measure: ChartMeasure,
     /** The conditions in words: "Crop is Maize". To be said with the chart. */
     filters: Type.Array(Type.String()),
     /** For a map, where x names places: the key of each label, null where a label is none of ours. */
-    places: Type.Union([Type.Object({ level: PlaceLevel, keys: Type.Array(Type.Union([Type.String(), Type.Null()])) }), Type.Null()]),
+    places: Type.Union([
+      Type.Object({ level: PlaceLevel, keys: Type.Array(Type.Union([Type.String(), Type.Null()])) }),
+      Type.Null(),
+    ]),
     /** Rows that stand behind it. */
     rows: Type.Integer(),
     /** What a reader should be told: few rows, labels left out. */
@@ -238,7 +260,9 @@ export const drawChartPoints = endpoint({
     most: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChartPoints })),
   }),
   answer: Type.Object({
-    groups: Type.Array(Type.Object({ name: Type.String(), points: Type.Array(Type.Object({ x: Type.Number(), y: Type.Number() })) })),
+    groups: Type.Array(
+      Type.Object({ name: Type.String(), points: Type.Array(Type.Object({ x: Type.Number(), y: Type.Number() })) }),
+    ),
     x: Type.Object({ name: Type.String(), unit: Type.String() }),
     y: Type.Object({ name: Type.String(), unit: Type.String() }),
     caption: Type.String(),

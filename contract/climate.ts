@@ -65,7 +65,8 @@ const YearCount = Type.Object({ hits: Type.Integer(), years: Type.Integer() });
 
 /** Change in ten years by the median of all slopes, and the range of 19 in 20; null with fewer than ten years. */
 const Trend = Type.Union([
-  Type.Object({ per_decade: Type.Number(), low: Type.Number(), high: Type.Number(), years: Type.Integer() }), Type.Null(),
+  Type.Object({ per_decade: Type.Number(), low: Type.Number(), high: Type.Number(), years: Type.Integer() }),
+  Type.Null(),
 ]);
 
 export const listClimateStations = endpoint({
@@ -105,26 +106,31 @@ export const showSeasonYears = endpoint({
     ends_by: oneOf(['lastRain', 'water']),
     years: Type.Array(SeasonYear),
     /** What planting every ten days of the search has been like. */
-    planting: Type.Array(Type.Object({
-      day: MonthDay,
-      /** Years in which the rains had begun by the day. */
-      begun: YearCount,
-      /** Starts within five days of it, and how many of them failed. */
-      starts: Type.Integer(),
-      failed_starts: Type.Integer(),
-      /** Years in which a longer dry spell than the rule allows followed within its days. */
-      dry_spell: YearCount,
-    })),
+    planting: Type.Array(
+      Type.Object({
+        day: MonthDay,
+        /** Years in which the rains had begun by the day. */
+        begun: YearCount,
+        /** Starts within five days of it, and how many of them failed. */
+        starts: Type.Integer(),
+        failed_starts: Type.Integer(),
+        /** Years in which a longer dry spell than the rule allows followed within its days. */
+        dry_spell: YearCount,
+      }),
+    ),
     /** mm, and days, in ten years. */
     trends: Type.Object({ rain: Trend, start: Trend, end: Trend, length: Trend, spell: Trend }),
     /** Rain since the search began in the last year of the record, beside the same days of the other years. */
     so_far: Type.Union([
       Type.Object({
-        year: Type.Integer(), as_of: CalendarDay,
+        year: Type.Integer(),
+        as_of: CalendarDay,
         /** In whole ten mm where daily values are not public: two sums tell the days between them. */
-        rain_mm: Type.Number(), missing_days: Type.Integer(),
+        rain_mm: Type.Number(),
+        missing_days: Type.Integer(),
         /** Years in which less fell. */
-        drier: Type.Integer(), years: Type.Integer(),
+        drier: Type.Integer(),
+        years: Type.Integer(),
       }),
       Type.Null(),
     ]),
@@ -164,11 +170,13 @@ export const showSeasonYear = endpoint({
      * Starts in their order; `failed_on` is the day on which a dry spell had become too long. The rain is null where
      * daily values are not public: over a single day it would be one.
      */
-    starts: Type.Array(Type.Object({
-      day: CalendarDay,
-      rain_mm: Type.Union([Type.Number(), Type.Null()]),
-      failed_on: Type.Union([CalendarDay, Type.Null()]),
-    })),
+    starts: Type.Array(
+      Type.Object({
+        day: CalendarDay,
+        rain_mm: Type.Union([Type.Number(), Type.Null()]),
+        failed_on: Type.Union([CalendarDay, Type.Null()]),
+      }),
+    ),
     /** From 1 January on, mm, null where missing; null as a whole where daily values are not public. */
     rain_mm: Type.Union([Type.Array(Type.Union([Type.Number(), Type.Null()])), Type.Null()]),
   }),
@@ -183,7 +191,8 @@ export const uploadClimateRecord = endpoint({
   path: '/api/climate/stations',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Brings in the daily record of a place from a file in any of the forms in use, with what could not be read row by row (administrators)',
+  summary:
+    'Brings in the daily record of a place from a file in any of the forms in use, with what could not be read row by row (administrators)',
   query: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 80 }),
     zone: oneOf(['south', 'north']),
@@ -203,11 +212,13 @@ export const uploadClimateRecord = endpoint({
     /** Null while questions are open: nothing was brought in. */
     station: Type.Union([ClimateStation, Type.Null()]),
     /** What can be read in more than one way; send the file again with an answer to each. */
-    questions: Type.Array(Type.Object({
-      asks: oneOf(['station', 'dates', 'rain_unit', 'temperature_unit', 'missing', 'trace']),
-      question: Type.String(),
-      choices: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
-    })),
+    questions: Type.Array(
+      Type.Object({
+        asks: oneOf(['station', 'dates', 'rain_unit', 'temperature_unit', 'missing', 'trace']),
+        question: Type.String(),
+        choices: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
+      }),
+    ),
     /** The form the file was read as. */
     format: Type.String(),
     /** At most a hundred; `unread` says how many there were. */

@@ -7,16 +7,18 @@ const Verdict = oneOf(['wrong', 'right', 'open']);
 
 const Flags = Type.Object({
   /** At most five hundred, open ones first; `all` says how many there are. */
-  flags: Type.Array(Type.Object({
-    flag: Type.String(),
-    from: CalendarDay,
-    to: CalendarDay,
-    sentence: Type.String(),
-    /** wrong: its days count as missing in what is worked out. right: the values stand. */
-    verdict: Verdict,
-    /** The newest first, at most ten. */
-    history: Type.Array(Type.Object({ verdict: Verdict, by: Type.String(), at: Type.String() })),
-  })),
+  flags: Type.Array(
+    Type.Object({
+      flag: Type.String(),
+      from: CalendarDay,
+      to: CalendarDay,
+      sentence: Type.String(),
+      /** wrong: its days count as missing in what is worked out. right: the values stand. */
+      verdict: Verdict,
+      /** The newest first, at most ten. */
+      history: Type.Array(Type.Object({ verdict: Verdict, by: Type.String(), at: Type.String() })),
+    }),
+  ),
   all: Type.Integer(),
   open: Type.Integer(),
 });

@@ -50,7 +50,10 @@ export const CommunityFields = Type.Object({
 /** A place somebody means: one of the list, or a name as it was typed, in a district, which is kept and asked about later. */
 export const AskedCommunity = Type.Union([
   Type.Object({ id: RowId }),
-  Type.Object({ name: Type.String({ title: 'The community', minLength: 1, maxLength: longestCommunity }), districtId: DistrictId }),
+  Type.Object({
+    name: Type.String({ title: 'The community', minLength: 1, maxLength: longestCommunity }),
+    districtId: DistrictId,
+  }),
 ]);
 
 const room = { room: 'communities', audience: 'officer', refusals: 'message' } as const;
@@ -62,7 +65,8 @@ export const listCommunities = endpoint({
   method: 'GET',
   path: '/api/communities',
   effect: 'reads',
-  summary: 'Communities by name, page by page (after=the last id); with q those whose name is like it or sounds like it, the best first',
+  summary:
+    'Communities by name, page by page (after=the last id); with q those whose name is like it or sounds like it, the best first',
   query: Type.Object({
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestCommunity })),
     district: Type.Optional(DistrictId),
@@ -109,9 +113,14 @@ export const editCommunity = endpoint({
   method: 'PATCH',
   path: '/api/communities/:id',
   effect: 'writes',
-  summary: 'Changes a community, or says that one that was typed is a place of its own (status known); for whoever keeps its district',
+  summary:
+    'Changes a community, or says that one that was typed is a place of its own (status known); for whoever keeps its district',
   params: Params,
-  body: Type.Object({ ...Type.Partial(CommunityFields).properties, status: Type.Optional(Type.Literal('known')), version: Type.Optional(RowVersion) }),
+  body: Type.Object({
+    ...Type.Partial(CommunityFields).properties,
+    status: Type.Optional(Type.Literal('known')),
+    version: Type.Optional(RowVersion),
+  }),
   answer: Community,
 });
 
@@ -121,7 +130,8 @@ export const mergeCommunity = endpoint({
   method: 'POST',
   path: '/api/communities/:id/merge',
   effect: 'writes',
-  summary: 'Says that a community is another one: everything there is there from now on; for whoever keeps both districts',
+  summary:
+    'Says that a community is another one: everything there is there from now on; for whoever keeps both districts',
   params: Params,
   body: Type.Object({ into: RowId }),
   answer: Community,

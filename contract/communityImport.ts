@@ -25,7 +25,8 @@ export const importCommunities = endpoint({
   method: 'POST',
   path: '/api/communities/import',
   effect: 'writes',
-  summary: 'Reads communities from CSV, XLSX, GeoJSON or KML: what each row would do, or with apply=true keeps them; for administrators',
+  summary:
+    'Reads communities from CSV, XLSX, GeoJSON or KML: what each row would do, or with apply=true keeps them; for administrators',
   upload: largestFarmFileBytes,
   query: Type.Object({
     fileName: Type.String({ minLength: 1, maxLength: 255 }),

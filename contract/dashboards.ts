@@ -4,7 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { longestDashboardName, mostPanels } from './limits.ts';
 
 export const ChartKind = Type.Union([
-  Type.Literal('bar'), Type.Literal('line'), Type.Literal('doughnut'), Type.Literal('radar'), Type.Literal('scatter'), Type.Literal('map'),
+  Type.Literal('bar'),
+  Type.Literal('line'),
+  Type.Literal('doughnut'),
+  Type.Literal('radar'),
+  Type.Literal('scatter'),
+  Type.Literal('map'),
 ]);
 
 /** A chart of a dashboard: what it is asked for by, and how it is drawn. */
@@ -41,7 +46,8 @@ export const saveDashboard = endpoint({
   audience: 'either',
   effect: 'writes',
   status: 201,
-  summary: 'Saves a dashboard under a name, each chart bound to the version of its dataset; whoever has the address can see it',
+  summary:
+    'Saves a dashboard under a name, each chart bound to the version of its dataset; whoever has the address can see it',
   body: Type.Object({ name: Name, panels: Type.Array(Panel, { minItems: 1, maxItems: mostPanels }) }),
   answer: Dashboard,
   refusals: 'message',
@@ -55,7 +61,9 @@ export const listOwnDashboards = endpoint({
   audience: 'either',
   effect: 'reads',
   summary: 'Dashboards of the caller, the latest first',
-  answer: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), panels: Type.Integer(), savedAt: Type.String() })),
+  answer: Type.Array(
+    Type.Object({ slug: Type.String(), name: Type.String(), panels: Type.Integer(), savedAt: Type.String() }),
+  ),
   refusals: 'message',
 });
 
@@ -81,7 +89,10 @@ export const editDashboard = endpoint({
   effect: 'writes',
   summary: 'Renames a dashboard, or saves other charts under it, bound to the versions in force; its address stays',
   params: Slug,
-  body: Type.Object({ name: Type.Optional(Name), panels: Type.Optional(Type.Array(Panel, { minItems: 1, maxItems: mostPanels })) }),
+  body: Type.Object({
+    name: Type.Optional(Name),
+    panels: Type.Optional(Type.Array(Panel, { minItems: 1, maxItems: mostPanels })),
+  }),
   answer: Dashboard,
   refusals: 'message',
 });

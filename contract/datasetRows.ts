@@ -39,7 +39,8 @@ export const listDatasetRows = endpoint({
   path: '/api/datasets/:id/rows',
   audience: 'public',
   effect: 'reads',
-  summary: 'Rows of a table: filtered, sorted, some columns, by pages. Public datasets ask for sign-in, private ones for a grant',
+  summary:
+    'Rows of a table: filtered, sorted, some columns, by pages. Public datasets ask for sign-in, private ones for a grant',
   params: DatasetParams,
   query: Type.Object({
     ...Which,
@@ -68,7 +69,8 @@ export const groupDatasetRows = endpoint({
   path: '/api/datasets/:id/groups',
   audience: 'public',
   effect: 'reads',
-  summary: 'Rows of a table brought together: count, sum, mean, median, min, max or distinct values by up to three columns',
+  summary:
+    'Rows of a table brought together: count, sum, mean, median, min, max or distinct values by up to three columns',
   params: DatasetParams,
   query: Type.Object({
     ...Which,
@@ -120,10 +122,12 @@ export const compareDatasetVersions = endpoint({
     removed: Differing,
     changed: Type.Object({
       count: Type.Integer(),
-      rows: Type.Array(Type.Object({
-        key: Type.Array(Cell),
-        cells: Type.Array(Type.Object({ column: Type.String(), before: Cell, after: Cell })),
-      })),
+      rows: Type.Array(
+        Type.Object({
+          key: Type.Array(Cell),
+          cells: Type.Array(Type.Object({ column: Type.String(), before: Cell, after: Cell })),
+        }),
+      ),
     }),
   }),
   refusals: 'message',
@@ -138,13 +142,19 @@ export const exportDatasetTable = endpoint({
   audience: 'public',
   effect: 'reads',
   streams: true,
-  summary: 'A table, or the rows and columns chosen of it, as a file: CSV, XLSX, ODS, JSON, Parquet or GeoJSON; cells that look like formulas are made harmless',
+  summary:
+    'A table, or the rows and columns chosen of it, as a file: CSV, XLSX, ODS, JSON, Parquet or GeoJSON; cells that look like formulas are made harmless',
   params: DatasetParams,
   query: Type.Object({
     ...Which,
     ...View,
     form: Type.Union([
-      Type.Literal('csv'), Type.Literal('xlsx'), Type.Literal('ods'), Type.Literal('json'), Type.Literal('parquet'), Type.Literal('geojson'),
+      Type.Literal('csv'),
+      Type.Literal('xlsx'),
+      Type.Literal('ods'),
+      Type.Literal('json'),
+      Type.Literal('parquet'),
+      Type.Literal('geojson'),
     ]),
   }),
   answer: Type.String(),

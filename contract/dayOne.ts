@@ -3,7 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { oneOf } from './shapes.ts';
 
 /** What an administrator sets up before the portal serves people, in the order of doing it. */
-export const setUpSteps = ['operator', 'privacy', 'mail', 'sms', 'forecast', 'outlines', 'officers', 'climate', 'review'] as const;
+export const setUpSteps = [
+  'operator',
+  'privacy',
+  'mail',
+  'sms',
+  'forecast',
+  'outlines',
+  'officers',
+  'climate',
+  'review',
+] as const;
 
 export const showSetUp = endpoint({
   name: 'showSetUp',

@@ -36,27 +36,39 @@ export const showDistrictSeasons = endpoint({
   path: '/api/climate/districts/:district',
   audience: 'public',
   effect: 'reads',
-  summary: 'Where the rainy seasons of a district are, from its daily rain: not begun, begun, false start, dry spell, over',
+  summary:
+    'Where the rainy seasons of a district are, from its daily rain: not begun, begun, false start, dry spell, over',
   params: Type.Object({ district: DistrictId }),
   answer: Type.Object({
     ...DistrictChoice.properties,
-    seasons: Type.Array(Type.Object({
-      season: SeasonName,
-      /** unknown: the newest day of the record is more than ten days old. */
-      phase: oneOf([
-        'unknown', 'tooEarly', 'notYet', 'late', 'candidate', 'falseStart', 'confirmed', 'drySpell', 'ending', 'over',
-      ]),
-      /** The newest day that is known of. */
-      as_of: Type.Union([CalendarDay, Type.Null()]),
-      /** The day the rains set in, once that is confirmed. */
-      begun_on: Type.Union([CalendarDay, Type.Null()]),
-      /** One sentence with its reason, and why it may be wrong. */
-      sentence: Type.String(),
-      /** Years in which the start is known, and how many of all starts in the record a long dry spell made false. */
-      years: Type.Integer(),
-      starts: Type.Integer(),
-      failed_starts: Type.Integer(),
-    })),
+    seasons: Type.Array(
+      Type.Object({
+        season: SeasonName,
+        /** unknown: the newest day of the record is more than ten days old. */
+        phase: oneOf([
+          'unknown',
+          'tooEarly',
+          'notYet',
+          'late',
+          'candidate',
+          'falseStart',
+          'confirmed',
+          'drySpell',
+          'ending',
+          'over',
+        ]),
+        /** The newest day that is known of. */
+        as_of: Type.Union([CalendarDay, Type.Null()]),
+        /** The day the rains set in, once that is confirmed. */
+        begun_on: Type.Union([CalendarDay, Type.Null()]),
+        /** One sentence with its reason, and why it may be wrong. */
+        sentence: Type.String(),
+        /** Years in which the start is known, and how many of all starts in the record a long dry spell made false. */
+        years: Type.Integer(),
+        starts: Type.Integer(),
+        failed_starts: Type.Integer(),
+      }),
+    ),
   }),
   refusals: 'message',
   remembered: true,

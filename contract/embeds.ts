@@ -30,7 +30,8 @@ export const downloadChart = endpoint({
   effect: 'reads',
   remembered: true,
   produces: 'text/csv; charset=utf-8',
-  summary: 'The numbers of a chart as CSV, the very ones that its picture draws; cells that look like formulas are made harmless',
+  summary:
+    'The numbers of a chart as CSV, the very ones that its picture draws; cells that look like formulas are made harmless',
   query: PictureQuestion,
   answer: Type.String(),
   refusals: 'message',
@@ -45,7 +46,8 @@ export const embedChart = endpoint({
   effect: 'reads',
   remembered: true,
   produces: 'text/html; charset=utf-8',
-  summary: 'A chart as a light page for a frame on any site: picture, table, source, licence, version and date; no script',
+  summary:
+    'A chart as a light page for a frame on any site: picture, table, source, licence, version and date; no script',
   query: PictureQuestion,
   answer: Type.String(),
   refusals: 'text',
@@ -60,7 +62,8 @@ export const fitEmbeds = endpoint({
   effect: 'reads',
   remembered: true,
   produces: 'text/javascript; charset=utf-8',
-  summary: 'A small script for sites with embedded charts: each frame becomes as high as what it shows; frames work without it',
+  summary:
+    'A small script for sites with embedded charts: each frame becomes as high as what it shows; frames work without it',
   answer: Type.String(),
   refusals: 'text',
 });

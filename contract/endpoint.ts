@@ -17,7 +17,13 @@ export interface EndpointShape {
   readonly room: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify spelling: `/api/cc/district/:id`. Outside /api only what people subscribe to, pages for frames, and photos. */
-  readonly path: `/api/${string}` | `/calendar/${string}` | `/embed/${string}` | `/f/${string}` | `/s/${string}` | `/risk_files/${string}`;
+  readonly path:
+    | `/api/${string}`
+    | `/calendar/${string}`
+    | `/embed/${string}`
+    | `/f/${string}`
+    | `/s/${string}`
+    | `/risk_files/${string}`;
   readonly aliases?: readonly Alias[];
   readonly audience: Audience;
   /** `writes`: one transaction, answered after commit, audited, never cached. The declaration decides, not the verb. */

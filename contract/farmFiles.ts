@@ -31,7 +31,12 @@ const ReviewedShape = Type.Object({
   outline: Type.Union([FarmOutline, Type.Null()]),
   /** Farms on the same ground, by their id, and other shapes of the file, by their number. Told before it is applied. */
   overlaps: Type.Array(
-    Type.Object({ id: Type.Union([Type.String(), Type.Null()]), number: Type.Union([Type.Integer(), Type.Null()]), name: Type.String(), hectares: Type.Number() }),
+    Type.Object({
+      id: Type.Union([Type.String(), Type.Null()]),
+      number: Type.Union([Type.Integer(), Type.Null()]),
+      name: Type.String(),
+      hectares: Type.Number(),
+    }),
   ),
 });
 
@@ -43,7 +48,8 @@ export const importFarms = endpoint({
   path: '/api/farms/import',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Reads KML, KMZ, GPX, GeoJSON, a zipped Shapefile or CSV: the farms in it and what is wrong with them, or with apply=true keeps those chosen',
+  summary:
+    'Reads KML, KMZ, GPX, GeoJSON, a zipped Shapefile or CSV: the farms in it and what is wrong with them, or with apply=true keeps those chosen',
   upload: largestFarmFileBytes,
   query: Type.Object({
     fileName: Type.String({ minLength: 1, maxLength: 255 }),
@@ -60,7 +66,9 @@ export const importFarms = endpoint({
     applied: Type.Boolean(),
     format: FarmFormat,
     shapes: Type.Array(ReviewedShape, { maxItems: mostFarmsAtOnce }),
-    properties: Type.Array(Type.Object({ name: Type.String(), example: Type.String(), readAs: Type.Union([FarmProperty, Type.Null()]) })),
+    properties: Type.Array(
+      Type.Object({ name: Type.String(), example: Type.String(), readAs: Type.Union([FarmProperty, Type.Null()]) }),
+    ),
     /** Farms that are, or would be, added. */
     added: Type.Integer(),
     /** Most shapes lie in Ghana with latitude and longitude the other way round. */

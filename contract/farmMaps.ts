@@ -46,7 +46,15 @@ export const findFarmsInBox = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFarmsListed })),
   }),
   answer: Type.Object({
-    found: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), center_point: Type.String(), hectares: Type.Number(), own: Type.Boolean() })),
+    found: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        center_point: Type.String(),
+        hectares: Type.Number(),
+        own: Type.Boolean(),
+      }),
+    ),
     /** There are more than were asked for. */
     more: Type.Boolean(),
   }),

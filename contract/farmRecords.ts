@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { RowVersion } from './shapes.ts';
-import { Farm, FarmDetails, FarmFields, FarmFilter, FarmOutline, FarmOverlap, FarmPage, FarmParams, FarmRecord, OutlineSource } from './farmShapes.ts';
+import {
+  Farm,
+  FarmDetails,
+  FarmFields,
+  FarmFilter,
+  FarmOutline,
+  FarmOverlap,
+  FarmPage,
+  FarmParams,
+  FarmRecord,
+  OutlineSource,
+} from './farmShapes.ts';
 
 /**
  * Farms as officers keep them (C §2, §7). Who may see one: the officer who mapped it, officers who look after its
@@ -63,7 +74,10 @@ export const mapFarm = endpoint({
     /** "lat, lng"; where it lies outside the outline, a point inside is taken. */
     center_point: Type.String({ maxLength: 100, examples: ['7.381, -1.359'] }),
     /** JSON list of "lat, lng". */
-    coordinates: Type.String({ maxLength: 2_000, examples: ['["7.38, -1.36", "7.38, -1.358", "7.382, -1.358", "7.382, -1.36", "7.38, -1.36"]'] }),
+    coordinates: Type.String({
+      maxLength: 2_000,
+      examples: ['["7.38, -1.36", "7.38, -1.358", "7.382, -1.358", "7.382, -1.36", "7.38, -1.36"]'],
+    }),
     /** Beside the specification: whose farm it is, what grows there, what it is called. */
     ...Type.Omit(FarmDetails, ['card']).properties,
     source: Type.Optional(OutlineSource),
@@ -82,7 +96,11 @@ export const checkFarm = endpoint({
   effect: 'reads',
   summary: 'Area and district of an outline, and the farms it would overlap',
   body: Type.Object({ outline: FarmOutline, without: Type.Optional(FarmParams.properties.id) }),
-  answer: Type.Object({ hectares: Type.Number(), district: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]), overlaps: Type.Array(FarmOverlap) }),
+  answer: Type.Object({
+    hectares: Type.Number(),
+    district: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
+    overlaps: Type.Array(FarmOverlap),
+  }),
   refusals: 'message',
 });
 

@@ -3,10 +3,16 @@ import { longestFarmName, mostFarmCorners, mostFarmsAtOnce, mostFarmsListed } fr
 import { CropId, DistrictId, oneOf } from './shapes.ts';
 
 /** A point as GeoJSON has it: longitude first, degrees of WGS 84. */
-const Position = Type.Tuple([Type.Number({ minimum: -180, maximum: 180 }), Type.Number({ minimum: -180, maximum: 180 })]);
+const Position = Type.Tuple([
+  Type.Number({ minimum: -180, maximum: 180 }),
+  Type.Number({ minimum: -180, maximum: 180 }),
+]);
 
 /** Pieces of ground, each an outline and the holes in it: `coordinates` of a GeoJSON MultiPolygon. */
-export const FarmOutline = Type.Array(Type.Array(Type.Array(Position, { maxItems: mostFarmCorners + 1 }), { minItems: 1, maxItems: 200 }), { minItems: 1, maxItems: 200 });
+export const FarmOutline = Type.Array(
+  Type.Array(Type.Array(Position, { maxItems: mostFarmCorners + 1 }), { minItems: 1, maxItems: 200 }),
+  { minItems: 1, maxItems: 200 },
+);
 
 export const OutlineSource = oneOf(['typed', 'drawn', 'walked', 'imported']);
 
@@ -49,7 +55,12 @@ export const Farm = Type.Object({
 });
 
 /** Another farm on the same ground. */
-export const FarmOverlap = Type.Object({ id: Type.String(), name: Type.String(), center_point: Type.String(), hectares: Type.Number() });
+export const FarmOverlap = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  center_point: Type.String(),
+  hectares: Type.Number(),
+});
 
 export const FarmRecord = Type.Object({
   ...Farm.properties,
@@ -73,7 +84,10 @@ export const FarmRecord = Type.Object({
 });
 
 export const FarmParams = Type.Object({ id: Type.String({ maxLength: 60 }) });
-export const FarmIds = Type.Array(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$', description: 'the id of a farm' }), { minItems: 1, maxItems: mostFarmsAtOnce, uniqueItems: true });
+export const FarmIds = Type.Array(
+  Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$', description: 'the id of a farm' }),
+  { minItems: 1, maxItems: mostFarmsAtOnce, uniqueItems: true },
+);
 
 /** What a list of farms is narrowed by. */
 export const FarmFilter = Type.Object({

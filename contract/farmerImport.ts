@@ -4,7 +4,18 @@ import { largestFarmerListBytes } from './limits.ts';
 import { oneOf } from './shapes.ts';
 
 /** What a column of a list may hold. */
-export const FarmerColumn = oneOf(['name', 'phone', 'email', 'place', 'district', 'crops', 'language', 'consent', 'consentSource', 'consentDate']);
+export const FarmerColumn = oneOf([
+  'name',
+  'phone',
+  'email',
+  'place',
+  'district',
+  'crops',
+  'language',
+  'consent',
+  'consentSource',
+  'consentDate',
+]);
 
 /** Why a row is not taken over, for the error file and the page. */
 const RowMistake = Type.Object({
@@ -28,7 +39,9 @@ export const ImportReport = Type.Object({
   repeated: Type.Integer(),
   wrong: Type.Integer(),
   /** Columns of the file, with what each was read as; null: passed over. */
-  columns: Type.Array(Type.Object({ header: Type.String(), readAs: Type.Union([FarmerColumn, Type.Null()]), example: Type.String() })),
+  columns: Type.Array(
+    Type.Object({ header: Type.String(), readAs: Type.Union([FarmerColumn, Type.Null()]), example: Type.String() }),
+  ),
   mistakes: Type.Array(RowMistake),
   /** The first rows as they are understood, numbers masked. */
   preview: Type.Array(
@@ -116,7 +129,11 @@ export const checkFarmerImportAgain = endpoint({
   effect: 'writes',
   summary: 'Checks the list once more, read another way, without sending it again',
   params: ImportParams,
-  body: Type.Object({ duplicates: Duplicates, columns: Type.Record(Type.String(), Type.String()), addressId: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]) }),
+  body: Type.Object({
+    duplicates: Duplicates,
+    columns: Type.Record(Type.String(), Type.String()),
+    addressId: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
+  }),
   answer: FarmerImport,
   refusals: 'message',
 });

@@ -63,7 +63,8 @@ export const previewFarmerMerge = endpoint({
   path: '/api/farmers/merge/preview',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Entries of one’s own side by side, what is kept where nobody chooses, and what hangs on the farmer afterwards',
+  summary:
+    'Entries of one’s own side by side, what is kept where nobody chooses, and what hangs on the farmer afterwards',
   body: Type.Object({ ids: EntryIds }),
   answer: Type.Object({
     entries: Type.Array(ContactWithWeight),

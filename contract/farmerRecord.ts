@@ -51,7 +51,14 @@ export const showFarmerHistory = endpoint({
     /** Who asked the level above to start messages again, and what came of it. */
     starts: Type.Array(StartRequest),
     /** Who had the whole telephone or card number shown, or saved a file with it: all for who keeps the farmer, else one's own looks. */
-    looks: Type.Array(Type.Object({ id: Type.Integer(), what: Type.Union([Type.Literal('phone'), Type.Literal('card'), Type.Literal('file')]), by: Type.String(), at: Type.String() })),
+    looks: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        what: Type.Union([Type.Literal('phone'), Type.Literal('card'), Type.Literal('file')]),
+        by: Type.String(),
+        at: Type.String(),
+      }),
+    ),
   }),
   refusals: 'message',
 });
@@ -106,7 +113,10 @@ export const stopFarmer = endpoint({
   effect: 'writes',
   summary: 'Stops messages to a farmer who wants none, or lets them go again, and notes why',
   params: FarmerParams,
-  body: Type.Object({ stopped: Type.Boolean(), reason: Type.String({ title: 'The reason', minLength: 1, maxLength: longestStopReason }) }),
+  body: Type.Object({
+    stopped: Type.Boolean(),
+    reason: Type.String({ title: 'The reason', minLength: 1, maxLength: longestStopReason }),
+  }),
   answer: Type.Object({ stopped: Type.Boolean() }),
   refusals: 'message',
 });
@@ -119,7 +129,8 @@ export const exportFarmer = endpoint({
   path: '/api/farmers/:id/file',
   audience: 'officer',
   effect: 'writes',
-  summary: 'All that is kept of a farmer of one’s own, as CSV, for the farmer who asks for it; noted in the log of acts',
+  summary:
+    'All that is kept of a farmer of one’s own, as CSV, for the farmer who asks for it; noted in the log of acts',
   params: FarmerParams,
   answer: Type.String(),
   produces: 'text/csv; charset=utf-8',

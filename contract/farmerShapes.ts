@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { AskedCommunity } from './communities.ts';
-import { longestFarmerSearch, longestName, longestPhoneText, mostCropsOfFarmer, mostFarmersAtOnce, mostFarmersListed } from './limits.ts';
+import {
+  longestFarmerSearch,
+  longestName,
+  longestPhoneText,
+  mostCropsOfFarmer,
+  mostFarmersAtOnce,
+  mostFarmersListed,
+} from './limits.ts';
 import { CalendarDay, CropId, oneOf } from './shapes.ts';
 
 /** Languages a farmer may be written to in: ISO 639 codes of English, Akan, Ewe, Ga, Dagbani, Dagaare, Hausa, Gurene, Kusaal, Dangme, Nzema. */
@@ -40,7 +47,13 @@ export const Contact = Type.Object({
   name: Type.String(),
   phone: Type.String({ examples: ['*******3456'] }),
   email: Type.String(),
-  address: Type.Object({ id: Type.String(), location: Type.String(), districtId: Type.String(), district: Type.String(), communityId: Type.Union([Type.Integer(), Type.Null()]) }),
+  address: Type.Object({
+    id: Type.String(),
+    location: Type.String(),
+    districtId: Type.String(),
+    district: Type.String(),
+    communityId: Type.Union([Type.Integer(), Type.Null()]),
+  }),
   crops: Type.Array(CropId),
   language: LanguageCode,
   consent: Consent,
@@ -78,7 +91,11 @@ export const ContactWithWeight = Type.Object({
 export const FarmerParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 export const UndoParams = Type.Object({ undo: Type.String({ maxLength: 60 }) });
 
-export const FarmerIds = Type.Array(FarmerParams.properties.id, { minItems: 1, maxItems: mostFarmersAtOnce, uniqueItems: true });
+export const FarmerIds = Type.Array(FarmerParams.properties.id, {
+  minItems: 1,
+  maxItems: mostFarmersAtOnce,
+  uniqueItems: true,
+});
 
 /** What a list of farmers is narrowed by. */
 export const FarmerFilter = Type.Object({
@@ -109,4 +126,9 @@ export const FarmerPage = Type.Object({
 });
 
 /** A deletion that can be taken back for 30 days. */
-export const Removed = Type.Object({ message: Type.String(), removed: Type.Integer(), undo: Type.String(), days: Type.Integer() });
+export const Removed = Type.Object({
+  message: Type.String(),
+  removed: Type.Integer(),
+  undo: Type.String(),
+  days: Type.Integer(),
+});

@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Contact, ContactRecord, FarmerFields, FarmerFilter, FarmerIds, FarmerPage, FarmerParams, Removed, UndoParams } from './farmerShapes.ts';
+import {
+  Contact,
+  ContactRecord,
+  FarmerFields,
+  FarmerFilter,
+  FarmerIds,
+  FarmerPage,
+  FarmerParams,
+  Removed,
+  UndoParams,
+} from './farmerShapes.ts';
 import { mostPartnersAtOnce } from './limits.ts';
 
 /**
@@ -159,7 +169,10 @@ export const shareFarmers = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: 'Shares farmers of one’s own with named officers, who may read and write to them',
-  body: Type.Object({ ids: FarmerIds, officerIds: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostPartnersAtOnce }) }),
+  body: Type.Object({
+    ids: FarmerIds,
+    officerIds: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostPartnersAtOnce }),
+  }),
   answer: Type.Object({ message: Type.String({ examples: ['contact(s) shared'] }), shared: Type.Integer() }),
   refusals: 'message',
 });
@@ -173,7 +186,12 @@ export const unshareFarmers = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: 'Ends shares: of one’s own farmers with officers, or of farmers that were shared with oneself',
-  body: Type.Object({ ids: FarmerIds, officerIds: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostPartnersAtOnce })) }),
+  body: Type.Object({
+    ids: FarmerIds,
+    officerIds: Type.Optional(
+      Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostPartnersAtOnce }),
+    ),
+  }),
   answer: Type.Object({ message: Type.String({ examples: ['contact(s) unshared'] }), unshared: Type.Integer() }),
   refusals: 'message',
 });

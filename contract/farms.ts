@@ -9,7 +9,8 @@ export const listFarmCells = endpoint({
   path: '/api/polygon',
   audience: 'public',
   effect: 'reads',
-  summary: 'Where farms are: squares of 0.05° with the number of farms; fewer than 5 are counted in a neighbouring square',
+  summary:
+    'Where farms are: squares of 0.05° with the number of farms; fewer than 5 are counted in a neighbouring square',
   answer: Type.Array(
     Type.Object({
       /** "lat, lng" of the middle of the square. */

@@ -75,7 +75,13 @@ export const showFigure = endpoint({
     classes: Type.Array(FigureClass),
     /** Step 0: no data. */
     places: Type.Array(
-      Type.Object({ id: Type.String(), name: Type.String(), region_id: RegionId, value: FigureValue, step: Type.Integer() }),
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        region_id: RegionId,
+        value: FigureValue,
+        step: Type.Integer(),
+      }),
     ),
   }),
   refusals: 'message',

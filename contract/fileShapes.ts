@@ -64,7 +64,11 @@ export const FileRecord = Type.Object({
 });
 
 export const FileParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-export const FileIds = Type.Array(FileParams.properties.id, { minItems: 1, maxItems: mostFilesAtOnce, uniqueItems: true });
+export const FileIds = Type.Array(FileParams.properties.id, {
+  minItems: 1,
+  maxItems: mostFilesAtOnce,
+  uniqueItems: true,
+});
 export const FileTitle = Type.String({ title: 'The name or description', minLength: 1, maxLength: longestFileTitle });
 
 export const FileFilter = Type.Object({

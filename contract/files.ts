@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Removed, UndoParams } from './farmerShapes.ts';
-import { FileFilter, FileIds, FileLink, FilePage, FileParams, FileRecord, FileTitle, LibraryFile } from './fileShapes.ts';
+import {
+  FileFilter,
+  FileIds,
+  FileLink,
+  FilePage,
+  FileParams,
+  FileRecord,
+  FileTitle,
+  LibraryFile,
+} from './fileShapes.ts';
 import { longestLinkDays, mostPartnersAtOnce } from './limits.ts';
 import { tusPath } from './uploads.ts';
 
@@ -52,7 +61,11 @@ export const addFile = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: `Puts a file that came in parts (${tusPath}) into the library; what it is, its content says`,
-  body: Type.Object({ uploadId: Type.String({ maxLength: 100 }), name: FileTitle, public: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    uploadId: Type.String({ maxLength: 100 }),
+    name: FileTitle,
+    public: Type.Optional(Type.Boolean()),
+  }),
   answer: FileRecord,
   refusals: 'message',
 });

@@ -2,11 +2,24 @@ import { Type } from 'typebox';
 
 export const Fix = Type.Object({
   kind: Type.Union([
-    Type.Literal('skipLines'), Type.Literal('joinHeaderRows'), Type.Literal('fillMerged'), Type.Literal('padRows'),
-    Type.Literal('numberHeaders'), Type.Literal('dropEmptyColumns'), Type.Literal('leaveOutSheet'),
-    Type.Literal('closeUpNumbers'), Type.Literal('readUnits'), Type.Literal('keepAsText'), Type.Literal('emptyTheOdd'),
-    Type.Literal('decimalPoint'), Type.Literal('decimalComma'), Type.Literal('monthFirst'), Type.Literal('dropMarks'),
-    Type.Literal('emptySentinels'), Type.Literal('stripNoughts'), Type.Literal('takeResults'),
+    Type.Literal('skipLines'),
+    Type.Literal('joinHeaderRows'),
+    Type.Literal('fillMerged'),
+    Type.Literal('padRows'),
+    Type.Literal('numberHeaders'),
+    Type.Literal('dropEmptyColumns'),
+    Type.Literal('leaveOutSheet'),
+    Type.Literal('closeUpNumbers'),
+    Type.Literal('readUnits'),
+    Type.Literal('keepAsText'),
+    Type.Literal('emptyTheOdd'),
+    Type.Literal('decimalPoint'),
+    Type.Literal('decimalComma'),
+    Type.Literal('monthFirst'),
+    Type.Literal('dropMarks'),
+    Type.Literal('emptySentinels'),
+    Type.Literal('stripNoughts'),
+    Type.Literal('takeResults'),
   ]),
   sheet: Type.Union([Type.String(), Type.Null()]),
   column: Type.Union([Type.String(), Type.Null()]),
@@ -32,7 +45,10 @@ export const Finding = Type.Object({
 
 export const PersonalDataFinding = Type.Object({
   kind: Type.Union([
-    Type.Literal('phone'), Type.Literal('email'), Type.Literal('ghanaCard'), Type.Literal('homePosition'),
+    Type.Literal('phone'),
+    Type.Literal('email'),
+    Type.Literal('ghanaCard'),
+    Type.Literal('homePosition'),
     Type.Literal('personName'),
   ]),
   sheet: Type.String(),

@@ -55,12 +55,14 @@ const FertilizerDose = Type.Object({
   p2o5: Type.Union([Type.Number(), Type.Null()]),
   k2o: Type.Union([Type.Number(), Type.Null()]),
   /** What it comes to in each size of bag, the smallest first; the price only where an administrator gave one. */
-  bags: Type.Array(Type.Object({
-    bag_kg: Type.Number(),
-    bags_per_acre: Type.Number(),
-    price_ghs: Type.Union([Type.Number(), Type.Null()]),
-    cost_per_acre_ghs: Type.Union([Type.Number(), Type.Null()]),
-  })),
+  bags: Type.Array(
+    Type.Object({
+      bag_kg: Type.Number(),
+      bags_per_acre: Type.Number(),
+      price_ghs: Type.Union([Type.Number(), Type.Null()]),
+      cost_per_acre_ghs: Type.Union([Type.Number(), Type.Null()]),
+    }),
+  ),
   /** Where and when the price was asked. */
   priced: Type.String(),
   note: Type.String(),
@@ -76,13 +78,15 @@ const FertilizerSet = Type.Object({
   first_for: Type.Array(Type.Union([Type.Literal('rainfed'), Type.Literal('irrigated')])),
   doses: Type.Array(FertilizerDose),
   /** For cereals: the same after a legume, with the nitrogen it leaves taken off the top dressing. */
-  after_legume: Type.Array(Type.Object({
-    crop_id: Type.String(),
-    crop: Type.String(),
-    n_credit: Type.Number(),
-    doses: Type.Array(Type.Object({ fertilizer: Type.String(), stage: Type.String(), kg_per_ha: Type.Number() })),
-    provenance: Provenance,
-  })),
+  after_legume: Type.Array(
+    Type.Object({
+      crop_id: Type.String(),
+      crop: Type.String(),
+      n_credit: Type.Number(),
+      doses: Type.Array(Type.Object({ fertilizer: Type.String(), stage: Type.String(), kg_per_ha: Type.Number() })),
+      provenance: Provenance,
+    }),
+  ),
   provenance: Provenance,
 });
 

@@ -50,7 +50,11 @@ export const addGroup = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: 'Makes a group, with farmers in it where they are named, or a smart one that a filter fills',
-  body: Type.Object({ ...GroupFields.properties, farmerIds: Type.Optional(FarmerIds), filter: Type.Optional(SmartFilter) }),
+  body: Type.Object({
+    ...GroupFields.properties,
+    farmerIds: Type.Optional(FarmerIds),
+    filter: Type.Optional(SmartFilter),
+  }),
   answer: GroupAnswer,
   refusals: 'message',
 });
@@ -106,7 +110,10 @@ export const listGroupMembers = endpoint({
   effect: 'reads',
   summary: 'Farmers in a group, by name',
   params: FarmerParams,
-  query: Type.Object({ q: Type.Optional(Type.String({ title: 'The search', maxLength: longestFarmerSearch })), ...FarmerPage.properties }),
+  query: Type.Object({
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestFarmerSearch })),
+    ...FarmerPage.properties,
+  }),
   answer: Type.Object({ found: Type.Array(GroupLink), total: Type.Integer() }),
   refusals: 'message',
 });

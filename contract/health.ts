@@ -24,7 +24,8 @@ export const showHealth = endpoint({
   name: 'showHealth',
   method: 'GET',
   path: '/api/health',
-  summary: 'How the portal is doing: what fails since when, what waits, what failed, backups, disk, versions; for administrators',
+  summary:
+    'How the portal is doing: what fails since when, what waits, what failed, backups, disk, versions; for administrators',
   answer: Type.Object({
     at: Instant,
     checks: Type.Array(
@@ -49,7 +50,14 @@ export const showHealth = endpoint({
         lastError: Type.String(),
       }),
     ),
-    outbox: Type.Array(Type.Object({ channel: Type.String(), state: Type.String(), count: Type.Integer(), oldestSeconds: Type.Number() })),
+    outbox: Type.Array(
+      Type.Object({
+        channel: Type.String(),
+        state: Type.String(),
+        count: Type.Integer(),
+        oldestSeconds: Type.Number(),
+      }),
+    ),
     backups: Type.Array(BackupRun),
     trials: Type.Array(BackupRun),
     lastBackupAt: MaybeInstant,

@@ -127,7 +127,8 @@ export const spendEntry = endpoint({
   audience: 'public',
   effect: 'writes',
   formPage: '/audit',
-  summary: 'Spends a code or an older signed text: signs its officer in and lays the message down as a draft; also takes a plain form',
+  summary:
+    'Spends a code or an older signed text: signs its officer in and lays the message down as a draft; also takes a plain form',
   body: Type.Object(EntryFields),
   answer: Type.Object({ next: Type.String() }),
   refusals: 'message',
@@ -140,7 +141,9 @@ export const showEntryDraft = endpoint({
   path: '/api/audit/draft',
   effect: 'reads',
   summary: 'The message that came along with whoever asks within the last day; it is sent by nobody but them',
-  answer: Type.Object({ draft: Type.Union([Type.Object({ message: Type.String(), from: Type.String() }), Type.Null()]) }),
+  answer: Type.Object({
+    draft: Type.Union([Type.Object({ message: Type.String(), from: Type.String() }), Type.Null()]),
+  }),
 });
 
 export const dismissEntryDraft = endpoint({

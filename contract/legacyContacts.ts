@@ -90,7 +90,8 @@ export const requestContactUnshare = endpoint({
   path: '/api/broadcast/unshare/request',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Asks the officer who shared a farmer to take the share back; ownerId and sharedUserId must be those of the share',
+  summary:
+    'Asks the officer who shared a farmer to take the share back; ownerId and sharedUserId must be those of the share',
   body: Type.Object({
     ownerId: Type.String({ maxLength: 60 }),
     sharedUserId: Type.String({ maxLength: 60 }),

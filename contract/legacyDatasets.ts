@@ -37,7 +37,8 @@ export const listAllDatasets = endpoint({
   path: '/api/datasets/alldata',
   audience: 'public',
   effect: 'reads',
-  summary: 'Datasets, newest first, each with its latest looks; X-Total-Count tells how many there are. GET /api/datasets finds and filters',
+  summary:
+    'Datasets, newest first, each with its latest looks; X-Total-Count tells how many there are. GET /api/datasets finds and filters',
   query: Type.Object(Page),
   answer: Type.Array(LegacyDataset),
   refusals: 'text',
@@ -50,9 +51,13 @@ export const searchDatasets = endpoint({
   path: '/api/datasets/search/:text',
   audience: 'public',
   effect: 'reads',
-  summary: 'Datasets found by words of name, description, tags, institution, source and columns, best first; forgives typing errors',
+  summary:
+    'Datasets found by words of name, description, tags, institution, source and columns, best first; forgives typing errors',
   params: Type.Object({ text: Type.String({ title: 'The search', maxLength: longestDatasetSearch }) }),
-  query: Type.Object({ ...Page, q: Type.Optional(Type.String({ title: 'The search', maxLength: longestDatasetSearch })) }),
+  query: Type.Object({
+    ...Page,
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestDatasetSearch })),
+  }),
   answer: Type.Array(LegacyDataset),
   refusals: 'text',
 });
@@ -95,7 +100,8 @@ export const logDatasetView = endpoint({
   audience: 'public',
   effect: 'writes',
   unaudited: 'A look is its own record, and who it was is not kept.',
-  summary: 'Counts a look at a dataset; the id it answers marks it as a download later. Again within half an hour it is the same look',
+  summary:
+    'Counts a look at a dataset; the id it answers marks it as a download later. Again within half an hour it is the same look',
   body: Type.Object({ datasetId: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Object({ id: Type.String() }),
   refusals: 'text',

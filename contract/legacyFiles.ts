@@ -106,8 +106,14 @@ export const requestPodcastUnshare = endpoint({
   path: '/api/broadcast/podcasts/unshare/request',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Asks the officer who shared a file to take the share back; ownerId and sharedUserId must be those of the share',
-  body: Type.Object({ ownerId: PartnerId, sharedUserId: PartnerId, podcastId: FileParams.properties.id, description: Type.Optional(Type.String({ maxLength: 500 })) }),
+  summary:
+    'Asks the officer who shared a file to take the share back; ownerId and sharedUserId must be those of the share',
+  body: Type.Object({
+    ownerId: PartnerId,
+    sharedUserId: PartnerId,
+    podcastId: FileParams.properties.id,
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
   answer: Text,
   refusals: 'message',
 });

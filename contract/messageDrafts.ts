@@ -9,7 +9,14 @@ import { CalendarDay, CropId, DistrictId } from './shapes.ts';
 const Choices = Type.Array(Type.Object({ id: Type.String(), name: Type.String(), farmers: Type.Integer() }));
 
 /** Whether the onset of the rains that a draft waits for is known to have come for its place, and the sentence that says so; work after planting waits for planting, which waits for it. */
-const OnsetCondition = Type.Union([Type.Object({ met: Type.Boolean(), sentence: Type.String(), waitsFor: Type.Union([Type.Literal('onset'), Type.Literal('planting')]) }), Type.Null()]);
+const OnsetCondition = Type.Union([
+  Type.Object({
+    met: Type.Boolean(),
+    sentence: Type.String(),
+    waitsFor: Type.Union([Type.Literal('onset'), Type.Literal('planting')]),
+  }),
+  Type.Null(),
+]);
 
 const SeasonDraft = Type.Object({
   id: Type.Integer(),
@@ -51,7 +58,8 @@ export const listDrafts = endpoint({
   path: '/api/messages/drafts',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Drafts of a group’s season by day, as the season stands today, and the crops and districts of its farmers to draw others for',
+  summary:
+    'Drafts of a group’s season by day, as the season stands today, and the crops and districts of its farmers to draw others for',
   query: Type.Object({ group: Id }),
   answer: Type.Object({ found: Type.Array(SeasonDraft), crops: Choices, districts: Choices }),
   refusals: 'message',
@@ -65,7 +73,8 @@ export const makeDrafts = endpoint({
   audience: 'officer',
   effect: 'writes',
   status: 201,
-  summary: 'Draws dated messages from the calendar of a crop in a district, with the calendar’s own advice; what was drawn before stays as it is',
+  summary:
+    'Draws dated messages from the calendar of a crop in a district, with the calendar’s own advice; what was drawn before stays as it is',
   body: Type.Object({ groupId: Id, crop: CropId, district: DistrictId }),
   answer: Type.Object({ made: Type.Integer() }),
   refusals: 'message',
@@ -97,7 +106,8 @@ export const previewDraft = endpoint({
   path: '/api/messages/drafts/:id/preview',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Who of its group would get a draft (those who grow the crop and live or farm in the district), its cost, and how farmers read it',
+  summary:
+    'Who of its group would get a draft (those who grow the crop and live or farm in the district), its cost, and how farmers read it',
   params: IdParams,
   body: Type.Object(HowSent),
   answer: Type.Object({
@@ -116,7 +126,8 @@ export const approveDraft = endpoint({
   path: '/api/messages/drafts/:id/approve',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Sends a draft to those of its group it concerns, by the rules of every message: on its day at 07:00, or at the time that is named. One that waits for the onset of the rains is refused with the reason (draftWaits) until `despite` is said',
+  summary:
+    'Sends a draft to those of its group it concerns, by the rules of every message: on its day at 07:00, or at the time that is named. One that waits for the onset of the rains is refused with the reason (draftWaits) until `despite` is said',
   params: IdParams,
   body: Type.Object({ ...HowSent, despite: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ code: Type.Literal('2000'), message: Sent, draft: SeasonDraft }),

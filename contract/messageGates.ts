@@ -19,7 +19,8 @@ export const receiveReports = endpoint({
   audience: 'public',
   effect: 'writes',
   unaudited,
-  summary: 'What became of messages, pushed by the provider that has the key, and signed where it signs. Also takes a form',
+  summary:
+    'What became of messages, pushed by the provider that has the key, and signed where it signs. Also takes a form',
   params: Gate,
   body: Type.Record(Type.String(), Type.Unknown()),
   answer: taken,
@@ -36,7 +37,11 @@ export const receiveReportByAddress = endpoint({
   unaudited,
   summary: 'The same of one message, for providers that put it into the address: Arkesel, Kannel',
   params: Gate,
-  query: Type.Object({ id: Type.Optional(Type.String({ maxLength: 100 })), sms_id: Type.Optional(Type.String({ maxLength: 100 })), status: Type.String({ maxLength: 60 }) }),
+  query: Type.Object({
+    id: Type.Optional(Type.String({ maxLength: 100 })),
+    sms_id: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.String({ maxLength: 60 }),
+  }),
   answer: taken,
   refusals: 'message',
 });
@@ -52,7 +57,8 @@ export const openStopPage = endpoint({
   audience: 'public',
   effect: 'reads',
   produces: 'text/html; charset=utf-8',
-  summary: 'A light page for who was sent the short link of a message: stops messages, or lets them come again, by one button',
+  summary:
+    'A light page for who was sent the short link of a message: stops messages, or lets them come again, by one button',
   params: StopCode,
   answer: Type.String(),
   refusals: 'text',
@@ -67,7 +73,8 @@ export const stopByLink = endpoint({
   effect: 'writes',
   produces: 'text/html; charset=utf-8',
   partsForm: true,
-  summary: 'Stops messages to whoever was sent the link, from every officer, or starts them again; also by the one click of a mail program (RFC 8058)',
+  summary:
+    'Stops messages to whoever was sent the link, from every officer, or starts them again; also by the one click of a mail program (RFC 8058)',
   params: StopCode,
   body: Type.Object({
     wish: Type.Optional(Type.Union([Type.Literal('stop'), Type.Literal('start')])),

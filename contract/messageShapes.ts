@@ -72,13 +72,22 @@ export const Provider = Type.Object({
 
 /** A message in other languages, for farmers who read one. */
 export const Versions = Type.Array(
-  Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }), subject: Type.Optional(Type.String({ maxLength: longestSubject })) }),
+  Type.Object({
+    language: LanguageCode,
+    text: Type.String({ minLength: 1, maxLength: longestSms }),
+    subject: Type.Optional(Type.String({ maxLength: longestSubject })),
+  }),
   { maxItems: 12 },
 );
 
 /** A message as it is written: to whom, and what. */
 export const Draft = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: longestSms, description: 'the message; {name}, {district} and {crop} stand for the farmer’s, {name|friend} with a word for where none is known' }),
+  text: Type.String({
+    minLength: 1,
+    maxLength: longestSms,
+    description:
+      'the message; {name}, {district} and {crop} stand for the farmer’s, {name|friend} with a word for where none is known',
+  }),
   /** The message in other languages, for farmers who read one. */
   versions: Type.Optional(Versions),
   route: Type.Optional(Route),
@@ -115,7 +124,16 @@ export const Preview = Type.Object({
   ucs2: Type.Integer(),
   cost: Type.Union([Cost, Type.Null()]),
   /** Farmers chosen by the language they read, the most first: how many get it, whether it is written in their language, and its parts. */
-  languages: Type.Array(Type.Object({ language: LanguageCode, chosen: Type.Integer(), willGet: Type.Integer(), written: Type.Boolean(), parts: Type.Integer(), cost: Type.Union([Cost, Type.Null()]) })),
+  languages: Type.Array(
+    Type.Object({
+      language: LanguageCode,
+      chosen: Type.Integer(),
+      willGet: Type.Integer(),
+      written: Type.Boolean(),
+      parts: Type.Integer(),
+      cost: Type.Union([Cost, Type.Null()]),
+    }),
+  ),
   /** What some of the farmers will read: the longest SMS, and one of each language and channel. */
   samples: Type.Array(
     Type.Object({

@@ -1,7 +1,20 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestPhoneText, longestSms, longestStopReason, longestTemplateName, mostResent } from './limits.ts';
-import { Counts, Delivery, DeliveryState, Draft, Id, IdParams, OptOutWay, Paging, Preview, Provider, Sent, Versions } from './messageShapes.ts';
+import {
+  Counts,
+  Delivery,
+  DeliveryState,
+  Draft,
+  Id,
+  IdParams,
+  OptOutWay,
+  Paging,
+  Preview,
+  Provider,
+  Sent,
+  Versions,
+} from './messageShapes.ts';
 
 export const showMessaging = endpoint({
   name: 'showMessaging',
@@ -23,7 +36,9 @@ export const showMessaging = endpoint({
     /** Takes what the first plainly refuses. */
     fallback: Type.Union([Provider, Type.Null()]),
     /** How people can stop messages here, what a message says of it, and whether it works as this portal is set up. */
-    optOut: Type.Array(Type.Object({ way: OptOutWay, works: Type.Boolean(), usual: Type.Boolean(), hint: Type.String() })),
+    optOut: Type.Array(
+      Type.Object({ way: OptOutWay, works: Type.Boolean(), usual: Type.Boolean(), hint: Type.String() }),
+    ),
     /** The path to which a gateway hands what people answer; for administrators, who set it up there, else null. */
     incoming: Type.Union([Type.String(), Type.Null()]),
     /** Paths to which the providers push reports; for administrators, else empty. */
@@ -53,7 +68,8 @@ export const sendMessage = endpoint({
   audience: 'officer',
   effect: 'writes',
   status: 201,
-  summary: 'Puts a message to farmers into the outbox: a row for each number or e-mail address, each handed over once. Repeats with the same Idempotency-Key are one message',
+  summary:
+    'Puts a message to farmers into the outbox: a row for each number or e-mail address, each handed over once. Repeats with the same Idempotency-Key are one message',
   body: Draft,
   // C §4: the box is cleared only on the code 2000.
   answer: Type.Object({ code: Type.Literal('2000'), message: Sent }),
@@ -179,7 +195,8 @@ export const stopMessages = endpoint({
   path: '/api/messages/stopped',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Sets down that the holder of a number or address wants no messages, from any officer, also when it is imported again; of a farmer, both',
+  summary:
+    'Sets down that the holder of a number or address wants no messages, from any officer, also when it is imported again; of a farmer, both',
   body: Type.Object({
     farmerId: Type.Optional(Id),
     phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
@@ -215,7 +232,8 @@ export const receiveSms = endpoint({
   path: '/api/messages/incoming/:key',
   audience: 'public',
   effect: 'writes',
-  summary: 'What somebody answered, from the gateway that has the key: STOP stops messages to a number, START lets them go again. Also takes a form',
+  summary:
+    'What somebody answered, from the gateway that has the key: STOP stops messages to a number, START lets them go again. Also takes a form',
   params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }),
   body: Type.Object({
     from: Type.String({ minLength: 1, maxLength: longestPhoneText }),
@@ -248,7 +266,8 @@ export const showReach = endpoint({
   path: '/api/messages/reach',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Whom messages of the last 30 days reached, one’s own or, for administrators, all: in all, by group, district and officer, or of one officer or district; GHS where a price is set up',
+  summary:
+    'Whom messages of the last 30 days reached, one’s own or, for administrators, all: in all, by group, district and officer, or of one officer or district; GHS where a price is set up',
   query: Type.Object({
     whose: Type.Optional(Type.Union([Type.Literal('own'), Type.Literal('everyone')])),
     /** Of everyone: only the farmers and messages of one officer, or of one district. */
@@ -266,7 +285,13 @@ export const showReach = endpoint({
   refusals: 'message',
 });
 
-const Template = Type.Object({ id: Type.Integer(), name: Type.String(), text: Type.String(), versions: Versions, changedAt: Type.String() });
+const Template = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  text: Type.String(),
+  versions: Versions,
+  changedAt: Type.String(),
+});
 
 export const listTemplates = endpoint({
   name: 'listTemplates',

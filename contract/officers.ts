@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestInstitution, longestName, longestPassword, longestPeopleSearch, longestPhoneText, mostDistrictsOfOfficer } from './limits.ts';
+import {
+  longestInstitution,
+  longestName,
+  longestPassword,
+  longestPeopleSearch,
+  longestPhoneText,
+  mostDistrictsOfOfficer,
+} from './limits.ts';
 import { DistrictId, oneOf } from './shapes.ts';
 
 /** Extension officers (C §2 Settings, §7). Officers see names, to share with; administrators see and keep the rest. */
@@ -67,7 +74,9 @@ export const searchOfficers = endpoint({
   audience: 'officer',
   effect: 'reads',
   summary: 'Officers found by parts of their names and institutions',
-  query: Type.Object({ searchVal: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })) }),
+  query: Type.Object({
+    searchVal: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
+  }),
   answer: Type.Array(Officer),
   refusals: 'message',
 });
@@ -113,7 +122,8 @@ export const editOfficer = endpoint({
   aliases: [{ method: 'POST', path: '/api/broadcast/update/:id' }],
   audience: 'officer',
   effect: 'writes',
-  summary: 'Changes name, e-mail address, telephone number, institution, role and districts of an officer; for administrators',
+  summary:
+    'Changes name, e-mail address, telephone number, institution, role and districts of an officer; for administrators',
   params: OfficerParams,
   body: Type.Partial(Type.Object(OfficerFields)),
   answer: OfficerAnswer,
@@ -129,7 +139,8 @@ export const deactivateOfficer = endpoint({
   aliases: [{ method: 'GET', path: '/api/broadcast/delete/:id' }],
   audience: 'officer',
   effect: 'writes',
-  summary: 'Takes the right to the control centre from an officer, and hands their farmers, groups and files over; for administrators',
+  summary:
+    'Takes the right to the control centre from an officer, and hands their farmers, groups and files over; for administrators',
   params: OfficerParams,
   query: Type.Object({
     /** Who takes over; the administrator who asks, when left out. */

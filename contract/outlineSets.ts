@@ -68,7 +68,8 @@ export const fetchOutlines = endpoint({
   audience: 'officer',
   effect: 'writes',
   status: 202,
-  summary: 'Fetches outlines from an address in the background, as a set to look at before it is put to use (administrators)',
+  summary:
+    'Fetches outlines from an address in the background, as a set to look at before it is put to use (administrators)',
   body: Type.Object({ address: Type.String({ minLength: 8, maxLength: 2_000 }), ...OutlineOrigin.properties }),
   answer: OutlineSetRecord,
   refusals: 'message',
@@ -109,7 +110,8 @@ export const activateOutlineSet = endpoint({
   path: '/api/geography/outline-sets/:id/activate',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Puts a set to use, or an earlier one back; "approximate" goes back to the set of the product (administrators)',
+  summary:
+    'Puts a set to use, or an earlier one back; "approximate" goes back to the set of the product (administrators)',
   params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
   answer: OutlineSetRecord,
   refusals: 'message',

@@ -48,7 +48,9 @@ export const updateProfile = endpoint({
     /** Empty takes it away, as with profession and phone. */
     institution: Type.Optional(Type.String({ maxLength: longestInstitution })),
     profession: Type.Optional(Type.String({ maxLength: longestProfession })),
-    email: Type.Optional(Type.String({ minLength: 1, maxLength: 254, description: 'an e-mail address, name@example.org' })),
+    email: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 254, description: 'an e-mail address, name@example.org' }),
+    ),
     phone: Type.Optional(Type.String({ maxLength: longestPhoneText })),
     password: Type.Optional(Type.String({ maxLength: longestPassword })),
     repeat_password: Type.Optional(Type.String({ maxLength: longestPassword })),

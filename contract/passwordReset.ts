@@ -16,7 +16,9 @@ export const requestPasswordReset = endpoint({
   effect: 'writes',
   summary: 'Mails a link that sets a new password, once and within the hour; answers the same for every address',
   formPage: '/main/services',
-  body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 254, description: 'an e-mail address, name@example.org' })) }),
+  body: Type.Object({
+    email: Type.Optional(Type.String({ maxLength: 254, description: 'an e-mail address, name@example.org' })),
+  }),
   answer: Type.String(),
   produces: 'text/plain; charset=utf-8',
   refusals: 'text',

@@ -32,7 +32,12 @@ export const listPeople = endpoint({
     /** Part of a name, an e-mail address or an institution. */
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
     only: Type.Optional(
-      Type.Union([Type.Literal('dataAdministrators'), Type.Literal('dataUsers'), Type.Literal('officers'), Type.Literal('closed')]),
+      Type.Union([
+        Type.Literal('dataAdministrators'),
+        Type.Literal('dataUsers'),
+        Type.Literal('officers'),
+        Type.Literal('closed'),
+      ]),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -48,7 +53,8 @@ export const showPersonHistory = endpoint({
   path: '/api/accounts/people/:id/history',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Who made or unmade a person a data administrator, closed the account or opened it again, newest first; for administrators',
+  summary:
+    'Who made or unmade a person a data administrator, closed the account or opened it again, newest first; for administrators',
   params: PersonParams,
   answer: Type.Array(
     Type.Object({

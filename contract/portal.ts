@@ -40,7 +40,13 @@ export const showLanding = endpoint({
     ),
     services: Type.Array(Service),
     partners: Type.Array(
-      Type.Object({ id: Type.String(), shortName: Type.String(), name: Type.String(), data: Type.String(), link: Type.String() }),
+      Type.Object({
+        id: Type.String(),
+        shortName: Type.String(),
+        name: Type.String(),
+        data: Type.String(),
+        link: Type.String(),
+      }),
     ),
     faqs: Type.Array(Question),
   }),
@@ -118,7 +124,15 @@ export const showOutside = endpoint({
   audience: 'public',
   effect: 'reads',
   summary: 'Where an address such as /csirspace leads; null when whoever runs the portal has not said',
-  params: Type.Object({ name: Type.Union([Type.Literal('technologies'), Type.Literal('learn'), Type.Literal('kuafo'), Type.Literal('advisor'), Type.Literal('csirspace')]) }),
+  params: Type.Object({
+    name: Type.Union([
+      Type.Literal('technologies'),
+      Type.Literal('learn'),
+      Type.Literal('kuafo'),
+      Type.Literal('advisor'),
+      Type.Literal('csirspace'),
+    ]),
+  }),
   answer: Type.Object({ address: Type.Union([Type.String(), Type.Null()]) }),
   refusals: 'message',
   remembered: true,

@@ -88,7 +88,8 @@ export const showReferenceRelease = endpoint({
   path: '/api/reference-release',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Whether the tables of this release are in use; else the edits made here that do not fit them (administrators)',
+  summary:
+    'Whether the tables of this release are in use; else the edits made here that do not fit them (administrators)',
   answer: Type.Object({ unfitting: Type.Array(Type.String()) }),
   refusals: 'message',
 });
@@ -100,7 +101,8 @@ export const listReferenceRows = endpoint({
   path: '/api/reference/:table',
   audience: 'public',
   effect: 'reads',
-  summary: 'Rows of a table: searched (?q=), sorted (?sort=column or -column), paged (?offset=&limit=), edited ones alone (?state=edited)',
+  summary:
+    'Rows of a table: searched (?q=), sorted (?sort=column or -column), paged (?offset=&limit=), edited ones alone (?state=edited)',
   params: TableParams,
   query: Type.Object({
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestRowSearch })),

@@ -6,7 +6,10 @@ import { CalendarDay, oneOf } from './shapes.ts';
 
 /** Agronomists' signatures under rows that rest on general knowledge. */
 
-const RowName = Type.Object({ table: Type.String({ title: 'The table', maxLength: 80 }), key: Type.String({ title: 'The row', maxLength: 400 }) });
+const RowName = Type.Object({
+  table: Type.String({ title: 'The table', maxLength: 80 }),
+  key: Type.String({ title: 'The row', maxLength: 400 }),
+});
 
 export const listReferenceReviews = endpoint({
   name: 'listReferenceReviews',
@@ -15,7 +18,8 @@ export const listReferenceReviews = endpoint({
   path: '/api/reference-reviews',
   audience: 'either',
   effect: 'reads',
-  summary: 'Rows of general knowledge that nobody has reviewed (or ?state=reviewed), those farmers see most first; for whoever may change them',
+  summary:
+    'Rows of general knowledge that nobody has reviewed (or ?state=reviewed), those farmers see most first; for whoever may change them',
   query: Type.Object({
     state: Type.Optional(oneOf(['unreviewed', 'reviewed'])),
     table: Type.Optional(Type.String({ maxLength: 80 })),
@@ -25,7 +29,9 @@ export const listReferenceReviews = endpoint({
   }),
   answer: Type.Object({
     /** Of each table that holds general knowledge. */
-    counts: Type.Array(Type.Object({ table: Type.String(), title: Type.String(), general: Type.Integer(), reviewed: Type.Integer() })),
+    counts: Type.Array(
+      Type.Object({ table: Type.String(), title: Type.String(), general: Type.Integer(), reviewed: Type.Integer() }),
+    ),
     total: Type.Integer(),
     found: Type.Array(
       Type.Object({
@@ -40,7 +46,10 @@ export const listReferenceReviews = endpoint({
         /** What the row says, cell by cell; empty cells are left out. */
         says: Type.Array(Type.Object({ label: Type.String(), text: Type.String() })),
         source: Type.String(),
-        review: Type.Union([Type.Object({ ...Review.properties, note: Type.String(), enteredBy: Type.String() }), Type.Null()]),
+        review: Type.Union([
+          Type.Object({ ...Review.properties, note: Type.String(), enteredBy: Type.String() }),
+          Type.Null(),
+        ]),
         /** It was signed once, and changed since. */
         changedSince: Type.Boolean(),
       }),
@@ -58,7 +67,11 @@ export const signReferenceRows = endpoint({
   effect: 'writes',
   summary: 'Enters the signature of the agronomist who reviewed the rows; it holds until a row is changed',
   body: Type.Object({
-    rows: Type.Array(Type.Object({ ...RowName.properties, version: Type.Integer() }), { title: 'The rows', minItems: 1, maxItems: mostSigned }),
+    rows: Type.Array(Type.Object({ ...RowName.properties, version: Type.Integer() }), {
+      title: 'The rows',
+      minItems: 1,
+      maxItems: mostSigned,
+    }),
     name: Type.String({ title: 'The name', minLength: 1, maxLength: longestReviewer }),
     institution: Type.String({ title: 'The institution', minLength: 1, maxLength: longestReviewer }),
     /** Not in the future. */

@@ -9,7 +9,11 @@ import { longestResourceSearch, mostResources } from './limits.ts';
  */
 const LinkHealth = Type.Object({
   state: Type.Union([
-    Type.Literal('unchecked'), Type.Literal('answered'), Type.Literal('closed'), Type.Literal('gone'), Type.Literal('silent'),
+    Type.Literal('unchecked'),
+    Type.Literal('answered'),
+    Type.Literal('closed'),
+    Type.Literal('gone'),
+    Type.Literal('silent'),
   ]),
   /** Instant of the last look; null when there was none. */
   checkedAt: Type.Union([Type.String(), Type.Null()]),

@@ -10,7 +10,11 @@ const CategoryFields = Type.Object({
   name: Type.String({ title: 'The name', minLength: 1, maxLength: longestZoneName }),
   icon: Type.Optional(RiskIcon),
   /** One text for each language. */
-  advice: Type.Optional(Type.Array(Type.Object({ language: LanguageCode, text: Type.String({ maxLength: longestAdvice }) }), { maxItems: 12 })),
+  advice: Type.Optional(
+    Type.Array(Type.Object({ language: LanguageCode, text: Type.String({ maxLength: longestAdvice }) }), {
+      maxItems: 12,
+    }),
+  ),
 });
 const CategoryAnswer = Type.Object({ ...RiskCategory.properties, message: Type.String() });
 

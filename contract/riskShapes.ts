@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { largestRiskPhotoBytes, longestCommunity, longestRiskText, mostCases, mostRiskPhotos, mostRisksAtOnce } from './limits.ts';
+import {
+  largestRiskPhotoBytes,
+  longestCommunity,
+  longestRiskText,
+  mostCases,
+  mostRiskPhotos,
+  mostRisksAtOnce,
+} from './limits.ts';
 import { DistrictId, oneOf } from './shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -117,7 +124,15 @@ export const RiskEvent = Type.Object({
   detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
 });
 
-const SimilarRisk = Type.Object({ id: Type.Integer(), status: RiskStatus, description: Type.String(), district: Type.String(), createdAt: Type.String(), km: Type.Number(), version: Type.Integer() });
+const SimilarRisk = Type.Object({
+  id: Type.Integer(),
+  status: RiskStatus,
+  description: Type.String(),
+  district: Type.String(),
+  createdAt: Type.String(),
+  km: Type.Number(),
+  version: Type.Integer(),
+});
 
 export const RiskRecord = Type.Object({
   ...Risk.properties,
@@ -136,7 +151,9 @@ export const RiskFields = Type.Object({
   count: Type.Optional(Type.Integer({ minimum: 0, maximum: mostCases })),
   description: Type.String({ title: 'The description', minLength: 1, maxLength: longestRiskText }),
   /** JSON text {"coordinates": "lat, lng", "name": "…"}, or "lat, lng" alone. */
-  location: Type.Optional(Type.String({ maxLength: 1_000, examples: ['{"coordinates":"7.3900, -1.3600","name":"Ejura"}'] })),
+  location: Type.Optional(
+    Type.String({ maxLength: 1_000, examples: ['{"coordinates":"7.3900, -1.3600","name":"Ejura"}'] }),
+  ),
   isActive: Type.Optional(Type.Boolean()),
   riskZoneId: Type.Optional(Id),
   /** The community it was seen in; without a point its position is taken. */
@@ -165,6 +182,9 @@ export const RiskChanges = Type.Object({
 
 export const RiskAct = oneOf(['verify', 'reject', 'reopen', 'claim', 'release', 'assign', 'activate', 'deactivate']);
 
-export const RisksToAct = Type.Array(Type.Object({ id: Id, version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })) }), { minItems: 1, maxItems: mostRisksAtOnce });
+export const RisksToAct = Type.Array(
+  Type.Object({ id: Id, version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })) }),
+  { minItems: 1, maxItems: mostRisksAtOnce },
+);
 
 export { Id as RiskId, Named, SimilarRisk };

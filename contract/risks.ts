@@ -1,7 +1,21 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestRiskSearch, longestRiskText, mostPublicRisks, mostRisksOfPage } from './limits.ts';
-import { IdParams, Named, photosOfRisk, PublicRisk, Risk, RiskAct, RiskChanges, RiskFields, RiskId, RiskRecord, RisksToAct, RiskStatus, SimilarRisk } from './riskShapes.ts';
+import {
+  IdParams,
+  Named,
+  photosOfRisk,
+  PublicRisk,
+  Risk,
+  RiskAct,
+  RiskChanges,
+  RiskFields,
+  RiskId,
+  RiskRecord,
+  RisksToAct,
+  RiskStatus,
+  SimilarRisk,
+} from './riskShapes.ts';
 import { DistrictId, oneOf, RegionId } from './shapes.ts';
 
 /**
@@ -78,7 +92,12 @@ export const listRisks = endpoint({
     found: Type.Array(Risk),
     total: Type.Integer(),
     /** Of all that whoever asks may see. */
-    counts: Type.Object({ pending: Type.Integer(), verified: Type.Integer(), rejected: Type.Integer(), merged: Type.Integer() }),
+    counts: Type.Object({
+      pending: Type.Integer(),
+      verified: Type.Integer(),
+      rejected: Type.Integer(),
+      merged: Type.Integer(),
+    }),
   }),
   refusals: 'message',
 });
@@ -122,7 +141,8 @@ export const editRisk = endpoint({
   aliases: [{ method: 'POST', path: '/api/broadcast/risk/update/:id' }],
   audience: 'officer',
   effect: 'writes',
-  summary: 'Changes a risk: its reporter while it is pending; plant protection and administrators, who also verify, set mitigation and responders',
+  summary:
+    'Changes a risk: its reporter while it is pending; plant protection and administrators, who also verify, set mitigation and responders',
   params: IdParams,
   body: RiskChanges,
   answer: Type.Object({ ...Risk.properties, message: Type.String() }),
@@ -151,7 +171,8 @@ export const actOnRisks = endpoint({
   path: '/api/risks/act',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Claims, verifies, rejects, reopens, assigns, ends risks, many at once; for plant protection and administrators',
+  summary:
+    'Claims, verifies, rejects, reopens, assigns, ends risks, many at once; for plant protection and administrators',
   body: Type.Object({
     act: RiskAct,
     risks: RisksToAct,
@@ -175,7 +196,8 @@ export const listDuplicates = endpoint({
   path: '/api/risks/duplicates',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Reports that may be one: the same category, less than 2 km and 3 days apart; for plant protection and administrators',
+  summary:
+    'Reports that may be one: the same category, less than 2 km and 3 days apart; for plant protection and administrators',
   answer: Type.Array(Type.Object({ category: Type.String(), risks: Type.Array(SimilarRisk) })),
   refusals: 'message',
 });
@@ -214,7 +236,8 @@ export const listResponders = endpoint({
   path: '/api/risks/responders',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Officers a risk may be assigned to, with how many active ones each has; for plant protection and administrators',
+  summary:
+    'Officers a risk may be assigned to, with how many active ones each has; for plant protection and administrators',
   answer: Type.Array(Type.Object({ ...Named.properties, institution: Type.String(), assigned: Type.Integer() })),
   refusals: 'message',
 });

@@ -38,7 +38,11 @@ const ScoutingFields = Type.Object({
   /** Today, when left out; not more than 60 days ago. */
   scoutedOn: Type.Optional(CalendarDay),
   /** Infested plants in each spot. */
-  spots: Type.Array(Type.Integer({ title: 'Infested plants', minimum: 0, maximum: 100 }), { title: 'The spots', minItems: 1, maxItems: 10 }),
+  spots: Type.Array(Type.Integer({ title: 'Infested plants', minimum: 0, maximum: 100 }), {
+    title: 'The spots',
+    minItems: 1,
+    maxItems: 10,
+  }),
   plantsASpot: Type.Integer({ title: 'Plants looked at in each spot', minimum: 1, maximum: 100 }),
   note: Type.Optional(Type.String({ title: 'The note', maxLength: longestTrapReport })),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -73,7 +77,8 @@ export const listTrapSpecies = endpoint({
   path: '/api/traps/species',
   audience: 'public',
   effect: 'reads',
-  summary: 'Insects that traps are set for, with traps, lures, what to look for on plants, and the share from which control is worth it',
+  summary:
+    'Insects that traps are set for, with traps, lures, what to look for on plants, and the share from which control is worth it',
   answer: Type.Array(TrapSpecies),
   refusals: 'message',
 });
@@ -118,7 +123,10 @@ export const exportFieldSurveys = endpoint({
   audience: 'officer',
   effect: 'reads',
   summary: 'Trap counts and scoutings of a year in one table, a line a survey, in the columns that FAMEWS collects',
-  query: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2200 })), speciesId: Type.Optional(Type.String({ maxLength: 80 })) }),
+  query: Type.Object({
+    year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2200 })),
+    speciesId: Type.Optional(Type.String({ maxLength: 80 })),
+  }),
   answer: Type.String(),
   produces: 'text/csv; charset=utf-8',
   refusals: 'message',

@@ -31,7 +31,18 @@ export const SeasonName = Type.Union([Type.Literal('major'), Type.Literal('minor
  * Seasons a crop is farmed in: the rainy ones; early and late in one rainy season; dry (irrigated), irrigated within the
  * rains, residual (on water left in the soil); main and light crop of trees.
  */
-export const CropSeason = oneOf(['major', 'minor', 'single', 'early', 'late', 'dry', 'irrigated', 'residual', 'main', 'light']);
+export const CropSeason = oneOf([
+  'major',
+  'minor',
+  'single',
+  'early',
+  'late',
+  'dry',
+  'irrigated',
+  'residual',
+  'main',
+  'light',
+]);
 
 /** Region codes of the older calendar, kept as the specification lists them. */
 export const LegacyRegionCode = Type.Union(
@@ -53,6 +64,10 @@ export const Provenance = Type.Object({
 });
 
 /** One of some words. */
-export function oneOf<const Words extends readonly string[]>(words: Words): TUnion<{ -readonly [At in keyof Words]: TLiteral<Words[At] & string> }> {
-  return Type.Union(words.map((word) => Type.Literal(word))) as unknown as TUnion<{ -readonly [At in keyof Words]: TLiteral<Words[At] & string> }>;
+export function oneOf<const Words extends readonly string[]>(
+  words: Words,
+): TUnion<{ -readonly [At in keyof Words]: TLiteral<Words[At] & string> }> {
+  return Type.Union(words.map((word) => Type.Literal(word))) as unknown as TUnion<{
+    -readonly [At in keyof Words]: TLiteral<Words[At] & string>;
+  }>;
 }

@@ -44,9 +44,14 @@ export const listStartRequests = endpoint({
   path: '/api/messages/start-requests',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Questions for messages to go again, those open first: for administrators those of their branch, for others their own',
+  summary:
+    'Questions for messages to go again, those open first: for administrators those of their branch, for others their own',
   query: Type.Object(Paging),
-  answer: Type.Object({ found: Type.Array(Type.Object({ ...StartRequest.properties, farmer: Type.String() })), total: Type.Integer(), open: Type.Integer() }),
+  answer: Type.Object({
+    found: Type.Array(Type.Object({ ...StartRequest.properties, farmer: Type.String() })),
+    total: Type.Integer(),
+    open: Type.Integer(),
+  }),
 });
 
 export const decideStartRequest = endpoint({
@@ -56,7 +61,8 @@ export const decideStartRequest = endpoint({
   path: '/api/messages/start-requests/:id/decision',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Lets messages go again, or refuses, with the reason that who asked is told; for administrators above who asked',
+  summary:
+    'Lets messages go again, or refuses, with the reason that who asked is told; for administrators above who asked',
   params: IdParams,
   body: Type.Object({ start: Type.Boolean(), reason: Reason }),
   answer: Type.Object({ message: Type.String() }),

@@ -4,7 +4,11 @@ import { largestStoryText, longestStorySearch } from './limits.ts';
 
 /** The kinds of charts as the specification names them; `Chart` is drawn as bars. */
 const ChartType = Type.Union([
-  Type.Literal('Line'), Type.Literal('Chart'), Type.Literal('Doughnut'), Type.Literal('Radar'), Type.Literal('Scatter'),
+  Type.Literal('Line'),
+  Type.Literal('Chart'),
+  Type.Literal('Doughnut'),
+  Type.Literal('Radar'),
+  Type.Literal('Scatter'),
 ]);
 
 /** The version of a dataset that a chart was drawn from. */
@@ -112,7 +116,8 @@ export const readStoryText = endpoint({
   path: '/api/stories/read',
   audience: 'public',
   effect: 'reads',
-  summary: 'Reads the charts of an older address (D §2: the chart list as JSON) and tells which published story has them',
+  summary:
+    'Reads the charts of an older address (D §2: the chart list as JSON) and tells which published story has them',
   body: Type.Object({ data: Type.String({ title: 'The chart list', maxLength: largestStoryText }) }),
   answer: Type.Object({
     /** Null: no published story has these charts. */

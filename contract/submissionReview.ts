@@ -22,7 +22,11 @@ export const showSubmissionRows = endpoint({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPreviewRows })),
   }),
-  answer: Type.Object({ columns: Type.Array(Type.String()), rows: Type.Array(Type.Array(Cell)), total: Type.Integer() }),
+  answer: Type.Object({
+    columns: Type.Array(Type.String()),
+    rows: Type.Array(Type.Array(Cell)),
+    total: Type.Integer(),
+  }),
   refusals: 'message',
 });
 
@@ -51,7 +55,12 @@ export const compareSubmission = endpoint({
     removed: Rows,
     changed: Type.Object({
       count: Type.Integer(),
-      rows: Type.Array(Type.Object({ key: Type.Array(Cell), cells: Type.Array(Type.Object({ column: Type.String(), before: Cell, after: Cell })) })),
+      rows: Type.Array(
+        Type.Object({
+          key: Type.Array(Cell),
+          cells: Type.Array(Type.Object({ column: Type.String(), before: Cell, after: Cell })),
+        }),
+      ),
     }),
   }),
   refusals: 'message',
@@ -119,7 +128,8 @@ export const approveSubmission = endpoint({
   aliases: [{ method: 'GET', path: '/api/datasets/movefile/:id' }],
   audience: 'either',
   effect: 'writes',
-  summary: "Approves a file: it joins the catalogue as a version of a dataset (data administrators, never one's own unless sent as clean)",
+  summary:
+    "Approves a file: it joins the catalogue as a version of a dataset (data administrators, never one's own unless sent as clean)",
   params: ItemParams,
   answer: Type.Object({ message: Type.String(), datasetId: Type.String(), version: Type.Integer() }),
   refusals: 'message',

@@ -7,13 +7,20 @@ import { Finding, Fix, PersonalDataFinding } from './findingShapes.ts';
  * answered, by its sender. `waiting`: for review.
  */
 export const SubmissionState = Type.Union([
-    Type.Literal('reading'), Type.Literal('problems'), Type.Literal('waiting'), Type.Literal('returned'),
-    Type.Literal('rejected'), Type.Literal('approved'),
+  Type.Literal('reading'),
+  Type.Literal('problems'),
+  Type.Literal('waiting'),
+  Type.Literal('returned'),
+  Type.Literal('rejected'),
+  Type.Literal('approved'),
 ]);
 
 /** How far reading has come. */
 const Stage = Type.Union([
-  Type.Literal('received'), Type.Literal('converting'), Type.Literal('profiling'), Type.Literal('done'),
+  Type.Literal('received'),
+  Type.Literal('converting'),
+  Type.Literal('profiling'),
+  Type.Literal('done'),
 ]);
 
 /** What is told beside name and description; an id of the list of licences, or terms in words. */
@@ -72,8 +79,14 @@ const SubmissionRights = Type.Object({
 
 const SubmissionNote = Type.Object({
   act: Type.Union([
-    Type.Literal('sent'), Type.Literal('note'), Type.Literal('fixed'), Type.Literal('replaced'),
-    Type.Literal('assigned'), Type.Literal('returned'), Type.Literal('rejected'), Type.Literal('approved'),
+    Type.Literal('sent'),
+    Type.Literal('note'),
+    Type.Literal('fixed'),
+    Type.Literal('replaced'),
+    Type.Literal('assigned'),
+    Type.Literal('returned'),
+    Type.Literal('rejected'),
+    Type.Literal('approved'),
   ]),
   text: Type.String(),
   /** Empty where the account is gone, or the portal did it. */

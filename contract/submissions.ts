@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Fix } from './findingShapes.ts';
 import { Details, ItemParams, Submission, SubmissionDetail, SubmissionState, SentDetails } from './submissionShapes.ts';
-import { largestUploadBytes, longestDatasetName, longestDescription, longestSubmissionSearch, longestNote, mostSubmissions } from './limits.ts';
+import {
+  largestUploadBytes,
+  longestDatasetName,
+  longestDescription,
+  longestSubmissionSearch,
+  longestNote,
+  mostSubmissions,
+} from './limits.ts';
 
 const name = Type.String({ minLength: 1, maxLength: longestDatasetName });
 const description = Type.String({ maxLength: longestDescription });
@@ -19,7 +26,12 @@ const SentFields = Type.Object({
   datasetId: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
-const Sent = Type.Object({ id: Type.String(), identity: Type.String(), state: SubmissionState, message: Type.String() });
+const Sent = Type.Object({
+  id: Type.String(),
+  identity: Type.String(),
+  state: SubmissionState,
+  message: Type.String(),
+});
 
 export const sendFile = endpoint({
   name: 'sendFile',
@@ -29,8 +41,13 @@ export const sendFile = endpoint({
   audience: 'either',
   effect: 'writes',
   status: 201,
-  summary: 'Sends a file that came in parts to the holding area; with `clean`, by a data administrator, to the catalogue',
-  body: Type.Object({ ...SentFields.properties, uploadId: Type.String({ maxLength: 100 }), clean: Type.Optional(Type.Boolean()) }),
+  summary:
+    'Sends a file that came in parts to the holding area; with `clean`, by a data administrator, to the catalogue',
+  body: Type.Object({
+    ...SentFields.properties,
+    uploadId: Type.String({ maxLength: 100 }),
+    clean: Type.Optional(Type.Boolean()),
+  }),
   answer: Sent,
   refusals: 'message',
 });
@@ -58,7 +75,8 @@ export const sendCleanFileForm = endpoint({
   audience: 'either',
   effect: 'writes',
   status: 201,
-  summary: 'Sends a file to the catalogue as multipart/form-data (data administrators); published once it is read without errors',
+  summary:
+    'Sends a file to the catalogue as multipart/form-data (data administrators); published once it is read without errors',
   fileForm: largestUploadBytes,
   body: SentFields,
   answer: Sent,
@@ -72,7 +90,8 @@ export const listSubmissions = endpoint({
   path: '/api/datasets/getlake',
   audience: 'either',
   effect: 'reads',
-  summary: 'The holding area, the oldest first: all of it for data administrators, for others their own; X-Total-Count says how many',
+  summary:
+    'The holding area, the oldest first: all of it for data administrators, for others their own; X-Total-Count says how many',
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostSubmissions })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -88,7 +107,8 @@ export const findSubmissions = endpoint({
   path: '/api/datasets/lake',
   audience: 'either',
   effect: 'reads',
-  summary: 'The holding area, searched: `whose=mine` one’s own, whatever became of them; `whose=all` everybody’s (data administrators)',
+  summary:
+    'The holding area, searched: `whose=mine` one’s own, whatever became of them; `whose=all` everybody’s (data administrators)',
   query: Type.Object({
     whose: Type.Optional(Type.Union([Type.Literal('mine'), Type.Literal('all')])),
     /** `open`: all but rejected and approved. */
@@ -103,7 +123,14 @@ export const findSubmissions = endpoint({
     found: Type.Array(Submission),
     total: Type.Integer(),
     /** Of each state, whatever was searched for. */
-    counts: Type.Object({ reading: Type.Integer(), problems: Type.Integer(), waiting: Type.Integer(), returned: Type.Integer(), rejected: Type.Integer(), approved: Type.Integer() }),
+    counts: Type.Object({
+      reading: Type.Integer(),
+      problems: Type.Integer(),
+      waiting: Type.Integer(),
+      returned: Type.Integer(),
+      rejected: Type.Integer(),
+      approved: Type.Integer(),
+    }),
     /** Whether whoever asks reviews: the page then offers everybody's. */
     reviews: Type.Boolean(),
   }),
@@ -148,7 +175,12 @@ export const editSubmission = endpoint({
   effect: 'writes',
   summary: 'Changes what is told about a file; what is left out stays',
   params: ItemParams,
-  body: Type.Object({ name: Type.Optional(name), description: Type.Optional(description), private: Type.Optional(Type.Boolean()), details: Type.Optional(Details) }),
+  body: Type.Object({
+    name: Type.Optional(name),
+    description: Type.Optional(description),
+    private: Type.Optional(Type.Boolean()),
+    details: Type.Optional(Details),
+  }),
   answer: SubmissionDetail,
   refusals: 'message',
 });
@@ -195,7 +227,9 @@ export const answerPersonalData = endpoint({
   effect: 'writes',
   summary: 'Answers whether what looks personal is, or may be published; or keeps the dataset private',
   params: ItemParams,
-  body: Type.Object({ answer: Type.Union([Type.Literal('none'), Type.Literal('allowed'), Type.Literal('keepPrivate')]) }),
+  body: Type.Object({
+    answer: Type.Union([Type.Literal('none'), Type.Literal('allowed'), Type.Literal('keepPrivate')]),
+  }),
   answer: SubmissionDetail,
   refusals: 'message',
 });
@@ -254,4 +288,3 @@ export const restoreSubmission = endpoint({
   answer: SubmissionDetail,
   refusals: 'message',
 });
-

@@ -6,7 +6,12 @@ import { longestMessage, longestMessageSearch, longestSubject } from './limits.t
 export const MessageState = Type.Union([Type.Literal('open'), Type.Literal('answered'), Type.Literal('spam')]);
 
 /** Why a message was put apart. */
-const SpamSign = Type.Union([Type.Literal('trap'), Type.Literal('hasty'), Type.Literal('forged'), Type.Literal('links')]);
+const SpamSign = Type.Union([
+  Type.Literal('trap'),
+  Type.Literal('hasty'),
+  Type.Literal('forged'),
+  Type.Literal('links'),
+]);
 
 /**
  * What became of the mail that tells of a message. `kept`: none is sent, because no address is set up or it is spam.
@@ -50,7 +55,8 @@ export const openMessageForm = endpoint({
   path: '/api/support/form',
   audience: 'public',
   effect: 'reads',
-  summary: 'The signed time at which a message form was opened, sent along with the message; and which message just arrived',
+  summary:
+    'The signed time at which a message form was opened, sent along with the message; and which message just arrived',
   query: Type.Object({
     /** As the address has it to which a plain form leads. */
     sent: Type.Optional(Type.String({ maxLength: 200 })),
@@ -73,7 +79,11 @@ export const receiveMessage = endpoint({
   summary: 'A message to support: stored first, then mailed; the answer is a sentence. Also takes a plain form',
   formPage: '/main/faq',
   body: Type.Object({
-    email: Type.String({ minLength: 1, maxLength: 254, description: 'the e-mail address to answer to, name@example.org' }),
+    email: Type.String({
+      minLength: 1,
+      maxLength: 254,
+      description: 'the e-mail address to answer to, name@example.org',
+    }),
     subject: Type.String({ minLength: 1, maxLength: longestSubject }),
     msg: Type.String({ minLength: 1, maxLength: longestMessage }),
     /** As `openMessageForm` gave it. */

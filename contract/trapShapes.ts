@@ -37,7 +37,12 @@ export const TrapSite = Type.Object({
   last_visit: Type.Union([CalendarDay, Type.Null()]),
   /** The latest three. */
   trap_reports: Type.Array(
-    Type.Object({ id: Type.Integer(), pestCount: Type.Integer(), updatedAt: Type.String(), riskCategory: Type.Object({ name: Type.String() }) }),
+    Type.Object({
+      id: Type.Integer(),
+      pestCount: Type.Integer(),
+      updatedAt: Type.String(),
+      riskCategory: Type.Object({ name: Type.String() }),
+    }),
   ),
   catch: CatchRate,
 });
@@ -155,7 +160,11 @@ export const TrapRuleFields = Type.Object({
   active: Type.Boolean(),
 });
 
-export const TrapRule = Type.Object({ id: Type.Integer(), ...TrapRuleFields.properties, category: Type.Union([Type.String(), Type.Null()]) });
+export const TrapRule = Type.Object({
+  id: Type.Integer(),
+  ...TrapRuleFields.properties,
+  category: Type.Union([Type.String(), Type.Null()]),
+});
 
 export const TrapProposal = Type.Object({
   id: Type.Integer(),

@@ -8,7 +8,10 @@ import { OwnTrapSite, TrapReport, TrapReportFields, TrapSite, TrapSiteFields, Tr
 
 const SiteParams = Type.Object({ id: Type.Integer({ title: 'The trap site', ...rowRange }) });
 const ReportParams = Type.Object({ id: Type.Integer({ title: 'The report', ...rowRange }) });
-const LinkParams = Type.Object({ trapsite: Type.Integer({ title: 'The trap site', ...rowRange }), officerId: Type.String({ title: 'The officer', minLength: 1, maxLength: 80 }) });
+const LinkParams = Type.Object({
+  trapsite: Type.Integer({ title: 'The trap site', ...rowRange }),
+  officerId: Type.String({ title: 'The officer', minLength: 1, maxLength: 80 }),
+});
 const Said = Type.Object({ message: Type.String() });
 
 const TrapFilter = Type.Object({
@@ -29,7 +32,8 @@ export const listTrapSites = endpoint({
   path: '/api/broadcast/trap_sites',
   audience: 'public',
   effect: 'reads',
-  summary: 'Pest traps with what was counted in them: in all, and per trap-night since the season began or in another window',
+  summary:
+    'Pest traps with what was counted in them: in all, and per trap-night since the season began or in another window',
   query: TrapFilter,
   answer: Type.Array(TrapSite),
   refusals: 'message',
@@ -67,7 +71,10 @@ export const addTrapSite = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: 'Adds a trap site, by an administrator; it names the insect it is set for',
-  body: Type.Object({ ...TrapSiteFields.properties, speciesId: Type.String({ title: 'The insect', minLength: 1, maxLength: 80 }) }),
+  body: Type.Object({
+    ...TrapSiteFields.properties,
+    speciesId: Type.String({ title: 'The insect', minLength: 1, maxLength: 80 }),
+  }),
   answer: OwnTrapSite,
   refusals: 'message',
 });
@@ -152,7 +159,10 @@ export const addTrapReport = endpoint({
   effect: 'writes',
   status: 201,
   summary: 'Reports what was counted in a trap, with photos',
-  body: Type.Object({ ...TrapReportFields.properties, feedback: Type.Optional(Type.String({ maxLength: longestTrapReport })) }),
+  body: Type.Object({
+    ...TrapReportFields.properties,
+    feedback: Type.Optional(Type.String({ maxLength: longestTrapReport })),
+  }),
   filesForm: { part: 'images', most: mostTrapPhotos, bytes: largestPhotoBytes },
   /** `next` is what the catch calls for. */
   answer: Type.Object({ message: Type.String(), next: Type.String(), ...TrapReport.properties }),
@@ -202,7 +212,10 @@ export const listTrapReports = endpoint({
   effect: 'reads',
   summary: 'Reports of a trap site, the latest visit first',
   params: SiteParams,
-  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), offset: Type.Optional(AskedCount) }),
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    offset: Type.Optional(AskedCount),
+  }),
   answer: Type.Object({ total: Type.Integer(), found: Type.Array(TrapReport) }),
   refusals: 'message',
 });
@@ -221,7 +234,9 @@ export const showTrapSeason = endpoint({
   answer: Type.Object({
     /** Mondays. */
     weeks: Type.Array(Type.String()),
-    pests: Type.Array(Type.Object({ name: Type.String(), perNight: Type.Array(Type.Union([Type.Number(), Type.Null()])) })),
+    pests: Type.Array(
+      Type.Object({ name: Type.String(), perNight: Type.Array(Type.Union([Type.Number(), Type.Null()])) }),
+    ),
   }),
   refusals: 'message',
 });

@@ -6,7 +6,21 @@ import { oneOf } from './shapes.ts';
 
 /** What can be brought back, each by its own word: one thing, or several that were deleted together. */
 export const deletedKinds = [
-  'dashboard', 'dataset', 'farm', 'farmerFilter', 'farmerGroup', 'farmerMerge', 'farmerVisit', 'farmers', 'files', 'lakeItem', 'message', 'messageTemplate', 'riskCategory', 'riskZone', 'trapSite',
+  'dashboard',
+  'dataset',
+  'farm',
+  'farmerFilter',
+  'farmerGroup',
+  'farmerMerge',
+  'farmerVisit',
+  'farmers',
+  'files',
+  'lakeItem',
+  'message',
+  'messageTemplate',
+  'riskCategory',
+  'riskZone',
+  'trapSite',
 ] as const;
 
 const own = { room: 'trash', audience: 'officer', refusals: 'message' } as const;

@@ -35,7 +35,10 @@ export const showUploadLimits = endpoint({
     partBytes: Type.Integer(),
     mostAtOnce: Type.Integer(),
     /** Of whoever asks; null for visitors. `leftBytes` counts what is left in all, too. */
-    quota: Type.Union([Type.Object({ mostBytes: Type.Integer(), usedBytes: Type.Integer(), leftBytes: Type.Integer() }), Type.Null()]),
+    quota: Type.Union([
+      Type.Object({ mostBytes: Type.Integer(), usedBytes: Type.Integer(), leftBytes: Type.Integer() }),
+      Type.Null(),
+    ]),
   }),
   refusals: 'message',
 });

@@ -13,12 +13,23 @@ import { CropId, DistrictId, oneOf } from './shapes.ts';
 
 /** Where farmers are warned: around a point, in districts, or in the districts of a zone. */
 export const WarningArea = Type.Union([
-  Type.Object({ kind: Type.Literal('around'), lat: Type.Number({ minimum: -90, maximum: 90 }), lng: Type.Number({ minimum: -180, maximum: 180 }), km: Type.Number({ minimum: 0.5, maximum: mostWarningKm }) }),
-  Type.Object({ kind: Type.Literal('districts'), ids: Type.Array(DistrictId, { minItems: 1, maxItems: mostWarnedDistricts, uniqueItems: true }) }),
+  Type.Object({
+    kind: Type.Literal('around'),
+    lat: Type.Number({ minimum: -90, maximum: 90 }),
+    lng: Type.Number({ minimum: -180, maximum: 180 }),
+    km: Type.Number({ minimum: 0.5, maximum: mostWarningKm }),
+  }),
+  Type.Object({
+    kind: Type.Literal('districts'),
+    ids: Type.Array(DistrictId, { minItems: 1, maxItems: mostWarnedDistricts, uniqueItems: true }),
+  }),
   Type.Object({ kind: Type.Literal('zone'), id: IdParams.properties.id }),
 ]);
 
-const Versions = Type.Array(Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }) }), { maxItems: 12 });
+const Versions = Type.Array(
+  Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }) }),
+  { maxItems: 12 },
+);
 
 const WarningDraft = Type.Object({
   area: WarningArea,
@@ -49,7 +60,12 @@ export const Warned = Type.Object({
 
 export const RiskOutcome = oneOf(['contained', 'spread', 'crop lost', 'no damage', 'nothing found']);
 
-const Closed = Type.Object({ outcome: RiskOutcome, note: Type.String(), by: Type.Union([Named, Type.Null()]), at: Type.String() });
+const Closed = Type.Object({
+  outcome: RiskOutcome,
+  note: Type.String(),
+  by: Type.Union([Named, Type.Null()]),
+  at: Type.String(),
+});
 
 const judges = { room: 'risks', audience: 'officer', params: IdParams, refusals: 'message' } as const;
 
@@ -59,8 +75,16 @@ export const proposeWarning = endpoint({
   method: 'GET',
   path: '/api/risks/:id/warning',
   effect: 'reads',
-  summary: 'A warning to begin with: the area around the risk, and the advice of its category in each language; 409 for a risk that is not verified',
-  answer: Type.Object({ area: WarningArea, where: Type.String(), zone: Type.Union([Type.Object({ id: Type.Integer(), name: Type.String() }), Type.Null()]), district: Type.Object({ id: DistrictId, name: Type.String() }), text: Type.String(), versions: Versions }),
+  summary:
+    'A warning to begin with: the area around the risk, and the advice of its category in each language; 409 for a risk that is not verified',
+  answer: Type.Object({
+    area: WarningArea,
+    where: Type.String(),
+    zone: Type.Union([Type.Object({ id: Type.Integer(), name: Type.String() }), Type.Null()]),
+    district: Type.Object({ id: DistrictId, name: Type.String() }),
+    text: Type.String(),
+    versions: Versions,
+  }),
 });
 
 export const previewWarning = endpoint({
@@ -91,7 +115,8 @@ export const sendWarning = endpoint({
   method: 'POST',
   path: '/api/risks/:id/warning',
   effect: 'writes',
-  summary: 'Warns the farmers of an area by the rules of every message, writes it on the time line and tells the responders',
+  summary:
+    'Warns the farmers of an area by the rules of every message, writes it on the time line and tells the responders',
   body: WarningDraft,
   answer: Warned,
 });
@@ -103,7 +128,11 @@ export const listWarnings = endpoint({
   path: '/api/risks/:id/warnings',
   effect: 'reads',
   summary: 'Warnings sent for a risk with what became of them, and how it ended; for everybody who may see the risk',
-  answer: Type.Object({ warnings: Type.Array(Warned), closed: Type.Union([Closed, Type.Null()]), mayWarn: Type.Boolean() }),
+  answer: Type.Object({
+    warnings: Type.Array(Warned),
+    closed: Type.Union([Closed, Type.Null()]),
+    mayWarn: Type.Boolean(),
+  }),
 });
 
 export const listWarningDeliveries = endpoint({
@@ -156,14 +185,17 @@ export const showRiskClocks = endpoint({
   path: '/api/risks/clocks',
   audience: 'officer',
   effect: 'reads',
-  summary: 'How long it took to verify, to warn and to respond, by district, over the risks reported within some days; for plant protection and administrators',
+  summary:
+    'How long it took to verify, to warn and to respond, by district, over the risks reported within some days; for plant protection and administrators',
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_830 })) }),
   answer: Type.Object({
     days: Type.Integer(),
     /** Hours set for each step. */
     hours: Type.Object({ verify: Type.Integer(), warn: Type.Integer(), respond: Type.Integer() }),
     all: Type.Object(Clocks),
-    districts: Type.Array(Type.Object({ district_id: DistrictId, district: Type.String(), region: Type.String(), ...Clocks })),
+    districts: Type.Array(
+      Type.Object({ district_id: DistrictId, district: Type.String(), region: Type.String(), ...Clocks }),
+    ),
   }),
   refusals: 'message',
 });

@@ -36,7 +36,12 @@ export const WeatherLocation = Type.Object({
 
 /** Who made the weather, and the words their licence asks for. */
 export const WeatherSource = Type.Object({
-  maker: Type.Union([Type.Literal('open-meteo'), Type.Literal('openweather'), Type.Literal('sample'), Type.Literal('none')]),
+  maker: Type.Union([
+    Type.Literal('open-meteo'),
+    Type.Literal('openweather'),
+    Type.Literal('sample'),
+    Type.Literal('none'),
+  ]),
   /** "Open-Meteo", "OpenWeather", "Sample weather"; empty with `none`: no forecast is connected to the portal. */
   name: Type.String(),
   /** "Weather data by Open-Meteo.com, CC BY 4.0" */
@@ -103,7 +108,13 @@ export const WeatherForecast = Type.Object({
    * unconnected: no forecast is connected to this portal; say so, and show no weather.
    * `entries` and `days` are empty in the last three. In all of them the answer comes within 300 ms.
    */
-  state: Type.Union([Type.Literal('fresh'), Type.Literal('stale'), Type.Literal('fetching'), Type.Literal('unavailable'), Type.Literal('unconnected')]),
+  state: Type.Union([
+    Type.Literal('fresh'),
+    Type.Literal('stale'),
+    Type.Literal('fetching'),
+    Type.Literal('unavailable'),
+    Type.Literal('unconnected'),
+  ]),
   place: WeatherLocation,
   source: WeatherSource,
   /** When the provider gave it, ISO 8601 UTC; null while there is none. Sample weather is as of the present hour. */
@@ -122,7 +133,13 @@ export const WeatherForecast = Type.Object({
   past_days: Type.Array(Type.Object({ date: CalendarDay, rain_mm: orNull(Type.Number()) })),
   /** Rain-fed crops whose planting time in the place's district is open on one of the days, by crop and season; empty out of season. */
   planting: Type.Array(
-    Type.Object({ crop_id: Type.String(), crop: Type.String(), season: CropSeason, from: CalendarDay, by: CalendarDay }),
+    Type.Object({
+      crop_id: Type.String(),
+      crop: Type.String(),
+      season: CropSeason,
+      from: CalendarDay,
+      by: CalendarDay,
+    }),
   ),
 });
 
@@ -144,7 +161,8 @@ export const listWeatherLocations = endpoint({
   audience: 'public',
   effect: 'reads',
   remembered: true,
-  summary: 'Places weather can be asked for, by name; ?q= searches, ?region= narrows, ?limit= (500) and ?after=id page, X-Total-Count counts',
+  summary:
+    'Places weather can be asked for, by name; ?q= searches, ?region= narrows, ?limit= (500) and ?after=id page, X-Total-Count counts',
   query: LocationsQuery,
   answer: Type.Array(WeatherLocation),
   refusals: 'message',

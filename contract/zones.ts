@@ -6,7 +6,11 @@ import { DistrictId } from './shapes.ts';
 
 /** Zones of risks and the plant protection officers who watch them (C §2, §5, §6); kept by administrators. */
 
-const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', examples: ['#2e7d32'], description: 'a colour such as #2e7d32' });
+const Color = Type.String({
+  pattern: '^#[0-9a-fA-F]{6}$',
+  examples: ['#2e7d32'],
+  description: 'a colour such as #2e7d32',
+});
 
 const ZoneFields = Type.Object({
   name: Type.String({ title: 'The name', minLength: 1, maxLength: longestZoneName }),
@@ -16,7 +20,11 @@ const ZoneFields = Type.Object({
   districtIds: Type.Optional(Type.Array(DistrictId, { maxItems: mostWarnedDistricts, uniqueItems: true })),
 });
 const ZoneOfficer = Type.Object({ ...Named.properties, institution: Type.String() });
-const ZoneRecord = Type.Object({ ...Zone.properties, extensionsOfficers: Type.Array(ZoneOfficer), risks: Type.Integer() });
+const ZoneRecord = Type.Object({
+  ...Zone.properties,
+  extensionsOfficers: Type.Array(ZoneOfficer),
+  risks: Type.Integer(),
+});
 
 export const listZones = endpoint({
   name: 'listZones',
@@ -126,7 +134,9 @@ export const assignZoneOfficers = endpoint({
   body: Type.Object({ officerIds: Type.Array(Type.String({ maxLength: 60 }), { maxItems: mostZoneOfficers }) }),
   answer: Type.Object({
     message: Type.String({ examples: ['All officers submitted successfully'] }),
-    results: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), assigned: Type.Boolean(), sentence: Type.String() })),
+    results: Type.Array(
+      Type.Object({ id: Type.String(), name: Type.String(), assigned: Type.Boolean(), sentence: Type.String() }),
+    ),
   }),
   refusals: 'message',
 });

@@ -6,7 +6,10 @@ import { changedPasswords, expect, signIn, test } from './support/portal.ts';
 
 const password = 'kenkey lorry harmattan';
 
-test('a researcher joins, is thanked, and finds the account open; an easily guessed password is refused before', async ({ page, complaints }) => {
+test('a researcher joins, is thanked, and finds the account open; an easily guessed password is refused before', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/sign-in?next=/account');
   await page.getByRole('link', { name: 'Join' }).click();
   await fillIn(page, 'joined@example.org');
@@ -29,7 +32,10 @@ test('a researcher joins, is thanked, and finds the account open; an easily gues
   await page.getByLabel('Profession').fill('Agronomist');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User has been updated')).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
   expect(readFileSync(await file.path(), 'utf8')).toContain('Agronomist');
 });
 
@@ -52,7 +58,12 @@ test('a person signed in twice sees both, and signs out everywhere', async ({ pa
   await other.close();
 });
 
-test('an officer who forgot the password gets a link by mail, and it works once', async ({ page, browser, portal, dataDir }) => {
+test('an officer who forgot the password gets a link by mail, and it works once', async ({
+  page,
+  browser,
+  portal,
+  dataDir,
+}) => {
   await page.goto('/main/services');
   const card = page.getByRole('region', { name: 'Extension portal' });
   await card.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -82,7 +93,11 @@ test('an officer who forgot the password gets a link by mail, and it works once'
   await expect(again.getByRole('alert').filter({ hasText: 'link' })).toBeVisible();
 });
 
-test('an administrator makes a data administrator, takes it back, and reads who did what', async ({ page, context, portal }) => {
+test('an administrator makes a data administrator, takes it back, and reads who did what', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'admin');
   await page.goto('/manage');
   await page.getByRole('link', { name: /^People/ }).click();
@@ -91,7 +106,11 @@ test('an administrator makes a data administrator, takes it back, and reads who 
   await page.getByRole('button', { name: /^Make Yaw/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'yaw@' });
   await expect(row.getByText('Data administrator', { exact: true })).toBeVisible();
-  await page.locator('.toast').filter({ hasText: 'is now a data administrator' }).getByRole('button', { name: 'Undo' }).click();
+  await page
+    .locator('.toast')
+    .filter({ hasText: 'is now a data administrator' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(row.getByRole('button', { name: /^Make Yaw/ })).toBeVisible();
   await row.getByText('History').click();
   await expect(row.getByText(/^Taken away by Demo Administrator/)).toBeVisible();
@@ -105,11 +124,24 @@ test('whoever is no administrator sees nobody', async ({ page, context, portal }
   await expect(page.getByText('yaw@')).toHaveCount(0);
 });
 
-test('who deletes the account is told what becomes of it, and cannot sign in again', async ({ page, context, portal, complaints }) => {
+test('who deletes the account is told what becomes of it, and cannot sign in again', async ({
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
   const email = 'leaving@example.org';
   const joined = await context.request.post(`${portal}/api/datasets/create`, {
     headers: { origin: portal },
-    data: { name: 'Abena Mensah', institution: 'KNUST', profession: 'Student', email, phone: '0201234567', password, repeat_password: password },
+    data: {
+      name: 'Abena Mensah',
+      institution: 'KNUST',
+      profession: 'Student',
+      email,
+      phone: '0201234567',
+      password,
+      repeat_password: password,
+    },
   });
   expect(joined.status(), await joined.text()).toBe(200);
   await page.goto('/account');
@@ -133,7 +165,10 @@ test('who deletes the account is told what becomes of it, and cannot sign in aga
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one joins: a refused form keeps every word but the passwords, then the account opens and is changed', async ({ page, complaints }) => {
+  test('one joins: a refused form keeps every word but the passwords, then the account opens and is changed', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/sign-in?next=/account');
     await page.getByRole('link', { name: 'Join' }).click();
     await fillIn(page, 'plain@example.org');
@@ -176,18 +211,36 @@ test.describe('without JavaScript', () => {
     await expect(card.getByText('An email has been sent to your inbox')).toBeVisible();
   });
 
-  test('an officer comes over by a link: the message is shown as written, the button is pressed once, and nothing of the link stays in the address', async ({ page, browser, portal, complaints }) => {
+  test('an officer comes over by a link: the message is shown as written, the button is pressed once, and nothing of the link stays in the address', async ({
+    page,
+    browser,
+    portal,
+    complaints,
+  }) => {
     const admin = await browser.newContext({ baseURL: portal });
     await signIn(admin, portal, 'admin');
-    const post = async (address: string, data: object) => (await admin.request.post(address, { headers: { origin: portal }, data })).json();
-    const issuer = (await post('/api/issuers', { name: 'Kuafo Connect', sender: 'Kuafo' })) as { id: string; key: string };
-    const [officer, msg, timestamp] = ['kofi@demo.agrihub.example', '<script>alert(1)</script><b>Rain on Friday</b>', Math.floor(Date.now() / 1_000)];
+    const post = async (address: string, data: object) =>
+      (await admin.request.post(address, { headers: { origin: portal }, data })).json();
+    const issuer = (await post('/api/issuers', { name: 'Kuafo Connect', sender: 'Kuafo' })) as {
+      id: string;
+      key: string;
+    };
+    const [officer, msg, timestamp] = [
+      'kofi@demo.agrihub.example',
+      '<script>alert(1)</script><b>Rain on Friday</b>',
+      Math.floor(Date.now() / 1_000),
+    ];
     const signature = createHmac('sha256', issuer.key).update(`${timestamp}\n${officer}\n${msg}`).digest('hex');
-    const { url } = (await post('/api/audit/codes', { issuer: issuer.id, timestamp, officer, msg, signature })) as { url: string };
+    const { url } = (await post('/api/audit/codes', { issuer: issuer.id, timestamp, officer, msg, signature })) as {
+      url: string;
+    };
     await admin.close();
     const link = new URL(url);
 
-    for (const forged of [`${link.search.slice(0, -1)}x`, '?token=eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.&msg=Hello']) {
+    for (const forged of [
+      `${link.search.slice(0, -1)}x`,
+      '?token=eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.&msg=Hello',
+    ]) {
       await page.goto(`/audit${forged}`);
       await expect(page.getByRole('heading', { name: 'This link does not sign anybody in' })).toBeVisible();
     }
@@ -228,16 +281,26 @@ async function setPassword(page: Page, chosen: string): Promise<void> {
 async function linkMailedTo(email: string, folder: string): Promise<string> {
   let link: string | undefined;
   await expect(() => {
-    const letters = readdirSync(folder).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const letters = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'));
     // Long lines of a mail are folded with a "=" at their end.
-    const letter = letters.find((text) => text.includes(email))?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const letter = letters
+      .find((text) => text.includes(email))
+      ?.replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=');
     link = /\/password_reset\/[\w-]+/.exec(letter ?? '')?.[0];
     expect(link).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return link!;
 }
 
-test('a data administrator adds a resource, takes it out and back; whoever may not reads "not authorized"', async ({ page, context, portal, complaints }) => {
+test('a data administrator adds a resource, takes it out and back; whoever may not reads "not authorized"', async ({
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
   await page.goto('/main/resources_cms');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   complaints.length = 0;

@@ -5,7 +5,10 @@ import { expect, signIn, test } from './support/portal.ts';
 
 const plan = '/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal&season=major';
 
-test('an administrator declares an onset, sees what moves, and takes it back and forth', async ({ page, complaints }) => {
+test('an administrator declares an onset, sees what moves, and takes it back and forth', async ({
+  page,
+  complaints,
+}) => {
   const year = await planYear(page);
   await page.goto('/manage');
   await page.getByRole('link', { name: 'Sign in' }).last().click();
@@ -18,7 +21,10 @@ test('an administrator declares an onset, sees what moves, and takes it back and
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
 
-  await page.getByRole('link', { name: /Rain onset/ }).first().click();
+  await page
+    .getByRole('link', { name: /Rain onset/ })
+    .first()
+    .click();
   await page.getByLabel('Region', { exact: true }).selectOption('ashanti');
   await page.getByLabel('Season', { exact: true }).selectOption('major');
   await page.getByLabel('Day of onset').fill(`${year}-04-20`);
@@ -29,7 +35,9 @@ test('an administrator declares an onset, sees what moves, and takes it back and
   complaints.length = 0;
   await page.getByRole('button', { name: 'Declare the onset' }).click();
   const moves = page.getByRole('status').filter({ hasText: 'What moves' });
-  await expect(moves.getByRole('listitem').filter({ hasText: 'Ejura Sekyedumase' })).toContainText(/\d+ days (later|earlier) than usual/);
+  await expect(moves.getByRole('listitem').filter({ hasText: 'Ejura Sekyedumase' })).toContainText(
+    /\d+ days (later|earlier) than usual/,
+  );
 
   const before = await factsOf(page);
   expect(before).toContain('Onset declared');
@@ -46,12 +54,21 @@ test('an administrator declares an onset, sees what moves, and takes it back and
   expect(await factsOf(page)).toContain('Usual onset of the');
 });
 
-test('an administrator edits a row: faults at the field, then saved, kept in the history, and back to default', async ({ page, context, portal }) => {
+test('an administrator edits a row: faults at the field, then saved, kept in the history, and back to default', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'admin');
   await page.goto('/manage/onsetWindows');
   await page.getByRole('searchbox').fill('ashanti');
   await expect(page).toHaveURL(/q=ashanti/);
-  await page.getByRole('row').filter({ hasText: /ashanti/ }).getByRole('link').first().click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /ashanti/ })
+    .getByRole('link')
+    .first()
+    .click();
   const typical = page.locator('input[name="onsetTypical"]');
   const usual = await typical.inputValue();
   await typical.fill('13-45');
@@ -69,14 +86,20 @@ test('an administrator edits a row: faults at the field, then saved, kept in the
 test('a table goes out as CSV and comes back in: checked first, then applied', async ({ page, context, portal }) => {
   await signIn(context, portal, 'admin');
   await page.goto('/manage/risks');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
   const csv = readFileSync(await file.path(), 'utf8');
   const lines = csv.trimEnd().split(/\r?\n/);
   const [first = ''] = lines.slice(1);
   const name = first.split(',')[1] ?? '';
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: /^Import / });
-  const upload = (text: string) => dialog.locator('input[type=file]').setInputFiles({ name: 'risks.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const upload = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'risks.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload(csv);
   await expect(dialog.getByText('The file changes nothing.')).toBeVisible();
   await upload(csv.replace(name, `${name} (told apart)`));
@@ -128,7 +151,9 @@ test('on an empty folder the printed link makes the first administrator, once', 
 
 /** The year of the major season that is planned today. */
 async function planYear(page: Page): Promise<number> {
-  const answer = await page.request.post('/api/cc/calculate', { data: { crop: 'maize', district: 'ejura_sekyedumase_municipal', season: 'major' } });
+  const answer = await page.request.post('/api/cc/calculate', {
+    data: { crop: 'maize', district: 'ejura_sekyedumase_municipal', season: 'major' },
+  });
   const [, , summary] = (await answer.json()) as [unknown, unknown, { year: number }];
   return summary.year;
 }

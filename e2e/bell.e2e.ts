@@ -6,9 +6,19 @@ import { expect, listen, signIn, test } from './support/portal.ts';
 const RINGS_WITHIN_MS = 2_000;
 const farmer = 'Sample: Akosua Mensah';
 
-test('one officer shares a farmer; the other’s bell rings, the row is faded and not theirs to change; they give it back from the notice', async ({ page, context, browser, portal, complaints }) => {
+test('one officer shares a farmer; the other’s bell rings, the row is faded and not theirs to change; they give it back from the notice', async ({
+  page,
+  context,
+  browser,
+  portal,
+  complaints,
+}) => {
   await signIn(context, portal, 'ama');
-  const phone = await browser.newContext({ baseURL: portal, viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
+  const phone = await browser.newContext({
+    baseURL: portal,
+    viewport: { width: 360, height: 780 },
+    colorScheme: 'dark',
+  });
   await signIn(phone, portal, 'kofi');
   const theirs = await phone.newPage();
   listen(theirs, portal, complaints);
@@ -33,7 +43,9 @@ test('one officer shares a farmer; the other’s bell rings, the row is faded an
   const shared = theirs.getByRole('row').filter({ hasText: farmer });
   await expect(shared).toContainText('Shared by Ama');
   const paper = (each: Locator) => each.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await paper(shared)).not.toBe(await paper(theirs.getByRole('row').filter({ hasText: 'Sample: Selasi Agbeko' })));
+  expect(await paper(shared)).not.toBe(
+    await paper(theirs.getByRole('row').filter({ hasText: 'Sample: Selasi Agbeko' })),
+  );
   await expect(shared.getByRole('button', { name: `Update ${farmer}` })).toHaveCount(0);
   await theirs.getByRole('checkbox', { name: `Select ${farmer}` }).check();
   const tools = theirs.getByRole('region', { name: '1 selected' });
@@ -42,12 +54,16 @@ test('one officer shares a farmer; the other’s bell rings, the row is faded an
   await expect(tools.getByRole('button', { name: 'Add to group' })).toBeVisible();
   await tools.getByRole('button', { name: 'Select none' }).click();
   await shared.getByRole('button', { name: /^Ask Ama .* to take .* back$/ }).click();
-  await expect(page.locator('summary').filter({ hasText: 'Notices' })).toContainText('1 new notice', { timeout: RINGS_WITHIN_MS });
+  await expect(page.locator('summary').filter({ hasText: 'Notices' })).toContainText('1 new notice', {
+    timeout: RINGS_WITHIN_MS,
+  });
 
   // By keyboard: the bell, its notice, Unshare.
   await bell.focus();
   await theirs.keyboard.press('Enter');
-  await expect(theirs.locator('.bell-notice')).toContainText('Ama (demo officer) shared a contact with you: Sample: Akosua Mensah.');
+  await expect(theirs.locator('.bell-notice')).toContainText(
+    'Ama (demo officer) shared a contact with you: Sample: Akosua Mensah.',
+  );
   const { x, width } = (await theirs.locator('.bell-notice').boundingBox()) ?? { x: -1, width: 0 };
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(360);

@@ -6,7 +6,8 @@ import { expect, test } from './support/portal.ts';
 /** A figure as the charts say it: "1,234.5"; an empty cell as a dash. */
 const FIGURE = /^-?[\d,]+(\.\d+)?(E-?\d+)?$/;
 
-const chartOf = (page: Page, title: string) => page.locator('figure.chart', { has: page.getByRole('heading', { name: title }) });
+const chartOf = (page: Page, title: string) =>
+  page.locator('figure.chart', { has: page.getByRole('heading', { name: title }) });
 
 async function openParts(page: Page) {
   await page.goto('/_ui#charts');
@@ -25,7 +26,9 @@ async function downloadOf(page: Page, chart: Locator, kind: 'PNG' | 'SVG' | 'CSV
 
 /** Numbers of the table, row by row. */
 async function tableOf(chart: Locator): Promise<string[][]> {
-  return chart.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
+  return chart
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
 }
 
 test('what a chart draws, its table and its file hold the same numbers', async ({ page }) => {
@@ -37,10 +40,18 @@ test('what a chart draws, its table and its file hold the same numbers', async (
     const title = (await chart.locator('figcaption > :is(h2, h3, h4)').textContent()) ?? '';
     const table = await tableOf(chart);
     const text = (await downloadOf(page, chart, 'CSV')).toString('utf8').replace('\uFEFF', '');
-    const file = papaparse.parse<string[]>(text, { comments: '#' }).data.slice(1).map((row) => row.slice(1));
+    const file = papaparse
+      .parse<string[]>(text, { comments: '#' })
+      .data.slice(1)
+      .map((row) => row.slice(1));
     const cut = file.slice(0, table.length).map((row, at) => row.filter((_, column) => isFigure(table[at]?.[column])));
     const said = table.map((row) => row.filter(isFigure));
-    expect.soft(said.map((row) => row.map(near)), title).toEqual(cut.map((row) => row.map(near)));
+    expect
+      .soft(
+        said.map((row) => row.map(near)),
+        title,
+      )
+      .toEqual(cut.map((row) => row.map(near)));
 
     const plot = chart.locator('.chart-plot');
     if ((await plot.count()) === 0) continue;
@@ -60,13 +71,15 @@ function near(figure: string): string {
 
 test('bars are as long as their numbers', async ({ page }) => {
   await openParts(page);
-  const bars = await chartOf(page, 'Yields rose for every staple').locator('g[data-value]').evaluateAll((groups) =>
-    groups.map((group) => ({
-      value: Number(group.getAttribute('data-value')),
-      length: Math.max(...['height', 'width'].map((side) => Number(group.querySelector('rect')?.getAttribute(side)))),
-      height: Number(group.querySelector('rect')?.getAttribute('height')),
-    })),
-  );
+  const bars = await chartOf(page, 'Yields rose for every staple')
+    .locator('g[data-value]')
+    .evaluateAll((groups) =>
+      groups.map((group) => ({
+        value: Number(group.getAttribute('data-value')),
+        length: Math.max(...['height', 'width'].map((side) => Number(group.querySelector('rect')?.getAttribute(side)))),
+        height: Number(group.querySelector('rect')?.getAttribute('height')),
+      })),
+    );
   expect(bars.map(({ value }) => value)).toEqual([1.9, 2.6, 2.7, 3.4, 18.8, 23.1, 16.8, 18.2, 1.2, 1.6]);
   for (const { value, height } of bars) expect(height / value).toBeCloseTo((bars[0]?.height ?? 0) / 1.9, 0);
 });
@@ -88,10 +101,17 @@ test('type keeps its size in every width', async ({ page }) => {
   for (const width of [360, 800, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await openParts(page);
-    const scales = await page.locator('svg.chart-drawing:visible').evaluateAll((drawings) =>
-      drawings.map((drawing) => Math.round((drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width) * 100)),
-    );
-    expect(scales.filter((scale) => scale !== 100), `${width} px`).toEqual([]);
+    const scales = await page
+      .locator('svg.chart-drawing:visible')
+      .evaluateAll((drawings) =>
+        drawings.map((drawing) =>
+          Math.round((drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width) * 100),
+        ),
+      );
+    expect(
+      scales.filter((scale) => scale !== 100),
+      `${width} px`,
+    ).toEqual([]);
   }
 });
 
@@ -100,7 +120,8 @@ test('a chart leaves as a picture and as a drawing that need nothing of the page
   const chart = chartOf(page, 'Rain cools Friday and next Wednesday');
   const svg = (await downloadOf(page, chart, 'SVG')).toString('utf8');
   expect(svg).not.toMatch(/var\(--|class=/);
-  for (const text of ['Rain cools Friday', 'Sample weather, not a forecast.', 'Source: Sample data', '@font-face']) expect(svg).toContain(text);
+  for (const text of ['Rain cools Friday', 'Sample weather, not a forecast.', 'Source: Sample data', '@font-face'])
+    expect(svg).toContain(text);
   const png = await downloadOf(page, chart, 'PNG');
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   // Three times as wide as the drawing and its margins.

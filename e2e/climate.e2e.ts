@@ -16,7 +16,11 @@ function record(): string {
   return rows.join('\n');
 }
 
-test('a reader moves the line, looks at other measures and at some of the years, and shares what was found', async ({ page, browser, portal }) => {
+test('a reader moves the line, looks at other measures and at some of the years, and shares what was found', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await page.goto(`${PLACE}?by=05-20`);
   await expect(page.getByText(/The rains had begun by 20 May in \d+ of \d+ years\./)).toBeVisible();
   await page.getByRole('link', { name: '5 days later' }).click();
@@ -26,7 +30,12 @@ test('a reader moves the line, looks at other measures and at some of the years,
   await expect(page.getByText(/The year had [\d,]+ mm of rain or more in \d+ of \d+ years\./)).toBeVisible();
   await page.getByLabel('Years', { exact: true }).selectOption({ label: 'The driest third' });
   await expect(page.getByText('Of the driest third of the years.')).toBeVisible();
-  await expect(page.getByRole('table', { name: /^Planting at/ }).getByRole('row').nth(1)).toContainText(/of \d+ years/);
+  await expect(
+    page
+      .getByRole('table', { name: /^Planting at/ })
+      .getByRole('row')
+      .nth(1),
+  ).toContainText(/of \d+ years/);
   await expect(page.getByText(/^Start of the rains: /)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const other = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
@@ -36,13 +45,18 @@ test('a reader moves the line, looks at other measures and at some of the years,
   await other.close();
 });
 
-test('an administrator brings a record in, answers what is unclear and lets a district go by it; its plans follow', async ({ page, portal }) => {
+test('an administrator brings a record in, answers what is unclear and lets a district go by it; its plans follow', async ({
+  page,
+  portal,
+}) => {
   await signIn(page.context(), portal, 'admin');
   await page.goto('/manage/climate');
   await page.getByLabel('Place', { exact: true }).fill('Gauge A');
   await page.getByLabel('Source').fill('A gauge of the test');
   await page.getByLabel('Licence or conditions').fill('For the test');
-  await page.getByLabel('File').setInputFiles({ name: 'gauge.csv', mimeType: 'text/csv', buffer: Buffer.from(record()) });
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'gauge.csv', mimeType: 'text/csv', buffer: Buffer.from(record()) });
   await page.getByRole('button', { name: 'Bring in' }).click();
   await page.getByLabel(/Dates are written like/).selectOption({ label: 'The day' });
   await page.getByRole('button', { name: 'Bring in' }).click();
@@ -52,7 +66,12 @@ test('an administrator brings a record in, answers what is unclear and lets a di
   await page.getByLabel('Goes by', { exact: true }).selectOption({ label: 'Gauge A' });
   await page.getByRole('button', { name: 'Use this record' }).click();
   await expect(page.getByText('Tamale Metropolitan goes by this record now.')).toBeVisible();
-  const plan = async () => (await page.request.post(`${portal}/api/cc/calculate`, { data: { crop: 'maize', district: 'tamale_metropolitan' } })).text();
+  const plan = async () =>
+    (
+      await page.request.post(`${portal}/api/cc/calculate`, {
+        data: { crop: 'maize', district: 'tamale_metropolitan' },
+      })
+    ).text();
   expect(await plan()).toContain('daily rain at Gauge A (2014–2026)');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('No district goes by a daily record yet.')).toBeVisible();

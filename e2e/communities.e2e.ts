@@ -2,7 +2,11 @@ import { expect, signIn, test } from './support/portal.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('a farmer’s village is found by its sound and chosen with the keyboard alone; one not known is kept as typed and settled later', async ({ page, context, portal }) => {
+test('a farmer’s village is found by its sound and chosen with the keyboard alone; one not known is kept as typed and settled later', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'admin');
   await page.goto('/controlcenter/extensions');
   await page.getByRole('button', { name: 'Add Farmer' }).click();

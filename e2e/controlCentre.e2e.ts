@@ -4,15 +4,26 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/portal.ts';
 
 const widths = [360, 1440];
-const sheet = ['name,phone,place,crops,consent', 'Yaw Boadu,0244000111,Ejura,maize,yes', 'Esi Danso,+233 24 400 0222,Ejura,maize,yes', 'Nobody,12,Ejura,,yes'].join('\n');
+const sheet = [
+  'name,phone,place,crops,consent',
+  'Yaw Boadu,0244000111,Ejura,maize,yes',
+  'Esi Danso,+233 24 400 0222,Ejura,maize,yes',
+  'Nobody,12,Ejura,,yes',
+].join('\n');
 
 /** Nothing runs out of the page sideways, and axe finds nothing, on a phone and on a laptop. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width}`).toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${page.url()} at ${width}`,
+    ).toBeLessThanOrEqual(width);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${page.url()} at ${width}`).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      `${page.url()} at ${width}`,
+    ).toEqual([]);
   }
 }
 
@@ -22,7 +33,11 @@ async function saved(page: Page, act: () => Promise<void>): Promise<string> {
   return readFileSync(await file.path(), 'utf8');
 }
 
-test('an officer adds a farmer, imports a list, makes a group, writes to it and reads what became of the message', async ({ page, context, portal }) => {
+test('an officer adds a farmer, imports a list, makes a group, writes to it and reads what became of the message', async ({
+  page,
+  context,
+  portal,
+}) => {
   // A working week in one go, looked over at two widths three times.
   test.setTimeout(90_000);
   await signIn(context, portal, 'kofi');
@@ -35,17 +50,24 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   await form.getByLabel('Phone').fill('024 400 0333');
   await form.getByLabel('Email').fill('abena@example.org');
   await form.getByLabel('Address').fill('Ejura');
-  await page.getByRole('option', { name: /^Ejura/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Ejura/ })
+    .first()
+    .click();
   await form.getByLabel('Agreed to get messages').check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Abena Sarpong has been added')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import' }).click();
   const wizard = page.getByRole('dialog', { name: 'Import farmers' });
-  await wizard.getByLabel('The list').setInputFiles({ name: 'farmers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await wizard
+    .getByLabel('The list')
+    .setInputFiles({ name: 'farmers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await expect(wizard.getByText('2 new farmers')).toBeVisible();
   await expect(wizard.getByText('1 row cannot be taken')).toBeVisible();
-  expect(await saved(page, () => wizard.getByRole('link', { name: 'Save the error file' }).click())).toMatch(/Row,Why,name,.*\r\n4,.*Nobody,12,Ejura/);
+  expect(await saved(page, () => wizard.getByRole('link', { name: 'Save the error file' }).click())).toMatch(
+    /Row,Why,name,.*\r\n4,.*Nobody,12,Ejura/,
+  );
   await wizard.getByRole('button', { name: 'Import 2 farmers' }).click();
   await expect(page.getByText('contacts has been created')).toBeVisible();
   await wizard.getByRole('button', { name: 'Done' }).click();
@@ -56,9 +78,12 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   await page.getByRole('button', { name: 'Show the number of Abena Sarpong' }).click();
   await expect(page.getByText('0244000333')).toBeVisible();
   await page.getByLabel(/^Search a name/).fill('');
-  for (const name of ['Abena Sarpong', 'Yaw Boadu']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  for (const name of ['Abena Sarpong', 'Yaw Boadu'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expectSound(page);
-  const list = await saved(page, () => page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Export' }).click());
+  const list = await saved(page, () =>
+    page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Export' }).click(),
+  );
   expect(list.match(/0244000(333|111)/g)?.toSorted()).toEqual(['0244000111', '0244000333']);
   await page.getByRole('button', { name: 'Create group' }).click();
   const group = page.getByRole('dialog', { name: 'Create a group' });
@@ -71,7 +96,11 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   const toGroup = page.getByRole('dialog', { name: 'Add 1 farmer to a group' });
   await toGroup.getByLabel('Group').selectOption('Maize, Ejura (2)');
   await toGroup.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.locator('.toast').filter({ hasText: '1 farmer added to Maize, Ejura' }).getByRole('link', { name: 'Open the group' }).click();
+  await page
+    .locator('.toast')
+    .filter({ hasText: '1 farmer added to Maize, Ejura' })
+    .getByRole('link', { name: 'Open the group' })
+    .click();
 
   await expect(page.getByRole('heading', { level: 2, name: 'Maize, Ejura' })).toBeVisible();
   // ɛ makes it 70 letters to a part: 76 letters are two parts of 67, or one of 160 written plainly.
@@ -98,6 +127,8 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   await expect(results.getByText('a*****@example.org')).toBeVisible();
   // At night a message waits for the morning.
   const hour = new Date().getUTCHours();
-  await expect(page.getByText(hour >= 20 || hour < 6 ? /^In the outbox \(4\)$/ : /^With the provider \(4\)$/)).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByText(hour >= 20 || hour < 6 ? /^In the outbox \(4\)$/ : /^With the provider \(4\)$/),
+  ).toBeVisible({ timeout: 20_000 });
   await expectSound(page);
 });

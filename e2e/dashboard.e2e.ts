@@ -15,7 +15,10 @@ const test = base.extend<object, { portal: string }>({
   portal: [
     async ({ dataDir }, use) => {
       const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1', SAMPLE_DATASETS: '1' });
-      const sources = async () => ((await (await fetch(`${server.url}/api/datalake/sources`)).json()) as { dbname: string }[]).map(({ dbname }) => dbname);
+      const sources = async () =>
+        ((await (await fetch(`${server.url}/api/datalake/sources`)).json()) as { dbname: string }[]).map(
+          ({ dbname }) => dbname,
+        );
       await expect.poll(sources, { timeout: 150_000 }).toEqual(expect.arrayContaining([DISTRICTS, CLIMATE]));
       await use(server.url);
       await server.stop();
@@ -27,7 +30,9 @@ const test = base.extend<object, { portal: string }>({
 const panel = (page: Page, number: number) => page.getByRole('region', { name: `Panel ${number}` });
 const table = (page: Page) => page.locator('figure.chart tbody tr');
 
-test('three clicks lead to a chart that names its source; its files hold the same numbers and say where they are from', async ({ page }) => {
+test('three clicks lead to a chart that names its source; its files hold the same numbers and say where they are from', async ({
+  page,
+}) => {
   await page.goto('/main/dashboard');
   await expect(page.locator('figure.chart').first()).toBeVisible();
   await page.getByRole('link', { name: 'start with an empty panel' }).click();
@@ -38,14 +43,18 @@ test('three clicks lead to a chart that names its source; its files hold the sam
   await panel(page, 1).getByLabel('X data').selectOption('regionId');
   const chart = page.locator('figure.chart');
   await expect(chart.getByRole('heading', { level: 2 })).toHaveText('Sum of Population 2021 by Region id');
-  await expect(chart.locator('.chart-source')).toHaveText(/Sample: districts of Ghana, version 1.*CC-BY-4\.0.*As of \d+ \w+ \d{4}/);
+  await expect(chart.locator('.chart-source')).toHaveText(
+    /Sample: districts of Ghana, version 1.*CC-BY-4\.0.*As of \d+ \w+ \d{4}/,
+  );
 
   await chart.locator('.chart-plot').focus();
   await page.keyboard.press('ArrowRight');
   await expect(chart.locator('.chart-reading')).toHaveText(/^[\w ]+: [\d,.]+$/);
 
   await page.getByText('Cite', { exact: true }).click();
-  await expect(page.getByLabel('Cite')).toHaveValue(/^Sample data \(\d{4}\): Sum of Population 2021 by Region id\. Chart of “Sample: districts of Ghana”, version 1\. AgriHub Ghana\. http\S+~1&view=charts$/);
+  await expect(page.getByLabel('Cite')).toHaveValue(
+    /^Sample data \(\d{4}\): Sum of Population 2021 by Region id\. Chart of “Sample: districts of Ghana”, version 1\. AgriHub Ghana\. http\S+~1&view=charts$/,
+  );
 
   await chart.getByText('Download', { exact: true }).click();
   const files: Buffer[] = [];
@@ -105,7 +114,9 @@ test('rows are left out, values split and cut, and every kind is drawn', async (
   await panel(page, 1).getByLabel('X data').selectOption('regionId');
   for (const kind of ['Line', 'Doughnut', 'Radar', 'Map', 'Bars']) {
     await panel(page, 1).getByLabel('Chart type').selectOption(kind);
-    await expect(page.locator(`figure.chart svg.chart-drawing${kind === 'Map' ? ':has(.chart-country)' : ''}`).first()).toBeVisible();
+    await expect(
+      page.locator(`figure.chart svg.chart-drawing${kind === 'Map' ? ':has(.chart-country)' : ''}`).first(),
+    ).toBeVisible();
   }
   await panel(page, 1).getByRole('checkbox', { name: 'belt is northern' }).click();
   await expect(page.locator('figure.chart')).not.toContainText('belt is northern');
@@ -116,7 +127,12 @@ test('rows are left out, values split and cut, and every kind is drawn', async (
   await expect(page.locator('.chart-cloud')).toHaveAttribute('data-points', '260');
 });
 
-test('a dashboard is saved under a name; whoever has its address sees it, and who made it renames it, deletes it and takes that back', async ({ page, context, portal, browser }) => {
+test('a dashboard is saved under a name; whoever has its address sees it, and who made it renames it, deletes it and takes that back', async ({
+  page,
+  context,
+  portal,
+  browser,
+}) => {
   await signIn(context, portal, 'esi');
   await page.goto(`/main/dashboard?${PEOPLE}~~doughnut`);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -126,7 +142,9 @@ test('a dashboard is saved under a name; whoever has its address sees it, and wh
   await expect(page.getByRole('heading', { level: 1, name: 'People of the regions' })).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: portal, javaScriptEnabled: false })).newPage();
   await visitor.goto(page.url());
-  await expect(visitor.locator('figure.chart').getByRole('heading', { name: 'Sum of Population 2021 by Region id' })).toBeVisible();
+  await expect(
+    visitor.locator('figure.chart').getByRole('heading', { name: 'Sum of Population 2021 by Region id' }),
+  ).toBeVisible();
   await visitor.context().close();
 
   // Changed and saved in its own place, it keeps its address.
@@ -154,7 +172,12 @@ test('a dashboard is saved under a name; whoever has its address sees it, and wh
   await expect(page.getByRole('link', { name: 'People of Ghana' })).toHaveCount(0);
 });
 
-test('the code of a frame is copied; the frame shows the same numbers without a script', async ({ page, context, portal, browser }) => {
+test('the code of a frame is copied; the frame shows the same numbers without a script', async ({
+  page,
+  context,
+  portal,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal });
   await page.goto(`/main/dashboard?${PEOPLE}`);
   await page.getByText('Embed', { exact: true }).click();
@@ -162,7 +185,9 @@ test('the code of a frame is copied; the frame shows the same numbers without a 
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(await page.getByLabel('Code of the frame').inputValue()).toBe(code);
   await page.locator('figure.chart').getByText('Table', { exact: true }).click();
-  const drawn = await table(page).evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))));
+  const drawn = await table(page).evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))),
+  );
 
   // A page of another host may not frame one of this machine in Chromium; the policy for other hosts is held by the server's tests.
   const other = await (await browser.newContext({ baseURL: portal, serviceWorkers: 'block' })).newPage();
@@ -171,7 +196,9 @@ test('the code of a frame is copied; the frame shows the same numbers without a 
   const frame = other.frameLocator('iframe[title="Sum of Population 2021 by Region id"]');
   await expect(frame.getByRole('link', { name: 'Sample: districts of Ghana on AgriHub Ghana' })).toBeVisible();
   await frame.getByText('Table of these numbers').click();
-  const framed = await frame.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))));
+  const framed = await frame
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))));
   expect(framed).toHaveLength(16);
   expect(framed).toEqual(drawn);
   expect(await frame.locator('script').count()).toBe(0);
@@ -180,14 +207,18 @@ test('the code of a frame is copied; the frame shows the same numbers without a 
 
 test('a private dataset is no source, and its name in an address tells nothing of it', async ({ page, complaints }) => {
   await page.goto('/main/dashboard?p=sample-advisories-on-risks-private~risk~crop');
-  expect(await page.getByLabel('Data source').locator('option').allTextContents()).not.toContainEqual(expect.stringContaining('private'));
+  expect(await page.getByLabel('Data source').locator('option').allTextContents()).not.toContainEqual(
+    expect.stringContaining('private'),
+  );
   await expect(page.getByText('There is no data source "sample-advisories-on-risks-private".').first()).toBeVisible();
   complaints.length = 0;
 });
 
 test('nothing stands in the way of those who hear the page or have a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`/main/dashboard?${PEOPLE}&p=sample-monthly-climate-normals~month~rainMm~mean~kind~line&p=sample-districts-of-ghana~zone~zone`);
+  await page.goto(
+    `/main/dashboard?${PEOPLE}&p=sample-monthly-climate-normals~month~rainMm~mean~kind~line&p=sample-districts-of-ghana~zone~zone`,
+  );
   await expect(page.locator('.chart-wide')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -195,41 +226,87 @@ test('nothing stands in the way of those who hear the page or have a narrow phon
 });
 
 test.describe('what the browser draws, what the server draws, the table and the file hold the same numbers:', () => {
-  for (const [kind, x] of [['bar', 'zone'], ['line', 'zone'], ['doughnut', 'zone'], ['radar', 'zone'], ['map', 'regionId']] as const) {
+  for (const [kind, x] of [
+    ['bar', 'zone'],
+    ['line', 'zone'],
+    ['doughnut', 'zone'],
+    ['radar', 'zone'],
+    ['map', 'regionId'],
+  ] as const) {
     test(kind, async ({ page, request }) => {
       await page.goto(`/main/dashboard?p=sample-districts-of-ghana~${x}~population2021~sum~~${kind}~~x&view=charts`);
       const chart = page.locator('figure.chart');
       await expect(chart.locator('.chart-plot > .chart-drawing')).toBeVisible();
-      const told = new Map((await table(page).evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))).map(([name = '', figure = '']) => [name, Number(figure.replaceAll(',', ''))]));
+      const told = new Map(
+        (
+          await table(page).evaluateAll((rows) =>
+            rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+          )
+        ).map(([name = '', figure = '']) => [name, Number(figure.replaceAll(',', ''))]),
+      );
       expect(told.size).toBeGreaterThan(3);
       const values = [...told.values()].toSorted((a, b) => a - b);
 
       const marks = chart.locator('.chart-drawing [data-value]');
       // A line has no mark of its own for each value: arrow keys read them.
-      if (kind === 'line') expect(await readAlong(page, told.size)).toEqual([...told].map(([name, value]) => `${name}: ${sayFigure(value)}`));
-      else expect((await marks.evaluateAll((shapes) => shapes.map((shape) => Number(shape.getAttribute('data-value'))))).toSorted((a, b) => a - b)).toEqual(values);
+      if (kind === 'line')
+        expect(await readAlong(page, told.size)).toEqual(
+          [...told].map(([name, value]) => `${name}: ${sayFigure(value)}`),
+        );
+      else
+        expect(
+          (
+            await marks.evaluateAll((shapes) => shapes.map((shape) => Number(shape.getAttribute('data-value'))))
+          ).toSorted((a, b) => a - b),
+        ).toEqual(values);
 
       await chart.getByText('Download', { exact: true }).click();
       const coming = page.waitForEvent('download');
       await chart.getByRole('button', { name: 'Download as CSV' }).click();
-      const csv = papaparse.parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' }).data.slice(1);
+      const csv = papaparse
+        .parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' })
+        .data.slice(1);
       expect(new Map(csv.map(([name = '', figure]) => [name, Number(figure)]))).toEqual(told);
 
-      const question = new URLSearchParams({ dbref: 'sample-districts-of-ghana', x, y: 'population2021', measure: 'sum', sort: 'x', kind });
+      const question = new URLSearchParams({
+        dbref: 'sample-districts-of-ghana',
+        x,
+        y: 'population2021',
+        measure: 'sum',
+        sort: 'x',
+        kind,
+      });
       const svg = await (await request.get(`/api/charts/picture.svg?${question}`)).text();
       const words = [...svg.matchAll(/<(?:text|title)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
-      for (const [name, value] of told) expect(words.some((text) => text.includes(shortFigure(value)) && (kind !== 'map' || text.startsWith(`${name}:`))), `${name} ${shortFigure(value)} in ${words.join(' | ')}`).toBe(true);
+      for (const [name, value] of told)
+        expect(
+          words.some((text) => text.includes(shortFigure(value)) && (kind !== 'map' || text.startsWith(`${name}:`))),
+          `${name} ${shortFigure(value)} in ${words.join(' | ')}`,
+        ).toBe(true);
       const framed = await (await request.get(`/embed/chart?${question}`)).text();
-      expect(new Map([...framed.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, name = '', figure]) => [name, Number(figure?.replaceAll(',', ''))]))).toEqual(told);
+      expect(
+        new Map(
+          [...framed.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, name = '', figure]) => [
+            name,
+            Number(figure?.replaceAll(',', '')),
+          ]),
+        ),
+      ).toEqual(told);
       if (kind !== 'bar') return;
-      const lengths = [...svg.matchAll(/<rect x="[^"]*" y="[^"]*" width="([^"]*)" height="15"/g)].map(([, width]) => Number(width));
+      const lengths = [...svg.matchAll(/<rect x="[^"]*" y="[^"]*" width="([^"]*)" height="15"/g)].map(([, width]) =>
+        Number(width),
+      );
       const [first = 1] = told.values();
-      for (const [at, value] of [...told.values()].entries()) expect((lengths[at] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(value / first, 1);
+      for (const [at, value] of [...told.values()].entries())
+        expect((lengths[at] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(value / first, 1);
     });
   }
 });
 
-test('what the browser and the server draw of a scatter, its table, its file and its frame hold the same points', async ({ page, request }) => {
+test('what the browser and the server draw of a scatter, its table, its file and its frame hold the same points', async ({
+  page,
+  request,
+}) => {
   await page.goto('/main/dashboard?p=sample-districts-of-ghana~population2021~areaKm2~~~scatter&view=charts');
   const chart = page.locator('figure.chart');
   const cloud = chart.locator('.chart-plot > .chart-drawing .chart-cloud');
@@ -237,24 +314,43 @@ test('what the browser and the server draw of a scatter, its table, its file and
   await chart.getByText('Download', { exact: true }).click();
   const coming = page.waitForEvent('download');
   await chart.getByRole('button', { name: 'Download as CSV' }).click();
-  const csv = papaparse.parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' }).data.slice(1);
+  const csv = papaparse
+    .parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' })
+    .data.slice(1);
   const points = csv.map(([, x, y]) => [Number(x), Number(y)] as const);
   expect(points).toHaveLength(260);
   const said = points.map((point) => point.map(sayFigure));
-  expect(await table(page).evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))).toEqual(said.slice(0, 100));
+  expect(
+    await table(page).evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+    ),
+  ).toEqual(said.slice(0, 100));
 
-  const question = new URLSearchParams({ dbref: 'sample-districts-of-ghana', x: 'population2021', y: 'areaKm2', kind: 'scatter' });
+  const question = new URLSearchParams({
+    dbref: 'sample-districts-of-ghana',
+    x: 'population2021',
+    y: 'areaKm2',
+    kind: 'scatter',
+  });
   const framed = await (await request.get(`/embed/chart?${question}`)).text();
   expect([...framed.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, x, y]) => [x, y])).toEqual(said);
   const svg = await (await request.get(`/api/charts/picture.svg?${question}`)).text();
   // Each point as far along both axes as its numbers are between the least and the largest.
-  const drawn = { browser: (await cloud.getAttribute('d')) ?? '', server: /<path d="([^"]*)"[^>]*fill-opacity/.exec(svg)?.[1] ?? '' };
+  const drawn = {
+    browser: (await cloud.getAttribute('d')) ?? '',
+    server: /<path d="([^"]*)"[^>]*fill-opacity/.exec(svg)?.[1] ?? '',
+  };
   const wanted = [0, 1].map((side) => spread(points.map((point) => point[side] ?? 0)));
   for (const [who, path] of Object.entries(drawn)) {
     const places = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), -Number(y)]);
     const found = [0, 1].map((side) => spread(places.map((place) => place[side] ?? 0)));
-    expect(found.map((side) => side.length), who).toEqual([260, 260]);
-    for (const side of [0, 1]) for (const [at, share] of (wanted[side] ?? []).entries()) expect(Math.abs(share - (found[side]?.[at] ?? 9)), `${who}, point ${at}`).toBeLessThan(0.003);
+    expect(
+      found.map((side) => side.length),
+      who,
+    ).toEqual([260, 260]);
+    for (const side of [0, 1])
+      for (const [at, share] of (wanted[side] ?? []).entries())
+        expect(Math.abs(share - (found[side]?.[at] ?? 9)), `${who}, point ${at}`).toBeLessThan(0.003);
   }
 });
 

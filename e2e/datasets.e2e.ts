@@ -8,7 +8,9 @@ const DISTRICTS = '/main/datasetpreview/sample-districts-of-ghana';
 const PRIVATE = '/main/datasetpreview/sample-advisories-on-risks-private';
 
 /** How many rows a table of the reference data ships. */
-const shipped = (table: string) => papaparse.parse(readFileSync(`content/reference/${table}.csv`, 'utf8'), { header: true, skipEmptyLines: true }).data.length;
+const shipped = (table: string) =>
+  papaparse.parse(readFileSync(`content/reference/${table}.csv`, 'utf8'), { header: true, skipEmptyLines: true }).data
+    .length;
 
 const count = (page: Page) => page.locator('.datasets-page-count');
 
@@ -26,7 +28,9 @@ const test = base.extend<object, { portal: string }>({
   ],
 });
 
-test('a visitor is offered to sign in after a second, once, and may look at what a dataset holds without', async ({ page }) => {
+test('a visitor is offered to sign in after a second, once, and may look at what a dataset holds without', async ({
+  page,
+}) => {
   await page.goto('/main/datasets');
   await expect(count(page)).toHaveText('9 datasets');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -41,7 +45,11 @@ test('a visitor is offered to sign in after a second, once, and may look at what
   await expect(dialog).toBeHidden();
 });
 
-test('a researcher searches, narrows, pages through rows, downloads the file as it was sent, and cites it', async ({ page, context, portal }) => {
+test('a researcher searches, narrows, pages through rows, downloads the file as it was sent, and cites it', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'esi');
   await page.goto('/main/datasets');
   await page.getByRole('searchbox').fill('districts');
@@ -56,10 +64,20 @@ test('a researcher searches, narrows, pages through rows, downloads the file as 
   await page.getByRole('link', { name: 'Columns to the right' }).click();
   await expect(page).toHaveURL(/rows=2&columns=2/);
   await expect(page.getByText('Columns 9–16 of 23')).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#download').getByRole('link', { name: 'Download', exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('#download').getByRole('link', { name: 'Download', exact: true }).click(),
+  ]);
   expect(readFileSync(await file.path()).equals(readFileSync('content/reference/districts.csv'))).toBe(true);
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download as CSV' }).click()]);
-  expect(readFileSync(await csv.path(), 'utf8').trim().split('\n')).toHaveLength(262);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(
+    readFileSync(await csv.path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(262);
   await expect(page.locator('#cite blockquote')).toContainText('Sample: districts of Ghana. Version 1.');
   await page.reload();
   await expect(page.locator('#activity')).toContainText(/Downloads\s*1/);
@@ -68,7 +86,10 @@ test('a researcher searches, narrows, pages through rows, downloads the file as 
 /** What a researcher wants of the districts: those of Volta with "Ho" in a name, the names last to first, as CSV. */
 async function chooseRows(page: Page): Promise<void> {
   await page.goto('/main/datasets?q=districts');
-  await page.getByRole('link', { name: /Sample: districts of Ghana/ }).first().click();
+  await page
+    .getByRole('link', { name: /Sample: districts of Ghana/ })
+    .first()
+    .click();
   await page.getByText('Filter, sort and choose columns').click();
   await page.getByLabel('Column', { exact: true }).selectOption({ label: 'name' });
   await page.getByLabel('Condition').selectOption('has');
@@ -88,13 +109,18 @@ async function seesAndDownloads(page: Page): Promise<void> {
   expect(shown).toEqual(shown.toSorted().toReversed());
   const link = page.getByRole('link', { name: 'Download what you see as CSV' });
   const [csv] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  const [head, ...rows] = readFileSync(await csv.path(), 'utf8').replace('\uFEFF', '').trim().split('\r\n');
+  const [head, ...rows] = readFileSync(await csv.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
   expect(head).toBe('name');
   expect(rows.slice(0, shown.length)).toEqual(shown);
   expect(rows.every((row) => /ho/i.test(row))).toBe(true);
 }
 
-test('a researcher without an account filters, sorts and downloads what is looked at; the address keeps it', async ({ page }) => {
+test('a researcher without an account filters, sorts and downloads what is looked at; the address keeps it', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('dataHubOffered', '1'));
   await chooseRows(page);
   await seesAndDownloads(page);
@@ -110,7 +136,11 @@ test('the same without JavaScript', async ({ browser, portal }) => {
   await context.close();
 });
 
-test('who leaves the data hub is signed out of it, and told; who chose to stay is not', async ({ page, context, portal }) => {
+test('who leaves the data hub is signed out of it, and told; who chose to stay is not', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'esi');
   await page.goto('/main/datasets');
   const stay = page.getByRole('checkbox', { name: 'Stay signed in when I leave the data hub' });
@@ -124,7 +154,12 @@ test('who leaves the data hub is signed out of it, and told; who chose to stay i
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
 
-test('a private dataset is asked for with a purpose, granted for a time, and then open', async ({ page, browser, context, portal }) => {
+test('a private dataset is asked for with a purpose, granted for a time, and then open', async ({
+  page,
+  browser,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'kofi');
   await page.goto(PRIVATE);
   await expect(page.getByText('This dataset is private')).toBeVisible();
@@ -147,7 +182,11 @@ test('a private dataset is asked for with a purpose, granted for a time, and the
   await expect(page.getByText(`Rows 1–10 of ${shipped('riskAdvisories')}`)).toBeVisible();
 });
 
-test('its keeper changes what is said of a dataset, deletes it and takes that back', async ({ page, context, portal }) => {
+test('its keeper changes what is said of a dataset, deletes it and takes that back', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'adjoa');
   await page.goto('/main/datasetpreview/sample-released-varieties');
   await page.getByRole('button', { name: 'Edit the description' }).click();

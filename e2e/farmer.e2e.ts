@@ -20,7 +20,12 @@ test('a farmer names a crop and a town, and walks from the month to an activity 
   const facts = page.getByRole('region', { name: 'In short' });
   await expect(facts).toContainText(/Plant by\s*\d{1,2} (Apr|May)/);
   await page.getByText('Where each date comes from').click();
-  await expect(page.locator('.plan-sources').getByText(/not yet reviewed by CSIR/).first()).toBeVisible();
+  await expect(
+    page
+      .locator('.plan-sources')
+      .getByText(/not yet reviewed by CSIR/)
+      .first(),
+  ).toBeVisible();
 
   const month = page.locator('.month-panel');
   await expect(month.getByText('This month', { exact: true })).toBeVisible();
@@ -59,17 +64,24 @@ test('the address of a plan opens the same plan on another phone', async ({ page
   await other.close();
 });
 
-test('a plan is kept as a calendar file whose entries stay the same ones when it is fetched again', async ({ page, request }) => {
+test('a plan is kept as a calendar file whose entries stay the same ones when it is fetched again', async ({
+  page,
+  request,
+}) => {
   await page.goto(plan);
   await page.locator('.plan-actions-keep > summary').click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Calendar file (.ics)' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Calendar file (.ics)' }).click(),
+  ]);
   const text = readFileSync(await file.path(), 'utf8');
   const ids = (ics: string) => [...ics.matchAll(/^UID:(.+)\r$/gm)].map(([, id]) => id);
   expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
   expect(ids(text).length).toBeGreaterThan(8);
   expect(new Set(ids(text)).size).toBe(ids(text).length);
   // An id tells crop, district, season, year and activity, and nothing of when it was fetched.
-  for (const id of ids(text)) expect(id).toMatch(/^maize-ejura_sekyedumase_municipal-major-20\d\d-[A-Z]\w*@agrihub-ghana$/);
+  for (const id of ids(text))
+    expect(id).toMatch(/^maize-ejura_sekyedumase_municipal-major-20\d\d-[A-Z]\w*@agrihub-ghana$/);
   const again = await (await request.get('/calendar/maize/ejura_sekyedumase_municipal.ics?season=major')).text();
   expect(ids(again)).toEqual(ids(text));
 });

@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, signIn, test } from './support/portal.ts';
 
-test('an officer notes a visit, stops messages, hands out a farmer’s file, and groups farmers by a filter', async ({ page, context, portal }) => {
+test('an officer notes a visit, stops messages, hands out a farmer’s file, and groups farmers by a filter', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'kofi');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/controlcenter/extensions');
@@ -47,12 +51,22 @@ test('an officer notes a visit, stops messages, hands out a farmer’s file, and
   await expect(page.getByText(/^1 farmer · 1 agreed/)).toBeVisible();
 });
 
-test('an officer merges two entries of one farmer with the keyboard, and takes it back', async ({ page, context, portal }) => {
+test('an officer merges two entries of one farmer with the keyboard, and takes it back', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'kofi');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
-  for (const [name, phone] of [['Mawuli Tsikata', '0244700111'], ['Tsikata Mawuly', '0204700222']]) {
-    await context.request.post(`${portal}/api/farmers`, { data: { name, phone, addressId: 'ho' }, headers: { origin: portal } });
+  for (const [name, phone] of [
+    ['Mawuli Tsikata', '0244700111'],
+    ['Tsikata Mawuly', '0204700222'],
+  ]) {
+    await context.request.post(`${portal}/api/farmers`, {
+      data: { name, phone, addressId: 'ho' },
+      headers: { origin: portal },
+    });
   }
   await page.goto('/controlcenter/extensions');
   await page.getByRole('link', { name: 'Duplicates' }).click();
@@ -66,7 +80,9 @@ test('an officer merges two entries of one farmer with the keyboard, and takes i
   const name = dialog.getByRole('group', { name: 'Name' });
   await name.getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowDown');
-  const kept = await name.getByRole('radio', { checked: true }).evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.replace(/ \(.*/, ''));
+  const kept = await name
+    .getByRole('radio', { checked: true })
+    .evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.replace(/ \(.*/, ''));
   await dialog.getByRole('button', { name: 'Merge into one' }).press('Enter');
   await expect(page.getByText('Two entries are one farmer now.')).toBeVisible();
   await expect(page.getByText('No duplicates found')).toBeVisible();

@@ -8,11 +8,19 @@ async function expectSound(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `at ${width}`).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      `at ${width}`,
+    ).toEqual([]);
   }
 }
 
-test('an officer maps a farm by its corners, finds it by card number, corrects it on the map, brings more in and deletes one; no public page tells of it', async ({ page, context, portal, request }) => {
+test('an officer maps a farm by its corners, finds it by card number, corrects it on the map, brings more in and deletes one; no public page tells of it', async ({
+  page,
+  context,
+  portal,
+  request,
+}) => {
   await signIn(context, portal, 'kofi');
   await page.goto('/controlcenter/polygon');
   await expect(page.getByRole('region', { name: 'Map of farms' })).toBeVisible();
@@ -54,7 +62,8 @@ test('an officer maps a farm by its corners, finds it by card number, corrects i
 
   await page.getByRole('button', { name: 'Import' }).click();
   const wizard = page.getByRole('dialog', { name: 'Bring farms in' });
-  const csv = 'Farm,WKT\nFrom a file,"POLYGON ((-1.5201234 7.5003217, -1.5181717 7.5003217, -1.5181717 7.5021919, -1.5201234 7.5003217))"\nBroken,"POINT (1 2)"\n';
+  const csv =
+    'Farm,WKT\nFrom a file,"POLYGON ((-1.5201234 7.5003217, -1.5181717 7.5003217, -1.5181717 7.5021919, -1.5201234 7.5003217))"\nBroken,"POINT (1 2)"\n';
   await wizard.getByLabel('File').setInputFiles({ name: 'farms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(wizard.getByText('2 shapes in the file, 1 can be kept.')).toBeVisible();
   await expect(wizard.getByRole('region', { name: 'Map of the shapes in the file' })).toBeVisible();
@@ -66,8 +75,13 @@ test('an officer maps a farm by its corners, finds it by card number, corrects i
   await expect(page.getByRole('link', { name: 'From a file' })).toBeVisible();
 
   // What the records hold by now stands on no page that a visitor can open: the journey's own requests bring no session.
-  const listed = [...(await (await request.get(`${portal}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<?]*)<\/loc>/g)].map(([, path = '']) => path);
+  const listed = [
+    ...(await (await request.get(`${portal}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<?]*)<\/loc>/g),
+  ].map(([, path = '']) => path);
   const paths = listed.filter((each) => !/^\/(?:weather|main\/(?:mapdetails|datasetpreview))\/./.test(each));
   expect(paths.length).toBeGreaterThan(15);
-  for (const each of paths) expect(await (await request.get(portal + each)).text(), each).not.toMatch(/555555555|7\.5003217|7\.5021919|1\.5201234|1\.5181717/);
+  for (const each of paths)
+    expect(await (await request.get(portal + each)).text(), each).not.toMatch(
+      /555555555|7\.5003217|7\.5021919|1\.5201234|1\.5181717/,
+    );
 });

@@ -8,13 +8,21 @@ import { expect, signIn, test } from './support/portal.ts';
 import { openWeakLine } from './support/weakLine.ts';
 
 /** What an officer writes where there is no network, and what the portal has of it afterwards. */
-test('reports written without a network outlive the browser and arrive once each over a line that loses three of ten calls', async ({ portal, launchOptions }) => {
+test('reports written without a network outlive the browser and arrive once each over a line that loses three of ten calls', async ({
+  portal,
+  launchOptions,
+}) => {
   test.setTimeout(90_000);
   const line = await openWeakLine(portal);
   const profile = mkdtempSync(path.join(os.tmpdir(), 'agrihub-field-'));
   // Without a store of the browser's own, what opens without a network is what the portal kept.
   const args = [...(launchOptions.args ?? []), '--disk-cache-size=1'];
-  const look = { viewport: { width: 360, height: 780 }, colorScheme: 'dark', locale: 'en-GB', timezoneId: 'Africa/Accra' } as const;
+  const look = {
+    viewport: { width: 360, height: 780 },
+    colorScheme: 'dark',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Accra',
+  } as const;
   const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, ...look, args, baseURL: line.url });
   const photos = await Promise.all(['#2e7d32', '#a8451f', '#f2b705'].map(leaf));
 
@@ -55,7 +63,11 @@ test('reports written without a network outlive the browser and arrive once each
 
   line.set('good');
   const after = await recordsOf(context, line.url);
-  const more = { traps: after.traps - before.traps, risks: after.risks - before.risks, farms: after.farms - before.farms };
+  const more = {
+    traps: after.traps - before.traps,
+    risks: after.risks - before.risks,
+    farms: after.farms - before.farms,
+  };
   expect(more).toEqual({ traps: 2, risks: 1, farms: 1 });
   // The first answer to the risk is lost: it goes twice, both times with every byte of its photos.
   expect(line.forms().map((form) => photos.filter(({ buffer }) => form.includes(buffer)).length)).toEqual([3, 3]);
@@ -75,7 +87,12 @@ async function openForms(context: BrowserContext): Promise<Page> {
   await page.addInitScript(() => localStorage.setItem('storageTold', '1'));
   await page.goto('/controlcenter/trapsite');
   // The forms' pages and lists come once the page is at rest.
-  const lists: unknown = expect.arrayContaining(['listOwnTrapSites', 'listRiskCategories', 'listAllDistricts', 'listCrops']);
+  const lists: unknown = expect.arrayContaining([
+    'listOwnTrapSites',
+    'listRiskCategories',
+    'listAllDistricts',
+    'listCrops',
+  ]);
   await expect.poll(() => keptOn(page), { timeout: 30_000 }).toMatchObject({ pages: 3, forms: 3, passedBy: [], lists });
   return page;
 }
@@ -90,7 +107,8 @@ function keptOn(page: Page): Promise<{ pages: number; forms: number; passedBy: s
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const passedBy = loaded.filter((name) => name.includes('/assets/') && !files.has(name));
     // Opening records that are not there would make them.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'field')) return { pages, forms, passedBy, lists: [] };
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'field'))
+      return { pages, forms, passedBy, lists: [] };
     const names = await new Promise<IDBValidKey[]>((resolve, reject) => {
       const opening = indexedDB.open('field');
       opening.addEventListener('error', () => reject(opening.error));
@@ -133,7 +151,8 @@ async function writeFarm(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Map a Farm' });
   await form.getByLabel('Number of points').fill('4');
   const corners = ['7.4301, -1.3601', '7.4301, -1.3589', '7.4312, -1.3589', '7.4312, -1.3601'];
-  for (const [at, corner] of corners.entries()) await form.getByRole('textbox', { name: `Point ${at + 1}` }).fill(corner);
+  for (const [at, corner] of corners.entries())
+    await form.getByRole('textbox', { name: `Point ${at + 1}` }).fill(corner);
   await form.getByLabel('Crop').selectOption('Maize');
   await form.getByLabel('Name').fill('Field without a network');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -148,7 +167,10 @@ async function goTo(page: Page, part: string): Promise<void> {
 }
 
 /** How many of each the portal has. */
-async function recordsOf(context: BrowserContext, url: string): Promise<{ traps: number; risks: number; farms: number }> {
+async function recordsOf(
+  context: BrowserContext,
+  url: string,
+): Promise<{ traps: number; risks: number; farms: number }> {
   const ask = async <Answer>(address: string) => (await (await context.request.get(url + address)).json()) as Answer;
   const sites = await ask<{ reports: number }[]>('/api/broadcast/trap_sites');
   const risks = await ask<{ total: number }>('/api/risks?mine=true');
@@ -158,7 +180,9 @@ async function recordsOf(context: BrowserContext, url: string): Promise<{ traps:
 
 /** A photo that compresses badly, as leaves do. */
 async function leaf(background: string, at: number): Promise<Photo> {
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  const buffer = await sharp({
+    create: { width: 640, height: 480, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
     .jpeg()
     .toBuffer();
   return { name: `leaf-${at}.jpg`, mimeType: 'image/jpeg', buffer };

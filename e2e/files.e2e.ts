@@ -3,24 +3,40 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/portal.ts';
 
 /** 1 × 1 pixels; what a phone sends is larger and treated alike. */
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Nothing runs out of the page sideways on a phone, and axe finds nothing, in light and in dark. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} ${colorScheme}`).toBeLessThanOrEqual(360);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${page.url()} ${colorScheme}`,
+    ).toBeLessThanOrEqual(360);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${page.url()} ${colorScheme}`).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      `${page.url()} ${colorScheme}`,
+    ).toEqual([]);
   }
 }
 
-test('an officer adds a picture, shares it; the other sees the version for phones and asks for the share to end; it is deleted and brought back', async ({ page, context, browser, portal }) => {
+test('an officer adds a picture, shares it; the other sees the version for phones and asks for the share to end; it is deleted and brought back', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
   await signIn(context, portal, 'ama');
   await page.goto('/controlcenter/uploads');
   await expect(page.getByRole('heading', { name: 'Add a file for yourself' })).toBeVisible();
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'leaf_spots.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'leaf_spots.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByLabel('Name or description')).toHaveValue('leaf spots');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('leaf spots was added.')).toBeVisible();
@@ -40,7 +56,9 @@ test('an officer adds a picture, shares it; the other sees the version for phone
   await theirs.getByRole('link', { name: 'View leaf spots' }).first().click();
   const shown = theirs.getByRole('img', { name: 'leaf spots' });
   await expect(shown).toHaveAttribute('src', /size=/);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
   await theirs.goBack();
   await theirs.getByRole('checkbox', { name: 'Select leaf spots' }).check();
   await theirs.getByRole('button', { name: 'Ask to unshare' }).click();

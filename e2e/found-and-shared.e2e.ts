@@ -3,7 +3,10 @@ import { expect, test } from './support/portal.ts';
 /** Addresses a sitemap may not hold forever: a part of them stands for all. */
 const plansTried = 12;
 
-test('every page the sitemap names is there, calls itself by that address and lets itself be found', async ({ request, portal }) => {
+test('every page the sitemap names is there, calls itself by that address and lets itself be found', async ({
+  request,
+  portal,
+}) => {
   test.setTimeout(120_000);
   const sitemap = await (await request.get(`${portal}/sitemap.xml`)).text();
   const all = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
@@ -23,7 +26,13 @@ test('every page the sitemap names is there, calls itself by that address and le
 });
 
 test('a page’s picture is drawn for every kind of page', async ({ request, portal }) => {
-  for (const address of ['/', '/weather', '/main/faq', '/main/district_map', '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal']) {
+  for (const address of [
+    '/',
+    '/weather',
+    '/main/faq',
+    '/main/district_map',
+    '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal',
+  ]) {
     const html = await (await request.get(portal + address)).text();
     const picture = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const answer = await request.get(picture);
@@ -56,7 +65,9 @@ test('the icons of tab, phone and installed portal are there', async ({ request,
     icons: { src: string }[];
     shortcuts: { url: string }[];
   };
-  const linked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)].map(([, href = '']) => href);
+  const linked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)].map(
+    ([, href = '']) => href,
+  );
   for (const address of [...linked, ...manifest.icons.map(({ src }) => src), '/favicon.ico']) {
     const answer = await request.get(portal + address);
     expect([answer.status(), answer.headers()['content-type']?.split('/')[0]], address).toEqual([200, 'image']);

@@ -33,7 +33,10 @@ test('on a full disk writing is refused with what to do, reading goes on, and bo
 function visit(url: string): Promise<Response> {
   return fetch(`${url}/api/track`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome/120.0 Mobile' },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome/120.0 Mobile',
+    },
     body: JSON.stringify({ visitorId: null, page: '/main/cchome', timestamp: '2026-04-15T10:00:00Z' }),
   });
 }

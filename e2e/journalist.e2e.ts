@@ -8,7 +8,10 @@ const test = base.extend<object, { portal: string }>({
   portal: [
     async ({ dataDir }, use) => {
       const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1', SAMPLE_DATASETS: '1' });
-      const sources = async () => ((await (await fetch(`${server.url}/api/datalake/sources`)).json()) as { dbname: string }[]).map(({ dbname }) => dbname);
+      const sources = async () =>
+        ((await (await fetch(`${server.url}/api/datalake/sources`)).json()) as { dbname: string }[]).map(
+          ({ dbname }) => dbname,
+        );
       await expect.poll(sources, { timeout: 150_000 }).toContain(FROM);
       await use(server.url);
       await server.stop();
@@ -17,7 +20,10 @@ const test = base.extend<object, { portal: string }>({
   ],
 });
 
-test('a journalist comes from a search to a cited chart with a title of their own, and shares it', async ({ page, portal }) => {
+test('a journalist comes from a search to a cited chart with a title of their own, and shares it', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/main/datasets?q=districts');
   await expect(page.getByRole('link', { name: new RegExp(FROM) }).first()).toBeVisible();
 
@@ -37,25 +43,35 @@ test('a journalist comes from a search to a cited chart with a title of their ow
   await expect(page.locator('figure.chart').getByText('People, 2021').first()).toBeVisible();
 
   await page.getByText('Cite', { exact: true }).click();
-  await expect(page.getByLabel('Cite')).toHaveValue(/Where Ghana lives\. Chart of “Sample: districts of Ghana”, version 1\./);
+  await expect(page.getByLabel('Cite')).toHaveValue(
+    /Where Ghana lives\. Chart of “Sample: districts of Ghana”, version 1\./,
+  );
 
   // The numbers have an address of their own, and are those that are drawn.
   const href = (await page.getByRole('link', { name: 'Numbers (CSV)' }).getAttribute('href')) ?? '';
   const csv = await (await page.request.get(`${portal}${href}`)).text();
   await page.locator('figure.chart').getByText('Table', { exact: true }).click();
-  const rows = await page.locator('figure.chart tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', '')).join(',')));
+  const rows = await page
+    .locator('figure.chart tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', '')).join(',')),
+    );
   expect(csv.trim().split('\r\n').slice(1)).toEqual(rows);
 
   // Whoever shares the address shows the chart: title, address with its state, and a picture of it.
   const shared = await (await page.request.get(page.url())).text();
-  const tag = (name: string) => (new RegExp(`property="${name}" content="([^"]*)"`).exec(shared)?.[1] ?? '').replaceAll('&amp;', '&');
+  const tag = (name: string) =>
+    (new RegExp(`property="${name}" content="([^"]*)"`).exec(shared)?.[1] ?? '').replaceAll('&amp;', '&');
   expect(tag('og:title')).toContain('Where Ghana lives');
   expect(tag('og:url')).toContain('sample-districts-of-ghana~regionId~population2021');
   const picture = await page.request.get(tag('og:image'));
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
-test('without script the gallery leads to a chart, its words are changed by a form, and its numbers are a link', async ({ browser, portal }) => {
+test('without script the gallery leads to a chart, its words are changed by a form, and its numbers are a link', async ({
+  browser,
+  portal,
+}) => {
   const context = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/main/dashboard');

@@ -2,7 +2,11 @@ import { expect, signIn, test } from './support/portal.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('a farm form closed by Esc and a reload opens as it was left, is thrown away and brought back, and is removed on signing out', async ({ page, context, portal }) => {
+test('a farm form closed by Esc and a reload opens as it was left, is thrown away and brought back, and is removed on signing out', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'ama');
   await page.goto('/controlcenter/polygon');
   const form = page.getByRole('dialog', { name: 'Map a Farm' });

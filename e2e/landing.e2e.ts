@@ -5,7 +5,8 @@ import { expect, signIn, test } from './support/portal.ts';
 const phone = { width: 360, height: 780 };
 const slidesOf = (page: Page) => page.getByRole('region', { name: 'What the portal is for' });
 /** Which slide of a row is in sight, from 0. */
-const at = (carousel: Locator) => carousel.locator('.carousel-row').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
+const at = (carousel: Locator) =>
+  carousel.locator('.carousel-row').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
 /** Brings a part into sight and waits until it is awake. */
 async function look(page: Page, part: Locator) {
   await page.waitForLoadState('networkidle');
@@ -55,13 +56,17 @@ test('on paper every section stands, whatever was in sight', async ({ page }) =>
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const faded = () =>
-    page.locator('main section').evaluateAll((sections) => sections.filter((section) => getComputedStyle(section).opacity === '0').length);
+    page
+      .locator('main section')
+      .evaluateAll((sections) => sections.filter((section) => getComputedStyle(section).opacity === '0').length);
   await expect.poll(faded).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   expect(await faded()).toBe(0);
 });
 
-test('a service explains itself to who points at it, to who comes by keyboard, and on a phone at once', async ({ page }) => {
+test('a service explains itself to who points at it, to who comes by keyboard, and on a phone at once', async ({
+  page,
+}) => {
   await page.goto('/');
   const list = page.locator('.service-list');
   await look(page, list);
@@ -116,15 +121,24 @@ test('nothing jumps while the first page comes to life', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3_000);
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0));
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
   expect(shifted).toBeLessThan(0.05);
 });
 
-test('with JavaScript off the first page and the services page are whole, and their forms lead on', async ({ browser, portal }) => {
+test('with JavaScript off the first page and the services page are whole, and their forms lead on', async ({
+  browser,
+  portal,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal, viewport: phone });
   const page = await context.newPage();
   await page.goto('/');
-  for (const text of ['Plant when the rains have come', 'Ghana Meteorological Agency', 'The open library of CSIR’s research papers.']) {
+  for (const text of [
+    'Plant when the rains have come',
+    'Ghana Meteorological Agency',
+    'The open library of CSIR’s research papers.',
+  ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await page.getByText('How is an extension officer registered?').click();
@@ -142,7 +156,10 @@ test('with JavaScript off the first page and the services page are whole, and th
   await context.close();
 });
 
-test('an officer signs in on the services page: a refusal stays to be read, then the way is open', async ({ page, complaints }) => {
+test('an officer signs in on the services page: a refusal stays to be read, then the way is open', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/main/services');
   const card = page.getByRole('region', { name: 'Extension portal' });
   await card.getByLabel('E-mail').fill('ama@demo.agrihub.example');
@@ -173,7 +190,9 @@ test('an officer signs in on the services page: a refusal stays to be read, then
   await expect(page).toHaveURL(/\/main\/services$/);
 });
 
-test('signing in is offered after three seconds, once, and the keyboard goes back to where it was', async ({ page }) => {
+test('signing in is offered after three seconds, once, and the keyboard goes back to where it was', async ({
+  page,
+}) => {
   await page.goto('/main/services');
   await page.waitForLoadState('networkidle');
   const tile = page.getByRole('link', { name: /Cropping Calendar/ });
@@ -199,7 +218,10 @@ test('a search on the services page counts the resources and leads to them', asy
   await expect(page.getByRole('searchbox')).toHaveValue('maize');
 });
 
-test('addresses of other sites explain themselves until they are set, and then lead there', async ({ page, browser }) => {
+test('addresses of other sites explain themselves until they are set, and then lead there', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/kuafo');
   await expect(page.getByRole('heading', { level: 1, name: 'Kuafo Marketplace' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask support' })).toBeVisible();
@@ -210,12 +232,15 @@ test('addresses of other sites explain themselves until they are set, and then l
   try {
     const answer = await context.request.get('/kuafo', { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
-    expect(answer.headers()).toMatchObject({ location: 'https://kuafo.example.gh/market', 'referrer-policy': 'no-referrer' });
+    expect(answer.headers()).toMatchObject({
+      location: 'https://kuafo.example.gh/market',
+      'referrer-policy': 'no-referrer',
+    });
     // The market of this test is this answer.
     const visitor = await context.newPage();
     let referrer: string | undefined = 'not asked';
     await context.route('https://kuafo.example.gh/**', async (route) => {
-      referrer = await route.request().headerValue('referer') ?? undefined;
+      referrer = (await route.request().headerValue('referer')) ?? undefined;
       await route.fulfill({ contentType: 'text/html', body: '<h1>The market</h1>' });
     });
     await visitor.goto('/main/services');
@@ -228,7 +253,11 @@ test('addresses of other sites explain themselves until they are set, and then l
   }
 });
 
-test('an administrator edits a slide, sees it as visitors will while typing, and takes it back', async ({ page, context, portal }) => {
+test('an administrator edits a slide, sees it as visitors will while typing, and takes it back', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'admin');
   await page.goto('/manage/slides/week_ahead');
   await expect(page.getByRole('heading', { level: 1, name: 'Look at the week before you spray' })).toBeVisible();
@@ -247,7 +276,9 @@ test('an administrator edits a slide, sees it as visitors will while typing, and
 
   await page.getByRole('button', { name: 'Hide from visitors' }).click();
   await expect(page).toHaveURL(/state=removed/);
-  const broughtBack = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/reference/'));
+  const broughtBack = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/reference/'),
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
   expect((await broughtBack).ok()).toBe(true);
   await page.goto('/manage/slides');

@@ -24,7 +24,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/region=oti/);
   });
 
-  test('a district found with a typing error shows its card on the map, and its calendar is one tap away', async ({ page }) => {
+  test('a district found with a typing error shows its card on the map, and its calendar is one tap away', async ({
+    page,
+  }) => {
     await page.goto('/main/district_map');
     await page.getByLabel('Search a district or region').fill('Ejra');
     await page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: /Ejura/ }).click();
@@ -38,10 +40,22 @@ test.describe('on a phone', () => {
     await page.goto('/main/leaflet');
     await expect(page.locator('.atlas-label:visible').first()).toBeVisible();
     const touching = await page.evaluate(() => {
-      const names = [...document.querySelectorAll('.atlas-label[data-from]')].filter((each) => getComputedStyle(each).display !== 'none');
+      const names = [...document.querySelectorAll('.atlas-label[data-from]')].filter(
+        (each) => getComputedStyle(each).display !== 'none',
+      );
       const boxes = names.map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }));
       return boxes.flatMap(({ name, box }, index) =>
-        boxes.slice(index + 1).filter(({ box: other }) => box.left < other.right && box.right > other.left && box.top + 2 < other.bottom && box.bottom > other.top + 2).map((other) => `${name} / ${other.name}`));
+        boxes
+          .slice(index + 1)
+          .filter(
+            ({ box: other }) =>
+              box.left < other.right &&
+              box.right > other.left &&
+              box.top + 2 < other.bottom &&
+              box.bottom > other.top + 2,
+          )
+          .map((other) => `${name} / ${other.name}`),
+      );
     });
     expect(touching).toEqual([]);
   });
@@ -77,10 +91,20 @@ test('a map coloured by another figure has its legend, its table and its files',
   await expect(page).toHaveURL(/crop=tomato/);
   await expect(page.getByRole('table')).toContainText(/high|moderate|low/);
 
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Numbers (CSV)' }).click()]);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Numbers (CSV)' }).click(),
+  ]);
   expect(readFileSync(await csv.path(), 'utf8').split('\r\n')).toHaveLength(263);
-  const [png] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Map (PNG)' }).click()]);
-  expect(readFileSync(await png.path()).subarray(1, 4).toString()).toBe('PNG');
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Map (PNG)' }).click(),
+  ]);
+  expect(
+    readFileSync(await png.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
   const svg = await request.get(portal + (await page.getByRole('link', { name: 'Map (SVG)' }).getAttribute('href')));
   expect(await svg.text()).toContain('Approximate outlines, not official borders');
 });
@@ -108,7 +132,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('CSA technology').selectOption('Dams');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(/technology=Dams/);
-    await page.getByRole('navigation', { name: 'Projects by region' }).getByRole('link', { name: /Savannah/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Projects by region' })
+      .getByRole('link', { name: /Savannah/ })
+      .click();
     await expect(page).toHaveURL(/region=savannah&technology=Dams/);
     await expect(page.getByRole('heading', { name: /projects? in Savannah/ })).toBeVisible();
 

@@ -37,13 +37,22 @@ test('every page wakes up in the browser as the server drew it', async ({ page, 
   }
 });
 
-test('with JavaScript off a page shows its content, its menu folds out and colours change', async ({ browser, portal }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal, viewport: { width: 360, height: 740 } });
+test('with JavaScript off a page shows its content, its menu folds out and colours change', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: portal,
+    viewport: { width: 360, height: 740 },
+  });
   const page = await context.newPage();
   await page.goto('/licences');
   await expect(page.getByRole('heading', { level: 1, name: 'Licences' })).toBeVisible();
   await page.locator('summary[aria-label="Menu"]').click();
-  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Calendar' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Calendar' }),
+  ).toBeVisible();
   // Opening one closes the other.
   await page.locator('summary[aria-label="Display"]').click();
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -72,7 +81,10 @@ test('by keyboard: the skip link, the menu, Escape gives the focus back', async 
 test('going to another page moves the focus to its content, sets its title and counts the visit', async ({ page }) => {
   await page.goto('/licences');
   await page.waitForLoadState('networkidle');
-  const counted = page.waitForRequest((request) => request.url().endsWith('/api/track') && request.postData()?.includes('/main/croppingcalendar') === true);
+  const counted = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/track') && request.postData()?.includes('/main/croppingcalendar') === true,
+  );
   await page.getByRole('banner').getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveTitle(/AgriHub Ghana/);
   await expect(page.locator('#content')).toBeFocused();

@@ -1,6 +1,8 @@
 import { expect, test } from './support/portal.ts';
 
-test('the older calendar shows its eight kinds of work, twelve months per town, and asks for a choice when there is none', async ({ page }) => {
+test('the older calendar shows its eight kinds of work, twelve months per town, and asks for a choice when there is none', async ({
+  page,
+}) => {
   await page.goto('/main/Croppingcalendarold');
   await expect(page.getByText('No result found, Please make your selections', { exact: true })).toBeVisible();
   await page.getByLabel('Crop').selectOption({ label: 'Maize' });
@@ -9,13 +11,26 @@ test('the older calendar shows its eight kinds of work, twelve months per town, 
   await expect(grid).toBeVisible();
   await expect(page.getByText('No result found')).toHaveCount(0);
   await expect(grid.getByText('Kumasi').first()).toBeVisible();
-  expect(await grid.locator('abbr').allInnerTexts()).toEqual('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '));
-  for (const kind of ['Land Preparation', 'Rain', 'Planting', 'Fertilizer App (Basal)', 'Weeding', 'Fertilizer App (Top Dressing)', 'Pesticide App.', 'Harvesting']) {
+  expect(await grid.locator('abbr').allInnerTexts()).toEqual(
+    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  );
+  for (const kind of [
+    'Land Preparation',
+    'Rain',
+    'Planting',
+    'Fertilizer App (Basal)',
+    'Weeding',
+    'Fertilizer App (Top Dressing)',
+    'Pesticide App.',
+    'Harvesting',
+  ]) {
     await expect(page.getByText(kind, { exact: true }).first()).toBeVisible();
   }
 });
 
-test('the calendar’s own page turns three slides, holds still when paused, and counts what it knows', async ({ page }) => {
+test('the calendar’s own page turns three slides, holds still when paused, and counts what it knows', async ({
+  page,
+}) => {
   await page.goto('/main/cchome');
   const slides = page.getByRole('region', { name: 'What the calendar shows' });
   for (const title of ['Monthly Calendar', 'Activity Timeline', 'Risks & Advisories']) {
@@ -34,7 +49,8 @@ test('the calendar’s own page turns three slides, holds still when paused, and
 
   const stats = page.getByRole('region', { name: 'The calendar in figures' });
   await stats.scrollIntoViewIfNeeded();
-  for (const figure of [/261\s*Disticts/, /32\s*Crop Varieties/, /Visits/, /Persons/]) await expect(stats).toHaveText(figure);
+  for (const figure of [/261\s*Disticts/, /32\s*Crop Varieties/, /Visits/, /Persons/])
+    await expect(stats).toHaveText(figure);
   await page.getByRole('link', { name: 'Go to Calendar' }).click();
   await expect(page).toHaveURL(/\/main\/croppingcalendar$/);
 });

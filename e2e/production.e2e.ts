@@ -2,9 +2,16 @@ import { startBuiltServer } from '../tools/builtServer.ts';
 import { expect, test } from './support/portal.ts';
 
 /** The first day of a portal for real: production, no sample people, an empty folder. */
-test('a new administrator finds a list of what to set up, nothing invented, and a next step on every page', async ({ browser }) => {
+test('a new administrator finds a list of what to set up, nothing invented, and a next step on every page', async ({
+  browser,
+}) => {
   test.setTimeout(360_000);
-  const server = await startBuiltServer({ NODE_ENV: 'production', DEMO: '0', SECRET_KEY: 'first-day-first-day-first-day-key', REFERENCE_DATASETS: '1' });
+  const server = await startBuiltServer({
+    NODE_ENV: 'production',
+    DEMO: '0',
+    SECRET_KEY: 'first-day-first-day-first-day-key',
+    REFERENCE_DATASETS: '1',
+  });
   try {
     const page = await browser.newPage({ baseURL: server.url });
     await page.goto(/http:\S+first-administrator\?code=\S+/.exec(server.said())?.[0] ?? '');
@@ -19,7 +26,10 @@ test('a new administrator finds a list of what to set up, nothing invented, and 
     await expect(list.getByText('To do:')).toHaveCount(9);
 
     await list.getByRole('link', { name: 'Begin the review of content' }).click();
-    await page.getByRole('checkbox', { name: /^Choose (?!all)/ }).first().check();
+    await page
+      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .first()
+      .check();
     await page.getByLabel('Name of the agronomist').fill('Sample Agronomist');
     await page.getByLabel('Institution').fill('Sample Institute');
     await page.getByRole('button', { name: 'Sign the chosen entries' }).click();
@@ -38,7 +48,15 @@ test('a new administrator finds a list of what to set up, nothing invented, and 
 
     // Nothing is invented: no sample, no name of a setting for visitors.
     const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
-    for (const path of ['/', '/weather', '/main/datasets', '/main/dashboard', '/main/risks', '/main/privacy', '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal']) {
+    for (const path of [
+      '/',
+      '/weather',
+      '/main/datasets',
+      '/main/dashboard',
+      '/main/risks',
+      '/main/privacy',
+      '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal',
+    ]) {
       await visitor.goto(path);
       await expect(visitor.locator('main')).toBeVisible();
       const text = await visitor.locator('main').innerText();

@@ -79,10 +79,19 @@ const settings = [
 test.describe.configure({ mode: 'parallel' });
 
 for (const { width, colorScheme, addresses } of settings) {
-  test(`nobody is kept out of a page at ${width} px, ${colorScheme}; it fits, keeps still and asks no other host`, async ({ browser, portal }) => {
+  test(`nobody is kept out of a page at ${width} px, ${colorScheme}; it fits, keeps still and asks no other host`, async ({
+    browser,
+    portal,
+  }) => {
     test.setTimeout(addresses.length * 10_000);
     const viewport = { width, height: width === 360 ? 740 : 900 };
-    const context = await browser.newContext({ baseURL: portal, viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+    const context = await browser.newContext({
+      baseURL: portal,
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
     await signIn(context, portal, 'admin');
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -93,7 +102,12 @@ for (const { width, colorScheme, addresses } of settings) {
       expect.soft(await violations(new AxeBuilder({ page })), address).toEqual([]);
       if (width === 360) expect.soft(await tooWide(page, 320), `${address} at 320 px`).toEqual([]);
       // A page that answers 404 is told so on the console.
-      expect.soft(complaints.filter((complaint) => !complaint.includes('status of 404')), `complaints of ${address}`).toEqual([]);
+      expect
+        .soft(
+          complaints.filter((complaint) => !complaint.includes('status of 404')),
+          `complaints of ${address}`,
+        )
+        .toEqual([]);
       complaints.length = 0;
       await page.setViewportSize(viewport);
     }
@@ -103,7 +117,13 @@ for (const { width, colorScheme, addresses } of settings) {
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
   const report = await axe.analyze();
-  return report.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4).join(' | ')}`);
+  return report.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 4)
+        .join(' | ')}`,
+  );
 }
 
 test('every page is valid HTML as the server sends it', async ({ browser, portal }) => {
@@ -142,7 +162,9 @@ async function tooWide(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 640 });
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= document.documentElement.clientWidth) return [];
-    const out = [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
+    const out = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > innerWidth + 1,
+    );
     return out.slice(0, 4).map((each) => `${each.tagName}.${each.className}`);
   });
 }

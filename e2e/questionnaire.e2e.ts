@@ -42,7 +42,9 @@ test('a farmer answers three questions and is shown the bundle that fits', async
   await card.getByRole('link', { name: 'View Bundle' }).click();
   await expect(page).toHaveURL(/\/main\/bundles\?id=17$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Bundle for the Southern Belt' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText(/Southern Belt.*Productivity and Adaptation.*Low/);
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText(
+    /Southern Belt.*Productivity and Adaptation.*Low/,
+  );
   await expect(page.getByRole('heading', { level: 2, name: /^Bundle Item \(\d\)$/ })).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'One level up: Intermediate' })).toBeVisible();
   await page.getByRole('link', { name: 'Change the answers' }).click();
@@ -113,6 +115,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: /^Full/ }).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('link', { name: 'View Bundle' }).click();
-    await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText(/Northern Belt.*Mitigation.*Full/);
+    await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText(
+      /Northern Belt.*Mitigation.*Full/,
+    );
   });
 });

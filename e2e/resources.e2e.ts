@@ -3,7 +3,11 @@ import { expect, test } from './support/portal.ts';
 
 const count = (page: Page) => page.locator('.resources-page-count');
 
-test('a researcher searches while typing, narrows to a publisher and shares what was found', async ({ page, browser, portal }) => {
+test('a researcher searches while typing, narrows to a publisher and shares what was found', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await page.goto('/main/resources');
   await expect(count(page)).toHaveText('48 resources');
   const box = page.getByPlaceholder('eg. ghana or farming');

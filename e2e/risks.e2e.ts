@@ -10,19 +10,31 @@ async function expectSound(page: Page): Promise<void> {
   for (const width of widths) {
     await page.emulateMedia({ colorScheme: width === 360 ? 'dark' : 'light' });
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width}`).toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${page.url()} at ${width}`,
+    ).toBeLessThanOrEqual(width);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${page.url()} at ${width}`).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      `${page.url()} at ${width}`,
+    ).toEqual([]);
   }
 }
 
 const photo = async (green: number) => ({
   name: `leaf-${green}.jpg`,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 40, g: green, b: 40 } } }).jpeg().toBuffer(),
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 40, g: green, b: 40 } } })
+    .jpeg()
+    .toBuffer(),
 });
 
-test('an officer reports with three photos, plant protection verifies, assigns and warns the farmers around, everybody sees it rounded, the responder comments, it is closed', async ({ page, context, portal }) => {
+test('an officer reports with three photos, plant protection verifies, assigns and warns the farmers around, everybody sees it rounded, the responder comments, it is closed', async ({
+  page,
+  context,
+  portal,
+}) => {
   test.setTimeout(120_000);
   await context.grantPermissions(['geolocation'], { origin: portal });
   await context.setGeolocation({ latitude: 7.391_234, longitude: -1.356_789 });

@@ -36,7 +36,9 @@ test('crops read sensibly where they are grown: rice in Navrongo, cocoa in Sefwi
 });
 
 test('two planting weeks stand side by side, with what moves and which risks change', async ({ page }) => {
-  await page.goto('/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal&season=major&planting_start=2027-04-12&planting_end=2027-04-18');
+  await page.goto(
+    '/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal&season=major&planting_start=2027-04-12&planting_end=2027-04-18',
+  );
   await page.getByText('Compare two planting weeks').click();
   await page.getByLabel('Second planting week, from').fill('2027-05-10');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();

@@ -14,7 +14,12 @@ const pages: readonly SpecifiedPage[] = [
   { path: '/', room: 'portal', heading: /know when to plant/i },
   { path: '/password_reset/a-token', room: 'accounts', heading: /password/i },
   { path: '/weather', room: 'weather', heading: /weather/i },
-  { path: '/controlcenter', room: 'officers', leadsTo: /\/main\/services\?redirect=%2Fcontrolcenter$/, heading: /services/i },
+  {
+    path: '/controlcenter',
+    room: 'officers',
+    leadsTo: /\/main\/services\?redirect=%2Fcontrolcenter$/,
+    heading: /services/i,
+  },
   { path: '/audit', room: 'accounts', heading: /does not sign anybody in/ },
   { path: '/technologies', room: 'portal', heading: /technologies/i },
   { path: '/learn', room: 'portal', heading: /learn/i },
@@ -58,7 +63,16 @@ for (const { path, room, heading, leadsTo } of pages) {
 }
 
 /** The links P names for the landing page and the footer. */
-const links = ['/main/services', '/main/dashboard', '/main/storyset', '/main/datasets', '/main/resources', '/main/faq', '/main/croppingcalendar', '/weather'];
+const links = [
+  '/main/services',
+  '/main/dashboard',
+  '/main/storyset',
+  '/main/datasets',
+  '/main/resources',
+  '/main/faq',
+  '/main/croppingcalendar',
+  '/weather',
+];
 
 test('the landing page leads to every area of the portal', async ({ page }) => {
   await page.goto('/');

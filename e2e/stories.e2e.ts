@@ -19,7 +19,10 @@ test('a journalist finds a story, reads its numbers and takes them along', async
   await bySex.getByText('Table').click();
   await expect(bySex.getByRole('row', { name: /Men/ })).toContainText('373');
   await bySex.getByText('Download', { exact: true }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), bySex.getByRole('button', { name: 'Download as CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bySex.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
   expect(readFileSync(await file.path(), 'utf8')).toContain('Men,373');
 });
 
@@ -33,9 +36,16 @@ test('without script the charts and their numbers are on the page', async ({ bro
   await context.close();
 });
 
-test('an older address leads to the story its charts are published in; charts nobody published are marked', async ({ page }) => {
+test('an older address leads to the story its charts are published in; charts nobody published are marked', async ({
+  page,
+}) => {
   const charts = (men: number) => [
-    { title: 'Respondents by sex', description: '', chart_type: 'Doughnut', datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [men, 254]] },
+    {
+      title: 'Respondents by sex',
+      description: '',
+      chart_type: 'Doughnut',
+      datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [men, 254]],
+    },
   ];
   await page.goto(`/main/storysetchartboard/${encodeURIComponent(JSON.stringify(charts(373)))}`);
   await expect(page).toHaveURL(/\/main\/storyset\/who-answered-the-survey$/);
@@ -44,17 +54,39 @@ test('an older address leads to the story its charts are published in; charts no
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('a chart drawn from an earlier version of a dataset is marked, and leads to what changed', async ({ page, context, portal }) => {
+test('a chart drawn from an earlier version of a dataset is marked, and leads to what changed', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal, 'adjoa');
   const headers = { origin: portal };
   const file = { name: 'phones.csv', mimeType: 'text/csv', buffer: Buffer.from('Zone,Phones\nNorth,300\nSouth,327\n') };
-  await context.request.post(`${portal}/api/datasets/upload`, { headers, multipart: { file, fileName: 'Phones of farmers', description: 'Counted.', access: 'false', licence: 'CC-BY-4.0' } });
-  const sources = async () => ((await (await context.request.get(`${portal}/api/datalake/sources`)).json()) as { dbref: string }[]).map(({ dbref }) => dbref);
+  await context.request.post(`${portal}/api/datasets/upload`, {
+    headers,
+    multipart: { file, fileName: 'Phones of farmers', description: 'Counted.', access: 'false', licence: 'CC-BY-4.0' },
+  });
+  const sources = async () =>
+    ((await (await context.request.get(`${portal}/api/datalake/sources`)).json()) as { dbref: string }[]).map(
+      ({ dbref }) => dbref,
+    );
   await expect.poll(sources, { timeout: 30_000 }).toContain('phones-of-farmers');
   const row = `${portal}/api/reference/stories/AC-04`;
-  const { row: before } = (await (await context.request.get(row)).json()) as { row: { version: number; values: { charts: object[] } } };
-  const charts = before.values.charts.map((chart) => ({ ...chart, dataset: { dbref: 'phones-of-farmers', version: 1 } }));
-  expect((await context.request.put(row, { headers, data: { values: { charts }, version: before.version, why: 'It was counted here.' } })).status()).toBe(200);
+  const { row: before } = (await (await context.request.get(row)).json()) as {
+    row: { version: number; values: { charts: object[] } };
+  };
+  const charts = before.values.charts.map((chart) => ({
+    ...chart,
+    dataset: { dbref: 'phones-of-farmers', version: 1 },
+  }));
+  expect(
+    (
+      await context.request.put(row, {
+        headers,
+        data: { values: { charts }, version: before.version, why: 'It was counted here.' },
+      })
+    ).status(),
+  ).toBe(200);
 
   // A data administrator finds the form of the story on its page, and the data it was drawn from in the form.
   await page.goto('/main/storyset/ac-04');
@@ -64,11 +96,17 @@ test('a chart drawn from an earlier version of a dataset is marked, and leads to
   await page.goto('/main/storyset/ac-04');
   await expect(page.getByRole('link', { name: 'Phones of farmers, version 1' }).first()).toBeVisible();
   await expect(page.getByText('Data changed since', { exact: true })).toHaveCount(0);
-  expect((await context.request.post(`${portal}/api/datasets/phones-of-farmers/versions/1/restore`, { headers, data: {} })).status()).toBe(200);
+  expect(
+    (
+      await context.request.post(`${portal}/api/datasets/phones-of-farmers/versions/1/restore`, { headers, data: {} })
+    ).status(),
+  ).toBe(200);
   await page.reload();
   const mark = page.locator('.story-changed').first();
   await expect(mark.getByText('Data changed since', { exact: true })).toBeVisible();
-  await expect(page.locator('figure.chart').first()).toContainText('The data have changed since: this is version 1; the current version is 2.');
+  await expect(page.locator('figure.chart').first()).toContainText(
+    'The data have changed since: this is version 1; the current version is 2.',
+  );
   await mark.getByRole('link', { name: 'What changed' }).click();
   await expect(page).toHaveURL(/phones-of-farmers\/compare\?from=1&to=2$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

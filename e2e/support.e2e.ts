@@ -1,6 +1,10 @@
 import { expect, signIn, test } from './support/portal.ts';
 
-test('a visitor writes to support, and an administrator reads, answers and puts the message away', async ({ browser, page, portal }) => {
+test('a visitor writes to support, and an administrator reads, answers and puts the message away', async ({
+  browser,
+  page,
+  portal,
+}) => {
   await page.goto('/main/faq');
   await page.getByLabel('Your Email').fill('ama@example.org');
   await page.getByLabel('Subject').fill('Maize seed');
@@ -22,7 +26,9 @@ test('a visitor writes to support, and an administrator reads, answers and puts 
   await expect(admin.getByText('Where can I buy Omankwa?')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Show sender and text' }).click();
   await expect(admin.getByText('Where can I buy Omankwa?')).toBeVisible();
-  expect(await admin.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toMatch(/^mailto:ama%40example\.org\?subject=Re%3A%20Maize%20seed/);
+  expect(await admin.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toMatch(
+    /^mailto:ama%40example\.org\?subject=Re%3A%20Maize%20seed/,
+  );
   await admin.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(admin.getByRole('button', { name: 'Mark as open' })).toBeVisible();
 
@@ -50,7 +56,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Message').fill('Line one\nline <two>');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL(/\/main\/faq$/);
-    await expect(page.locator('.message-form').getByRole('alert')).toHaveText('"kofi@localhost" is not an e-mail address. Write it as name@example.org.');
+    await expect(page.locator('.message-form').getByRole('alert')).toHaveText(
+      '"kofi@localhost" is not an e-mail address. Write it as name@example.org.',
+    );
     await expect(page.getByLabel('Message')).toHaveValue('Line one\nline <two>');
     await page.getByLabel('Your Email').fill('kofi@example.org');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -66,7 +74,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'How we treat personal data' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     await expect(page.getByText('support_message', { exact: true })).toBeVisible();
-    await page.getByText(/tables hold nothing about people/).first().click();
+    await page
+      .getByText(/tables hold nothing about people/)
+      .first()
+      .click();
     await expect(page.getByText('visit_day', { exact: true })).toBeVisible();
   });
 });
@@ -91,13 +102,20 @@ test('a message waits for the network, on this page and after another', async ({
   complaints.length = 0;
 });
 
-test('the link of a mail is told to nobody, and the page says honestly what the server answers', async ({ page, complaints }) => {
+test('the link of a mail is told to nobody, and the page says honestly what the server answers', async ({
+  page,
+  complaints,
+}) => {
   const said: string[] = [];
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) said.push(`${request.headers()['referer'] ?? ''} ${request.postData() ?? ''}`);
   });
   const answer = await page.goto('/password_reset/once-only');
-  expect(answer!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect(answer!.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
   const html = await answer!.text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');

@@ -10,11 +10,20 @@ const messy = [
   'Ashanti,Bekwai,2023-03-15,280,0244000002',
   'Ashanti,Obuasi,2023-03-22,290,0244000003,6',
 ].join('\n');
-const mended = ['Region,Market day,Price per bag (GHS)', 'Ashanti,2023-03-01,250', 'Ashanti,2023-03-15,280', 'Ashanti,2023-03-22,295'].join('\n');
+const mended = [
+  'Region,Market day,Price per bag (GHS)',
+  'Ashanti,2023-03-01,250',
+  'Ashanti,2023-03-15,280',
+  'Ashanti,2023-03-22,295',
+].join('\n');
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-async function openAs(browser: Browser, portal: string, person: string): Promise<{ context: BrowserContext; page: Page }> {
+async function openAs(
+  browser: Browser,
+  portal: string,
+  person: string,
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: portal });
   await signIn(context, portal, person);
   const page = await context.newPage();
@@ -22,11 +31,18 @@ async function openAs(browser: Browser, portal: string, person: string): Promise
   return { context, page };
 }
 
-test('a messy file is sent, mended, approved by a second person, and found', async ({ browser, page, context, portal }) => {
+test('a messy file is sent, mended, approved by a second person, and found', async ({
+  browser,
+  page,
+  context,
+  portal,
+}) => {
   test.setTimeout(120_000);
   await signIn(context, portal, 'esi');
   await page.goto('/main/datasets/upload');
-  await expect(page.getByText('Accepted: xlsx, csv, ods; tsv, zipped csv, Stata, SPSS, GeoJSON and GeoPackage too. Up to 1 GB.')).toBeVisible();
+  await expect(
+    page.getByText('Accepted: xlsx, csv, ods; tsv, zipped csv, Stata, SPSS, GeoJSON and GeoPackage too. Up to 1 GB.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByLabel('Name of the dataset')).toBeFocused();
   await page.locator('input[type=file]').setInputFiles(file('maize_prices.csv', messy));
@@ -42,7 +58,9 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   await expect(page.getByText(/^line 5/)).toBeVisible();
   await expect(page.getByText('4 phone numbers in the column “Trader phone”', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Accept \d fix/ }).click();
-  await expect(page.getByRole('heading', { name: 'One question about personal data' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'One question about personal data' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByRole('cell', { name: 'Ejura Sekyedumase' })).toBeVisible();
   await page.getByLabel(/^No, it is not about people/).check();
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -59,7 +77,10 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   await expect(reviewer.page.getByRole('heading', { name: 'Returned with a comment' })).toBeVisible();
 
   await page.goto('/notices');
-  await page.getByRole('link', { name: /Maize prices, Ashanti/ }).first().click();
+  await page
+    .getByRole('link', { name: /Maize prices, Ashanti/ })
+    .first()
+    .click();
   await expect(page.getByText('“Please leave the traders’ numbers out.”', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Send a corrected file' }).click();
   await page.locator('input[type=file]').setInputFiles(file('maize_prices.csv', mended));
@@ -74,7 +95,10 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   await reviewer.page.getByRole('main').getByRole('link', { name: 'Open the dataset' }).click();
   await expect(reviewer.page.getByRole('heading', { level: 1, name: 'Maize prices, Ashanti' })).toBeVisible();
   await expect(reviewer.page.getByRole('cell', { name: '295' })).toBeVisible();
-  const [download] = await Promise.all([reviewer.page.waitForEvent('download'), reviewer.page.locator('a[download]').first().click()]);
+  const [download] = await Promise.all([
+    reviewer.page.waitForEvent('download'),
+    reviewer.page.locator('a[download]').first().click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^Dataset /);
 
   await page.goto('/main/datasets/mine');
@@ -82,7 +106,12 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   await reviewer.context.close();
 });
 
-test('a line that drops costs nothing: the file goes on, and after a reload it is still there', async ({ page, context, portal, complaints }) => {
+test('a line that drops costs nothing: the file goes on, and after a reload it is still there', async ({
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
   await signIn(context, portal, 'esi');
   await page.goto('/main/datasets/upload');
   // Three parts, and the second finds no network.
@@ -111,5 +140,8 @@ test('a line that drops costs nothing: the file goes on, and after a reload it i
 test('a visitor is told what may be sent, and led to sign in', async ({ page }) => {
   await page.goto('/main/datasets/upload');
   await expect(page.getByText('Accepted: xlsx, csv, ods', { exact: false })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /next=%2Fmain%2Fdatasets%2Fupload/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /next=%2Fmain%2Fdatasets%2Fupload/,
+  );
 });

@@ -61,7 +61,10 @@ async function visit(): Promise<boolean> {
   try {
     const answer = await fetch(`${server.url}/api/track`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome/120.0 Mobile' },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome/120.0 Mobile',
+      },
       body: JSON.stringify({ visitorId: null, page: '/main/cchome', timestamp: '2026-04-15T10:00:00Z' }),
     });
     const said = (await answer.json()) as { counted?: boolean };

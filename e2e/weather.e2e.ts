@@ -11,12 +11,20 @@ test.describe('on a phone', () => {
   test('a farmer searches a place, reads the day, and promotes another', async ({ page }) => {
     await page.goto('/weather?location=accra');
     await page.getByRole('searchbox', { name: 'Search a town or district' }).fill('tamle');
-    await page.getByRole('region', { name: 'Locations' }).getByRole('link', { name: /^Tamale/ }).first().click();
+    await page
+      .getByRole('region', { name: 'Locations' })
+      .getByRole('link', { name: /^Tamale/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Weather in Tamale' })).toBeVisible();
     await expect(page.getByText(SAMPLE)).toBeVisible();
     const card = page.locator('.weather-card');
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^Today/);
-    await expect(card.getByRole('listitem')).toHaveText([/^Morning\d+°.*as at 09:00$/, /^Afternoon\d+°.*as at 15:00$/, /^Evening\d+°.*as at 18:00$/]);
+    await expect(card.getByRole('listitem')).toHaveText([
+      /^Morning\d+°.*as at 09:00$/,
+      /^Afternoon\d+°.*as at 15:00$/,
+      /^Evening\d+°.*as at 18:00$/,
+    ]);
 
     const row = page.getByRole('navigation', { name: 'The coming days' }).getByRole('link');
     await expect(row.first()).toHaveAccessibleName(/^Tomorrow/);
@@ -29,7 +37,11 @@ test.describe('on a phone', () => {
 
     const work = page.getByRole('region', { name: /^Farm work/ });
     // Planting is judged only while it is the season for it.
-    await expect(work.getByRole('heading', { level: 3 }).filter({ hasNotText: 'Plant' })).toHaveText(['Spray', 'Dry the harvest', 'Spread fertilizer']);
+    await expect(work.getByRole('heading', { level: 3 }).filter({ hasNotText: 'Plant' })).toHaveText([
+      'Spray',
+      'Dry the harvest',
+      'Spread fertilizer',
+    ]);
     await expect(work.getByText('do not act on it')).toBeVisible();
     // The place is remembered on the device.
     await page.goto('/weather');
@@ -42,7 +54,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/all=1/);
     await expect(page.getByRole('heading', { name: 'Locations in Greater Accra' })).toBeVisible();
     await page.getByRole('link', { name: 'Ashanti', exact: true }).click();
-    await page.locator('.location-list').getByRole('link', { name: /^Ejura/ }).first().click();
+    await page
+      .locator('.location-list')
+      .getByRole('link', { name: /^Ejura/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Weather in Ejura' })).toBeVisible();
   });
 
@@ -54,7 +70,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Sample weather is no forecast, so there is nothing to compare.')).toBeVisible();
     await page.getByText('Accra, Greater Accra').click();
     await page.getByRole('searchbox', { name: 'Search a town or district' }).fill('Wa');
-    await page.getByRole('region', { name: 'Locations' }).getByRole('link', { name: /^Wa Wa/ }).click();
+    await page
+      .getByRole('region', { name: 'Locations' })
+      .getByRole('link', { name: /^Wa Wa/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Temperature and rain in Wa' })).toBeVisible();
     await expect(page.getByText(SAMPLE)).toHaveCount(4);
   });
@@ -122,13 +141,23 @@ test('without JavaScript a form and links do the same', async ({ browser, portal
   await page.getByRole('link', { name: /^Bolgatanga Bolgatanga/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weather in Bolgatanga' })).toBeVisible();
   await expect(page.getByText(SAMPLE)).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Farm work/ }).getByRole('heading', { level: 3 }).filter({ hasNotText: 'Plant' })).toHaveCount(3);
+  await expect(
+    page
+      .getByRole('region', { name: /^Farm work/ })
+      .getByRole('heading', { level: 3 })
+      .filter({ hasNotText: 'Plant' }),
+  ).toHaveCount(3);
   await page.getByRole('navigation', { name: 'The coming days' }).getByRole('link').nth(2).click();
   await expect(page).toHaveURL(/day=/);
   await page.goto('/main/temprain?location=wa');
   await expect(page.getByRole('figure')).toHaveCount(3);
   await page.goto('/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal');
-  await expect(page.getByRole('region', { name: 'Rain in the coming days, Ejura' }).locator('.rain-ahead-days').getByRole('listitem')).toHaveCount(7);
+  await expect(
+    page
+      .getByRole('region', { name: 'Rain in the coming days, Ejura' })
+      .locator('.rain-ahead-days')
+      .getByRole('listitem'),
+  ).toHaveCount(7);
   await context.close();
 });
 
@@ -145,20 +174,38 @@ test.describe('a provider in trouble', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('says so: stale, on its way, not to be had, and what comes next', async ({ page }) => {
-    const source = { maker: 'open-meteo', name: 'Open-Meteo', attribution: 'Weather data by Open-Meteo.com, CC BY 4.0', link: 'https://open-meteo.com/', licence: 'CC BY 4.0', isSample: false };
+    const source = {
+      maker: 'open-meteo',
+      name: 'Open-Meteo',
+      attribution: 'Weather data by Open-Meteo.com, CC BY 4.0',
+      link: 'https://open-meteo.com/',
+      licence: 'CC BY 4.0',
+      isSample: false,
+    };
     await page.goto('/weather?all=1');
     // Only a page that is awake asks by the calls that are answered here.
     await page.waitForLoadState('networkidle');
     const go = (place: RegExp) => page.locator('.location-list').getByRole('link', { name: place }).first().click();
 
-    await forecastIs(page, { state: 'stale', source, fetched_at: new Date(Date.now() - 5.5 * 3_600_000).toISOString() });
+    await forecastIs(page, {
+      state: 'stale',
+      source,
+      fetched_at: new Date(Date.now() - 5.5 * 3_600_000).toISOString(),
+    });
     await go(/^Tema/);
     await expect(page.getByText('The forecaster does not answer just now')).toBeVisible();
     await expect(page.getByText('Open-Meteo, 5 h ago')).toBeVisible();
     await expect(page.getByText(SAMPLE)).toHaveCount(0);
 
     await page.unrouteAll();
-    await forecastIs(page, { state: 'fetching', source, entries: [], days: [], fetched_at: null, ask_again_seconds: 5 });
+    await forecastIs(page, {
+      state: 'fetching',
+      source,
+      entries: [],
+      days: [],
+      fetched_at: null,
+      ask_again_seconds: 5,
+    });
     await page.getByRole('link', { name: 'All locations' }).click();
     await go(/^Adenta/);
     await expect(page.getByText(WAITING)).toBeVisible();
@@ -166,7 +213,14 @@ test.describe('a provider in trouble', () => {
     await page.unrouteAll();
     await expect(page.locator('.weather-card')).toBeVisible({ timeout: 15_000 });
 
-    await forecastIs(page, { state: 'unavailable', source, entries: [], days: [], fetched_at: null, next_try_at: '2026-05-06T08:12:00.000Z' });
+    await forecastIs(page, {
+      state: 'unavailable',
+      source,
+      entries: [],
+      days: [],
+      fetched_at: null,
+      next_try_at: '2026-05-06T08:12:00.000Z',
+    });
     await page.getByRole('link', { name: 'All locations' }).click();
     await go(/^Ashaiman/);
     await expect(page.getByText('There is no forecast for Ashaiman yet')).toBeVisible();
@@ -193,14 +247,28 @@ test('a forecast opened once opens again without network', async ({ page, contex
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing on the weather pages stands in anybody's way, ${colorScheme}`, async ({ browser, portal }) => {
-    const context = await browser.newContext({ baseURL: portal, viewport: { width: 320, height: 740 }, colorScheme, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: portal,
+      viewport: { width: 320, height: 740 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
-    for (const path of ['/weather', '/weather/kumasi', '/weather?all=1', '/weather?q=wa', '/main/temprain?location=kumasi']) {
+    for (const path of [
+      '/weather',
+      '/weather/kumasi',
+      '/weather?all=1',
+      '/weather?q=wa',
+      '/main/temprain?location=kumasi',
+    ]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), path).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        path,
+      ).toEqual([]);
     }
     await context.close();
   });

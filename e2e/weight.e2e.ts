@@ -5,8 +5,15 @@ const MOST = { all: 232 * 1_024, script: 170 * 1_024 };
 const PLAN = '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal';
 
 for (const path of ['/main/croppingcalendar', PLAN]) {
-  test(`a first visit of ${path} on a phone is light, and its answer stands before the map`, async ({ browser, portal }) => {
-    const context = await browser.newContext({ baseURL: portal, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  test(`a first visit of ${path} on a phone is light, and its answer stands before the map`, async ({
+    browser,
+    portal,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: portal,
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
@@ -18,7 +25,9 @@ for (const path of ['/main/croppingcalendar', PLAN]) {
       if (types.get(requestId) === 'Script') sums.script += encodedDataLength;
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    const [answer, map] = await Promise.all(['.calendar-page-answer', '.calendar-page-map'].map((part) => page.locator(part).boundingBox()));
+    const [answer, map] = await Promise.all(
+      ['.calendar-page-answer', '.calendar-page-map'].map((part) => page.locator(part).boundingBox()),
+    );
     expect(answer?.y ?? Infinity).toBeLessThan(map?.y ?? 0);
     test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sums) });
     expect(sums.all, `of ${JSON.stringify(sums)}`).toBeLessThanOrEqual(MOST.all);

@@ -114,7 +114,9 @@ const geoBoundaries = 'https://www.geoboundaries.org/api/current/gbOpen/GHA/ADM2
 /** Says every variable that is wrong, and how to mend it. */
 export class ConfigError extends Error {
   constructor(sentences: readonly string[]) {
-    super(`The portal cannot start:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\nEvery variable is explained in .env.example.`);
+    super(
+      `The portal cannot start:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\nEvery variable is explained in .env.example.`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -147,7 +149,11 @@ export function readConfig(env: Environment): Config {
       url: read.storage('BACKUP_URL') ?? `file:${path.join(dataDir, 'backups')}`,
       recipients: read.recipients('BACKUP_RECIPIENTS'),
       identityFile: read.text('BACKUP_IDENTITY_FILE') ?? null,
-      keep: { days: read.whole('BACKUP_KEEP_DAYS', 7, 1, 366), weeks: read.whole('BACKUP_KEEP_WEEKS', 5, 0, 520), months: read.whole('BACKUP_KEEP_MONTHS', 12, 0, 120) },
+      keep: {
+        days: read.whole('BACKUP_KEEP_DAYS', 7, 1, 366),
+        weeks: read.whole('BACKUP_KEEP_WEEKS', 5, 0, 520),
+        months: read.whole('BACKUP_KEEP_MONTHS', 12, 0, 120),
+      },
     },
     rateLimit: read.whole('RATE_LIMIT', 1_200, 0, 1_000_000),
     demo,
@@ -168,7 +174,10 @@ export function readConfig(env: Environment): Config {
     mailUrl: read.mail('MAIL_URL') ?? 'file:',
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
     confirmEmail: read.flag('CONFIRM_EMAIL', false),
-    boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
+    boundariesUrl:
+      read.text('BOUNDARIES_URL') === 'off'
+        ? null
+        : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
     sampleDatasets: read.flag('SAMPLE_DATASETS', true),
     referenceDatasets: read.flag('REFERENCE_DATASETS', true),
     openDatasets: read.flag('OPEN_DATASETS', false),
@@ -191,19 +200,25 @@ export function readConfig(env: Environment): Config {
     wrong.push('SECRET_KEY is not set. In production set it to at least 32 characters: openssl rand -base64 32.');
   }
   if (production && config.publicUrl === null) {
-    wrong.push('PUBLIC_URL is not set. In production set it to the address visitors use, such as https://agrihub.example.gh.');
+    wrong.push(
+      'PUBLIC_URL is not set. In production set it to the address visitors use, such as https://agrihub.example.gh.',
+    );
   }
   if (production && demo) {
     wrong.push('DEMO is on in production, where sample people may not sign in. Unset DEMO, or NODE_ENV.');
   }
   if (config.forecastUrl?.trim().toLowerCase() === 'sample:' && !demo && env['NODE_ENV'] !== 'test') {
-    wrong.push('FORECAST_URL is sample:, which is made up and goes with DEMO=1 alone. Unset it, and the portal says that no forecast is connected, or name a provider.');
+    wrong.push(
+      'FORECAST_URL is sample:, which is made up and goes with DEMO=1 alone. Unset it, and the portal says that no forecast is connected, or name a provider.',
+    );
   }
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     wrong.push('DATABASE_READ_URL is set without DATABASE_URL. Set both, or neither.');
   }
   if (/^smtps?:/i.test(config.mailUrl) && read.text('MAIL_FROM') === undefined) {
-    wrong.push('MAIL_FROM is not set. Where MAIL_URL names a mail server, set it to the address mail is sent from, such as agrihub@example.gh.');
+    wrong.push(
+      'MAIL_FROM is not set. Where MAIL_URL names a mail server, set it to the address mail is sent from, such as agrihub@example.gh.',
+    );
   }
   if (config.smsFallbackUrl !== null && config.smsFallbackUrl.split(':')[0] === config.smsUrl.split(':')[0]) {
     wrong.push('SMS_FALLBACK_URL names the provider of SMS_URL. Name another, or none.');
@@ -221,7 +236,9 @@ function reader(env: Environment, wrong: string[]) {
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(found)?.[0].toLowerCase();
     // The address itself may hold a password: it is never repeated.
     if (scheme === undefined || !schemes.includes(scheme)) {
-      wrong.push(`${name} begins with "${scheme ?? found.slice(0, 12)}"; expected an address beginning with ${schemes.join(' or ')}`);
+      wrong.push(
+        `${name} begins with "${scheme ?? found.slice(0, 12)}"; expected an address beginning with ${schemes.join(' or ')}`,
+      );
     }
     return found;
   };
@@ -254,7 +271,9 @@ function reader(env: Environment, wrong: string[]) {
     mail(name: string): string | null {
       const found = url(name, ['smtp:', 'smtps:', 'file:']);
       if (found !== null && /^smtps?:/i.test(found) && !tryUrl(found)?.hostname) {
-        wrong.push(`${name} names no mail server; expected smtp://user:password@mail.example.gh:587, with %40 for an @ in the password.`);
+        wrong.push(
+          `${name} names no mail server; expected smtp://user:password@mail.example.gh:587, with %40 for an @ in the password.`,
+        );
       }
       return found;
     },
@@ -264,66 +283,85 @@ function reader(env: Environment, wrong: string[]) {
       if (found === undefined) return null;
       const url = tryUrl(found);
       if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
-      wrong.push(`${name} is no address visitors can be sent to; expected https:// and a host, without name or password, such as https://csirspace.example.gh/.`);
+      wrong.push(
+        `${name} is no address visitors can be sent to; expected https:// and a host, without name or password, such as https://csirspace.example.gh/.`,
+      );
       return null;
     },
     phones(name: string): readonly string[] {
-      const found = (text(name) ?? '').split(',').map((each) => each.trim()).filter((each) => each !== '');
+      const found = (text(name) ?? '')
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== '');
       const odd = found.filter((each) => !/^\+?[\d ]{9,20}$/.test(each));
-      if (odd.length > 0) wrong.push(`${name} holds "${odd.join(', ')}"; expected phone numbers in digits, separated by commas, such as 030 212 3456.`);
+      if (odd.length > 0)
+        wrong.push(
+          `${name} holds "${odd.join(', ')}"; expected phone numbers in digits, separated by commas, such as 030 212 3456.`,
+        );
       return found;
     },
     /** age public keys, as `agrihub setup` and age-keygen print them. */
     recipients(name: string): readonly string[] {
       const found = (text(name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
-      if (!found.every((each) => /^age1[a-z0-9]{50,}$/.test(each))) wrong.push(`${name} holds something else than age public keys; expected age1… as bin/agrihub backup-key prints it, several separated by commas.`);
+      if (!found.every((each) => /^age1[a-z0-9]{50,}$/.test(each)))
+        wrong.push(
+          `${name} holds something else than age public keys; expected age1… as bin/agrihub backup-key prints it, several separated by commas.`,
+        );
       return found;
     },
     email(name: string): string | null {
       const found = text(name);
-      if (found !== undefined && !isMailAddress(found)) wrong.push(`${name} is "${found}"; expected an e-mail address, such as support@agrihub.example.gh.`);
+      if (found !== undefined && !isMailAddress(found))
+        wrong.push(`${name} is "${found}"; expected an e-mail address, such as support@agrihub.example.gh.`);
       return found ?? null;
     },
     /** What follows the maker may be a key: it is never repeated. */
     forecast(name: string): string | null {
       const found = text(name) ?? null;
-      if (found !== null && readForecastUrl(found) === null) wrong.push(`${name} names no forecast; expected ${FORECAST_FORMS}.`);
+      if (found !== null && readForecastUrl(found) === null)
+        wrong.push(`${name} names no forecast; expected ${FORECAST_FORMS}.`);
       return found;
     },
     /** What follows the maker is a key: it is never repeated. */
     clamd(name: string): string | null {
       const found = text(name) ?? null;
-      if (found !== null && readClamdUrl(found) === null) wrong.push(`${name} names no scanner; expected ${CLAMD_FORMS}.`);
+      if (found !== null && readClamdUrl(found) === null)
+        wrong.push(`${name} names no scanner; expected ${CLAMD_FORMS}.`);
       return found;
     },
     sms(name: string): string | null {
       const found = text(name) ?? null;
-      if (found !== null && readSmsUrl(found) === null) wrong.push(`${name} names no way to send messages; expected ${SMS_FORMS}.`);
+      if (found !== null && readSmsUrl(found) === null)
+        wrong.push(`${name} names no way to send messages; expected ${SMS_FORMS}.`);
       return found;
     },
     /** GSM networks take a name of eleven letters and digits at most (3GPP TS 23.040, 9.1.2.5). */
     sender(name: string): string | null {
       const found = text(name);
-      if (found !== undefined && (!/^[A-Za-z0-9][A-Za-z0-9 ]{0,10}$/.test(found) || /^[\d ]+$/.test(found))) wrong.push(`${name} is "${found}"; expected at most 11 letters and digits, such as AgriHub.`);
+      if (found !== undefined && (!/^[A-Za-z0-9][A-Za-z0-9 ]{0,10}$/.test(found) || /^[\d ]+$/.test(found)))
+        wrong.push(`${name} is "${found}"; expected at most 11 letters and digits, such as AgriHub.`);
       return found ?? null;
     },
     /** A short code, or a number as people dial it. */
     replyTo(name: string): string | null {
       const found = text(name) ?? null;
-      if (found !== null && !/^\+?\d{3,15}$/.test(found)) wrong.push(`${name} is "${found}"; expected a short code or a number such as 1234 or 0244123456.`);
+      if (found !== null && !/^\+?\d{3,15}$/.test(found))
+        wrong.push(`${name} is "${found}"; expected a short code or a number such as 1234 or 0244123456.`);
       return found;
     },
     price(name: string): number | null {
       const found = text(name);
       if (found === undefined) return null;
       const price = Number(found);
-      if (!Number.isFinite(price) || price < 0 || price > 100) wrong.push(`${name} is "${found}"; expected the price of a part in GHS, such as 0.035.`);
+      if (!Number.isFinite(price) || price < 0 || price > 100)
+        wrong.push(`${name} is "${found}"; expected the price of a part in GHS, such as 0.035.`);
       return price;
     },
     /** What is wrong may hold a password: it is never repeated. */
     storage(name: string): string | null {
       const found = text(name);
-      if (found !== undefined && readStorageUrl(found) === null) wrong.push(`${name} names no place for files; expected ${STORAGE_FORMS}.`);
+      if (found !== undefined && readStorageUrl(found) === null)
+        wrong.push(`${name} names no place for files; expected ${STORAGE_FORMS}.`);
       return found ?? null;
     },
     origin(name: string): string | null {
@@ -331,28 +369,46 @@ function reader(env: Environment, wrong: string[]) {
       if (found === undefined) return null;
       const url = tryUrl(found);
       if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
-        wrong.push(`${name} is "${found}"; expected http:// or https:// and a host, with no path, such as https://agrihub.example.gh.`);
+        wrong.push(
+          `${name} is "${found}"; expected http:// or https:// and a host, with no path, such as https://agrihub.example.gh.`,
+        );
         return null;
       }
       return url.origin;
     },
     hosts(name: string): string[] {
-      const found = (text(name) ?? '').split(',').map((host) => host.trim()).filter(Boolean);
+      const found = (text(name) ?? '')
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean);
       const wrongOne = found.find((host) => !/^[\w.:-]+$/.test(host));
-      if (wrongOne !== undefined) wrong.push(`${name} names "${wrongOne}"; expected hosts without scheme or path, separated by commas, such as files.ministry.example.gh.`);
+      if (wrongOne !== undefined)
+        wrong.push(
+          `${name} names "${wrongOne}"; expected hosts without scheme or path, separated by commas, such as files.ministry.example.gh.`,
+        );
       return found;
     },
     secret(name: string): string | null {
       const found = text(name);
-      if (found !== undefined && found.length < 32) wrong.push(`${name} has ${found.length} characters; expected at least 32: openssl rand -base64 32.`);
-      else if (found !== undefined && production && isGuessable(found)) wrong.push(`${name} can be guessed: it repeats itself, or has few different characters. Make one by chance: openssl rand -base64 32.`);
+      if (found !== undefined && found.length < 32)
+        wrong.push(`${name} has ${found.length} characters; expected at least 32: openssl rand -base64 32.`);
+      else if (found !== undefined && production && isGuessable(found))
+        wrong.push(
+          `${name} can be guessed: it repeats itself, or has few different characters. Make one by chance: openssl rand -base64 32.`,
+        );
       return found ?? null;
     },
     /** Addresses and networks: 10.0.0.7, 10.1.0.0/16, fd00::/8. */
     networks(name: string): string[] {
-      const found = (text(name) ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+      const found = (text(name) ?? '')
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean);
       const wrongOne = found.find((each) => !ipaddr.isValid(each) && !ipaddr.isValidCIDR(each));
-      if (wrongOne !== undefined) wrong.push(`${name} names "${wrongOne}"; expected addresses or networks separated by commas, such as 10.0.0.7 or 10.1.0.0/16.`);
+      if (wrongOne !== undefined)
+        wrong.push(
+          `${name} names "${wrongOne}"; expected addresses or networks separated by commas, such as 10.0.0.7 or 10.1.0.0/16.`,
+        );
       return found;
     },
     /** false, true, how many proxies stand in front, or their addresses. */
@@ -361,7 +417,10 @@ function reader(env: Environment, wrong: string[]) {
       if (found === undefined || found === '0' || found === 'false') return false;
       if (found === 'true') return true;
       if (/^\d+$/.test(found)) return Number(found);
-      if (!/^[\da-f.:/, a-z]+$/i.test(found)) wrong.push(`${name} is "${found}"; expected the number of proxies in front, or their addresses separated by commas.`);
+      if (!/^[\da-f.:/, a-z]+$/i.test(found))
+        wrong.push(
+          `${name} is "${found}"; expected the number of proxies in front, or their addresses separated by commas.`,
+        );
       return found;
     },
   };
@@ -369,7 +428,9 @@ function reader(env: Environment, wrong: string[]) {
 
 /** A key made by chance has about 25 different characters among 32, in hexadecimal digits 14. */
 function isGuessable(key: string): boolean {
-  const repeats = Array.from({ length: Math.floor(key.length / 2) }, (_, at) => at + 1).some((piece) => key.slice(piece) === key.slice(0, -piece));
+  const repeats = Array.from({ length: Math.floor(key.length / 2) }, (_, at) => at + 1).some(
+    (piece) => key.slice(piece) === key.slice(0, -piece),
+  );
   return repeats || new Set(key).size < 9;
 }
 

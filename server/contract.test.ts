@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const addresses = (endpoint: EndpointShape) => [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+const addresses = (endpoint: EndpointShape) =>
+  [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
 const named = (endpoints: readonly EndpointShape[]) => endpoints.map(({ name }) => name).toSorted();
 
 test('each declared endpoint is mounted, and each mounted one declared', () => {
@@ -23,22 +24,32 @@ test('no two endpoints bear one name or answer at one address', () => {
   expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
 });
 
-test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))('%s: the parameters of its paths are those it declares', (_name, endpoint) => {
-  const declared = Object.keys(endpoint.params?.properties ?? {}).toSorted();
-  for (const { path } of [endpoint, ...(endpoint.aliases ?? [])]) {
-    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted();
-    expect(inPath).toEqual(declared);
-  }
-});
+test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s: the parameters of its paths are those it declares',
+  (_name, endpoint) => {
+    const declared = Object.keys(endpoint.params?.properties ?? {}).toSorted();
+    for (const { path } of [endpoint, ...(endpoint.aliases ?? [])]) {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted();
+      expect(inPath).toEqual(declared);
+    }
+  },
+);
 
 test('only reads are remembered, and only for everybody', () => {
-  const wrong = everything.filter(({ remembered, effect, audience }) => remembered && (effect === 'writes' || audience !== 'public'));
+  const wrong = everything.filter(
+    ({ remembered, effect, audience }) => remembered && (effect === 'writes' || audience !== 'public'),
+  );
   expect(named(wrong)).toEqual([]);
 });
 
 test('the API document names every endpoint and every older address', async () => {
-  const document = (await portal.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+  const document = (await portal.inject('/api/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  }>();
   expect(document.openapi).toBe('3.1.0');
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
   expect(operations.filter((id) => !id.endsWith('_alias')).toSorted()).toEqual(named(everything));
 });

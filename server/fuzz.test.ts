@@ -39,11 +39,27 @@ beforeAll(async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   port = (portal.app.server.address() as AddressInfo).port;
   for (const person of ['admin', 'adjoa'] as const) {
-    const answer = await portal.app.inject({ method: 'POST', url: '/api/accounts/sign-in', payload: { email: `${person}@demo.agrihub.example`, password: 'demo-agrihub' } });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/accounts/sign-in',
+      payload: { email: `${person}@demo.agrihub.example`, password: 'demo-agrihub' },
+    });
     cookies.set(person, answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
   }
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7d34' } }).jpeg().toBuffer();
-  sheet = Buffer.from(workbook([{ name: 'Farmers', rows: rowsXml([['name', 'phone', 'town'], ['Ama', '0244123456', 'Ejura']]) }]));
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7d34' } })
+    .jpeg()
+    .toBuffer();
+  sheet = Buffer.from(
+    workbook([
+      {
+        name: 'Farmers',
+        rows: rowsXml([
+          ['name', 'phone', 'town'],
+          ['Ama', '0244123456', 'Ejura'],
+        ]),
+      },
+    ]),
+  );
 });
 afterAll(() => portal.close());
 
@@ -51,7 +67,12 @@ afterAll(() => portal.close());
 function refusing(reader: Ingest): Ingest {
   return {
     read: (order, ...rest) =>
-      reader.read(order, ...rest).catch(() => ({ reading: { kind: null, tables: [], findings: [finding()], personalData: [] }, tables: [], sha256: '0'.repeat(64), bytes: 0 })),
+      reader.read(order, ...rest).catch(() => ({
+        reading: { kind: null, tables: [], findings: [finding()], personalData: [] },
+        tables: [],
+        sha256: '0'.repeat(64),
+        bytes: 0,
+      })),
   };
 }
 
@@ -72,8 +93,23 @@ interface Sent {
 /** The status; null where the line was broken on purpose. @throws where nothing is answered in time */
 function send({ method, path, person, headers, body, cutAfter }: Sent): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, method, path, agent: false, headers: { cookie: cookies.get(person), 'sec-fetch-site': 'same-origin', ...headers, 'content-length': String(body.length) } });
-    const timer = setTimeout(() => reject(new Error(`${method} ${path} had no answer within ${patienceMs} ms`)), patienceMs);
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      agent: false,
+      headers: {
+        cookie: cookies.get(person),
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+        'content-length': String(body.length),
+      },
+    });
+    const timer = setTimeout(
+      () => reject(new Error(`${method} ${path} had no answer within ${patienceMs} ms`)),
+      patienceMs,
+    );
     const settle = (status: number | null): void => (clearTimeout(timer), resolve(status));
     request.on('response', (answer) => answer.resume().once('close', () => settle(answer.statusCode ?? null)));
     request.on('error', () => settle(null));
@@ -85,22 +121,43 @@ function send({ method, path, person, headers, body, cutAfter }: Sent): Promise<
 /** A body as it should be, with its headers. */
 function goodBody(call: EndpointShape, chance: () => number): { body: Buffer; headers: Record<string, string> } {
   const fields = call.body === undefined ? {} : (exampleOf(readSchema(call.body)) as Record<string, unknown>);
-  const file = pick(chance, [sheet, picture, Buffer.from('District,Yield\nEjura,1200\n'), Buffer.from('{"type":"FeatureCollection","features":[]}')]);
+  const file = pick(chance, [
+    sheet,
+    picture,
+    Buffer.from('District,Yield\nEjura,1200\n'),
+    Buffer.from('{"type":"FeatureCollection","features":[]}'),
+  ]);
   if (call.upload !== undefined) return { body: file, headers: { 'content-type': 'application/octet-stream' } };
   const part = call.filesForm?.part ?? 'file';
   if (call.fileForm !== undefined || call.filesForm !== undefined || call.partsForm) {
-    const { payload, headers } = multipart(fields, [{ part: pick(chance, [part, part, 'other']), bytes: file, name: pick(chance, ['a.csv', 'b.xlsx', 'c.jpg', '../../d', '\u202e.txt']) }]);
+    const { payload, headers } = multipart(fields, [
+      {
+        part: pick(chance, [part, part, 'other']),
+        bytes: file,
+        name: pick(chance, ['a.csv', 'b.xlsx', 'c.jpg', '../../d', '\u202e.txt']),
+      },
+    ]);
     return { body: payload, headers };
   }
   return { body: Buffer.from(JSON.stringify(fields)), headers: { 'content-type': 'application/json' } };
 }
 
-const oddTypes = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="', 'application/x-www-form-urlencoded', 'application/octet-stream'];
+const oddTypes = [
+  'text/plain',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary="',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+];
 
 function spoiledCall(call: EndpointShape, chance: () => number): Sent {
   const { body, headers } = goodBody(call, chance);
   const query = call.query === undefined ? {} : (exampleOf(readSchema(call.query)) as Record<string, unknown>);
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const spoiled = chance() < 0.85 ? spoil(chance, body) : body;
   return {
     method: call.method,
@@ -123,9 +180,21 @@ function spoiledPart(chance: () => number, address: string): Sent {
     person: 'adjoa',
     headers: {
       'tus-resumable': pick(chance, ['1.0.0', '1.0.0', '1.0.0', '0.2.1', '']),
-      'upload-length': number(), 'upload-offset': number(),
-      'upload-metadata': pick(chance, ['filename YS5jc3Y=', 'filename', 'filename !!!', ',', `filename ${'A'.repeat(2_000)}`, 'x y,x y']),
-      'content-type': pick(chance, ['application/offset+octet-stream', 'application/offset+octet-stream', 'text/plain']),
+      'upload-length': number(),
+      'upload-offset': number(),
+      'upload-metadata': pick(chance, [
+        'filename YS5jc3Y=',
+        'filename',
+        'filename !!!',
+        ',',
+        `filename ${'A'.repeat(2_000)}`,
+        'x y,x y',
+      ]),
+      'content-type': pick(chance, [
+        'application/offset+octet-stream',
+        'application/offset+octet-stream',
+        'text/plain',
+      ]),
     },
     body: method === 'PATCH' || method === 'POST' ? body : Buffer.alloc(0),
     cutAfter: chance() < 0.2 ? below(chance, body.length) : null,
@@ -134,29 +203,45 @@ function spoiledPart(chance: () => number, address: string): Sent {
 
 async function openUpload(): Promise<string> {
   const answer = await portal.app.inject({
-    method: 'POST', url: tusPath,
-    headers: { cookie: cookies.get('adjoa'), 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0', 'upload-length': '26', 'upload-metadata': 'filename YS5jc3Y=' },
+    method: 'POST',
+    url: tusPath,
+    headers: {
+      cookie: cookies.get('adjoa'),
+      'sec-fetch-site': 'same-origin',
+      'tus-resumable': '1.0.0',
+      'upload-length': '26',
+      'upload-metadata': 'filename YS5jc3Y=',
+    },
   });
   return String(answer.headers.location ?? `${tusPath}/none`);
 }
 
-test.each(Array.from({ length: rounds }, (_, round) => [firstSeed + round]))('whatever a body holds, it is answered and the portal goes on (seed %i)', { timeout: 60_000 }, async (seed) => {
-  const chance = seeded(seed);
-  const failures: string[] = [];
-  const look = async (what: string, sent: Sent): Promise<void> => {
-    const status = await send(sent).catch((error: Error) => error.message);
-    if (typeof status === 'string') return void failures.push(`${status} ${JSON.stringify(sent.body.toString('latin1').slice(0, 300))}`);
-    if (status !== null && status >= 500) failures.push(`${what}: ${status} to ${sent.headers['content-type']} ${JSON.stringify(sent.body.toString('latin1').slice(0, 300))}`);
-    if (status === null && sent.cutAfter === null) failures.push(`${what}: the line was broken at ${JSON.stringify(sent.body.toString('latin1').slice(0, 300))}`);
-  };
-  for (const call of calls) {
-    const times = call.fileForm !== undefined || call.filesForm !== undefined ? 12 : 2;
-    for (let each = 0; each < times; each++) await look(call.name, spoiledCall(call, chance));
-  }
-  const address = await openUpload();
-  for (let each = 0; each < 40; each++) await look('tus', spoiledPart(chance, address));
-  // What was kept of it is read, made small and mailed: none of it may end the process either.
-  await portal.context.jobs.runDue();
-  expect(failures).toEqual([]);
-  expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
-});
+test.each(Array.from({ length: rounds }, (_, round) => [firstSeed + round]))(
+  'whatever a body holds, it is answered and the portal goes on (seed %i)',
+  { timeout: 60_000 },
+  async (seed) => {
+    const chance = seeded(seed);
+    const failures: string[] = [];
+    const look = async (what: string, sent: Sent): Promise<void> => {
+      const status = await send(sent).catch((error: Error) => error.message);
+      if (typeof status === 'string')
+        return void failures.push(`${status} ${JSON.stringify(sent.body.toString('latin1').slice(0, 300))}`);
+      if (status !== null && status >= 500)
+        failures.push(
+          `${what}: ${status} to ${sent.headers['content-type']} ${JSON.stringify(sent.body.toString('latin1').slice(0, 300))}`,
+        );
+      if (status === null && sent.cutAfter === null)
+        failures.push(`${what}: the line was broken at ${JSON.stringify(sent.body.toString('latin1').slice(0, 300))}`);
+    };
+    for (const call of calls) {
+      const times = call.fileForm !== undefined || call.filesForm !== undefined ? 12 : 2;
+      for (let each = 0; each < times; each++) await look(call.name, spoiledCall(call, chance));
+    }
+    const address = await openUpload();
+    for (let each = 0; each < 40; each++) await look('tus', spoiledPart(chance, address));
+    // What was kept of it is read, made small and mailed: none of it may end the process either.
+    await portal.context.jobs.runDue();
+    expect(failures).toEqual([]);
+    expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
+  },
+);

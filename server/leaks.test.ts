@@ -24,48 +24,111 @@ interface Asked {
 const maize = { crop: 'maize', district: 'ejura_sekyedumase_municipal' };
 
 /** Calls for everybody that want something said; the others are asked as they are. */
-function publicCalls({ dataset, ids, paths: { link, stop, photos } }: PersonalDataApp): Readonly<Record<string, readonly Asked[]>> {
+function publicCalls({
+  dataset,
+  ids,
+  paths: { link, stop, photos },
+}: PersonalDataApp): Readonly<Record<string, readonly Asked[]>> {
   const last = (path: string): string => path.split('/').at(-1) ?? '';
   const table = { id: dataset, number: '1', dbref: dataset };
   const risk = { id: ids.verified };
   const place = { latitude: 7.3897, longitude: -1.411 };
   return {
-    chooseBundle: [{ query: 'ecoZoneId=1&investmentLevelId=2&productivity=true' }], findBelt: [{ query: 'district=Ejura' }], listNearestBundles: [{ query: 'ecoZoneId=1' }], showBundle: [{ params: { bundleId: '17' } }],
-    calculateCalendar: [{ body: maize }], downloadCalendar: [{ params: maize }], listPlantingDays: [{ params: maize }], showCrop: [{ params: { id: 'maize' } }], showCropClimate: [{ params: maize }],
-    citeDataset: [{ params: table }], showDataDictionary: [{ params: table }],
-    showActivity: [{ params: table }], showDataset: [{ params: table }], showDatasetVersion: [{ params: table }], showStanding: [{ params: table }], searchDatasets: [{ params: { text: 'maize' } }],
+    chooseBundle: [{ query: 'ecoZoneId=1&investmentLevelId=2&productivity=true' }],
+    findBelt: [{ query: 'district=Ejura' }],
+    listNearestBundles: [{ query: 'ecoZoneId=1' }],
+    showBundle: [{ params: { bundleId: '17' } }],
+    calculateCalendar: [{ body: maize }],
+    downloadCalendar: [{ params: maize }],
+    listPlantingDays: [{ params: maize }],
+    showCrop: [{ params: { id: 'maize' } }],
+    showCropClimate: [{ params: maize }],
+    citeDataset: [{ params: table }],
+    showDataDictionary: [{ params: table }],
+    showActivity: [{ params: table }],
+    showDataset: [{ params: table }],
+    showDatasetVersion: [{ params: table }],
+    showStanding: [{ params: table }],
+    searchDatasets: [{ params: { text: 'maize' } }],
     listDatasets: [{}, { query: 'q=Farmer' }],
-    listFarmCells: [{}], downloadFigure: [{ params: { figure: 'population' } }], drawFigure: [{ params: { figure: 'projects' } }], showFigure: [{ params: { figure: 'onset' } }], findPlaces: [{ query: 'q=ejura' }],
-    downloadLinkedFile: ['', '?size=320'].map((query) => ({ params: { code: last(link) }, query: query.slice(1) })), openFileLink: [{ params: { code: last(link) } }], openStopPage: [{ params: { code: last(stop) } }],
-    listDistricts: [{ params: { regionId: 'ashanti' } }], locate: [{ query: 'lat=7.3897&lng=-1.411' }], showDistrict: [{ params: { id: 'guan' } }], showDistrictSeasons: [{ params: { district: 'guan' } }], showRegion: [{ params: { id: 'ashanti' } }], showRegionAtlas: [{ params: { regionId: 'ashanti' } }],
-    showOutside: [{ params: { name: 'kuafo' } }], showPageTexts: [{ params: { page: 'privacy' } }], showProject: [{ params: { id: 'P001' } }],
-    downloadReferenceTable: [{ params: { table: 'supportContacts' } }], listReferenceRows: [{ params: { table: 'crops' } }], searchResources: [{ params: { searchText: 'ghana' } }],
-    showRiskPhoto: photos.map((path) => ({ params: { name: last(path) } })), showVerifiedRisk: [{ params: risk }], listVerifiedRisks: [{}, { query: 'district=ejura_sekyedumase_municipal&days=30&active=true' }],
+    listFarmCells: [{}],
+    downloadFigure: [{ params: { figure: 'population' } }],
+    drawFigure: [{ params: { figure: 'projects' } }],
+    showFigure: [{ params: { figure: 'onset' } }],
+    findPlaces: [{ query: 'q=ejura' }],
+    downloadLinkedFile: ['', '?size=320'].map((query) => ({ params: { code: last(link) }, query: query.slice(1) })),
+    openFileLink: [{ params: { code: last(link) } }],
+    openStopPage: [{ params: { code: last(stop) } }],
+    listDistricts: [{ params: { regionId: 'ashanti' } }],
+    locate: [{ query: 'lat=7.3897&lng=-1.411' }],
+    showDistrict: [{ params: { id: 'guan' } }],
+    showDistrictSeasons: [{ params: { district: 'guan' } }],
+    showRegion: [{ params: { id: 'ashanti' } }],
+    showRegionAtlas: [{ params: { regionId: 'ashanti' } }],
+    showOutside: [{ params: { name: 'kuafo' } }],
+    showPageTexts: [{ params: { page: 'privacy' } }],
+    showProject: [{ params: { id: 'P001' } }],
+    downloadReferenceTable: [{ params: { table: 'supportContacts' } }],
+    listReferenceRows: [{ params: { table: 'crops' } }],
+    searchResources: [{ params: { searchText: 'ghana' } }],
+    showRiskPhoto: photos.map((path) => ({ params: { name: last(path) } })),
+    showVerifiedRisk: [{ params: risk }],
+    listVerifiedRisks: [{}, { query: 'district=ejura_sekyedumase_municipal&days=30&active=true' }],
     showStory: [{ params: { slug: 'who-answered-the-survey' } }],
-    listTrapSites: [{}, { query: 'minReports=1&window=all' }], showTrapSeason: [{ params: { id: ids.site } }, { params: { id: ids.site }, query: 'window=all' }],
-    findNearLocation: [{ query: 'lat=7.3897&lng=-1.411' }], searchWeatherLocations: [{ params: { searchText: 'kumasi' } }], showForecast: [{ query: 'location=kumasi' }], showVerification: [{ query: 'location=kumasi' }],
-    showLiveData: [{ body: place }], showWeatherData: [{ body: place }], showZone: [{ params: { id: ids.zone } }],
+    listTrapSites: [{}, { query: 'minReports=1&window=all' }],
+    showTrapSeason: [{ params: { id: ids.site } }, { params: { id: ids.site }, query: 'window=all' }],
+    findNearLocation: [{ query: 'lat=7.3897&lng=-1.411' }],
+    searchWeatherLocations: [{ params: { searchText: 'kumasi' } }],
+    showForecast: [{ query: 'location=kumasi' }],
+    showVerification: [{ query: 'location=kumasi' }],
+    showLiveData: [{ body: place }],
+    showWeatherData: [{ body: place }],
+    showZone: [{ params: { id: ids.zone } }],
   };
 }
 
 /** Public calls that hold rows of datasets alone: tests of the data hub ask whom they answer, and what is drawn of them. And two more. */
 const besides = new Set([
-  'chartFields', 'chartPopulation', 'drawChart', 'drawChartPoints', 'listChartColumns', 'showChartSource', 'showDashboard', 'drawChartPicture', 'downloadChart', 'embedChart', 'fitEmbeds', 'embedDashboard',
-  'compareDatasetVersions', 'exportDatasetTable', 'groupDatasetRows', 'listDatasetRows', 'downloadDataset', 'readSheetRange',
+  'chartFields',
+  'chartPopulation',
+  'drawChart',
+  'drawChartPoints',
+  'listChartColumns',
+  'showChartSource',
+  'showDashboard',
+  'drawChartPicture',
+  'downloadChart',
+  'embedChart',
+  'fitEmbeds',
+  'embedDashboard',
+  'compareDatasetVersions',
+  'exportDatasetTable',
+  'groupDatasetRows',
+  'listDatasetRows',
+  'downloadDataset',
+  'readSheetRange',
   // Whoever asks must hold a code that was made for them; answers what was sent.
-  'showEntry', 'readStoryText',
+  'showEntry',
+  'readStoryText',
   // Nothing of a person: tests of the climate room ask that private days stay private.
-  'exportSeasonYears', 'showSeasonYear', 'showSeasonYears',
+  'exportSeasonYears',
+  'showSeasonYear',
+  'showSeasonYears',
   // Leads on to a dataset, and says nothing itself.
   'findPublishedRow',
 ]);
 
-function requestsOf({ path, method, aliases = [] }: EndpointShape, all: readonly Asked[]): (InjectOptions & { readonly url: string })[] {
+function requestsOf(
+  { path, method, aliases = [] }: EndpointShape,
+  all: readonly Asked[],
+): (InjectOptions & { readonly url: string })[] {
   const ways = [{ path: path as string, method }, ...aliases.filter((alias) => alias.method === method)];
   return ways.flatMap((way) =>
     all.map(({ params = {}, query, body }) => ({
       method: way.method,
-      url: way.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + (query ? `?${query}` : ''),
+      url:
+        way.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) +
+        (query ? `?${query}` : ''),
       ...(body && { payload: body }),
     })),
   );
@@ -81,10 +144,17 @@ async function ask(caller: Caller, request: InjectOptions): Promise<Awaited<Retu
 }
 
 /** Secrets in an answer: its bytes, its headers, and what a picture brings beside its dots. */
-async function leaksOf(caller: Caller, request: InjectOptions & { readonly url: string }): Promise<{ status: number; found: string[] }> {
+async function leaksOf(
+  caller: Caller,
+  request: InjectOptions & { readonly url: string },
+): Promise<{ status: number; found: string[] }> {
   const { statusCode: status, rawPayload, headers } = await ask(caller, request);
   const found = [...secretsIn(rawPayload), ...secretsIn(Buffer.from(JSON.stringify(headers)))];
-  if (status === 200 && /^image\/(?!svg)/.test(String(headers['content-type'] ?? '')) && !request.url.includes('/social/')) {
+  if (
+    status === 200 &&
+    /^image\/(?!svg)/.test(String(headers['content-type'] ?? '')) &&
+    !request.url.includes('/social/')
+  ) {
     const { exif, xmp, iptc } = await sharp(rawPayload).metadata();
     if (exif ?? xmp ?? iptc) found.push('what a camera writes');
   }
@@ -94,7 +164,9 @@ async function leaksOf(caller: Caller, request: InjectOptions & { readonly url: 
 describe('whoever is not signed in', () => {
   test('finds no card number, no phone of a farmer, no corner of a farm and no camera in any answer for everybody', async () => {
     const asked = publicCalls(context);
-    const calls = everything.filter(({ name, audience, effect }) => audience === 'public' && effect === 'reads' && !besides.has(name));
+    const calls = everything.filter(
+      ({ name, audience, effect }) => audience === 'public' && effect === 'reads' && !besides.has(name),
+    );
     const leaks: string[] = [];
     const unseen: string[] = [];
     for (const call of calls) {
@@ -111,20 +183,37 @@ describe('whoever is not signed in', () => {
   });
 
   test('finds none in what machines are told', async () => {
-    for (const url of ['/healthz', '/readyz', '/api', '/api/openapi.json', '/sitemap.xml', '/robots.txt', '/social/main/risks.png']) {
+    for (const url of [
+      '/healthz',
+      '/readyz',
+      '/api',
+      '/api/openapi.json',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/social/main/risks.png',
+    ]) {
       expect([url, (await leaksOf(context.portal, { method: 'GET', url })).found]).toEqual([url, []]);
     }
   });
 
   test('sees no photo of a risk that nobody verified, nor of a trap', async () => {
     expect(context.paths.shut.length).toBeGreaterThan(2);
-    for (const url of context.paths.shut) expect([401, 404]).toContain((await ask(context.portal, { method: 'GET', url })).statusCode);
+    for (const url of context.paths.shut)
+      expect([401, 404]).toContain((await ask(context.portal, { method: 'GET', url })).statusCode);
     expect(context.paths.photos).toHaveLength(2);
   });
 
   test('learns farms as counts of squares a twentieth of a degree wide', async () => {
-    const cells = (await ask(context.portal, { method: 'GET', url: '/api/polygon' })).json<{ center_point: string; coordinates: string; farms: number }[]>();
-    expect(cells).toEqual([{ center_point: '7.375, -1.375', coordinates: '["7.35, -1.4","7.35, -1.35","7.4, -1.35","7.4, -1.4","7.35, -1.4"]', farms: 5 }]);
+    const cells = (await ask(context.portal, { method: 'GET', url: '/api/polygon' })).json<
+      { center_point: string; coordinates: string; farms: number }[]
+    >();
+    expect(cells).toEqual([
+      {
+        center_point: '7.375, -1.375',
+        coordinates: '["7.35, -1.4","7.35, -1.35","7.4, -1.35","7.4, -1.4","7.35, -1.4"]',
+        farms: 5,
+      },
+    ]);
   });
 });
 
@@ -132,7 +221,15 @@ describe.each(['kofi', 'yaw', 'esi'] as const)('%s, who has nothing to do with t
   test('finds none of it in any answer', async () => {
     const { ids, paths, strangers } = context;
     const caller = strangers[person];
-    const idOf: Readonly<Record<string, string>> = { farms: ids.farm, farmers: ids.farmer, farmerRecord: ids.farmer, files: ids.file, messages: ids.message, risks: ids.pending, traps: ids.site };
+    const idOf: Readonly<Record<string, string>> = {
+      farms: ids.farm,
+      farmers: ids.farmer,
+      farmerRecord: ids.farmer,
+      files: ids.file,
+      messages: ids.message,
+      risks: ids.pending,
+      traps: ids.site,
+    };
     const more: Readonly<Record<string, readonly Asked[]>> = {
       findFarmsInBox: [{ query: 'west=-2&south=7&east=-1&north=8' }],
       showFarmTile: [{ params: { z: '14', x: '8130', y: '7855' } }],
@@ -144,7 +241,12 @@ describe.each(['kofi', 'yaw', 'esi'] as const)('%s, who has nothing to do with t
       listFarmerMessages: [{ params: { id: ids.farmer } }],
       listDrafts: [{ query: `group=${ids.group}` }],
       previewMessage: [{ body: { text: 'Rain', farmerIds: [Number(ids.farmer)] } }],
-      previewWarning: [{ params: { id: ids.verified }, body: { area: { kind: 'around', lat: 7.39, lng: -1.36, km: 10 }, text: 'Worms' } }],
+      previewWarning: [
+        {
+          params: { id: ids.verified },
+          body: { area: { kind: 'around', lat: 7.39, lng: -1.36, km: 10 }, text: 'Worms' },
+        },
+      ],
       streamNotifications: [{ query: 'seconds=0' }],
       showTrapPhoto: [],
     };
@@ -164,7 +266,8 @@ describe.each(['kofi', 'yaw', 'esi'] as const)('%s, who has nothing to do with t
       { method: 'POST', url: '/api/farmers/export', payload: {} },
       ...paths.shut.map((url) => ({ method: 'GET' as const, url })),
     ];
-    for (const request of tries) for (const each of (await leaksOf(caller, request)).found) leaks.push(`${request.url}: ${each}`);
+    for (const request of tries)
+      for (const each of (await leaksOf(caller, request)).found) leaks.push(`${request.url}: ${each}`);
     expect(leaks).toEqual([]);
   });
 });
@@ -172,11 +275,29 @@ describe.each(['kofi', 'yaw', 'esi'] as const)('%s, who has nothing to do with t
 test('Ama herself sees all of it: the secrets are there to be found', async () => {
   const seen = new Set<string>();
   const requests: readonly InjectOptions[] = [
-    { method: 'GET', url: `/api/farms/${context.ids.farm}` }, { method: 'GET', url: '/api/risks' },
-    { method: 'POST', url: '/api/farmers/export', payload: {} }, { method: 'POST', url: `/api/farms/${context.ids.farm}/reveal` },
+    { method: 'GET', url: `/api/farms/${context.ids.farm}` },
+    { method: 'GET', url: '/api/risks' },
+    { method: 'POST', url: '/api/farmers/export', payload: {} },
+    { method: 'POST', url: `/api/farms/${context.ids.farm}/reveal` },
   ];
-  for (const request of requests) for (const each of secretsIn((await ask(context.ama, request)).rawPayload)) seen.add(each);
-  expect([...seen].toSorted()).toEqual(['1.356789', '1.359871', '1.360554', '1.361237', '271113301', '271113302', '271113303', '271113304', '271113305', '7.381234', '7.382345', '7.383456', '7.391357', '777888991']);
+  for (const request of requests)
+    for (const each of secretsIn((await ask(context.ama, request)).rawPayload)) seen.add(each);
+  expect([...seen].toSorted()).toEqual([
+    '1.356789',
+    '1.359871',
+    '1.360554',
+    '1.361237',
+    '271113301',
+    '271113302',
+    '271113303',
+    '271113304',
+    '271113305',
+    '7.381234',
+    '7.382345',
+    '7.383456',
+    '7.391357',
+    '777888991',
+  ]);
 });
 
 describe('pictures that are kept', () => {
@@ -190,7 +311,11 @@ describe('pictures that are kept', () => {
   test('what a crash left behind is swept up the day after; what a risk, a trap or the library names stays', async () => {
     const before = await kept();
     expect(before.filter((key) => key.startsWith('images/')).length).toBeGreaterThan(6);
-    for (const shelf of ['images', 'photos', 'sounds', 'videos']) await context.portal.context.storage.put(`${shelf}/2026-04-15/${randomUUID()}.webp`, Readable.from(['left behind']));
+    for (const shelf of ['images', 'photos', 'sounds', 'videos'])
+      await context.portal.context.storage.put(
+        `${shelf}/2026-04-15/${randomUUID()}.webp`,
+        Readable.from(['left behind']),
+      );
     context.portal.clock.set('2026-04-17T12:00:00Z');
     await sweep();
     expect(await kept()).toEqual(before);
@@ -199,7 +324,9 @@ describe('pictures that are kept', () => {
   test('those of a deleted trap stay as long as it can come back, and go with it', async () => {
     const before = await kept();
     const admin = await context.portal.as('admin');
-    expect((await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${context.ids.site}` })).statusCode).toBe(200);
+    expect((await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${context.ids.site}` })).statusCode).toBe(
+      200,
+    );
     context.portal.clock.set('2026-04-20T12:00:00Z');
     await sweep();
     expect(await kept()).toEqual(before);

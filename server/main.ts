@@ -47,14 +47,25 @@ async function start(): Promise<void> {
   if (config.referenceDatasets) keepReferencePublished(context);
   await context.jobs.takeUpLost();
   context.jobs.start();
-  if (config.demo && config.sampleDatasets) requestSamples(context).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
-  if (config.demo) addSampleFiles(context).catch((error: unknown) => log.warn({ err: error }, 'sample files were not added'));
-  if (config.demo) addSampleFarmers(context).catch((error: unknown) => log.warn({ err: error }, 'sample farmers were not added'));
-  if (config.demo) addSampleRisks(context).catch((error: unknown) => log.warn({ err: error }, 'sample risks were not added'));
-  if (config.demo) addSampleClimate(context).catch((error: unknown) => log.warn({ err: error }, 'sample climate records were not added'));
-  if (config.demo) addSampleTraps(context).catch((error: unknown) => log.warn({ err: error }, 'sample traps were not added'));
-  if (config.demo) addSampleFarms(context).catch((error: unknown) => log.warn({ err: error }, 'sample farms were not added'));
-  requestFirstOutlines(context).catch((error: unknown) => log.warn({ err: error }, 'official outlines were not asked for'));
+  if (config.demo && config.sampleDatasets)
+    requestSamples(context).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
+  if (config.demo)
+    addSampleFiles(context).catch((error: unknown) => log.warn({ err: error }, 'sample files were not added'));
+  if (config.demo)
+    addSampleFarmers(context).catch((error: unknown) => log.warn({ err: error }, 'sample farmers were not added'));
+  if (config.demo)
+    addSampleRisks(context).catch((error: unknown) => log.warn({ err: error }, 'sample risks were not added'));
+  if (config.demo)
+    addSampleClimate(context).catch((error: unknown) =>
+      log.warn({ err: error }, 'sample climate records were not added'),
+    );
+  if (config.demo)
+    addSampleTraps(context).catch((error: unknown) => log.warn({ err: error }, 'sample traps were not added'));
+  if (config.demo)
+    addSampleFarms(context).catch((error: unknown) => log.warn({ err: error }, 'sample farms were not added'));
+  requestFirstOutlines(context).catch((error: unknown) =>
+    log.warn({ err: error }, 'official outlines were not asked for'),
+  );
   const url = config.publicUrl ?? localUrl(host, listening.port);
   sayReady();
   if (follows) return;
@@ -88,13 +99,17 @@ async function preparePeople({ config, db, clock }: AppContext): Promise<Prepare
   if (config.demo || present) {
     const host = config.host ?? '127.0.0.1';
     const password = await loadDemoPeople(db, !isLocal(host));
-    const lines = ['Sample sign-ins:', ...demoPeople.map(({ email, what }) => `  ${email.padEnd(34)} ${password}  ${what}`)];
+    const lines = [
+      'Sample sign-ins:',
+      ...demoPeople.map(({ email, what }) => `  ${email.padEnd(34)} ${password}  ${what}`),
+    ];
     return { host, people: () => lines };
   }
   const code = follows ? null : await issueFirstAdministratorCode(db, clock.now());
   return {
     host: config.host ?? '0.0.0.0',
-    people: (url) => (code === null ? [] : [`Make the first administrator within 24 hours: ${url}/first-administrator?code=${code}`]),
+    people: (url) =>
+      code === null ? [] : [`Make the first administrator within 24 hours: ${url}/first-administrator?code=${code}`],
   };
 }
 
@@ -118,5 +133,7 @@ function describeFailure(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'Another program already listens on this port. Stop it, or set PORT to another number.';
   }
-  return error.name === 'ConfigError' ? error.message : `The portal cannot start: ${error.message}${process.env['LOG_LEVEL'] === 'debug' ? `\n${error.stack}` : ''}`;
+  return error.name === 'ConfigError'
+    ? error.message
+    : `The portal cannot start: ${error.message}${process.env['LOG_LEVEL'] === 'debug' ? `\n${error.stack}` : ''}`;
 }

@@ -38,7 +38,9 @@ interface Expected {
 }
 
 /** A form with a small file, as `requestFor` names its boundary. */
-const fileForm = Buffer.from('--line\r\nContent-Disposition: form-data; name="file"; filename="pairs.csv"\r\n\r\na,b\n1,2\n\r\n--line--\r\n');
+const fileForm = Buffer.from(
+  '--line\r\nContent-Disposition: form-data; name="file"; filename="pairs.csv"\r\n\r\na,b\n1,2\n\r\n--line--\r\n',
+);
 
 /** One line per declared call. Input that passes validation, so that the answer is about rights alone. */
 const expected: Readonly<Record<string, Expected>> = {
@@ -47,12 +49,30 @@ const expected: Readonly<Record<string, Expected>> = {
   signIn: { for: everybody, body: { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' } },
   showMe: { for: everybody },
   // Its right is the one-time code: a wrong one is gone for whoever asks, signed in or not.
-  createFirstAdministrator: { for: everybody, body: { code: 'x'.repeat(32), name: 'N', email: 'n@example.org', password: 'long enough words' } },
-  registerDataUser: { for: everybody, body: { name: 'N', institution: 'I', profession: 'P', email: 'esi@demo.agrihub.example', phone: '0244123456', password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' } },
+  createFirstAdministrator: {
+    for: everybody,
+    body: { code: 'x'.repeat(32), name: 'N', email: 'n@example.org', password: 'long enough words' },
+  },
+  registerDataUser: {
+    for: everybody,
+    body: {
+      name: 'N',
+      institution: 'I',
+      profession: 'P',
+      email: 'esi@demo.agrihub.example',
+      phone: '0244123456',
+      password: 'pelican orchid tram',
+      repeat_password: 'pelican orchid tram',
+    },
+  },
   // Their right is the code of a mail: a wrong one is gone for whoever asks.
   confirmEmail: { for: everybody, params: { token: 'x'.repeat(43) } },
   requestPasswordReset: { for: everybody, body: { email: 'nobody@example.org' } },
-  resetPassword: { for: everybody, params: { token: 'x'.repeat(43) }, body: { password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' } },
+  resetPassword: {
+    for: everybody,
+    params: { token: 'x'.repeat(43) },
+    body: { password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' },
+  },
 
   showProfile: { for: signedIn },
   // Nobody has this id: whoever is signed in is told so.
@@ -69,12 +89,18 @@ const expected: Readonly<Record<string, Expected>> = {
   rotateIssuer: { for: administrators, params: { id: 'nobody' } },
   revokeIssuer: { for: administrators, params: { id: 'nobody' } },
   // Their right is a signature, and a code: wrong ones are refused whoever asks.
-  makeEntryCode: { for: [], body: { issuer: 'nobody', timestamp: 0, officer: 'ama@demo.agrihub.example', signature: '0'.repeat(64) } },
+  makeEntryCode: {
+    for: [],
+    body: { issuer: 'nobody', timestamp: 0, officer: 'ama@demo.agrihub.example', signature: '0'.repeat(64) },
+  },
   showEntry: { for: everybody, body: { token: 'x'.repeat(43) } },
   spendEntry: { for: everybody, body: { token: 'x'.repeat(43) } },
   showEntryDraft: { for: officers },
   dismissEntryDraft: { for: officers },
-  askToBeOfficer: { for: everybody, body: { name: 'N', email: 'n@example.org', phone: '0244123456', institution: 'I', reason: 'R' } },
+  askToBeOfficer: {
+    for: everybody,
+    body: { name: 'N', email: 'n@example.org', phone: '0244123456', institution: 'I', reason: 'R' },
+  },
   listOfficerRequests: { for: administrators },
   approveOfficerRequest: { for: administrators, params: { id: '999999' } },
   declineOfficerRequest: { for: administrators, params: { id: '999999' }, body: { reason: 'R' } },
@@ -130,7 +156,11 @@ const expected: Readonly<Record<string, Expected>> = {
   // Nothing has the id: whoever may look communities up is told so; who keeps which district is asked once it is known.
   editCommunity: { for: officers, params: { id: '999999' }, body: { name: 'N' } },
   mergeCommunity: { for: officers, params: { id: '999999' }, body: { into: 999998 } },
-  importCommunities: { for: administrators, query: { fileName: 'villages.csv', source: 'S' }, body: Buffer.from('name,district\nX,Atlantis\n') },
+  importCommunities: {
+    for: administrators,
+    query: { fileName: 'villages.csv', source: 'S' },
+    body: Buffer.from('name,district\nX,Atlantis\n'),
+  },
   unmergeCommunity: { for: officers, params: { id: '999999' } },
 
   chooseBundle: { for: everybody, query: { ecoZoneId: '1', investmentLevelId: '2', productivity: 'true' } },
@@ -144,7 +174,11 @@ const expected: Readonly<Record<string, Expected>> = {
   listEditableResources: { for: editorsOfResources },
   // The form lacks its source, and nothing has the id: whoever may is told so.
   addResource: { for: editorsOfResources, body: { title: 'T', subtext: '', link: '', source: '', sourcelink: '' } },
-  editResource: { for: editorsOfResources, params: { id: 'no_such_resource' }, body: { title: 'T', subtext: '', link: '', source: 'S', sourcelink: '', version: 1 } },
+  editResource: {
+    for: editorsOfResources,
+    params: { id: 'no_such_resource' },
+    body: { title: 'T', subtext: '', link: '', source: 'S', sourcelink: '', version: 1 },
+  },
   removeResource: { for: editorsOfResources, params: { id: 'no_such_resource' } },
   bringResourceBack: { for: editorsOfResources, params: { id: 'no_such_resource' } },
 
@@ -157,7 +191,10 @@ const expected: Readonly<Record<string, Expected>> = {
   drawChart: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
   drawChartPoints: { for: everybody, query: { dbref: 'no-such-source', x: 'Year', y: 'Yield' } },
 
-  saveDashboard: { for: signedIn, body: { name: 'N', panels: [{ dbref: 'no-such-source', x: 'Region', kind: 'bar' }] } },
+  saveDashboard: {
+    for: signedIn,
+    body: { name: 'N', panels: [{ dbref: 'no-such-source', x: 'Region', kind: 'bar' }] },
+  },
   listOwnDashboards: { for: signedIn },
   showDashboard: { for: everybody, params: { slug: 'no-such-dashboard' } },
   editDashboard: { for: signedIn, params: { slug: 'no-such-dashboard' }, body: { name: 'N' } },
@@ -180,14 +217,21 @@ const expected: Readonly<Record<string, Expected>> = {
   downloadProjectTable: { for: everybody },
 
   listFarms: { for: keepersOfFarmers },
-  importFarms: { for: keepersOfFarmers, query: { fileName: 'farms.csv' }, body: Buffer.from('name,wkt\nA,"POLYGON ((-1.36 7.38, -1.358 7.38, -1.358 7.382, -1.36 7.38))"\n') },
+  importFarms: {
+    for: keepersOfFarmers,
+    query: { fileName: 'farms.csv' },
+    body: Buffer.from('name,wkt\nA,"POLYGON ((-1.36 7.38, -1.358 7.38, -1.358 7.382, -1.36 7.38))"\n'),
+  },
   exportFarms: { for: keepersOfFarmers, body: { format: 'geojson' } },
   countFarmsByDistrict: { for: keepersOfFarmers },
   findFarmsInBox: { for: keepersOfFarmers, query: { west: '-2', south: '7', east: '-1', north: '8' } },
   showFarmTile: { for: keepersOfFarmers, params: { z: '9', x: '254', y: '245' } },
   showFarm: { for: keepersOfFarmers, params: { id: '00000000-0000-4000-8000-000000000000' } },
   addFarm: { for: keepersOfFarmers, body: { outline: [[[[-1, 7]]]], source: 'typed' } },
-  mapFarm: { for: keepersOfFarmers, body: { ghana_card_no: 'GHA-123456789-0', center_point: '7, -1', coordinates: '[]' } },
+  mapFarm: {
+    for: keepersOfFarmers,
+    body: { ghana_card_no: 'GHA-123456789-0', center_point: '7, -1', coordinates: '[]' },
+  },
   checkFarm: { for: keepersOfFarmers, body: { outline: [[[[-1, 7]]]] } },
   editFarm: { for: keepersOfFarmers, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
   removeFarm: { for: keepersOfFarmers, params: { id: '00000000-0000-4000-8000-000000000000' } },
@@ -214,14 +258,26 @@ const expected: Readonly<Record<string, Expected>> = {
   showReferenceRelease: { for: administrators },
   showReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' } },
   listReferenceReviews: { for: editorsOfResources },
-  signReferenceRows: { for: editorsOfResources, body: { rows: [{ table: 'resources', key: 'no such row', version: 1 }], name: 'N', institution: 'I', reviewedOn: '2026-01-01' } },
+  signReferenceRows: {
+    for: editorsOfResources,
+    body: {
+      rows: [{ table: 'resources', key: 'no such row', version: 1 }],
+      name: 'N',
+      institution: 'I',
+      reviewedOn: '2026-01-01',
+    },
+  },
   withdrawReferenceReviews: { for: editorsOfResources, body: { rows: [{ table: 'resources', key: 'no such row' }] } },
   addReferenceRow: { for: administrators, params: { table: 'crops' }, body: { values: {} } },
   editReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' }, body: { values: {}, version: 0 } },
   removeReferenceRow: { for: administrators, params: { table: 'resources', key: 'no such row' } },
   resetReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' } },
   restoreReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize', change: '1' } },
-  importReferenceTable: { for: administrators, params: { table: 'crops' }, body: { csv: 'crop_id\nmaize\n', apply: false } },
+  importReferenceTable: {
+    for: administrators,
+    params: { table: 'crops' },
+    body: { csv: 'crop_id\nmaize\n', apply: false },
+  },
 
   listWeatherLocations: { for: everybody },
   listWeatherRegions: { for: everybody },
@@ -237,16 +293,27 @@ const expected: Readonly<Record<string, Expected>> = {
   showSeasonYears: { for: everybody, params: { id: 'nowhere' } },
   exportSeasonYears: { for: everybody, params: { id: 'nowhere' } },
   showSeasonYear: { for: everybody, params: { id: 'nowhere', year: '2001' } },
-  uploadClimateRecord: { for: administrators, query: { name: 'Ejura', zone: 'south', source: 'A gauge', licence: 'CC BY 4.0' }, body: Buffer.from('date,rain\n2001-01-01,0\n') },
+  uploadClimateRecord: {
+    for: administrators,
+    query: { name: 'Ejura', zone: 'south', source: 'A gauge', licence: 'CC BY 4.0' },
+    body: Buffer.from('date,rain\n2001-01-01,0\n'),
+  },
   removeClimateRecord: { for: administrators, params: { id: 'nowhere' } },
   restoreClimateRecord: { for: administrators, params: { id: 'nowhere' } },
   listClimateFlags: { for: administrators, params: { id: 'nowhere' } },
   judgeClimateFlag: { for: administrators, params: { id: 'nowhere' }, body: { flag: 'none', verdict: 'right' } },
   listDistrictRecords: { for: everybody },
   showDistrictSeasons: { for: everybody, params: { district: 'ejura_sekyedumase_municipal' } },
-  chooseDistrictRecord: { for: administrators, params: { district: 'ejura_sekyedumase_municipal' }, body: { record_id: null } },
+  chooseDistrictRecord: {
+    for: administrators,
+    params: { district: 'ejura_sekyedumase_municipal' },
+    body: { record_id: null },
+  },
   listDeclaredOnsets: { for: everybody },
-  declareOnset: { for: administrators, body: { scope: 'region', place_id: 'ashanti', season: 'major', onset_on: '2026-03-20' } },
+  declareOnset: {
+    for: administrators,
+    body: { scope: 'region', place_id: 'ashanti', season: 'major', onset_on: '2026-03-20' },
+  },
   withdrawOnset: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
   reinstateOnset: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
 
@@ -273,9 +340,17 @@ const expected: Readonly<Record<string, Expected>> = {
   showSubmission: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
   downloadSubmissionFile: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
   editSubmission: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
-  replaceSubmissionFile: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { uploadId: '00000000-0000-4000-8000-000000000000' } },
+  replaceSubmissionFile: {
+    for: signedIn,
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+    body: { uploadId: '00000000-0000-4000-8000-000000000000' },
+  },
   acceptFixes: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { fixes: [] } },
-  answerPersonalData: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { answer: 'none' } },
+  answerPersonalData: {
+    for: signedIn,
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+    body: { answer: 'none' },
+  },
   submitSubmission: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: {} },
   noteSubmission: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { text: 'N' } },
   deleteSubmission: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
@@ -344,7 +419,13 @@ const expected: Readonly<Record<string, Expected>> = {
   listSharedPodcasts: { for: keepersOfFarmers },
   listPublicPodcasts: { for: keepersOfFarmers },
   searchPodcasts: { for: keepersOfFarmers, params: { searchText: 'mais' } },
-  uploadPodcast: { for: keepersOfFarmers, body: Buffer.concat([Buffer.from('--line\r\nContent-Disposition: form-data; name="fileName"\r\n\r\nPairs\r\n'), fileForm]) },
+  uploadPodcast: {
+    for: keepersOfFarmers,
+    body: Buffer.concat([
+      Buffer.from('--line\r\nContent-Disposition: form-data; name="fileName"\r\n\r\nPairs\r\n'),
+      fileForm,
+    ]),
+  },
   sharePodcast: { for: keepersOfFarmers, body: { extId: 999999, partnerId: 'x' } },
   unsharePodcast: { for: keepersOfFarmers, body: { podcastId: 999999, partnerId: 'x' } },
   requestPodcastUnshare: { for: keepersOfFarmers, body: { podcastId: 999999, ownerId: 'x', sharedUserId: 'x' } },
@@ -357,14 +438,27 @@ const expected: Readonly<Record<string, Expected>> = {
   // There is no trap here: whoever may ask is told so. traps.test.ts asks what each may do with one that is.
   showTrapSeason: { for: everybody, params: { id: '1' } },
   listOwnTrapSites: { for: keepersOfFarmers },
-  addTrapSite: { for: administrators, body: { name: 'N', speciesId: 'fall_armyworm', latitude: 7.4, longitude: -1.36 } },
+  addTrapSite: {
+    for: administrators,
+    body: { name: 'N', speciesId: 'fall_armyworm', latitude: 7.4, longitude: -1.36 },
+  },
   editTrapSite: { for: administrators, params: { id: '1' }, body: { name: 'N', latitude: 7.4, longitude: -1.36 } },
   removeTrapSite: { for: administrators, params: { id: '999' } },
   bringTrapSiteBack: { for: administrators, params: { undo: '00000000-0000-4000-8000-000000000000' } },
-  linkTrapOfficer: { for: administrators, params: { trapsite: '1', officerId: '00000000-0000-4000-8000-000000000000' } },
-  unlinkTrapOfficer: { for: administrators, params: { trapsite: '1', officerId: '00000000-0000-4000-8000-000000000000' } },
+  linkTrapOfficer: {
+    for: administrators,
+    params: { trapsite: '1', officerId: '00000000-0000-4000-8000-000000000000' },
+  },
+  unlinkTrapOfficer: {
+    for: administrators,
+    params: { trapsite: '1', officerId: '00000000-0000-4000-8000-000000000000' },
+  },
   addTrapReport: { for: keepersOfFarmers, body: { pestCount: 1, trapSiteId: 999, riskCategoryId: 1 } },
-  correctTrapReport: { for: keepersOfFarmers, params: { id: '1' }, body: { pestCount: 1, report: '', riskCategoryId: 1, version: 1 } },
+  correctTrapReport: {
+    for: keepersOfFarmers,
+    params: { id: '1' },
+    body: { pestCount: 1, report: '', riskCategoryId: 1, version: 1 },
+  },
   giveTrapFeedback: { for: supervisors, params: { id: '1' }, body: { feedback: '' } },
   listTrapReports: { for: keepersOfFarmers, params: { id: '1' } },
   exportTrapReports: { for: keepersOfFarmers },
@@ -374,8 +468,15 @@ const expected: Readonly<Record<string, Expected>> = {
   listScoutings: { for: keepersOfFarmers },
   exportFieldSurveys: { for: keepersOfFarmers },
   listTrapRules: { for: keepersOfFarmers },
-  addTrapRule: { for: administrators, body: { riskCategoryId: null, leastCount: 10, days: 7, leastTraps: 2, active: false } },
-  editTrapRule: { for: administrators, params: { id: '999' }, body: { riskCategoryId: null, leastCount: 10, days: 7, leastTraps: 2, active: false } },
+  addTrapRule: {
+    for: administrators,
+    body: { riskCategoryId: null, leastCount: 10, days: 7, leastTraps: 2, active: false },
+  },
+  editTrapRule: {
+    for: administrators,
+    params: { id: '999' },
+    body: { riskCategoryId: null, leastCount: 10, days: 7, leastTraps: 2, active: false },
+  },
   listTrapProposals: { for: keepersOfFarmers },
   decideTrapProposal: { for: supervisors, params: { id: '1' }, body: { decision: 'dismiss' } },
 
@@ -390,16 +491,30 @@ const expected: Readonly<Record<string, Expected>> = {
   listFarmerDuplicates: { for: keepersOfFarmers },
   tellFarmersApart: { for: keepersOfFarmers, body: { ids: [999998, 999999], apart: true } },
   previewFarmerMerge: { for: keepersOfFarmers, body: { ids: [999998, 999999] } },
-  mergeFarmers: { for: keepersOfFarmers, body: { ids: [999998, 999999], choice: { name: 999998, phone: 999998, email: 999998, place: 999998, language: 999998, crops: 'all' } } },
+  mergeFarmers: {
+    for: keepersOfFarmers,
+    body: {
+      ids: [999998, 999999],
+      choice: { name: 999998, phone: 999998, email: 999998, place: 999998, language: 999998, crops: 'all' },
+    },
+  },
   undoFarmerMerge: { for: keepersOfFarmers, params: { undo: '00000000-0000-4000-8000-000000000000' } },
   shareFarmers: { for: keepersOfFarmers, body: { ids: [999999], officerIds: ['x'] } },
   unshareFarmers: { for: keepersOfFarmers, body: { ids: [999999] } },
   requestUnshare: { for: keepersOfFarmers, body: { ids: [999999] } },
   unshareFromNotice: { for: keepersOfFarmers, params: { notice: '999999' } },
   exportFarmers: { for: keepersOfFarmers, body: {} },
-  importFarmers: { for: keepersOfFarmers, query: { fileName: 'farmers.csv' }, body: Buffer.from('Name,Phone\nN,0244123456\n') },
+  importFarmers: {
+    for: keepersOfFarmers,
+    query: { fileName: 'farmers.csv' },
+    body: Buffer.from('Name,Phone\nN,0244123456\n'),
+  },
   showFarmerImport: { for: keepersOfFarmers },
-  checkFarmerImportAgain: { for: keepersOfFarmers, params: { id: 'none' }, body: { duplicates: 'skip', columns: {}, addressId: null } },
+  checkFarmerImportAgain: {
+    for: keepersOfFarmers,
+    params: { id: 'none' },
+    body: { duplicates: 'skip', columns: {}, addressId: null },
+  },
   applyFarmerImport: { for: keepersOfFarmers, params: { id: 'none' } },
   cancelFarmerImport: { for: keepersOfFarmers, params: { id: 'none' } },
   downloadFarmerImportErrors: { for: keepersOfFarmers, params: { id: 'none' } },
@@ -453,12 +568,19 @@ const expected: Readonly<Record<string, Expected>> = {
   // Its right is the key in the address: a wrong one is gone for whoever asks.
   receiveSms: { for: everybody, params: { key: 'x'.repeat(32) }, body: { from: '0209999999', text: 'STOP' } },
   receiveReports: { for: everybody, params: { provider: 'twilio', key: 'x'.repeat(32) }, body: { MessageSid: 'SM1' } },
-  receiveReportByAddress: { for: everybody, params: { provider: 'smpp', key: 'x'.repeat(32) }, query: { id: 'agrihub-1', status: '1' } },
+  receiveReportByAddress: {
+    for: everybody,
+    params: { provider: 'smpp', key: 'x'.repeat(32) },
+    query: { id: 'agrihub-1', status: '1' },
+  },
   openStopPage: { for: everybody, params: { code: 'none' } },
   stopByLink: { for: everybody, params: { code: 'none' }, body: { wish: 'stop' } },
   showReach: { for: keepersOfFarmers },
   listDrafts: { for: keepersOfFarmers, query: { group: '999999' } },
-  makeDrafts: { for: keepersOfFarmers, body: { groupId: 999999, crop: 'maize', district: 'ejura_sekyedumase_municipal' } },
+  makeDrafts: {
+    for: keepersOfFarmers,
+    body: { groupId: 999999, crop: 'maize', district: 'ejura_sekyedumase_municipal' },
+  },
   editDraft: { for: keepersOfFarmers, params: { id: '999999' }, body: { state: 'skipped' } },
   previewDraft: { for: keepersOfFarmers, params: { id: '999999' }, body: {} },
   approveDraft: { for: keepersOfFarmers, params: { id: '999999' }, body: {} },
@@ -470,7 +592,10 @@ const expected: Readonly<Record<string, Expected>> = {
   listOfficers: { for: officers },
   searchOfficers: { for: officers, query: { searchVal: 'ama' } },
   showOfficer: { for: officers, params: { id: '00000000-0000-4000-8000-000000000000' } },
-  addOfficer: { for: administrators, body: { name: 'N', email: 'none', phone: 'none', institution: 'I', role: 'user' } },
+  addOfficer: {
+    for: administrators,
+    body: { name: 'N', email: 'none', phone: 'none', institution: 'I', role: 'user' },
+  },
   editOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
   deactivateOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
   reactivateOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
@@ -501,8 +626,16 @@ const expected: Readonly<Record<string, Expected>> = {
   assignOfficerToZone: { for: administrators, body: { extensionsOfficerId: 'nobody', riskZoneId: 999999 } },
   unassignZoneOfficer: { for: administrators, params: { id: '999999', officerId: 'nobody' } },
   proposeWarning: { for: judgesOfRisks, params: { id: '999999' } },
-  previewWarning: { for: judgesOfRisks, params: { id: '999999' }, body: { area: { kind: 'districts', ids: ['guan'] }, text: 'T' } },
-  sendWarning: { for: judgesOfRisks, params: { id: '999999' }, body: { area: { kind: 'districts', ids: ['guan'] }, text: 'T' } },
+  previewWarning: {
+    for: judgesOfRisks,
+    params: { id: '999999' },
+    body: { area: { kind: 'districts', ids: ['guan'] }, text: 'T' },
+  },
+  sendWarning: {
+    for: judgesOfRisks,
+    params: { id: '999999' },
+    body: { area: { kind: 'districts', ids: ['guan'] }, text: 'T' },
+  },
   listWarnings: { for: officers, params: { id: '999999' } },
   listWarningDeliveries: { for: judgesOfRisks, params: { id: '999999' } },
   closeRisk: { for: judgesOfRisks, params: { id: '999999' }, body: { outcome: 'contained' } },
@@ -535,7 +668,8 @@ describe.each(inOrder)('$name', (endpoint) => {
   test.each(everybody)('%s', async (role) => {
     const line = expected[endpoint.name];
     const answer = await (callers.get(role) ?? portal).inject(requestFor(endpoint, line ?? { for: [] }));
-    const isRefused = [401, 403].includes(answer.statusCode) || (answer.statusCode === 404 && !line?.for.includes(role));
+    const isRefused =
+      [401, 403].includes(answer.statusCode) || (answer.statusCode === 404 && !line?.for.includes(role));
     expect({ refused: isRefused, status: answer.statusCode }).toEqual({
       refused: !line?.for.includes(role),
       status: answer.statusCode,

@@ -70,7 +70,12 @@ export interface OpenedContext {
 export async function openContext({ config, address, clock, log, ingest }: ContextOptions): Promise<OpenedContext> {
   const applied = await migrate(address);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  const { db, readDb, pool, close: closeDatabase } = openDatabase({
+  const {
+    db,
+    readDb,
+    pool,
+    close: closeDatabase,
+  } = openDatabase({
     address,
     readAddress: config.databaseReadUrl ?? undefined,
     poolSize: config.databasePool,
@@ -84,7 +89,9 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   const secretKey = readSecretKey(config);
   const formerKey = readFormerKey(config);
   const storage = await openStorage(config);
-  storage.check().catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
+  storage
+    .check()
+    .catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
   const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
   const images = openImages({ storage, clock, scratch: path.join(config.dataDir, 'work') });
   const recordings = openRecordings({ storage, clock, scratch: path.join(config.dataDir, 'work') });
@@ -96,7 +103,16 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   const outlines = await openOutlines({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const linkHealth = await openLinkHealth({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const catalogue = await openCatalogue({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
-  const { forecast, weather } = await openWeather({ config, db, signals, clock, log, reference, outlines, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const { forecast, weather } = await openWeather({
+    config,
+    db,
+    signals,
+    clock,
+    log,
+    reference,
+    outlines,
+    bumpCacheVersion: cacheVersion.bumpCacheVersion,
+  });
   const context: AppContext = {
     config,
     db,

@@ -22,7 +22,14 @@ beforeAll(async () => {
   const log = createLog({ level: 'trace', to: { write: (line: string) => void lines.push(line) } });
   portal = await buildTestApp({ log, env: { SMS_URL: provider.url, LOG_LEVEL: 'trace' } });
   ama = await portal.as('ama');
-  const farmer = { name: 'Akosua', phone: '+233 24 498 7651', email: 'akosua@example.org', addressId: 'ejura', crops: ['maize'], consent: { given: true, source: 'in person', date: '2026-04-01' } };
+  const farmer = {
+    name: 'Akosua',
+    phone: '+233 24 498 7651',
+    email: 'akosua@example.org',
+    addressId: 'ejura',
+    crops: ['maize'],
+    consent: { given: true, source: 'in person', date: '2026-04-01' },
+  };
   const { id } = await post<{ id: number }>('/farmers', farmer);
   const kofi = (await ama.inject('/api/officers?q=Kofi')).json<{ id: string }[]>()[0]?.id;
   await post('/farmers/share', { ids: [id], officerIds: [kofi] });
@@ -33,7 +40,10 @@ beforeAll(async () => {
   const sent: number[] = [];
   for (const fault of [undefined, 'refused', 'lostAnswer'] as const) {
     if (fault) (provider.faults as string[]).push(fault);
-    sent.push((await post<{ message: { id: number } }>('/messages', { text: 'Plant, {name}.', groupIds: [group.id] })).message.id);
+    sent.push(
+      (await post<{ message: { id: number } }>('/messages', { text: 'Plant, {name}.', groupIds: [group.id] })).message
+        .id,
+    );
     await portal.context.jobs.runDue();
   }
   ids = { farmers: id, farmerRecord: id, groups: group.id, messages: sent[0] ?? 0, refused: sent[1] ?? 0 };
@@ -63,26 +73,38 @@ async function post<Answer>(url: string, payload: object): Promise<Answer> {
 /** Every way of every call that reads, but streams; what its path names is that which was made above. */
 const reads = everything
   .filter(({ effect, name, live }) => effect === 'reads' && !live && !handOut.has(name))
-  .flatMap(({ name, room, method, path, aliases = [] }) => [{ method, path }, ...aliases].map((way) => ({ name, room, ...way })))
+  .flatMap(({ name, room, method, path, aliases = [] }) =>
+    [{ method, path }, ...aliases].map((way) => ({ name, room, ...way })),
+  )
   .filter(({ method }) => method === 'GET');
 
-const filled = (path: string, room: string): string => path.replaceAll(/:(\w+)/g, (_, field: string) => String((path.includes('/group') ? ids['groups'] : ids[room]) ?? (field === 'searchText' ? 'Akosua' : 1)));
+const filled = (path: string, room: string): string =>
+  path.replaceAll(/:(\w+)/g, (_, field: string) =>
+    String((path.includes('/group') ? ids['groups'] : ids[room]) ?? (field === 'searchText' ? 'Akosua' : 1)),
+  );
 
-test.each(['ama', 'kofi', 'yaw', 'admin'] satisfies PersonName[])('no answer holds the number of a farmer before it is revealed: every call that reads, asked by %s', async (person) => {
-  const caller = await portal.as(person);
-  const leaks: string[] = [];
-  let held = 0;
-  for (const { name, room, path } of reads) {
-    for (const url of [filled(path, room), ...(name === 'listFarmers' ? ['/api/farmers?q=Akosua', '/api/farmers?whose=everyone'] : []), ...(room === 'messages' ? [filled(path, 'refused')] : [])]) {
-      const { body } = await caller.inject({ method: 'GET', url } as InjectOptions);
-      if (number.test(body)) leaks.push(`${name}: ${url}`);
-      if (body.includes('*******7651')) held += 1;
+test.each(['ama', 'kofi', 'yaw', 'admin'] satisfies PersonName[])(
+  'no answer holds the number of a farmer before it is revealed: every call that reads, asked by %s',
+  async (person) => {
+    const caller = await portal.as(person);
+    const leaks: string[] = [];
+    let held = 0;
+    for (const { name, room, path } of reads) {
+      for (const url of [
+        filled(path, room),
+        ...(name === 'listFarmers' ? ['/api/farmers?q=Akosua', '/api/farmers?whose=everyone'] : []),
+        ...(room === 'messages' ? [filled(path, 'refused')] : []),
+      ]) {
+        const { body } = await caller.inject({ method: 'GET', url } as InjectOptions);
+        if (number.test(body)) leaks.push(`${name}: ${url}`);
+        if (body.includes('*******7651')) held += 1;
+      }
     }
-  }
-  expect(leaks).toEqual([]);
-  // The walk has met her where she may be seen: in lists, in her record, in groups and deliveries.
-  expect(held).toBeGreaterThan(person === 'ama' ? 7 : person === 'kofi' ? 4 : -1);
-});
+    expect(leaks).toEqual([]);
+    // The walk has met her where she may be seen: in lists, in her record, in groups and deliveries.
+    expect(held).toBeGreaterThan(person === 'ama' ? 7 : person === 'kofi' ? 4 : -1);
+  },
+);
 
 test('the number went to the provider, and stands in no line of the log and in no measurement', async () => {
   expect(provider.timesOf('0244987651')).toBeGreaterThan(0);
@@ -95,7 +117,11 @@ test('the number went to the provider, and stands in no line of the log and in n
 });
 
 test('revealing hands it out, and is noted', async () => {
-  expect((await ama.inject({ method: 'POST', url: `/api/farmers/${ids['farmers']}/reveal` })).json()).toEqual({ phone: '0244987651' });
+  expect((await ama.inject({ method: 'POST', url: `/api/farmers/${ids['farmers']}/reveal` })).json()).toEqual({
+    phone: '0244987651',
+  });
   const admin = await portal.as('admin');
-  expect((await admin.inject('/api/audit/log?act=revealFarmerPhone')).json()).toMatchObject({ found: [{ name: 'Ama (demo officer)', ids: [String(ids['farmers'])], fields: ['phone'] }] });
+  expect((await admin.inject('/api/audit/log?act=revealFarmerPhone')).json()).toMatchObject({
+    found: [{ name: 'Ama (demo officer)', ids: [String(ids['farmers'])], fields: ['phone'] }],
+  });
 });

@@ -25,7 +25,10 @@ const { data: districts } = Papa.parse<Record<string, string>>(read('reference/d
 const beltOf = new Map(districts.map(({ districtId = '', belt }) => [districtId, belt]));
 
 const rough = roughened(topology);
-const belts = beltsInOrder.map((belt) => ({ belt, polygons: largest(unionOf(rough, (id) => beltOf.get(id) === belt)) }));
+const belts = beltsInOrder.map((belt) => ({
+  belt,
+  polygons: largest(unionOf(rough, (id) => beltOf.get(id) === belt)),
+}));
 const canvas = canvasFor(boxOf(belts.flatMap(({ polygons }) => polygons.flat(2))), WIDTH);
 const lines = belts.map(({ belt, polygons }) => `  ${belt}: '${ringsToPath(polygons.flat(), canvas.projection)}',`);
 

@@ -37,13 +37,21 @@ try {
   sayFailure(error);
 }
 
-async function importFrom(address: string, { 'dry-run': dryRun, ...origin }: { 'dry-run': boolean; vintage: string; source: string; licence: string }): Promise<void> {
+async function importFrom(
+  address: string,
+  { 'dry-run': dryRun, ...origin }: { 'dry-run': boolean; vintage: string; source: string; licence: string },
+): Promise<void> {
   const config = readConfig(process.env);
   const url = new URL(/^[a-z]+:\/\//i.test(address) ? address : pathToFileURL(path.resolve(address)).href);
   // Who sits at this terminal may name a host of the inner network.
   const download = await downloadOutlines(url.href, openPublicFetch([...config.innerHosts, url.hostname]));
   const records = await openRecords(config);
-  const { context, close } = await openContext({ config, address: records.address, clock: systemClock, log: createLog({ level: 'fatal' }) });
+  const { context, close } = await openContext({
+    config,
+    address: records.address,
+    clock: systemClock,
+    log: createLog({ level: 'fatal' }),
+  });
   try {
     tell(await importOutlines(context, download, origin, !dryRun));
     say(dryRun ? 'Nothing was changed (--dry-run).' : 'These outlines are in use now.');
@@ -57,8 +65,15 @@ function tell({ names, matches, unclaimed, missing }: OutlineImport): void {
   say(`${names.length} outlines, ${matches.length} of them matched:`);
   for (const by of ['name', 'known spelling', 'near spelling', 'place']) {
     const found = matches.filter((match) => match.by === by);
-    if (found.length > 0) say(`  ${found.length} by ${by}${by === 'name' ? '' : `: ${found.map((match) => `${names[match.outline]} → ${match.districtId}`).join('; ')}`}`);
+    if (found.length > 0)
+      say(
+        `  ${found.length} by ${by}${by === 'name' ? '' : `: ${found.map((match) => `${names[match.outline]} → ${match.districtId}`).join('; ')}`}`,
+      );
   }
-  for (const { outline, nearest } of unclaimed) say(`  no district for "${names[outline]}"${nearest === null ? '' : `; the nearest name is ${nearest}`}`);
-  for (const { districtId, liesIn } of missing) say(`  no outline for ${districtId}${liesIn === null ? '' : `, which lies in "${names[liesIn]}"`}: drawn as a point`);
+  for (const { outline, nearest } of unclaimed)
+    say(`  no district for "${names[outline]}"${nearest === null ? '' : `; the nearest name is ${nearest}`}`);
+  for (const { districtId, liesIn } of missing)
+    say(
+      `  no outline for ${districtId}${liesIn === null ? '' : `, which lies in "${names[liesIn]}"`}: drawn as a point`,
+    );
 }

@@ -14,8 +14,12 @@ if (wants('client')) {
   await build(client);
   const manifest = readManifest();
   // The shell, the offline page's code, words and styles, the font: enough to open without network.
-  const first = ['web/main.tsx', 'web/pages/OfflinePage.tsx', 'web/words/en/offline.ts'].flatMap((file) => filesOf(manifest, file));
-  const precached = [...new Set(first), 'fonts/inter-latin.woff2', 'manifest.webmanifest', 'icon.svg'].map((file) => `/${file}`);
+  const first = ['web/main.tsx', 'web/pages/OfflinePage.tsx', 'web/words/en/offline.ts'].flatMap((file) =>
+    filesOf(manifest, file),
+  );
+  const precached = [...new Set(first), 'fonts/inter-latin.woff2', 'manifest.webmanifest', 'icon.svg'].map(
+    (file) => `/${file}`,
+  );
   const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
   await build(serviceWorker(precached, version));
   writeFileSync('dist/client/version.txt', version);

@@ -21,7 +21,10 @@ export interface BuiltServer {
  * Starts the built product on this machine, on a free port and an empty data folder, for measuring and trying.
  * Nothing outside is asked. `home` is the product's folder: this one, when left out. Throws when it is not ready within a minute.
  */
-export async function startBuiltServer(env: Readonly<Record<string, string>> = {}, home = path.resolve(import.meta.dirname, '..')): Promise<BuiltServer> {
+export async function startBuiltServer(
+  env: Readonly<Record<string, string>> = {},
+  home = path.resolve(import.meta.dirname, '..'),
+): Promise<BuiltServer> {
   const ownFolder = env.DATA_DIR === undefined;
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'agrihub-run-'));
   const port = await freePort();
@@ -33,8 +36,15 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'error', BOUNDARIES_URL: 'off',
-      CHECK_LINKS: '0', SAMPLE_DATASETS: '0', REFERENCE_DATASETS: '0',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+      BOUNDARIES_URL: 'off',
+      CHECK_LINKS: '0',
+      SAMPLE_DATASETS: '0',
+      REFERENCE_DATASETS: '0',
       ...env,
       // Production names its address, which holds the free port.
       ...(env.NODE_ENV === 'production' && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
@@ -62,7 +72,13 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 2400; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`);
-    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await sleep(25);
   }
   child.kill('SIGKILL');

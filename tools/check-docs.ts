@@ -8,23 +8,35 @@ import { matchRoute } from '#web/app/matchRoute.ts';
  * specification ("C §9", "decision 31", "ADR-0003") in code or documents that lead nowhere.
  */
 const root = path.resolve(import.meta.dirname, '..');
-const scripts = Object.keys((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts);
+const scripts = Object.keys(
+  (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
+);
 const variables = new Set(
-  [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#?\s*([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name),
+  [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#?\s*([A-Z][A-Z_]+)=/gm)].map(
+    ([, name = '']) => name,
+  ),
 );
 /** The specification speaks of the product that was asked for: only its references are checked, not the names in it. */
 const specification = 'docs/spec/';
-const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs').filter((file) => !file.startsWith(specification))];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...markdownIn('docs').filter((file) => !file.startsWith(specification)),
+];
 /** Addresses that are neither pages nor declared calls. */
 const operations = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json'];
-const addresses = new Set<string>([...operations, ...everything.flatMap(({ path: own, aliases = [] }) => [own, ...aliases.map((alias) => alias.path)])]);
+const addresses = new Set<string>([
+  ...operations,
+  ...everything.flatMap(({ path: own, aliases = [] }) => [own, ...aliases.map((alias) => alias.path)]),
+]);
 const faults: string[] = [];
 
 for (const document of documents) {
   const text = readFileSync(path.join(root, document), 'utf8');
   for (const [, quoted = ''] of text.matchAll(/`([^`\n]+)`/g)) check(document, quoted);
   for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)) {
-    if (!existsSync(path.resolve(root, path.dirname(document), target))) faults.push(`${document} links to ${target}, which does not exist.`);
+    if (!existsSync(path.resolve(root, path.dirname(document), target)))
+      faults.push(`${document} links to ${target}, which does not exist.`);
   }
 }
 
@@ -34,11 +46,14 @@ if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
 }
-console.log(`${documents.length} documents name only what exists; ${references} references to the specification and to records resolve`);
+console.log(
+  `${documents.length} documents name only what exists; ${references} references to the specification and to records resolve`,
+);
 
 function check(document: string, quoted: string): void {
   const script = /^npm run ([\w:-]+)/.exec(quoted)?.[1];
-  if (script && !scripts.includes(script)) faults.push(`${document} names \`npm run ${script}\`, which package.json does not have.`);
+  if (script && !scripts.includes(script))
+    faults.push(`${document} names \`npm run ${script}\`, which package.json does not have.`);
   if (/^[A-Z]{2,}(_[A-Z]+)+$/.test(quoted) && !variables.has(quoted)) {
     faults.push(`${document} names the variable ${quoted}, which .env.example does not have.`);
   }
@@ -60,7 +75,9 @@ function checkReferences(): number {
     ['D', sectionsOf(read('2-data-hub.md'))],
     ['C', sectionsOf(read('3-control-centre.md'))],
   ]);
-  const records = new Set(readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 'ADR-'.length + 4)));
+  const records = new Set(
+    readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 'ADR-'.length + 4)),
+  );
   let count = 0;
   for (const file of ['contract', 'engines', 'server', 'web', 'e2e', 'tools', 'bench', 'docs'].flatMap(sourcesIn)) {
     const text = readFileSync(path.join(root, file), 'utf8');
@@ -68,9 +85,11 @@ function checkReferences(): number {
       count += 1;
       if (!exists) faults.push(`${file} refers to ${reference}, which does not exist.`);
     };
-    for (const [reference, document = '', section = ''] of text.matchAll(/\b([PDC]) §(\d+)/g)) follow(reference, sections.get(document)?.has(section) === true);
+    for (const [reference, document = '', section = ''] of text.matchAll(/\b([PDC]) §(\d+)/g))
+      follow(reference, sections.get(document)?.has(section) === true);
     for (const [reference, numbers = ''] of text.matchAll(/\b[Dd]ecisions? (\d+(?:(?:, | and )\d+)*)/g)) {
-      for (const number of numbers.split(/\D+/)) follow(`${reference} of docs/spec/decisions.md`, decisions.has(number));
+      for (const number of numbers.split(/\D+/))
+        follow(`${reference} of docs/spec/decisions.md`, decisions.has(number));
     }
     for (const [reference] of text.matchAll(/\bADR-\d{4}/g)) follow(reference, records.has(reference));
   }

@@ -60,6 +60,8 @@ for (const { what, kib, budget } of lines) {
 }
 const tooHeavy = lines.filter(({ kib, budget }) => kib > budget);
 if (tooHeavy.length > 0) {
-  console.error(`\n${tooHeavy.length} over budget. See which imports brought the code, load parts later with lazyPart, or share less.`);
+  console.error(
+    `\n${tooHeavy.length} over budget. See which imports brought the code, load parts later with lazyPart, or share less.`,
+  );
   process.exitCode = 1;
 }

@@ -26,7 +26,11 @@ const good = rows('date,rain', (day, rain) => `${day},${rain}`);
 
 function run(...words: string[]) {
   const out = path.join(folder, 'out.csv');
-  const done = spawnSync(process.execPath, ['--import', 'tsx', 'tools/climate.ts', ...(words.length > 0 ? words : [folder, out])], { encoding: 'utf8' });
+  const done = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/climate.ts', ...(words.length > 0 ? words : [folder, out])],
+    { encoding: 'utf8' },
+  );
   return { ...done, starts: () => startsIn(readFileSync(out, 'utf8')) };
 }
 
@@ -36,22 +40,42 @@ describe('npm run climate', () => {
   it('reads the same record with a byte-order mark, Windows line ends, quotes and columns in another order', () => {
     put('plain.csv', good);
     put('marked.csv', `\uFEFF${rows('date,rain', (day, rain) => `${day},${rain}`, '\r\n')}`);
-    put('old-mac.csv', rows('date,rain', (day, rain) => `${day},${rain}`, '\r'));
-    put('turned.csv', rows('"tmax","Rain","tmin","Date"', (day, rain) => `30,"${rain}",20,"${day}"`));
+    put(
+      'old-mac.csv',
+      rows('date,rain', (day, rain) => `${day},${rain}`, '\r'),
+    );
+    put(
+      'turned.csv',
+      rows('"tmax","Rain","tmin","Date"', (day, rain) => `30,"${rain}",20,"${day}"`),
+    );
     const done = run();
     expect(done.status).toBe(0);
-    expect(done.starts()).toEqual(['marked', 'old-mac', 'plain', 'turned'].map((name) => `${name},2001,SOR-GE20-3D,102,2001-04-11`));
+    expect(done.starts()).toEqual(
+      ['marked', 'old-mac', 'plain', 'turned'].map((name) => `${name},2001,SOR-GE20-3D,102,2001-04-11`),
+    );
   });
 
   it('works out what it can of records with only rain, only temperature, one day, and those that start in mid-year', () => {
-    put('warm.csv', rows('date,tmin,tmax', (day) => `${day},20,30`));
+    put(
+      'warm.csv',
+      rows('date,tmin,tmax', (day) => `${day},20,30`),
+    );
     put('one.csv', 'date,rain\n2001-05-01,30\n');
-    put('late.csv', good.split('\n').filter((line) => line.startsWith('date') || line >= '2001-06').join('\n'));
+    put(
+      'late.csv',
+      good
+        .split('\n')
+        .filter((line) => line.startsWith('date') || line >= '2001-06')
+        .join('\n'),
+    );
     put('Ho, Volta.csv', good);
     const done = run();
     expect(done.status).toBe(0);
     expect(done.starts()).toEqual([
-      '"Ho, Volta",2001,SOR-GE20-3D,102,2001-04-11', 'late,2001,SOR-GE20-3D,,', 'one,2001,SOR-GE20-3D,,', 'warm,2001,SOR-GE20-3D,,',
+      '"Ho, Volta",2001,SOR-GE20-3D,102,2001-04-11',
+      'late,2001,SOR-GE20-3D,,',
+      'one,2001,SOR-GE20-3D,,',
+      'warm,2001,SOR-GE20-3D,,',
     ]);
     // (20 + 30) / 2 less 10, thirty times.
     expect(readFileSync(path.join(folder, 'out.csv'), 'utf8')).toContain('warm,2001,GDD-AVG10-APR15-D30,450.0,');
@@ -72,7 +96,18 @@ describe('npm run climate', () => {
     const done = run();
     expect(done.status).toBe(1);
     expect(done.starts()).toEqual(['good,2001,SOR-GE20-3D,102,2001-04-11']);
-    for (const name of ['empty', 'heading', 'semicolon', 'dates-only', 'utf16', 'centuries', 'two', 'picture', 'stations', 'folder']) {
+    for (const name of [
+      'empty',
+      'heading',
+      'semicolon',
+      'dates-only',
+      'utf16',
+      'centuries',
+      'two',
+      'picture',
+      'stations',
+      'folder',
+    ]) {
       expect(done.stderr).toMatch(new RegExp(`^${name}\\.csv: \\S.+`, 'm'));
     }
     expect(done.stderr).toContain('Lines 2 and 3 lie 7200 years apart');
@@ -80,7 +115,13 @@ describe('npm run climate', () => {
   });
 
   it('counts a value that cannot be as missing and names its line', () => {
-    put('odd.csv', good.replace('2001-02-01,0', '2001-02-01,-9999').replace('2001-02-02,0', '31/02/2001,0').replace('2001-02-03,0', '2001-02-03,tr'));
+    put(
+      'odd.csv',
+      good
+        .replace('2001-02-01,0', '2001-02-01,-9999')
+        .replace('2001-02-02,0', '31/02/2001,0')
+        .replace('2001-02-03,0', '2001-02-03,tr'),
+    );
     const done = run();
     expect(done.status).toBe(0);
     for (const line of [33, 34, 35]) expect(done.stderr).toContain(`odd.csv line ${line}: `);
@@ -94,7 +135,9 @@ describe('npm run climate', () => {
   });
 
   it.each([
-    [['only-one-word'], 2], [['/no/such/folder', '/tmp/out.csv'], 1], [['content/climate', '/tmp/out.csv'], 1],
+    [['only-one-word'], 2],
+    [['/no/such/folder', '/tmp/out.csv'], 1],
+    [['content/climate', '/tmp/out.csv'], 1],
   ])('ends with a sentence: %s', (words, code) => {
     const done = run(...words);
     expect(done.status).toBe(code);

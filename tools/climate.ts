@@ -29,7 +29,8 @@ const LIST = 'stations.csv';
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const withNotes = process.argv.includes('--notes');
 const [folder = '', out = ''] = paths;
-if (out === '' || paths.length > 2) stop(2, 'Say which folder to read and which file to write: npm run climate -- FOLDER OUT.csv [--notes]');
+if (out === '' || paths.length > 2)
+  stop(2, 'Say which folder to read and which file to write: npm run climate -- FOLDER OUT.csv [--notes]');
 
 let failed = 0;
 const files = recordFiles();
@@ -54,9 +55,12 @@ if (failed > 0) {
 
 function recordFiles(): string[] {
   try {
-    return readdirSync(folder).filter((name) => (
-      name.toLowerCase().endsWith('.csv') && name.toLowerCase() !== LIST && resolve(folder, name) !== resolve(out)
-    )).toSorted();
+    return readdirSync(folder)
+      .filter(
+        (name) =>
+          name.toLowerCase().endsWith('.csv') && name.toLowerCase() !== LIST && resolve(folder, name) !== resolve(out),
+      )
+      .toSorted();
   } catch (error) {
     return stop(1, `${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -98,15 +102,18 @@ async function writeStation(station: string, text: string): Promise<void> {
     if (!output.write(`${lines.slice(at, at + LINES_AT_ONCE).join('\n')}\n`)) await once(output, 'drain');
   }
   console.log(
-    `${station}: ${series.firstYear}–${series.lastYear}, ${facts.zone}; ${count.values} values, `
-    + `${count.none} without a start or an end, ${count.unknown} that cannot be known`,
+    `${station}: ${series.firstYear}–${series.lastYear}, ${facts.zone}; ${count.values} values, ` +
+      `${count.none} without a start or an end, ${count.unknown} that cannot be known`,
   );
 }
 
 function factsOf(series: DailySeries): StationFacts {
   const known = stationNamed(listed, series.station) ?? stationNamed(KNOWN_STATIONS, series.station);
   const zone = known?.zone ?? guessZone(series);
-  if (!known) console.error(`${series.station}: nothing is known of this station. Its rain looks like the ${zone}; list it in ${LIST} to say more.`);
+  if (!known)
+    console.error(
+      `${series.station}: nothing is known of this station. Its rain looks like the ${zone}; list it in ${LIST} to say more.`,
+    );
   return { zone, place: known?.place ?? null, base: known?.base ?? { from: 1961, to: 1990 } };
 }
 

@@ -10,14 +10,20 @@ const planted: Readonly<Record<string, { readonly breaks: string; readonly text:
   'contract/reaches.ts': { breaks: 'contract-stands-alone', text: "import '../engines/dates/good.ts'; export {};" },
   'engines/dates/reads.ts': { breaks: 'engines-are-pure', text: "import 'node:fs'; export {};" },
   'content/acts.ts': { breaks: 'content-is-data', text: "import '../contract/good.ts'; export {};" },
-  'server/modules/farms/farms.service.ts': { breaks: 'server-not-to-web', text: "import '../../../web/ui/Good.ts'; export {};" },
+  'server/modules/farms/farms.service.ts': {
+    breaks: 'server-not-to-web',
+    text: "import '../../../web/ui/Good.ts'; export {};",
+  },
   'web/ui/Asks.ts': { breaks: 'web-not-to-server', text: "import '../../server/platform/good.ts'; export {};" },
   'web/ui/Reads.ts': { breaks: 'web-no-node', text: "import 'node:path'; export {};" },
   'server/platform/farms.ts': {
     breaks: 'platform-knows-no-farming',
     text: "import '../modules/traps/traps.service.ts'; export {};",
   },
-  'server/adapters/knows.ts': { breaks: 'adapters-know-ports', text: "import '../modules/traps/traps.service.ts'; export {};" },
+  'server/adapters/knows.ts': {
+    breaks: 'adapters-know-ports',
+    text: "import '../modules/traps/traps.service.ts'; export {};",
+  },
   'server/modules/farms/farms.sneaks.ts': {
     breaks: 'rooms-have-front-doors',
     text: "import '../traps/traps.repository.ts'; export {};",

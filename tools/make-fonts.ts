@@ -62,11 +62,15 @@ for (const { from, to, ranges, drawnWeights } of subsets) {
   });
   await write(new URL(to, target), small);
   for (const weight of drawnWeights) {
-    const fixed = await subsetFont(whole, charactersOf(ranges), { targetFormat: 'truetype', variationAxes: { wght: weight } });
+    const fixed = await subsetFont(whole, charactersOf(ranges), {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight },
+    });
     await write(new URL(to.replace('.woff2', `-${weight}.ttf`), drawn), withWeight(fixed, weight));
   }
 }
-for (const folder of [target, drawn]) await writeFile(new URL('OFL.txt', folder), await readFile(new URL('LICENSE', source)));
+for (const folder of [target, drawn])
+  await writeFile(new URL('OFL.txt', folder), await readFile(new URL('LICENSE', source)));
 
 async function write(file: URL, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
@@ -77,7 +81,8 @@ async function write(file: URL, bytes: Buffer): Promise<void> {
 function withWeight(font: Buffer, weight: number): Buffer {
   const tables = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + tables * 16; entry += 16) {
-    if (font.toString('latin1', entry, entry + 4) === 'OS/2') font.writeUInt16BE(weight, font.readUInt32BE(entry + 8) + 4);
+    if (font.toString('latin1', entry, entry + 4) === 'OS/2')
+      font.writeUInt16BE(weight, font.readUInt32BE(entry + 8) + 4);
   }
   return font;
 }

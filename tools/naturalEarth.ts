@@ -34,7 +34,9 @@ export function ghanaOutline(): Ring {
 export function riversThrough(passes: (point: Point) => boolean): Point[][] {
   return waters.objects.rivers.geometries
     .map((river) => geometryOf(waters, river))
-    .flatMap((shape) => (shape.type === 'LineString' ? [shape.coordinates] : shape.type === 'MultiLineString' ? shape.coordinates : []))
+    .flatMap((shape) =>
+      shape.type === 'LineString' ? [shape.coordinates] : shape.type === 'MultiLineString' ? shape.coordinates : [],
+    )
     .map((line) => line.map(toPoint))
     .filter((line) => line.some(passes));
 }
@@ -52,7 +54,8 @@ export function toPoint([lng = NaN, lat = NaN]: Position): Point {
 }
 
 function outerRings(shape: Geometry): Point[][] {
-  const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [];
+  const polygons =
+    shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [];
   return polygons.map((polygon) => (polygon[0] ?? []).map(toPoint));
 }
 

@@ -20,7 +20,10 @@ async function readTable(from: string, target: string): Promise<number> {
   const out = mkdtempSync(path.join(os.tmpdir(), 'read-table-'));
   try {
     const today = new Date().toISOString().slice(0, 10);
-    const { findings } = await readFileToTables({ file: from, fileName: path.basename(from), out, fixes: [], places: [], today, asWritten: true }, () => undefined);
+    const { findings } = await readFileToTables(
+      { file: from, fileName: path.basename(from), out, fixes: [], places: [], today, asWritten: true },
+      () => undefined,
+    );
     findings.forEach(tell);
     return copyTables(out, target) ? 0 : 1;
   } catch (error) {

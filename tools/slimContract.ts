@@ -36,7 +36,8 @@ export function slimContract(): Plugin {
 function editsOf(node: Node, code: string): Edit[] {
   const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : undefined;
   if (callee?.['name'] === 'endpoint') return unread(node, code);
-  if ((callee?.['object'] as Node | undefined)?.['name'] === 'Type') return [{ start: node.start, end: node.end, put: 'undefined' }];
+  if ((callee?.['object'] as Node | undefined)?.['name'] === 'Type')
+    return [{ start: node.start, end: node.end, put: 'undefined' }];
   return Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value)

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 
 const web = new URL('../web/', import.meta.url);
 const tokenSheets = ['styles/tokens.css', 'styles/darkTokens.css'];
-const css = tokenSheets.map((path) => readFileSync(new URL(path, web), 'utf8')).join('').replaceAll(/\/\*.*?\*\//gs, '');
+const css = tokenSheets
+  .map((path) => readFileSync(new URL(path, web), 'utf8'))
+  .join('')
+  .replaceAll(/\/\*.*?\*\//gs, '');
 
 const light = tokensOf(/:root \{(.*?)\n\}/s);
 const darkChosen = tokensOf(/:root\[data-theme='dark'\] \{(.*?)\n\}/s);

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Spellings of the wire that are no words of ours (docs/glossary.md): they stand in contract/, in presenters, in readers of the wire (readWire….ts) and in tests of the wire. */
-const wireWords = /\b(?:firtilizer[BT]|landpreparation|accessPemission|dwonloads|lables|responser|podcasts?|grouplink|investment _level)\b/;
+const wireWords =
+  /\b(?:firtilizer[BT]|landpreparation|accessPemission|dwonloads|lables|responser|podcasts?|grouplink|investment _level)\b/;
 const allowed = /^contract\/|\.presenter\.ts$|\/readWire\w+\.ts$|\.test\.tsx?$|^(?:e2e|docs|content)\//;
 
 const root = path.resolve(import.meta.dirname, '..');
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
 
 function wireWordsIn(text: string): string[] {
   return text.split('\n').flatMap((line) => wireWords.exec(line.replace(/\/?\*.*|\/\/.*/, ''))?.[0] ?? []);

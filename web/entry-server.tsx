@@ -115,7 +115,12 @@ async function prepare(
   match: RouteMatch | undefined,
   { search, facts, origin }: Pick<RenderRequest, 'search' | 'facts' | 'origin'>,
   client: QueryClient,
-): Promise<{ readonly route: BuiltRoute; readonly head: HeadPart; readonly parts: readonly string[]; readonly leadsTo: string | undefined }> {
+): Promise<{
+  readonly route: BuiltRoute;
+  readonly head: HeadPart;
+  readonly parts: readonly string[];
+  readonly leadsTo: string | undefined;
+}> {
   const { route, params } = pageAt(path, match);
   const props: PageProps = { params, search: new URLSearchParams(search) };
   const [page] = await Promise.all([loadPage(route), loadWords(['head'])]);
@@ -138,7 +143,12 @@ function answersOf(client: QueryClient): DehydratedState {
 }
 
 /** Fetches what the page needs; what is refused is shown by the page where the answer would stand. */
-async function fetchNeeds(page: PageModule, props: PageProps, { today, textMode }: PageFacts, client: QueryClient): Promise<void> {
+async function fetchNeeds(
+  page: PageModule,
+  props: PageProps,
+  { today, textMode }: PageFacts,
+  client: QueryClient,
+): Promise<void> {
   // Every query a page names was made by `apiQuery`.
   const begun: Promise<unknown>[] = [];
   const read = <Data,>(query: ReadableQuery<Data>) => {
@@ -164,7 +174,11 @@ function ignoreRefusal(caught: unknown): void {
 /** A page about something that does not exist, or asked for wrongly, says so by its status too. */
 function statusOf(match: RouteMatch | undefined, client: QueryClient): number {
   if (match?.route.page === undefined) return 404;
-  const refusals = client.getQueryCache().getAll().map(({ state }) => state.error).filter(isApiProblem);
+  const refusals = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error)
+    .filter(isApiProblem);
   return refusals.find(({ status }) => [400, 401, 403, 404].includes(status))?.status ?? 200;
 }
 

@@ -40,7 +40,11 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { keep, keepField, keepFiles: files } = event.data as { keep?: string; keepField?: readonly string[]; keepFiles?: readonly string[] };
+  const {
+    keep,
+    keepField,
+    keepFiles: files,
+  } = event.data as { keep?: string; keepField?: readonly string[]; keepFiles?: readonly string[] };
   if (keep !== undefined) event.waitUntil(keepPage(keep));
   if (keepField !== undefined) event.waitUntil(Promise.all(keepField.map(keepFieldPage)));
   if (files !== undefined) event.waitUntil(keepFiles(files));
@@ -63,8 +67,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(page(request));
     // Opening the portal anywhere is a chance to send what waits.
     event.waitUntil(sendWaiting().catch(() => undefined));
-  }
-  else if (pathname.startsWith('/api/')) event.respondWith(freshOrKept(request, ANSWERS_CACHE, MOST_ANSWERS));
+  } else if (pathname.startsWith('/api/')) event.respondWith(freshOrKept(request, ANSWERS_CACHE, MOST_ANSWERS));
 });
 
 async function fromDevice(request: Request): Promise<Response> {
@@ -83,7 +86,8 @@ async function page(request: Request): Promise<Response> {
     const field = pathname.startsWith(FIELD_PAGES) ? await findFieldPage(pathname) : undefined;
     if (field) return field;
     // The page is drawn for its own address, so the browser goes there; it knows the way back.
-    if (pathname !== OFFLINE_PAGE) return Response.redirect(`${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`);
+    if (pathname !== OFFLINE_PAGE)
+      return Response.redirect(`${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`);
     return (await caches.match(OFFLINE_PAGE, { ignoreVary: true, ignoreSearch: true })) ?? Response.error();
   }
 }
@@ -172,5 +176,7 @@ async function put(name: string, request: Request, response: Response, most = Nu
 
 async function dropOldShells(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE).map((name) => caches.delete(name)),
+  );
 }

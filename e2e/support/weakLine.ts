@@ -40,15 +40,18 @@ export async function openWeakLine(portal: string): Promise<WeakLine> {
     if (lostAlone.has(turn)) return drop();
     const body: Buffer[] = [];
     request.on('data', (bytes: Buffer) => body.push(bytes));
-    const onward = http.request({ hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
-      if (request.headers['content-type']?.startsWith('multipart/')) forms.push(Buffer.concat(body));
-      if (lostWithAnswer.has(turn)) {
-        answer.resume();
-        return drop();
-      }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    const onward = http.request(
+      { hostname, port, method: request.method, path: request.url, headers: request.headers },
+      (answer) => {
+        if (request.headers['content-type']?.startsWith('multipart/')) forms.push(Buffer.concat(body));
+        if (lostWithAnswer.has(turn)) {
+          answer.resume();
+          return drop();
+        }
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     onward.on('error', () => request.socket.destroy());
     request.pipe(onward);
   });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type DatasetRights, mayAskForAccess, mayKeepCatalogue, mayKeepDataset, mayOpenDataset, maySeeSummary } from './catalogue.ts';
+import {
+  type DatasetRights,
+  mayAskForAccess,
+  mayKeepCatalogue,
+  mayKeepDataset,
+  mayOpenDataset,
+  maySeeSummary,
+} from './catalogue.ts';
 import { visitor, type Actor } from './roles.ts';
 
 const member: Actor = { personId: 'm', name: 'M', officer: null, dataUser: { isAdmin: false } };
@@ -10,7 +17,10 @@ const everybody = { visitor, member, officer, dataAdmin, owner };
 const open: DatasetRights = { ownerId: 'owner', private: false, granted: false, open: false };
 const shut: DatasetRights = { ownerId: 'owner', private: true, granted: false, open: true };
 
-const whoMay = (may: (actor: Actor) => boolean) => Object.entries(everybody).filter(([, actor]) => may(actor)).map(([name]) => name);
+const whoMay = (may: (actor: Actor) => boolean) =>
+  Object.entries(everybody)
+    .filter(([, actor]) => may(actor))
+    .map(([name]) => name);
 
 test('a dataset is kept by its owner and data administrators; an officer’s administrator is none', () => {
   expect(whoMay((actor) => mayKeepDataset(actor, open))).toEqual(['dataAdmin', 'owner']);

@@ -5,7 +5,10 @@ export type LookedAt = 'phone' | 'card' | 'file';
 export const nearShare = 0.8;
 
 /** Whether another number may be shown to somebody who had `used` different ones shown today, and whether that is told to the level above. */
-export function judgeLook(used: number, most: number): { readonly allowed: boolean; readonly alarm: 'near' | 'over' | null } {
+export function judgeLook(
+  used: number,
+  most: number,
+): { readonly allowed: boolean; readonly alarm: 'near' | 'over' | null } {
   if (used >= most) return { allowed: false, alarm: 'over' };
   return { allowed: true, alarm: used + 1 >= Math.ceil(most * nearShare) ? 'near' : null };
 }

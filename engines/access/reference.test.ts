@@ -3,7 +3,12 @@ import { mayEditReference } from './reference.ts';
 import { type Actor, type OfficerRole, visitor } from './roles.ts';
 import { mayDeclareOnset, maySeeDeclarers } from './seasons.ts';
 
-const officer = (role: OfficerRole): Actor => ({ personId: 'p', name: 'Efua', officer: { role, districts: [] }, dataUser: null });
+const officer = (role: OfficerRole): Actor => ({
+  personId: 'p',
+  name: 'Efua',
+  officer: { role, districts: [] },
+  dataUser: null,
+});
 const rights = [(actor: Actor) => mayEditReference(actor, 'crops'), mayDeclareOnset, maySeeDeclarers];
 
 it('administrators edit reference data and declare onsets; nobody else does', () => {

@@ -2,15 +2,36 @@ import { expect, test } from 'vitest';
 import * as access from './risks.ts';
 import { visitor, type Actor, type OfficerRole } from './roles.ts';
 
-const officer = (personId: string, role: OfficerRole): Actor => ({ personId, name: personId, officer: { role, districts: [] }, dataUser: null });
+const officer = (personId: string, role: OfficerRole): Actor => ({
+  personId,
+  name: personId,
+  officer: { role, districts: [] },
+  dataUser: null,
+});
 const ama = officer('ama', 'user');
 const kofi = officer('kofi', 'user');
 const efua = officer('efua', 'pprsd');
 const yaw = officer('yaw', 'responder');
 const admin = officer('admin', 'admin');
-const everybody = { ama, kofi, efua, yaw, admin, visitor, esi: { ...visitor, personId: 'esi', dataUser: { isAdmin: true } } };
-const whoMay = (may: (actor: Actor) => boolean) => Object.entries(everybody).filter(([, actor]) => may(actor)).map(([name]) => name);
-const risk = (changes: Partial<access.RiskRights> = {}): access.RiskRights => ({ reporterId: 'ama', status: 'pending', responderIds: [], ...changes });
+const everybody = {
+  ama,
+  kofi,
+  efua,
+  yaw,
+  admin,
+  visitor,
+  esi: { ...visitor, personId: 'esi', dataUser: { isAdmin: true } },
+};
+const whoMay = (may: (actor: Actor) => boolean) =>
+  Object.entries(everybody)
+    .filter(([, actor]) => may(actor))
+    .map(([name]) => name);
+const risk = (changes: Partial<access.RiskRights> = {}): access.RiskRights => ({
+  reporterId: 'ama',
+  status: 'pending',
+  responderIds: [],
+  ...changes,
+});
 
 test('every officer but a responder reports risks', () => {
   expect(whoMay(access.mayReportRisks)).toEqual(['ama', 'kofi', 'efua', 'admin']);
@@ -22,14 +43,23 @@ test('a responder is no user, and still judges nothing', () => {
 
 test('a risk is seen by its reporter, by who judges, and by a responder once it is assigned to them', () => {
   expect(whoMay((actor) => access.maySeeRisk(actor, risk()))).toEqual(['ama', 'efua', 'admin']);
-  expect(whoMay((actor) => access.maySeeRisk(actor, risk({ responderIds: ['yaw'] })))).toEqual(['ama', 'efua', 'yaw', 'admin']);
+  expect(whoMay((actor) => access.maySeeRisk(actor, risk({ responderIds: ['yaw'] })))).toEqual([
+    'ama',
+    'efua',
+    'yaw',
+    'admin',
+  ]);
   expect(whoMay((actor) => access.maySeeRisk(actor, risk({ reporterId: null })))).toEqual(['efua', 'admin']);
   // A responder who reported it in an earlier role, and holds no assignment.
   expect(access.maySeeRisk(yaw, risk({ reporterId: 'yaw' }))).toBe(false);
 });
 
 test('its reporter changes it until it is decided; a responder never does', () => {
-  expect(whoMay((actor) => access.mayEditRisk(actor, risk({ responderIds: ['yaw'] })))).toEqual(['ama', 'efua', 'admin']);
+  expect(whoMay((actor) => access.mayEditRisk(actor, risk({ responderIds: ['yaw'] })))).toEqual([
+    'ama',
+    'efua',
+    'admin',
+  ]);
   expect(whoMay((actor) => access.mayEditRisk(actor, risk({ status: 'verified' })))).toEqual(['efua', 'admin']);
 });
 

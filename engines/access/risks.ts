@@ -20,7 +20,10 @@ export function mayJudgeRisks(actor: Actor): boolean {
 }
 
 /** Whether the actor may see a risk with all that is kept of it: its reporter, who judges, and responders it is assigned to. */
-export function maySeeRisk(actor: Actor, { reporterId, responderIds }: Pick<RiskRights, 'reporterId' | 'responderIds'>): boolean {
+export function maySeeRisk(
+  actor: Actor,
+  { reporterId, responderIds }: Pick<RiskRights, 'reporterId' | 'responderIds'>,
+): boolean {
   if (actor.officer === null || actor.personId === null) return false;
   if (mayJudgeRisks(actor)) return true;
   return actor.officer.role === 'responder' ? responderIds.includes(actor.personId) : reporterId === actor.personId;

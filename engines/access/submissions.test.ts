@@ -3,20 +3,40 @@ import * as access from './submissions.ts';
 import type { Actor } from './roles.ts';
 import { visitor } from './roles.ts';
 
-const person = (personId: string, isAdmin: boolean): Actor => ({ personId, name: personId, officer: null, dataUser: { isAdmin } });
+const person = (personId: string, isAdmin: boolean): Actor => ({
+  personId,
+  name: personId,
+  officer: null,
+  dataUser: { isAdmin },
+});
 const esi = person('esi', false);
 const kojo = person('kojo', false);
 const adjoa = person('adjoa', true);
 const officer: Actor = { personId: 'ama', name: 'ama', officer: { role: 'admin', districts: [] }, dataUser: null };
 
-const file = (changes: Partial<access.SubmissionRights> = {}): access.SubmissionRights => ({ ownerId: 'esi', state: 'waiting', clean: false, ...changes });
+const file = (changes: Partial<access.SubmissionRights> = {}): access.SubmissionRights => ({
+  ownerId: 'esi',
+  state: 'waiting',
+  clean: false,
+  ...changes,
+});
 
 test('a file is seen by its sender and data administrators, and by nobody else', () => {
-  expect([esi, adjoa, kojo, officer, visitor].map((actor) => access.maySeeSubmission(actor, file()))).toEqual([true, true, false, false, false]);
+  expect([esi, adjoa, kojo, officer, visitor].map((actor) => access.maySeeSubmission(actor, file()))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('what nobody owns any more is seen by data administrators alone, not by visitors', () => {
-  expect([adjoa, visitor, kojo].map((actor) => access.maySeeSubmission(actor, file({ ownerId: null })))).toEqual([true, false, false]);
+  expect([adjoa, visitor, kojo].map((actor) => access.maySeeSubmission(actor, file({ ownerId: null })))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("a data administrator approves others' files and not their own, unless it was sent as clean", () => {
@@ -26,9 +46,12 @@ test("a data administrator approves others' files and not their own, unless it w
   expect(access.mayApproveSubmission(esi, file())).toBe(false);
 });
 
-test.each(['reading', 'problems', 'returned', 'rejected', 'approved'] as const)('a file that is %s is not approved', (state) => {
-  expect(access.mayApproveSubmission(adjoa, file({ state }))).toBe(false);
-});
+test.each(['reading', 'problems', 'returned', 'rejected', 'approved'] as const)(
+  'a file that is %s is not approved',
+  (state) => {
+    expect(access.mayApproveSubmission(adjoa, file({ state }))).toBe(false);
+  },
+);
 
 test('nobody returns or rejects what they sent themselves', () => {
   expect(access.mayJudgeSubmission(adjoa, file({ ownerId: 'adjoa', clean: true }))).toBe(false);
@@ -37,16 +60,30 @@ test('nobody returns or rejects what they sent themselves', () => {
 
 test('a file is mended until it is settled, and not while it is read', () => {
   const states = ['reading', 'problems', 'waiting', 'returned', 'rejected', 'approved'] as const;
-  expect(states.filter((state) => access.mayMendSubmission(esi, file({ state })))).toEqual(['problems', 'waiting', 'returned']);
+  expect(states.filter((state) => access.mayMendSubmission(esi, file({ state })))).toEqual([
+    'problems',
+    'waiting',
+    'returned',
+  ]);
   expect(states.filter((state) => access.mayReplaceSubmissionFile(adjoa, file({ state })))).toEqual([]);
 });
 
 test('only its sender sends a returned file again', () => {
-  expect([esi, adjoa].map((actor) => access.maySubmitSubmission(actor, file({ state: 'returned' })))).toEqual([true, false]);
+  expect([esi, adjoa].map((actor) => access.maySubmitSubmission(actor, file({ state: 'returned' })))).toEqual([
+    true,
+    false,
+  ]);
   expect(access.maySubmitSubmission(esi, file())).toBe(false);
 });
 
 test('a published file is not deleted here', () => {
-  expect([esi, adjoa].map((actor) => access.mayDeleteSubmission(actor, file({ state: 'approved' })))).toEqual([false, false]);
-  expect([esi, adjoa, kojo].map((actor) => access.mayDeleteSubmission(actor, file({ state: 'rejected' })))).toEqual([true, true, false]);
+  expect([esi, adjoa].map((actor) => access.mayDeleteSubmission(actor, file({ state: 'approved' })))).toEqual([
+    false,
+    false,
+  ]);
+  expect([esi, adjoa, kojo].map((actor) => access.mayDeleteSubmission(actor, file({ state: 'rejected' })))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

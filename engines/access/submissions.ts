@@ -47,7 +47,11 @@ export function maySubmitSubmission(actor: Actor, item: SubmissionRights): boole
 
 /** Whether the actor may return or reject a file: a data administrator who did not send it. */
 export function mayJudgeSubmission(actor: Actor, item: SubmissionRights): boolean {
-  return mayReviewSubmission(actor) && !isSender(actor, item.ownerId) && ['problems', 'waiting', 'returned'].includes(item.state);
+  return (
+    mayReviewSubmission(actor) &&
+    !isSender(actor, item.ownerId) &&
+    ['problems', 'waiting', 'returned'].includes(item.state)
+  );
 }
 
 /** Whether the actor may approve a file: a second pair of eyes, or its sender where it was sent as clean. */

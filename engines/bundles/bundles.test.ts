@@ -8,8 +8,16 @@ import { firstOpenStage, isAnswered, stageToShow } from './stages.ts';
 const p = 'productivity';
 const m = 'mitigation';
 const a = 'adaptation';
-const row = (bundleId: number, belt: BundleFor['belt'], investmentLevel: number, ...goals: BundleFor['goals']): BundleFor => ({
-  bundleId, belt, investmentLevel, goals,
+const row = (
+  bundleId: number,
+  belt: BundleFor['belt'],
+  investmentLevel: number,
+  ...goals: BundleFor['goals']
+): BundleFor => ({
+  bundleId,
+  belt,
+  investmentLevel,
+  goals,
 });
 
 /** A small table by hand; the rows do not tell goals in the questionnaire's order. */
@@ -44,7 +52,10 @@ describe('choosing a bundle', () => {
 
 describe('the nearest bundles', () => {
   const near = (answers: Answers, limit = 3) =>
-    nearestBundles(bundles, answers, limit).map(({ bundle, differs }) => [bundle.bundleId, ...differs.map(({ answer, asked, found }) => `${answer} ${asked}→${found}`)]);
+    nearestBundles(bundles, answers, limit).map(({ bundle, differs }) => [
+      bundle.bundleId,
+      ...differs.map(({ answer, asked, found }) => `${answer} ${asked}→${found}`),
+    ]);
 
   test('a step of money is nearer than another goal, the cheaper of two equal steps comes first', () => {
     expect(near({ belt: 'southern', investmentLevel: 3, goals: [p] }, 4)).toEqual([
@@ -64,8 +75,20 @@ describe('the nearest bundles', () => {
 
   test('another belt comes after everything of the same belt', () => {
     const order = near({ belt: 'northern', investmentLevel: 4, goals: [m, a] }, 8);
-    expect(order[0]).toEqual([7, 'investmentLevel 4→2', 'productivity false→true', 'mitigation true→false', 'adaptation true→false']);
-    expect(order[1]).toEqual([8, 'belt 3→2', 'investmentLevel 4→3', 'productivity false→true', 'adaptation true→false']);
+    expect(order[0]).toEqual([
+      7,
+      'investmentLevel 4→2',
+      'productivity false→true',
+      'mitigation true→false',
+      'adaptation true→false',
+    ]);
+    expect(order[1]).toEqual([
+      8,
+      'belt 3→2',
+      'investmentLevel 4→3',
+      'productivity false→true',
+      'adaptation true→false',
+    ]);
     expect(order[2]?.[1]).toBe('belt 3→1');
   });
 
@@ -91,11 +114,25 @@ describe('the steps of the questionnaire', () => {
     expect([isAnswered(1, { goals: [] }), isAnswered(1, zone)]).toEqual([false, true]);
     expect([isAnswered(2, zone), isAnswered(2, zoneAndGoal)]).toEqual([false, true]);
     expect([isAnswered(3, zoneAndGoal), isAnswered(3, all)]).toEqual([false, true]);
-    expect([firstOpenStage({ goals: [a] }), firstOpenStage(zone), firstOpenStage(zoneAndGoal), firstOpenStage(all)]).toEqual([1, 2, 3, null]);
+    expect([
+      firstOpenStage({ goals: [a] }),
+      firstOpenStage(zone),
+      firstOpenStage(zoneAndGoal),
+      firstOpenStage(all),
+    ]).toEqual([1, 2, 3, null]);
   });
 
   test.each<[number, Answers, number]>([
-    [1, all, 1], [2, all, 2], [3, all, 3], [9, all, 3], [0, all, 1], [-4, all, 1], [Number.NaN, all, 1], [2.9, all, 2],
-    [3, zone, 2], [3, { goals: [] }, 1], [3, zoneAndGoal, 3],
+    [1, all, 1],
+    [2, all, 2],
+    [3, all, 3],
+    [9, all, 3],
+    [0, all, 1],
+    [-4, all, 1],
+    [Number.NaN, all, 1],
+    [2.9, all, 2],
+    [3, zone, 2],
+    [3, { goals: [] }, 1],
+    [3, zoneAndGoal, 3],
   ])('stage %s of %j shows %s', (asked, answers, shown) => expect(stageToShow(asked, answers)).toBe(shown));
 });

@@ -24,12 +24,17 @@ const COSTS = { belt: 20, goalMissing: 3, goalBesides: 2, level: 1 } as const;
  *
  * @param limit how many at most
  */
-export function nearestBundles<B extends BundleFor>(bundles: readonly B[], answers: Answers, limit: number): NearBundle<B>[] {
+export function nearestBundles<B extends BundleFor>(
+  bundles: readonly B[],
+  answers: Answers,
+  limit: number,
+): NearBundle<B>[] {
   return bundles
     .map((bundle) => ({ bundle, differs: differencesOf(bundle, answers) }))
     .map((near) => ({ ...near, cost: near.differs.reduce((sum, each) => sum + costOf(each), 0) }))
     .toSorted(
-      (a, b) => a.cost - b.cost || a.bundle.investmentLevel - b.bundle.investmentLevel || a.bundle.bundleId - b.bundle.bundleId,
+      (a, b) =>
+        a.cost - b.cost || a.bundle.investmentLevel - b.bundle.investmentLevel || a.bundle.bundleId - b.bundle.bundleId,
     )
     .slice(0, limit)
     .map(({ bundle, differs }) => ({ bundle, differs }));
@@ -38,7 +43,11 @@ export function nearestBundles<B extends BundleFor>(bundles: readonly B[], answe
 function differencesOf(bundle: BundleFor, { belt, investmentLevel, goals }: Answers): Difference[] {
   const differs: Difference[] = [];
   if (belt !== undefined && belt !== bundle.belt) {
-    differs.push({ answer: 'belt', asked: beltsInOrder.indexOf(belt) + 1, found: beltsInOrder.indexOf(bundle.belt) + 1 });
+    differs.push({
+      answer: 'belt',
+      asked: beltsInOrder.indexOf(belt) + 1,
+      found: beltsInOrder.indexOf(bundle.belt) + 1,
+    });
   }
   if (investmentLevel !== undefined && investmentLevel !== bundle.investmentLevel) {
     differs.push({ answer: 'investmentLevel', asked: investmentLevel, found: bundle.investmentLevel });

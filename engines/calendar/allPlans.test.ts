@@ -34,7 +34,9 @@ describe('plans of all crops, districts and seasons', () => {
     expect(data.crops.length).toBeGreaterThanOrEqual(22);
     expect(data.places).toHaveLength(261);
     expect(new Set(plots.map((each) => each.crop.cropId)).size).toBe(data.crops.length);
-    expect(data.places.filter((place) => offeredSeasons(cropNamed(data, 'maize'), place, data.windows).windows.length === 0)).toEqual([]);
+    expect(
+      data.places.filter((place) => offeredSeasons(cropNamed(data, 'maize'), place, data.windows).windows.length === 0),
+    ).toEqual([]);
   });
 
   it('exist, with activities in order and every date real', () => {
@@ -62,8 +64,12 @@ describe('plans of all crops, districts and seasons', () => {
     expect(watered.length).toBeGreaterThan(100);
     for (const { crop, place, rule } of watered) {
       const risks = new Set(planFor(crop, place, rule, 2026, null).activities.flatMap((activity) => activity.risks));
-      const wrong = rule.water === 'irrigated' ? ['false_start', 'late_onset', 'dry_spell'] : ['false_start', 'late_onset'];
-      expect(wrong.filter((risk) => risks.has(risk)), `${crop.cropId} ${place.districtId} ${rule.season}`).toEqual([]);
+      const wrong =
+        rule.water === 'irrigated' ? ['false_start', 'late_onset', 'dry_spell'] : ['false_start', 'late_onset'];
+      expect(
+        wrong.filter((risk) => risks.has(risk)),
+        `${crop.cropId} ${place.districtId} ${rule.season}`,
+      ).toEqual([]);
     }
   });
 
@@ -96,7 +102,13 @@ describe('plans of all crops, districts and seasons', () => {
     });
     expect(outside).toEqual([]);
     const [start, end] = ['2028-02-28', '2028-03-05'];
-    const chosen = planFor(cropNamed(data, 'maize'), placeNamed(data, 'Ejura Sekyedumase Municipal'), ruleNamed('maize', 'Ejura Sekyedumase Municipal', 'major'), 2028, { start, end });
+    const chosen = planFor(
+      cropNamed(data, 'maize'),
+      placeNamed(data, 'Ejura Sekyedumase Municipal'),
+      ruleNamed('maize', 'Ejura Sekyedumase Municipal', 'major'),
+      2028,
+      { start, end },
+    );
     expect(chosen.activities.find((each) => each.code === 'PL')).toMatchObject({ start, end });
   });
 
@@ -182,7 +194,12 @@ describe('plans of all crops, districts and seasons', () => {
   it('leave crops that stand longer than a season four weeks of rain to root in', () => {
     const late = plots.filter(({ crop, place, rule }) => {
       const { plantBy, onset } = planFor(crop, place, rule, 2028, null);
-      return crop.calendarType === 'long_cycle' && onset !== null && plantBy !== null && addDays(plantBy, 28) > onset.cessation.typical;
+      return (
+        crop.calendarType === 'long_cycle' &&
+        onset !== null &&
+        plantBy !== null &&
+        addDays(plantBy, 28) > onset.cessation.typical
+      );
     });
     expect(late.map(({ crop, place, rule }) => `${crop.cropId} ${place.districtId} ${rule.season}`)).toEqual([]);
   });
@@ -202,26 +219,41 @@ function mistakesOf(crop: CropRule, plan: Plan, next: Plan): string[] {
   const [planting, harvest, preparation] = [first('PL'), first('HV'), first('LP')];
   const [topDressing, weeding] = [first('TD'), first('W2') ?? first('W1')];
   if (planting !== undefined) {
-    if (plan.plantBy === null || planting.end > plan.plantBy || planting.latestEnd > plan.plantBy) mistakes.push('planting runs past the last sensible day');
+    if (plan.plantBy === null || planting.end > plan.plantBy || planting.latestEnd > plan.plantBy)
+      mistakes.push('planting runs past the last sensible day');
     if (plan.plantFrom === null || planting.start < plan.plantFrom) mistakes.push('planting begins before its time');
-    if (plan.variety === null || harvest === undefined || harvest.start < addDays(planting.start, plan.variety.daysMin)) mistakes.push('harvest before maturity');
-    if (preparation === undefined || preparation.end >= planting.start) mistakes.push('land is prepared while planting');
-    const isThreeWeeksBefore = crop.calendarType === 'annual' || (crop.cropId === 'cassava' && plan.season === 'single');
-    if (isThreeWeeksBefore && preparation?.start !== addDays(planting.start, -21)) mistakes.push('land preparation does not hang on planting');
-    if (topDressing !== undefined && weeding !== undefined && weeding.start >= topDressing.start) mistakes.push('weeding after top dressing');
+    if (plan.variety === null || harvest === undefined || harvest.start < addDays(planting.start, plan.variety.daysMin))
+      mistakes.push('harvest before maturity');
+    if (preparation === undefined || preparation.end >= planting.start)
+      mistakes.push('land is prepared while planting');
+    const isThreeWeeksBefore =
+      crop.calendarType === 'annual' || (crop.cropId === 'cassava' && plan.season === 'single');
+    if (isThreeWeeksBefore && preparation?.start !== addDays(planting.start, -21))
+      mistakes.push('land preparation does not hang on planting');
+    if (topDressing !== undefined && weeding !== undefined && weeding.start >= topDressing.start)
+      mistakes.push('weeding after top dressing');
   }
-  const end = plan.activities.filter(({ code }) => code === 'HV').map((each) => each.end).toSorted().at(-1) ?? '';
+  const end =
+    plan.activities
+      .filter(({ code }) => code === 'HV')
+      .map((each) => each.end)
+      .toSorted()
+      .at(-1) ?? '';
   for (const each of plan.activities) {
     if (each.start > end && each.code !== 'DS') mistakes.push(`${each.key} begins after the harvest is over`);
   }
   // A long-cycle crop of the next year is planted on another field while this one still stands.
-  if (crop.calendarType !== 'long_cycle' && (next.activities[0]?.start ?? '') <= end) mistakes.push('the next season begins before this one ends');
-  if (plan.harvestFrom > (harvest?.earliestStart ?? '') || plan.harvestBy < (harvest?.latestEnd ?? '')) mistakes.push('harvest outside its window');
+  if (crop.calendarType !== 'long_cycle' && (next.activities[0]?.start ?? '') <= end)
+    mistakes.push('the next season begins before this one ends');
+  if (plan.harvestFrom > (harvest?.earliestStart ?? '') || plan.harvestBy < (harvest?.latestEnd ?? ''))
+    mistakes.push('harvest outside its window');
   return mistakes;
 }
 
 function ruleNamed(cropId: string, district: string, season: Season): SeasonRule {
-  const rule = offeredSeasons(cropNamed(data, cropId), placeNamed(data, district), data.windows).rules.find((each) => each.season === season);
+  const rule = offeredSeasons(cropNamed(data, cropId), placeNamed(data, district), data.windows).rules.find(
+    (each) => each.season === season,
+  );
   if (rule === undefined) throw new Error(`${cropId} has no ${season} season in ${district}`);
   return rule;
 }
@@ -236,11 +268,32 @@ function planFor(
 ): Plan {
   const { windows, otherZone } = offeredSeasons(crop, place, data.windows);
   const window = windows.find((each) => each.season === rule.rains);
-  const reports = declaredOn === undefined || rule.rains === null ? [] : [
-    { kind: 'declared', scope: 'district', season: rule.rains, earliest: declaredOn, typical: declaredOn, latest: declaredOn, note: '' } as const,
-  ];
+  const reports =
+    declaredOn === undefined || rule.rains === null
+      ? []
+      : [
+          {
+            kind: 'declared',
+            scope: 'district',
+            season: rule.rains,
+            earliest: declaredOn,
+            typical: declaredOn,
+            latest: declaredOn,
+            note: '',
+          } as const,
+        ];
   const onset = window === undefined ? null : resolveOnset(window, year, reports);
-  const answer = planActivities({ crop, rule, variety, year, onset, week, otherZone, rareEvidence: null, climate: null });
+  const answer = planActivities({
+    crop,
+    rule,
+    variety,
+    year,
+    onset,
+    week,
+    otherZone,
+    rareEvidence: null,
+    climate: null,
+  });
   if ('problem' in answer) throw new Error(answer.problem);
   return answer.plan;
 }

@@ -4,7 +4,14 @@ import { plantingWindow } from './plantingWindow.ts';
 import { resolveOnset } from './resolveOnset.ts';
 import { schedule } from './schedule.ts';
 import {
-  type CropRule, type Onset, type OnsetReport, type PlantingWeek, type Season, type SeasonRule, type VarietyRule, LAND_PREPARATION,
+  type CropRule,
+  type Onset,
+  type OnsetReport,
+  type PlantingWeek,
+  type Season,
+  type SeasonRule,
+  type VarietyRule,
+  LAND_PREPARATION,
 } from './types.ts';
 import { usualVariety, varietyOf } from './varieties.ts';
 
@@ -69,7 +76,12 @@ function rulesToPlan(offer: Offer, wanted: Season | null, week: PlantingWeek | n
 }
 
 function candidate(
-  crop: CropRule, offer: Offer, rule: SeasonRule, reports: readonly OnsetReport[], year: number, wanted: string | null,
+  crop: CropRule,
+  offer: Offer,
+  rule: SeasonRule,
+  reports: readonly OnsetReport[],
+  year: number,
+  wanted: string | null,
 ): Candidate[] {
   const window = rule.rains === null ? undefined : offer.windows.find((each) => each.season === rule.rains);
   const onset = window === undefined ? null : resolveOnset(window, year, reports);
@@ -79,15 +91,17 @@ function candidate(
   const placed = schedule({ ...facts, rain, window: plantingWindow(facts), week: null });
   if (placed === null) return [];
   const firstDay = placed.slots[0]?.start ?? placed.harvestEnd;
-  return [{
-    rule,
-    variety,
-    year,
-    onset,
-    turn: placed.planting?.start ?? firstDay,
-    landPreparation: placed.slots.find((slot) => slot.rule.code === LAND_PREPARATION)?.start ?? firstDay,
-    harvestEnd: placed.harvestEnd,
-  }];
+  return [
+    {
+      rule,
+      variety,
+      year,
+      onset,
+      turn: placed.planting?.start ?? firstDay,
+      landPreparation: placed.slots.find((slot) => slot.rule.code === LAND_PREPARATION)?.start ?? firstDay,
+      harvestEnd: placed.harvestEnd,
+    },
+  ];
 }
 
 function running(crop: CropRule, candidates: readonly Candidate[], today: number): Candidate | null {

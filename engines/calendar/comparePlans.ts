@@ -87,7 +87,10 @@ function changedRisks(first: ComparedPlan, second: ComparedPlan): ChangedRisk[] 
 }
 
 /** Undefined: the plan has no such risk. Null: it has, but its level is not known. */
-function changeOf(one: RiskLevel | null | undefined, other: RiskLevel | null | undefined): ChangedRisk['change'] | null {
+function changeOf(
+  one: RiskLevel | null | undefined,
+  other: RiskLevel | null | undefined,
+): ChangedRisk['change'] | null {
   if (one === undefined) return 'appears';
   if (other === undefined) return 'disappears';
   if (one === null || other === null || one === other) return null;

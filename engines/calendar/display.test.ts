@@ -78,8 +78,16 @@ describe('the Gantt chart', () => {
   });
   it('places bars as shares of its width and cuts what goes on', () => {
     const chart = { start: '2026-01-01', end: '2026-01-10' };
-    expect(ganttBar(chart, { start: '2026-01-03', end: '2026-01-05' })).toEqual({ left: 0.2, width: 0.3, goesOn: false });
-    expect(ganttBar(chart, { start: '2026-01-06', end: '2026-01-20' })).toEqual({ left: 0.5, width: 0.5, goesOn: true });
+    expect(ganttBar(chart, { start: '2026-01-03', end: '2026-01-05' })).toEqual({
+      left: 0.2,
+      width: 0.3,
+      goesOn: false,
+    });
+    expect(ganttBar(chart, { start: '2026-01-06', end: '2026-01-20' })).toEqual({
+      left: 0.5,
+      width: 0.5,
+      goesOn: true,
+    });
   });
   it('moves a whole season by whole years and never tears one over New Year', () => {
     const onion = [
@@ -93,7 +101,9 @@ describe('the Gantt chart', () => {
     expect(seasonInYear(onion, 2026)).toEqual(onion);
   });
   it('knows leap days', () => {
-    expect(seasonInYear([{ start: '2028-02-29', end: '2028-03-10' }], 2026)).toEqual([{ start: '2026-02-28', end: '2026-03-10' }]);
+    expect(seasonInYear([{ start: '2028-02-29', end: '2028-03-10' }], 2026)).toEqual([
+      { start: '2026-02-28', end: '2026-03-10' },
+    ]);
   });
   it('keeps the order of any season it moves', () => {
     const start = fc.integer({ min: 18_000, max: 25_000 });
@@ -104,10 +114,13 @@ describe('the Gantt chart', () => {
           .map(([from, length]) => ({ start: dayText(from), end: dayText(from + length) }))
           .toSorted((a, b) => (a.start < b.start ? -1 : 1));
         const moved = seasonInYear(activities, year);
-        return moved[0]?.start.startsWith(String(year)) && moved.every((each, index) => {
-          const next = moved[index + 1];
-          return each.start <= each.end && (next === undefined || each.start <= next.start);
-        });
+        return (
+          moved[0]?.start.startsWith(String(year)) &&
+          moved.every((each, index) => {
+            const next = moved[index + 1];
+            return each.start <= each.end && (next === undefined || each.start <= next.start);
+          })
+        );
       }),
     );
     expect(holds.counterexample).toBeNull();
@@ -142,20 +155,46 @@ describe('two planting weeks compared', () => {
   const risk = (riskId: string, level: 'low' | 'moderate' | 'high' | null) => ({ riskId, risk: riskId, level });
   const first: ComparedPlan = {
     activities: [
-      { key: 'PL', name: 'Planting', start: '2026-03-29', end: '2026-04-07', risks: [risk('false_start', 'high'), risk('birds', null)] },
-      { key: 'HV', name: 'Harvesting', start: '2026-06-22', end: '2026-07-05', risks: [risk('harvest_rain', 'moderate'), risk('storage', 'low')] },
+      {
+        key: 'PL',
+        name: 'Planting',
+        start: '2026-03-29',
+        end: '2026-04-07',
+        risks: [risk('false_start', 'high'), risk('birds', null)],
+      },
+      {
+        key: 'HV',
+        name: 'Harvesting',
+        start: '2026-06-22',
+        end: '2026-07-05',
+        risks: [risk('harvest_rain', 'moderate'), risk('storage', 'low')],
+      },
     ],
     warnings: ['too early', 'both'],
   };
   const second: ComparedPlan = {
     activities: [
-      { key: 'PL', name: 'Planting', start: '2026-04-13', end: '2026-04-19', risks: [risk('false_start', 'low'), risk('birds', null)] },
-      { key: 'HV', name: 'Harvesting', start: '2026-07-07', end: '2026-07-20', risks: [risk('harvest_rain', 'high'), risk('heat', 'low')] },
+      {
+        key: 'PL',
+        name: 'Planting',
+        start: '2026-04-13',
+        end: '2026-04-19',
+        risks: [risk('false_start', 'low'), risk('birds', null)],
+      },
+      {
+        key: 'HV',
+        name: 'Harvesting',
+        start: '2026-07-07',
+        end: '2026-07-20',
+        risks: [risk('harvest_rain', 'high'), risk('heat', 'low')],
+      },
     ],
     warnings: ['both', 'too late'],
   };
   it('say what moves by how many days', () => {
-    expect(comparePlans(first, second).activities.map(({ key, startMoves, endMoves }) => [key, startMoves, endMoves])).toEqual([
+    expect(
+      comparePlans(first, second).activities.map(({ key, startMoves, endMoves }) => [key, startMoves, endMoves]),
+    ).toEqual([
       ['PL', 15, 12],
       ['HV', 15, 15],
     ]);

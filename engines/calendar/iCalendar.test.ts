@@ -60,7 +60,10 @@ describe('an iCalendar file', () => {
         const file = iCalendar({ ...PLANTING, description });
         const lines = file.split('\r\n');
         expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
-        const unfolded = file.replaceAll('\r\n ', '').split('\r\n').find((line) => line.startsWith('X-WR-CALDESC:'));
+        const unfolded = file
+          .replaceAll('\r\n ', '')
+          .split('\r\n')
+          .find((line) => line.startsWith('X-WR-CALDESC:'));
         expect(unfolded?.slice(13).replaceAll('\\,', ',')).toBe(description);
       }),
     );

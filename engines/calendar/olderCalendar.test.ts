@@ -17,8 +17,14 @@ it('reckons every date of the older calendar from the onset', () => {
 
 it('has the eight legend items in the order of the specification', () => {
   expect(OLDER_LEGEND.map((item) => item.label)).toEqual([
-    'Land Preparation', 'Rain', 'Planting', 'Fertilizer App (Basal)', 'Weeding', 'Fertilizer App (Top Dressing)',
-    'Pesticide App.', 'Harvesting',
+    'Land Preparation',
+    'Rain',
+    'Planting',
+    'Fertilizer App (Basal)',
+    'Weeding',
+    'Fertilizer App (Top Dressing)',
+    'Pesticide App.',
+    'Harvesting',
   ]);
 });
 

@@ -70,7 +70,12 @@ export function gridBars(dates: OlderDates): GridBar[] {
 function piecesOf(start: Day, end: Day): { from: number; to: number }[] {
   const [from, to] = [placeInYear(start), placeInYear(end) + 1 / daysInMonth(yearOf(end), monthOf(end))];
   if (daysBetween(start, end) >= 365) return [{ from: 0, to: 12 }];
-  return to > from ? [{ from, to }] : [{ from, to: 12 }, { from: 0, to }];
+  return to > from
+    ? [{ from, to }]
+    : [
+        { from, to: 12 },
+        { from: 0, to },
+      ];
 }
 
 function placeInYear(day: Day): number {

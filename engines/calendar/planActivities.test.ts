@@ -27,7 +27,11 @@ describe('the seasons a district offers', () => {
   });
   it('say where a crop can be farmed but is not usual', () => {
     const rare = { ...MAIZE, zones: ['sudan_savanna'] };
-    expect(offeredSeasons(rare, EJURA, WINDOWS)).toMatchObject({ seasons: ['major', 'minor'], isUsual: false, otherZone: false });
+    expect(offeredSeasons(rare, EJURA, WINDOWS)).toMatchObject({
+      seasons: ['major', 'minor'],
+      isUsual: false,
+      otherZone: false,
+    });
     expect(offeredSeasons(MAIZE, EJURA, WINDOWS).isUsual).toBe(true);
   });
   it('take "major" for the only rainy season of the north, but give no minor one there', () => {
@@ -38,20 +42,31 @@ describe('the seasons a district offers', () => {
 
 describe('the onset a plan is reckoned from', () => {
   const report: OnsetReport = {
-    kind: 'declared', scope: 'district', season: 'major', note: '',
-    earliest: '2026-04-15', typical: '2026-04-15', latest: '2026-04-15',
+    kind: 'declared',
+    scope: 'district',
+    season: 'major',
+    note: '',
+    earliest: '2026-04-15',
+    typical: '2026-04-15',
+    latest: '2026-04-15',
   };
   const major = windowOf(EJURA, 'major');
 
   it('is the usual window when nothing is declared', () => {
     expect(MAJOR_2026).toMatchObject({
-      kind: 'default', earliest: '2026-03-11', typical: '2026-03-22', latest: '2026-04-20', shiftedByDays: 0,
+      kind: 'default',
+      earliest: '2026-03-11',
+      typical: '2026-03-22',
+      latest: '2026-04-20',
+      shiftedByDays: 0,
       cessation: { earliest: '2026-07-10', typical: '2026-07-25', latest: '2026-08-10' },
     });
   });
   it('is the declared day, 24 days later than usual', () => {
     expect(resolveOnset(major, 2026, [report])).toMatchObject({
-      kind: 'declared', typical: '2026-04-15', shiftedByDays: 24,
+      kind: 'declared',
+      typical: '2026-04-15',
+      shiftedByDays: 24,
       note: 'Onset declared for the district: 15 Apr 2026. That is 24 days later than usual.',
     });
   });
@@ -82,8 +97,13 @@ describe('a plan by the onset', () => {
   });
   it('moves with a declared onset, every date by the same days', () => {
     const declared: OnsetReport = {
-      kind: 'declared', scope: 'district', season: 'major', note: '',
-      earliest: '2026-04-15', typical: '2026-04-15', latest: '2026-04-15',
+      kind: 'declared',
+      scope: 'district',
+      season: 'major',
+      note: '',
+      earliest: '2026-04-15',
+      typical: '2026-04-15',
+      latest: '2026-04-15',
     };
     const moved = plan({ onset: resolveOnset(windowOf(EJURA, 'major'), 2026, [declared]) });
     expect(spans(moved)).toEqual([
@@ -98,7 +118,10 @@ describe('a plan by the onset', () => {
   });
   it('carries the range of the onset on every activity', () => {
     expect(plan({ onset: MAJOR_2026 }).activities[2]).toMatchObject({
-      key: 'PL', earliestStart: '2026-03-18', latestStart: '2026-04-27', latestEnd: '2026-05-06',
+      key: 'PL',
+      earliestStart: '2026-03-18',
+      latestStart: '2026-04-27',
+      latestEnd: '2026-05-06',
     });
   });
   it('says from when and until when to plant', () => {
@@ -117,7 +140,13 @@ describe('a plan by the onset', () => {
     const cocoa = plan({ crop: COCOA });
     expect(cocoa.activities.map((each) => each.key)).toEqual(['W1', 'PS', 'PS2', 'HV']);
     // The year begins on 1 February; harvest 242 days later, for 123 days.
-    expect(cocoa).toMatchObject({ plantFrom: null, plantBy: null, title: 'Main crop 2026/27', harvestFrom: '2026-10-01', harvestBy: '2027-01-31' });
+    expect(cocoa).toMatchObject({
+      plantFrom: null,
+      plantBy: null,
+      title: 'Main crop 2026/27',
+      harvestFrom: '2026-10-01',
+      harvestBy: '2027-01-31',
+    });
   });
 });
 
@@ -137,10 +166,14 @@ describe('a plan by a planting week', () => {
   it('carries the days of the week as range', () => {
     const planned = plan({ onset: MAJOR_2026, week });
     expect(planned.activities[2]).toMatchObject({
-      earliestStart: '2026-04-13', latestStart: '2026-04-19', latestEnd: '2026-04-19',
+      earliestStart: '2026-04-13',
+      latestStart: '2026-04-19',
+      latestEnd: '2026-04-19',
     });
     expect(planned.activities[3]).toMatchObject({
-      earliestStart: '2026-04-20', latestStart: '2026-04-26', latestEnd: '2026-05-02',
+      earliestStart: '2026-04-20',
+      latestStart: '2026-04-26',
+      latestEnd: '2026-05-02',
     });
     expect(planned.anchor).toBe('planting_week');
   });
@@ -186,17 +219,29 @@ describe('warnings', () => {
   });
   it('do not call the usual time late because the rains were declared early', () => {
     const early: OnsetReport = {
-      kind: 'declared', scope: 'district', season: 'major', note: '',
-      earliest: '2026-03-05', typical: '2026-03-05', latest: '2026-03-05',
+      kind: 'declared',
+      scope: 'district',
+      season: 'major',
+      note: '',
+      earliest: '2026-03-05',
+      typical: '2026-03-05',
+      latest: '2026-03-05',
     };
-    const planned = plan({ onset: resolveOnset(windowOf(EJURA, 'major'), 2026, [early]), week: { start: '2026-04-27', end: '2026-05-03' } });
+    const planned = plan({
+      onset: resolveOnset(windowOf(EJURA, 'major'), 2026, [early]),
+      week: { start: '2026-04-27', end: '2026-05-03' },
+    });
     expect(kinds(planned)).toEqual([]);
     expect(planned).toMatchObject({ plantFrom: '2026-03-12', plantBy: '2026-05-06' });
   });
   it('tell that a crop ripens after the rains', () => {
     // Planted 28 Aug, rain needed for 51 days, until 18 Oct; harvest from 21 Nov, after the latest end of the rains, 10 Nov.
     const week = { start: '2026-08-28', end: '2026-09-03' };
-    const minor = plan({ rule: seasonOf(MAIZE, 'minor'), onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []), week });
+    const minor = plan({
+      rule: seasonOf(MAIZE, 'minor'),
+      onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []),
+      week,
+    });
     expect(minor.warnings[0]?.sentence).toBe(
       'Harvest starts on 21 Nov, 27 days after the rains usually end (25 Oct): the crop ripens on water left in the soil. Choose fields that hold water.',
     );
@@ -224,7 +269,9 @@ describe('warnings', () => {
   it('do not call a crop usual in one part of a district where it is usual in none', () => {
     const rare = plan({ onset: MAJOR_2026, otherZone: true, rareEvidence: '' });
     expect(rare.warnings.map(({ sentence }) => sentence).join(' ')).not.toContain('is usual in one part');
-    expect(rare.warnings.at(-1)?.sentence).toBe('The dates are for one part of this district only. Ask the extension officer before planting elsewhere.');
+    expect(rare.warnings.at(-1)?.sentence).toBe(
+      'The dates are for one part of this district only. Ask the extension officer before planting elsewhere.',
+    );
   });
   it('name the evidence where the crop is not usual', () => {
     const rare = plan({ onset: MAJOR_2026, rareEvidence: 'The statistics count 1,215 ha a year.' });
@@ -237,11 +284,21 @@ describe('warnings', () => {
     // 180 mm a month are 29 mm in five days of a July with 31 days.
     const wet = Array.from({ length: 12 }, () => ({ rainMm: 180, rainDays: 15, tmaxC: 30, rhPct: 80 }));
     const dry = wet.map((month) => ({ ...month, rainMm: 30 }));
-    const declared: OnsetReport = { kind: 'declared', scope: 'district', season: 'major', note: '', earliest: '2026-03-22', typical: '2026-03-22', latest: '2026-03-22' };
+    const declared: OnsetReport = {
+      kind: 'declared',
+      scope: 'district',
+      season: 'major',
+      note: '',
+      earliest: '2026-03-22',
+      typical: '2026-03-22',
+      latest: '2026-03-22',
+    };
     const onset = resolveOnset(windowOf(EJURA, 'major'), 2026, [declared]);
     expect(kinds(plan({ onset, climate: wet }))).toEqual(['wetHarvest']);
     expect(plan({ onset, climate: wet }).confidence.level).toBe('fair');
-    expect(plan({ onset, climate: wet }).warnings[0]?.sentence).toMatch(/Harvest between the rains and have a covered place ready\. Another variety or planting week may ripen in drier weather\.$/);
+    expect(plan({ onset, climate: wet }).warnings[0]?.sentence).toMatch(
+      /Harvest between the rains and have a covered place ready\. Another variety or planting week may ripen in drier weather\.$/,
+    );
     expect(plan({ onset, climate: dry }).confidence.level).toBe('good');
   });
 });
@@ -250,7 +307,13 @@ describe('the variety that is planted', () => {
   const late = MAIZE.varieties.find(({ key }) => key === 'late') ?? null;
   it('is what smallholders mostly grow, unless another is asked for', () => {
     expect(chosen(MAIZE, EJURA, '2026-02-01')?.variety?.key).toBe('medium');
-    expect(chooseSeason(MAIZE, offeredSeasons(MAIZE, EJURA, WINDOWS), [], '2026-02-01', { week: null, season: null, variety: 'late' })?.variety?.key).toBe('late');
+    expect(
+      chooseSeason(MAIZE, offeredSeasons(MAIZE, EJURA, WINDOWS), [], '2026-02-01', {
+        week: null,
+        season: null,
+        variety: 'late',
+      })?.variety?.key,
+    ).toBe('late');
   });
   it('moves everything after planting, and the last day to plant', () => {
     // 120 days in place of 85: basal fertilizer after 7 × 120 / 85 = 10 days, storage ten days after the harvest begins.
@@ -269,14 +332,31 @@ describe('the variety that is planted', () => {
   it('brings planting forward where its usual days would run past the last sensible one', () => {
     // Forecast for 30 Apr, usual planting from 7 May, but 25 Jul − 77 days of rain is 9 May.
     const onset = resolveOnset(windowOf(EJURA, 'major'), 2026, [
-      { kind: 'forecast', scope: 'district', season: 'major', note: '', earliest: '2026-04-20', typical: '2026-04-30', latest: '2026-05-05' },
+      {
+        kind: 'forecast',
+        scope: 'district',
+        season: 'major',
+        note: '',
+        earliest: '2026-04-20',
+        typical: '2026-04-30',
+        latest: '2026-05-05',
+      },
     ]);
     // From 27 April (earliest onset and a week); ten days of planting end on 9 May, so they begin on 30 April.
     expect(spans(plan({ onset, variety: late }))[2]).toBe('PL 2026-04-30 2026-05-09');
   });
   it('ripens by the length of the day where it flowers so', () => {
-    const local = { key: 'local', name: 'Local', maturityClass: 'late', isNamed: true, daysMin: 120, daysMax: 150, harvestNotBefore: '10-20' } as const;
-    const harvest = (week: PlantingWeek) => spans(plan({ onset: MAJOR_2026, variety: local, week })).find((each) => each.startsWith('HV'));
+    const local = {
+      key: 'local',
+      name: 'Local',
+      maturityClass: 'late',
+      isNamed: true,
+      daysMin: 120,
+      daysMax: 150,
+      harvestNotBefore: '10-20',
+    } as const;
+    const harvest = (week: PlantingWeek) =>
+      spans(plan({ onset: MAJOR_2026, variety: local, week })).find((each) => each.startsWith('HV'));
     expect(harvest({ start: '2026-05-01', end: '2026-05-07' })).toBe('HV 2026-10-20 2026-11-02');
     expect(harvest({ start: '2026-07-01', end: '2026-07-07' })).toBe('HV 2026-10-29 2026-11-11');
   });
@@ -302,8 +382,14 @@ describe('the season that is planned', () => {
     expect(chosen(SORGHUM, EJURA, '2026-07-06', null, 'major')).toBeNull();
   });
   it('is the one whose planting is nearest to a chosen week', () => {
-    expect(chosen(MAIZE, EJURA, '2026-11-21', { start: '2027-04-05', end: '2027-04-11' })).toMatchObject({ rule: { season: 'major' }, year: 2027 });
-    expect(chosen(MAIZE, EJURA, '2026-11-21', { start: '2027-08-30', end: '2027-09-05' })).toMatchObject({ rule: { season: 'minor' }, year: 2027 });
+    expect(chosen(MAIZE, EJURA, '2026-11-21', { start: '2027-04-05', end: '2027-04-11' })).toMatchObject({
+      rule: { season: 'major' },
+      year: 2027,
+    });
+    expect(chosen(MAIZE, EJURA, '2026-11-21', { start: '2027-08-30', end: '2027-09-05' })).toMatchObject({
+      rule: { season: 'minor' },
+      year: 2027,
+    });
   });
   it('gives way to the next planting for a crop that stands over a year', () => {
     // Planted 12 Apr 2026, harvested until 6 May 2027; land for the next is prepared from 13 Mar 2027.
@@ -332,7 +418,16 @@ function input(given: Partial<PlanInput>): PlanInput {
   const crop = given.crop ?? MAIZE;
   const variety = crop.varieties.find(({ key }) => key === crop.usualClass) ?? null;
   return {
-    crop, rule: seasonOf(crop, 'major'), variety, year: 2026, onset: null, week: null, otherZone: false, rareEvidence: null, climate: null, ...given,
+    crop,
+    rule: seasonOf(crop, 'major'),
+    variety,
+    year: 2026,
+    onset: null,
+    week: null,
+    otherZone: false,
+    rareEvidence: null,
+    climate: null,
+    ...given,
   };
 }
 
@@ -350,6 +445,12 @@ function keys(planned: Plan): string[] {
   return planned.activities.map((each) => each.key);
 }
 
-function chosen(crop: CropRule, place: Place, today: string, week: PlantingWeek | null = null, wanted: Season | null = null) {
+function chosen(
+  crop: CropRule,
+  place: Place,
+  today: string,
+  week: PlantingWeek | null = null,
+  wanted: Season | null = null,
+) {
   return chooseSeason(crop, offeredSeasons(crop, place, WINDOWS), [], today, { week, season: wanted, variety: null });
 }

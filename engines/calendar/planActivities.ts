@@ -6,8 +6,16 @@ import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWin
 import type { MonthClimate } from './riskLevels.ts';
 import { schedule, type Schedule, type Slot } from './schedule.ts';
 import {
-  type CropRule, type Onset, type Plan, type PlannedActivity, type PlantingWeek, type SeasonRule, type VarietyRule,
-  HARVESTING, PLANTING, RAIN_ONSET,
+  type CropRule,
+  type Onset,
+  type Plan,
+  type PlannedActivity,
+  type PlantingWeek,
+  type SeasonRule,
+  type VarietyRule,
+  HARVESTING,
+  PLANTING,
+  RAIN_ONSET,
 } from './types.ts';
 import { harvestOfPlanting } from './varieties.ts';
 
@@ -81,7 +89,11 @@ function yearsOf({ planting, harvestStart, harvestEnd }: Schedule): string {
 }
 
 /** First and last day of harvest, of what is planted within the window or the chosen week. */
-function harvestDays({ rule, variety, week }: PlanInput, window: PlantingWindow | null, { planting, harvestStart, harvestEnd }: Schedule) {
+function harvestDays(
+  { rule, variety, week }: PlanInput,
+  window: PlantingWindow | null,
+  { planting, harvestStart, harvestEnd }: Schedule,
+) {
   if (planting === null || variety === null) return { from: harvestStart, by: harvestEnd };
   const [from, by] = week !== null || window === null ? [planting.start, planting.end] : [window.from, window.by];
   const days = harvestEnd - harvestStart;
@@ -105,11 +117,15 @@ const NO_RISK_ON: Readonly<Record<SeasonRule['water'], ReadonlySet<string>>> = {
 };
 
 function plannedActivities(
-  { onset, week, rule: season }: PlanInput, placed: Schedule, window: PlantingWindow | null, harvest: { from: number; by: number },
+  { onset, week, rule: season }: PlanInput,
+  placed: Schedule,
+  window: PlantingWindow | null,
+  harvest: { from: number; by: number },
 ): PlannedActivity[] {
-  const rains = onset === null
-    ? { sooner: 0, later: 0 }
-    : { sooner: daysBetween(onset.earliest, onset.typical), later: daysBetween(onset.typical, onset.latest) };
+  const rains =
+    onset === null
+      ? { sooner: 0, later: 0 }
+      : { sooner: daysBetween(onset.earliest, onset.typical), later: daysBetween(onset.typical, onset.latest) };
   const fields = fieldRange(rains, placed, window, week);
   const seen = new Map<string, number>();
   return placed.slots.map((slot, index) => {
@@ -132,7 +148,12 @@ function plannedActivities(
 }
 
 /** Field work moves with the chosen week, else with the rains, but planting stays within its window. */
-function fieldRange(rains: Range, { planting }: Schedule, window: PlantingWindow | null, week: PlantingWeek | null): Range {
+function fieldRange(
+  rains: Range,
+  { planting }: Schedule,
+  window: PlantingWindow | null,
+  week: PlantingWeek | null,
+): Range {
   if (planting === null) return rains;
   if (week !== null) return { sooner: 0, later: dayNumber(week.end) - dayNumber(week.start) };
   if (window === null) return rains;

@@ -18,7 +18,10 @@ const REASONS: Readonly<Partial<Record<WarningKind, string>>> = {
 export function planConfidence(input: PlanInput, warnings: readonly PlanWarning[]): Confidence {
   const confidence = beforeHarvest(input, warnings);
   if (confidence.level === 'low' || !warnings.some(({ kind }) => kind === 'wetHarvest')) return confidence;
-  return { level: confidence.level === 'good' ? 'fair' : 'low', reason: `${confidence.reason} The harvest usually falls in wet weeks.` };
+  return {
+    level: confidence.level === 'good' ? 'fair' : 'low',
+    reason: `${confidence.reason} The harvest usually falls in wet weeks.`,
+  };
 }
 
 function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonly PlanWarning[]): Confidence {
@@ -35,15 +38,24 @@ function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonl
       : { level: 'fair', reason: 'The dates follow the planting week; the onset of the rains is not known.' };
   }
   const place = onset.scope ?? 'place';
-  if (onset.isAhead) return { level: 'low', reason: `The onset was declared for this ${place} ahead of its day: nobody has seen these rains yet.` };
-  if (onset.reason !== undefined) return { level: 'fair', reason: `The onset was declared for this ${place} against what is known: ${onset.reason}` };
+  if (onset.isAhead)
+    return {
+      level: 'low',
+      reason: `The onset was declared for this ${place} ahead of its day: nobody has seen these rains yet.`,
+    };
+  if (onset.reason !== undefined)
+    return { level: 'fair', reason: `The onset was declared for this ${place} against what is known: ${onset.reason}` };
   if (onset.kind === 'declared' || onset.kind === 'observed') {
     return { level: 'good', reason: `The onset was ${onset.kind} for this ${place}.` };
   }
   if (week !== null && crop.calendarType !== 'perennial') return chosenWeek(onset, week);
   const [sooner, later] = [daysBetween(onset.earliest, onset.typical), daysBetween(onset.typical, onset.latest)];
   const range = `the dates can come ${sooner} days earlier or ${later} days later`;
-  if (onset.isOfRecord) return { level: 'fair', reason: `The onset is reckoned from daily rain at ${onset.record?.place ?? 'a gauge'}: ${range}.` };
+  if (onset.isOfRecord)
+    return {
+      level: 'fair',
+      reason: `The onset is reckoned from daily rain at ${onset.record?.place ?? 'a gauge'}: ${range}.`,
+    };
   if (onset.kind === 'forecast') return { level: 'fair', reason: `The onset is forecast: ${range}.` };
   return sooner + later > WIDE_WINDOW_DAYS
     ? { level: 'low', reason: `The usual onset is spread over ${sooner + later} days: ${range}.` }
@@ -55,7 +67,10 @@ function chosenWeek(onset: Onset, week: PlantingWeek): Confidence {
     return { level: 'good', reason: `The rains have nearly always set in by ${spokenDay(onset.latest)}.` };
   }
   if (dayNumber(week.start) >= dayNumber(onset.typical)) {
-    return { level: 'fair', reason: `The rains have set in by then in most years, at the latest about ${spokenDay(onset.latest)}.` };
+    return {
+      level: 'fair',
+      reason: `The rains have set in by then in most years, at the latest about ${spokenDay(onset.latest)}.`,
+    };
   }
   return { level: 'fair', reason: `In many years the rains set in later, about ${spokenDay(onset.typical)}.` };
 }

@@ -42,16 +42,23 @@ function plantingWarnings(facts: WarningFacts, planting: Planting): PlanWarning[
   return rule.water === 'rainfed' ? [...warnings, ...rainWarnings(facts, onset, variety, planting)] : warnings;
 }
 
-function rainWarnings({ crop, schedule, window }: WarningFacts, onset: Onset, variety: VarietyRule, planting: Planting): PlanWarning[] {
+function rainWarnings(
+  { crop, schedule, window }: WarningFacts,
+  onset: Onset,
+  variety: VarietyRule,
+  planting: Planting,
+): PlanWarning[] {
   const warnings: PlanWarning[] = [];
   const rainsEnd = dayNumber(onset.cessation.typical);
   const lastPlanted = planting.end;
   if (window !== null && !window.isTooShort) {
     if (lastPlanted > window.lastByRain) {
-      return [{
-        kind: 'plantedLate',
-        sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${wayOut(crop, variety)}`,
-      }];
+      return [
+        {
+          kind: 'plantedLate',
+          sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${wayOut(crop, variety)}`,
+        },
+      ];
     }
     if (lastPlanted > window.by) {
       warnings.push({
@@ -79,19 +86,31 @@ function rainWarnings({ crop, schedule, window }: WarningFacts, onset: Onset, va
 /** A chosen week outside the usual days of a season that is counted from a fixed day. */
 function outsideWindow({ crop, week, window }: WarningFacts, planting: Planting): PlanWarning[] {
   if (week === null || window === null || (planting.start >= window.from && planting.end <= window.by)) return [];
-  return [{
-    kind: 'afterTheUsualTime',
-    sentence: `Planting from ${say(planting.start)} to ${say(planting.end)} is outside the usual time of this season (${say(window.from)} to ${say(window.by)}). Ask the extension officer before planting ${crop.name.toLowerCase()} then.`,
-  }];
+  return [
+    {
+      kind: 'afterTheUsualTime',
+      sentence: `Planting from ${say(planting.start)} to ${say(planting.end)} is outside the usual time of this season (${say(window.from)} to ${say(window.by)}). Ask the extension officer before planting ${crop.name.toLowerCase()} then.`,
+    },
+  ];
 }
 
 function waterWarnings({ crop, rule, schedule }: WarningFacts): PlanWarning[] {
   const until = `until the harvest from ${say(schedule.harvestStart)}`;
   if (rule.water === 'irrigated') {
-    return [{ kind: 'needsIrrigation', sentence: `This season is for irrigated fields. Plant only as much ${crop.name.toLowerCase()} as you can water ${until}.` }];
+    return [
+      {
+        kind: 'needsIrrigation',
+        sentence: `This season is for irrigated fields. Plant only as much ${crop.name.toLowerCase()} as you can water ${until}.`,
+      },
+    ];
   }
   if (rule.water === 'residual') {
-    return [{ kind: 'needsIrrigation', sentence: `This season lives on water left in the soil after the rains. Choose fields that stay moist ${until}.` }];
+    return [
+      {
+        kind: 'needsIrrigation',
+        sentence: `This season lives on water left in the soil after the rains. Choose fields that stay moist ${until}.`,
+      },
+    ];
   }
   return [];
 }
@@ -105,10 +124,12 @@ function harvestWarnings({ crop, schedule, climate }: WarningFacts): PlanWarning
   if (harvest.end - harvest.start > longHarvestDays) return [];
   const [start, end] = [dayText(harvest.start), dayText(harvest.end)];
   if (!isWetHarvest(start, end, climate)) return [];
-  return [{
-    kind: 'wetHarvest',
-    sentence: `Harvest from ${say(harvest.start)} to ${say(harvest.end)} usually falls in wet weeks (about 20 mm or more in five days). Harvest between the rains and have a covered place ready.${crop.calendarType === 'annual' ? ' Another variety or planting week may ripen in drier weather.' : ''}`,
-  }];
+  return [
+    {
+      kind: 'wetHarvest',
+      sentence: `Harvest from ${say(harvest.start)} to ${say(harvest.end)} usually falls in wet weeks (about 20 mm or more in five days). Harvest between the rains and have a covered place ready.${crop.calendarType === 'annual' ? ' Another variety or planting week may ripen in drier weather.' : ''}`,
+    },
+  ];
 }
 
 function notUsual(crop: CropRule, evidence: string): PlanWarning {

@@ -22,21 +22,32 @@ interface Published {
 
 /** Today's district for the place a source names. */
 const DISTRICTS: Readonly<Record<string, string>> = {
-  Bawku: 'Bawku Municipal', Tamale: 'Tamale Metropolitan', Ejura: 'Ejura Sekyedumase Municipal', Kumasi: 'Kumasi Metropolitan',
-  Tarkwa: 'Tarkwa-Nsuaem Municipal', Accra: 'Ga South Municipal', Tono: 'Kassena Nankana Municipal', Techiman: 'Techiman Municipal', Sefwi: 'Sefwi Wiawso Municipal',
+  Bawku: 'Bawku Municipal',
+  Tamale: 'Tamale Metropolitan',
+  Ejura: 'Ejura Sekyedumase Municipal',
+  Kumasi: 'Kumasi Metropolitan',
+  Tarkwa: 'Tarkwa-Nsuaem Municipal',
+  Accra: 'Ga South Municipal',
+  Tono: 'Kassena Nankana Municipal',
+  Techiman: 'Techiman Municipal',
+  Sefwi: 'Sefwi Wiawso Municipal',
 };
 
 const data = readReferenceData();
-const published = Papa.parse<Published>(readFileSync(new URL('../../content/agronomy/publishedWindows.csv', import.meta.url), 'utf8'), { header: true, skipEmptyLines: true }).data;
+const published = Papa.parse<Published>(
+  readFileSync(new URL('../../content/agronomy/publishedWindows.csv', import.meta.url), 'utf8'),
+  { header: true, skipEmptyLines: true },
+).data;
 
 it('planting and harvest overlap the published windows by half or more', () => {
   const lines = published.map((row) => {
     const plan = planOf(row);
     const planting = shareOf(row.planting_from, row.planting_to, plan.plantFrom, plan.plantBy);
     const harvest = shareOf(row.harvest_from, row.harvest_to, plan.harvestFrom, plan.harvestBy);
-    const shown = `${row.crop} ${row.zone} ${row.season}`.padEnd(38)
-      + ` plant ${row.planting_from || '–'} to ${row.planting_to || '–'}, here ${plan.plantFrom ?? '–'} to ${plan.plantBy ?? '–'}: ${said(planting)};`
-      + ` harvest ${row.harvest_from || '–'} to ${row.harvest_to || '–'}, here ${plan.harvestFrom} to ${plan.harvestBy}: ${said(harvest)}`;
+    const shown =
+      `${row.crop} ${row.zone} ${row.season}`.padEnd(38) +
+      ` plant ${row.planting_from || '–'} to ${row.planting_to || '–'}, here ${plan.plantFrom ?? '–'} to ${plan.plantBy ?? '–'}: ${said(planting)};` +
+      ` harvest ${row.harvest_from || '–'} to ${row.harvest_to || '–'}, here ${plan.harvestFrom} to ${plan.harvestBy}: ${said(harvest)}`;
     return { shown, isWide: (planting ?? 1) >= 0.5 && (harvest ?? 1) >= 0.5 };
   });
   process.stdout.write(`${lines.map(({ shown }) => shown).join('\n')}\n`);
@@ -49,7 +60,14 @@ function planOf({ crop: cropId, place, season }: Published): Plan {
   const offer = offeredSeasons(crop, placeNamed(data, DISTRICTS[place] ?? place), data.windows);
   const chosen = chooseSeason(crop, offer, [], '2027-01-15', { week: null, season: season as Season, variety: null });
   if (chosen === null) throw new Error(`${cropId} has no ${season} season in ${place}`);
-  const answer = planActivities({ crop, ...chosen, week: null, otherZone: offer.otherZone, rareEvidence: null, climate: null });
+  const answer = planActivities({
+    crop,
+    ...chosen,
+    week: null,
+    otherZone: offer.otherZone,
+    rareEvidence: null,
+    climate: null,
+  });
   if ('problem' in answer) throw new Error(answer.problem);
   return answer.plan;
 }

@@ -39,7 +39,8 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
       latest,
       shiftedByDays: 0,
       note: `The rains usually set in about ${spokenDay(typicalDay)}, between ${spokenDay(earliest)} and ${spokenDay(latest)}. ${
-        record ? falseStartSentence(record, typicalDay) : FALLBACK}`.trim(),
+        record ? falseStartSentence(record, typicalDay) : FALLBACK
+      }`.trim(),
       ...(record && { record }),
     };
   }
@@ -53,9 +54,13 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
     latest: report.latest,
     shiftedByDays,
     note: [
-      reportSentence(report), report.record ? tableSentence(shiftedByDays) : shiftSentence(shiftedByDays), report.note,
+      reportSentence(report),
+      report.record ? tableSentence(shiftedByDays) : shiftSentence(shiftedByDays),
+      report.note,
       record ? falseStartSentence(record, report.typical) : '',
-    ].filter((sentence) => sentence !== '').join(' '),
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     ...(report.record && { isOfRecord: true }),
     ...(record && { record }),
     ...(report.isAhead && { isAhead: true }),
@@ -83,7 +88,8 @@ function rank(report: OnsetReport): number {
 function reportSentence(report: OnsetReport): string {
   if (report.said !== undefined) return report.said;
   const day = spokenDay(report.typical, true);
-  if (report.kind === 'declared') return `Onset declared ${report.isAhead ? 'ahead of its day ' : ''}for the ${report.scope}: ${day}.${report.reason === undefined ? '' : ` Reason given: ${report.reason.replace(/[.!?]?$/, '.')}`}`;
+  if (report.kind === 'declared')
+    return `Onset declared ${report.isAhead ? 'ahead of its day ' : ''}for the ${report.scope}: ${day}.${report.reason === undefined ? '' : ` Reason given: ${report.reason.replace(/[.!?]?$/, '.')}`}`;
   if (report.kind === 'observed') return `Onset observed in the ${report.scope}: ${day}.`;
   return `Onset forecast for the ${report.scope}: ${day}.`;
 }

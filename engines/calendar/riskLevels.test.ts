@@ -26,27 +26,41 @@ describe('how likely a risk is on the dates of a plan', () => {
   it('is for a false start what the daily rain says of starts around the day, and nothing without', () => {
     const levelWith = (failed: number, starts: number) => {
       const record = {
-        place: 'Ejura', firstYear: 1951, lastYear: 1980,
+        place: 'Ejura',
+        firstYear: 1951,
+        lastYear: 1980,
         // 22 March is day 82 of every year.
         starts: Array.from({ length: starts }, (_, at) => ({ year: 1951 + at, doy: 82, failed: at < failed })),
       };
       const plan = maize(null);
       const planting = plan.activities.find((each) => each.code === 'PL');
       if (planting === undefined || plan.onset === null) throw new Error('No planting');
-      return riskLevels({ ...plan, onset: { ...plan.onset, record } }, planting, { climate: null, pests: new Map() }).get('false_start');
+      return riskLevels({ ...plan, onset: { ...plan.onset, record } }, planting, {
+        climate: null,
+        pests: new Map(),
+      }).get('false_start');
     };
     expect([levelWith(0, 12), levelWith(2, 12), levelWith(4, 12)]).toEqual(['low', 'moderate', 'high']);
     expect(levelWith(4, 4)).toBeNull();
     expect(levelWith(0, 0)).toBeNull();
   });
   it('is the level of the pest model in the months of the activity', () => {
-    const pests = new Map([['fall_armyworm', Array.from({ length: 12 }, (_, index) => (index === 4 ? ('high' as const) : ('none' as const)))]]);
+    const pests = new Map([
+      [
+        'fall_armyworm',
+        Array.from({ length: 12 }, (_, index) => (index === 4 ? ('high' as const) : ('none' as const))),
+      ],
+    ]);
     const scouting = activity('2026-04-08', '2026-05-22', ['fall_armyworm', 'birds']);
     expect([...riskLevels(maize(null), scouting, { climate: CLIMATE, pests })]).toEqual([
       ['fall_armyworm', 'high'],
       ['birds', null],
     ]);
-    expect(riskLevels(maize(null), activity('2026-06-08', '2026-06-22', ['fall_armyworm']), { climate: CLIMATE, pests }).get('fall_armyworm')).toBe('low');
+    expect(
+      riskLevels(maize(null), activity('2026-06-08', '2026-06-22', ['fall_armyworm']), { climate: CLIMATE, pests }).get(
+        'fall_armyworm',
+      ),
+    ).toBe('low');
   });
   it('is unknown without normals', () => {
     const flood = activity('2026-06-01', '2026-06-30', ['flood']);
@@ -65,8 +79,18 @@ function levels(planned: PlannedActivity) {
 function activity(start: string, end: string, risks: readonly string[]): PlannedActivity {
   const { code, name } = rule(1, 'HV', 'Harvesting', 'planting', 0, 1, risks);
   return {
-    activityId: 1, ruleId: 1, key: 'HV', code, name, colour: 'harvesting', start, end,
-    earliestStart: start, latestStart: start, latestEnd: end, risks,
+    activityId: 1,
+    ruleId: 1,
+    key: 'HV',
+    code,
+    name,
+    colour: 'harvesting',
+    start,
+    end,
+    earliestStart: start,
+    latestStart: start,
+    latestEnd: end,
+    risks,
   };
 }
 
@@ -75,8 +99,15 @@ function maize(week: PlantingWeek | null): Plan {
   const [major, rule] = [offer.windows[0], offer.rules[0]];
   if (major === undefined || rule === undefined) throw new Error('No window');
   const answer = planActivities({
-    crop: MAIZE, rule, variety: usualVariety(MAIZE, rule), year: 2026, onset: resolveOnset(major, 2026, []), week,
-    otherZone: false, rareEvidence: null, climate: null,
+    crop: MAIZE,
+    rule,
+    variety: usualVariety(MAIZE, rule),
+    year: 2026,
+    onset: resolveOnset(major, 2026, []),
+    week,
+    otherZone: false,
+    rareEvidence: null,
+    climate: null,
   });
   if ('problem' in answer) throw new Error(answer.problem);
   return answer.plan;

@@ -112,7 +112,7 @@ export function isWetHarvest(start: Day, end: Day, climate: readonly MonthClimat
 function usualWeather(start: Day, end: Day, climate: readonly MonthClimate[]): UsualWeather | null {
   let [days, rain, wetDays, tmax, rh] = [0, 0, 0, 0, 0];
   const last = dayNumber(end);
-  for (let day = start; dayNumber(day) <= last; ) {
+  for (let day = start; dayNumber(day) <= last;) {
     const [year, month] = [yearOf(day), monthOf(day)];
     const length = daysInMonth(year, month);
     const share = Math.min(last, dayNumber(dayOf(year, month, length))) - dayNumber(day) + 1;
@@ -125,7 +125,9 @@ function usualWeather(start: Day, end: Day, climate: readonly MonthClimate[]): U
     rh += figures.rhPct * share;
     day = addDays(day, share);
   }
-  return days === 0 ? null : { rainPerDay: rain / days, wetDaysPer30: (wetDays / days) * 30, tmaxC: tmax / days, rhPct: rh / days };
+  return days === 0
+    ? null
+    : { rainPerDay: rain / days, wetDaysPer30: (wetDays / days) * 30, tmaxC: tmax / days, rhPct: rh / days };
 }
 
 function byMarks(value: number, moderate: number, high: number): RiskLevel {

@@ -2,8 +2,14 @@ import { dayNumber } from '../dates/day.ts';
 import { monthDayNumber } from '../dates/monthDay.ts';
 import type { PlantingWindow } from './plantingWindow.ts';
 import {
-  type ActivityRule, type CropRule, type PlantingWeek, type SeasonRule, type VarietyRule,
-  HARVESTING, PLANTING, RAIN_ONSET,
+  type ActivityRule,
+  type CropRule,
+  type PlantingWeek,
+  type SeasonRule,
+  type VarietyRule,
+  HARVESTING,
+  PLANTING,
+  RAIN_ONSET,
 } from './types.ts';
 import { harvestOfPlanting, maturityDays } from './varieties.ts';
 
@@ -73,14 +79,20 @@ function plantingOf({ week, window }: ScheduleFacts, activities: readonly Activi
 }
 
 /** Work before planting keeps its days; work after it stretches with the variety; harvest begins when it is ripe. */
-function aroundPlanting(facts: ScheduleFacts, activities: readonly ActivityRule[], activity: ActivityRule, planting: number): Slot {
+function aroundPlanting(
+  facts: ScheduleFacts,
+  activities: readonly ActivityRule[],
+  activity: ActivityRule,
+  planting: number,
+): Slot {
   const { crop, rule, variety } = facts;
   const offset = activity.startOffsetDays - (activity.anchor === 'planting' ? 0 : rule.plantAfterDays);
   if (offset <= 0 || variety === null || crop.writtenForDays === null) return slot(activity, planting + offset);
   const harvest = activities.find(({ code }) => code === HARVESTING)?.startOffsetDays ?? crop.writtenForDays;
   if (offset >= harvest) return slot(activity, harvestOfPlanting(planting, rule, variety) + offset - harvest);
   const stretch = maturityDays(variety) / crop.writtenForDays;
-  const days = activity.durationDays > LONG_WORK_DAYS ? Math.round(activity.durationDays * stretch) : activity.durationDays;
+  const days =
+    activity.durationDays > LONG_WORK_DAYS ? Math.round(activity.durationDays * stretch) : activity.durationDays;
   return slot(activity, planting + Math.max(1, Math.round(offset * stretch)), days);
 }
 

@@ -201,12 +201,29 @@ export interface PlannedActivity {
 
 /** Legend entries of the newer calendar; the style sheet gives each its colour. */
 export type ActivityColour =
-  | 'site' | 'test' | 'land' | 'rainonset' | 'innoculation' | 'planting'
-  | 'basal' | 'top' | 'weed' | 'pest' | 'harvesting';
+  | 'site'
+  | 'test'
+  | 'land'
+  | 'rainonset'
+  | 'innoculation'
+  | 'planting'
+  | 'basal'
+  | 'top'
+  | 'weed'
+  | 'pest'
+  | 'harvesting';
 
 export type WarningKind =
-  | 'beforeTheRains' | 'afterTheUsualTime' | 'plantedLate' | 'seasonTooShort' | 'ripensAfterTheRains'
-  | 'needsIrrigation' | 'standingCrop' | 'otherZone' | 'notUsual' | 'wetHarvest';
+  | 'beforeTheRains'
+  | 'afterTheUsualTime'
+  | 'plantedLate'
+  | 'seasonTooShort'
+  | 'ripensAfterTheRains'
+  | 'needsIrrigation'
+  | 'standingCrop'
+  | 'otherZone'
+  | 'notUsual'
+  | 'wetHarvest';
 
 export interface PlanWarning {
   readonly kind: WarningKind;

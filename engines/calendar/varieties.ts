@@ -24,7 +24,9 @@ export function maturityDays(variety: VarietyRule): number {
 /** First day of harvest of what is planted on a day: after its days to maturity, and not before its season allows. */
 export function harvestOfPlanting(planting: number, rule: SeasonRule, variety: VarietyRule): number {
   const ripe = planting + maturityDays(variety);
-  const notBefore = [rule.harvestNotBefore, variety.harvestNotBefore].map((day) => (day === null ? ripe : firstAfter(day, planting)));
+  const notBefore = [rule.harvestNotBefore, variety.harvestNotBefore].map((day) =>
+    day === null ? ripe : firstAfter(day, planting),
+  );
   return Math.max(ripe, ...notBefore);
 }
 

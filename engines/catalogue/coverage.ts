@@ -16,11 +16,19 @@ const FIRST_YEAR = 1900;
  *
  * @param lastYear years after it are no years of data: a target, or a typing error.
  */
-export function coverageOf(columns: readonly Column[], regionOf: (name: string) => string | undefined, lastYear: number): Coverage {
+export function coverageOf(
+  columns: readonly Column[],
+  regionOf: (name: string) => string | undefined,
+  lastYear: number,
+): Coverage {
   const spans = columns.map((column) => spanOf(column, lastYear)).filter((span) => span !== null);
   return {
     coversFrom: spans.map(([from]) => from).toSorted()[0] ?? null,
-    coversTo: spans.map(([, to]) => to).toSorted().at(-1) ?? null,
+    coversTo:
+      spans
+        .map(([, to]) => to)
+        .toSorted()
+        .at(-1) ?? null,
     regions: regionsOf(columns, regionOf),
   };
 }
@@ -28,7 +36,8 @@ export function coverageOf(columns: readonly Column[], regionOf: (name: string) 
 function spanOf({ name, type, profile }: Column, lastYear: number): readonly [from: string, to: string] | null {
   const { min = null, max = null } = profile ?? {};
   if (min === null || max === null) return null;
-  if (type === 'date') return inYears(min, lastYear) && inYears(max, lastYear) ? [min.slice(0, 10), max.slice(0, 10)] : null;
+  if (type === 'date')
+    return inYears(min, lastYear) && inYears(max, lastYear) ? [min.slice(0, 10), max.slice(0, 10)] : null;
   if (type !== 'whole' || !/^(crop |production |survey )?(year|yr|annee|année)s?$/i.test(name.trim())) return null;
   return inYears(min, lastYear) && inYears(max, lastYear) ? [`${min}-01-01`, `${max}-12-31`] : null;
 }

@@ -21,7 +21,9 @@ export type FilterCounts = { readonly [name in FilterName]: readonly FilterCount
 const MOST_YEARS = 200;
 
 /** What a dataset is found under, filter by filter; of its years the first and the last. */
-export function filterValues(entry: CatalogueEntry): { readonly [name in Exclude<FilterName, 'year'>]: readonly string[] } & { readonly year: YearSpan | null } {
+export function filterValues(
+  entry: CatalogueEntry,
+): { readonly [name in Exclude<FilterName, 'year'>]: readonly string[] } & { readonly year: YearSpan | null } {
   return {
     topic: entry.topic === '' ? [] : [entry.topic],
     region: entry.regions,
@@ -57,8 +59,13 @@ export function listed(entry: CatalogueEntry): Listed {
 }
 
 /** Narrows a list, keeping its order, and counts what each value of each filter would leave. */
-export function narrow(all: readonly Listed[], filters: Filters): { readonly kept: readonly Listed[]; readonly counts: FilterCounts } {
-  const chosen = filterNames.flatMap((name) => (filters[name]?.length ? [{ name, values: new Set(filters[name]) }] : []));
+export function narrow(
+  all: readonly Listed[],
+  filters: Filters,
+): { readonly kept: readonly Listed[]; readonly counts: FilterCounts } {
+  const chosen = filterNames.flatMap((name) =>
+    filters[name]?.length ? [{ name, values: new Set(filters[name]) }] : [],
+  );
   const counter = createCounter();
   const kept: Listed[] = [];
   for (const each of all) {
@@ -114,8 +121,12 @@ function createCounter() {
     counts(chosen: readonly Chosen[]): FilterCounts {
       found.set('year', addUp(steps));
       // A value that was chosen is told even where nothing has it, so that it can be taken back.
-      for (const { name, values } of chosen) for (const value of values) found.get(name)?.set(value, found.get(name)?.get(value) ?? 0);
-      return Object.fromEntries([...found].map(([name, counted]) => [name, sorted(name, counted)])) as Record<FilterName, FilterCount[]>;
+      for (const { name, values } of chosen)
+        for (const value of values) found.get(name)?.set(value, found.get(name)?.get(value) ?? 0);
+      return Object.fromEntries([...found].map(([name, counted]) => [name, sorted(name, counted)])) as Record<
+        FilterName,
+        FilterCount[]
+      >;
     },
   };
 }
@@ -141,7 +152,11 @@ function sorted(name: FilterName, found: ReadonlyMap<string, number>): FilterCou
 }
 
 /** Sorts a list that stands in the order of `best`: as found, or the newest first. */
-export function inOrder(kept: readonly Listed[], order: SortOrder, countsOf: (id: string) => LookCounts): readonly Listed[] {
+export function inOrder(
+  kept: readonly Listed[],
+  order: SortOrder,
+  countsOf: (id: string) => LookCounts,
+): readonly Listed[] {
   const by: Readonly<Record<Exclude<SortOrder, 'best'>, (a: Listed, b: Listed) => number>> = {
     newest: (a, b) => (a.entry.updatedAt < b.entry.updatedAt ? 1 : a.entry.updatedAt > b.entry.updatedAt ? -1 : 0),
     name: (a, b) => a.entry.name.localeCompare(b.entry.name, 'en'),

@@ -3,8 +3,34 @@ const LONGEST = 60;
 
 /** Words that addresses under /api/datasets have for themselves. */
 const RESERVED = new Set([
-  'access', 'addlog', 'alldata', 'compare', 'create', 'deletelake', 'destroy', 'download', 'downloadlake', 'getlake', 'holding', 'lake', 'log', 'login',
-  'mine', 'movefile', 'new', 'removed', 'restore', 'search', 'show', 'undefined', 'update', 'updatelog', 'upload', 'uploads', 'null', 'nan',
+  'access',
+  'addlog',
+  'alldata',
+  'compare',
+  'create',
+  'deletelake',
+  'destroy',
+  'download',
+  'downloadlake',
+  'getlake',
+  'holding',
+  'lake',
+  'log',
+  'login',
+  'mine',
+  'movefile',
+  'new',
+  'removed',
+  'restore',
+  'search',
+  'show',
+  'undefined',
+  'update',
+  'updatelog',
+  'upload',
+  'uploads',
+  'null',
+  'nan',
 ]);
 
 /**

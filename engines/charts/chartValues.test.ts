@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { chartValues, type Grouped, type Shaping } from './chartValues.ts';
 
 const plain: Shaping = { measure: 'sum', sort: 'x', top: undefined, others: 'Others' };
-const whole = (...pairs: readonly (readonly [string, number | null])[]): Grouped => ({ rows: pairs.map(([label, value]) => ({ label, series: 'Yield', value })) });
+const whole = (...pairs: readonly (readonly [string, number | null])[]): Grouped => ({
+  rows: pairs.map(([label, value]) => ({ label, series: 'Yield', value })),
+});
 const crops = whole(['Maize', 10], ['Rice', 40], ['Yam', 30], ['Millet', 20]);
 
 test('labels keep their order; by value the largest comes first', () => {

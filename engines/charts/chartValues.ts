@@ -41,9 +41,11 @@ export function chartValues({ rows }: Grouped, shaping: Shaping): ChartValues {
     names.set(series, (names.get(series) ?? 0) + Math.abs(value ?? 0));
   }
   const labels = [...cells.keys()];
-  const weight = (label: string) => [...(cells.get(label)?.values() ?? [])].reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const weight = (label: string) =>
+    [...(cells.get(label)?.values() ?? [])].reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const ranked = labels.toSorted((a, b) => weight(b) - weight(a));
-  const keptLabels = shaping.top === undefined || labels.length <= shaping.top ? new Set(labels) : new Set(ranked.slice(0, shaping.top));
+  const keptLabels =
+    shaping.top === undefined || labels.length <= shaping.top ? new Set(labels) : new Set(ranked.slice(0, shaping.top));
   const inOrder = (shaping.sort === 'value' ? ranked : labels).filter((label) => keptLabels.has(label));
   const restLabels = labels.filter((label) => !keptLabels.has(label));
 
@@ -56,12 +58,17 @@ export function chartValues({ rows }: Grouped, shaping: Shaping): ChartValues {
   const groupsOfNames = [...storedNames.map((name) => [name]), ...(adds && restNames.length > 0 ? [restNames] : [])];
   const series = groupsOfNames.map((group, at) => ({
     name: at < storedNames.length ? (group[0] ?? '') : shaping.others,
-    values: groupsOfLabels.map((some) => added(some.flatMap((label) => group.map((name) => cells.get(label)?.get(name) ?? null)))),
+    values: groupsOfLabels.map((some) =>
+      added(some.flatMap((label) => group.map((name) => cells.get(label)?.get(name) ?? null))),
+    ),
   }));
   const total = series.flatMap(({ values }) => values).reduce<number>((sum, value) => sum + (value ?? 0), 0);
   return {
     labels: groupsOfLabels.map((some, at) => (at < inOrder.length ? (some[0] ?? '') : shaping.others)),
-    series: shaping.measure === 'share' ? series.map(({ name, values }) => ({ name, values: values.map((value) => shareOf(value, total)) })) : series,
+    series:
+      shaping.measure === 'share'
+        ? series.map(({ name, values }) => ({ name, values: values.map((value) => shareOf(value, total)) }))
+        : series,
     labelsLeftOut: adds ? 0 : restLabels.length,
     seriesLeftOut: adds ? 0 : restNames.length,
   };

@@ -3,12 +3,31 @@ import type { Column } from '../tables/types.ts';
 import { chartWarnings, type Drawn } from './chartWarnings.ts';
 
 const column = (name: string, unit = '', top: readonly string[] = []): Column => ({
-  name, key: 'c1', type: 'text', unit, names: null, unknownPlaces: [],
-  profile: { empty: 0, distinct: top.length, min: null, max: null, mean: null, top: top.map((value) => ({ value, count: 1 })), histogram: [] },
+  name,
+  key: 'c1',
+  type: 'text',
+  unit,
+  names: null,
+  unknownPlaces: [],
+  profile: {
+    empty: 0,
+    distinct: top.length,
+    min: null,
+    max: null,
+    mean: null,
+    top: top.map((value) => ({ value, count: 1 })),
+    histogram: [],
+  },
 });
 const drawn = (part: Partial<Drawn> = {}): Drawn => ({
   values: { labels: ['a'], series: [{ name: 's', values: [1] }], labelsLeftOut: 0, seriesLeftOut: 0 },
-  measure: 'sum', y: column('Bags', 'bags'), rows: 30, columns: [], keptApart: [], placesTwice: 0, ...part,
+  measure: 'sum',
+  y: column('Bags', 'bags'),
+  rows: 30,
+  columns: [],
+  keptApart: [],
+  placesTwice: 0,
+  ...part,
 });
 
 test('thirty rows are enough; twenty-nine, one and none are said', () => {
@@ -21,7 +40,9 @@ test('thirty rows are enough; twenty-nine, one and none are said', () => {
 test('a number in several units is warned of until one unit is chosen or they are kept apart', () => {
   const unit = column('Unit', '', ['kg', 't', 'bags', 'crates']);
   const mixed = drawn({ columns: [unit], y: column('Value') });
-  expect(chartWarnings(mixed)).toEqual(['Value is in different units (kg, t, bags …): choose one by a condition on Unit, or draw a series for each.']);
+  expect(chartWarnings(mixed)).toEqual([
+    'Value is in different units (kg, t, bags …): choose one by a condition on Unit, or draw a series for each.',
+  ]);
   expect(chartWarnings({ ...mixed, keptApart: ['Unit'] })).toEqual([]);
   expect(chartWarnings({ ...mixed, y: null, measure: 'count' })).toEqual([]);
   expect(chartWarnings(drawn({ columns: [column('Unit', '', ['kg'])] }))).toEqual([]);
@@ -29,7 +50,9 @@ test('a number in several units is warned of until one unit is chosen or they ar
 
 test('rates are not averaged or added up without a word; production is no rate', () => {
   const rate = column('Yield', 't/ha');
-  expect(chartWarnings(drawn({ y: rate, measure: 'mean' }))).toEqual(['Yield is a rate: its mean counts every row alike, large or small.']);
+  expect(chartWarnings(drawn({ y: rate, measure: 'mean' }))).toEqual([
+    'Yield is a rate: its mean counts every row alike, large or small.',
+  ]);
   expect(chartWarnings(drawn({ y: rate }))).toEqual(['Yield is a rate: adding rates up says little.']);
   expect(chartWarnings(drawn({ y: rate, measure: 'median' }))).toEqual([]);
   expect(chartWarnings(drawn({ y: column('Production generated') }))).toEqual([]);
@@ -46,7 +69,12 @@ test('what is left out or below zero is told', () => {
 });
 
 test('a chart of one row for each value says nothing of few rows or of averages: nothing was averaged', () => {
-  const values = { labels: ['Ashanti', 'Volta'], series: [{ name: 'Mean of Yield', values: [2.1, 1.8] }], labelsLeftOut: 0, seriesLeftOut: 0 };
+  const values = {
+    labels: ['Ashanti', 'Volta'],
+    series: [{ name: 'Mean of Yield', values: [2.1, 1.8] }],
+    labelsLeftOut: 0,
+    seriesLeftOut: 0,
+  };
   expect(chartWarnings(drawn({ values, rows: 2, y: column('Yield', 't/ha'), measure: 'mean' }))).toEqual([]);
   expect(chartWarnings(drawn({ values, rows: 3, y: column('Yield', 't/ha'), measure: 'mean' }))).toEqual([
     'This chart is based on only 3 rows.',
@@ -56,11 +84,28 @@ test('a chart of one row for each value says nothing of few rows or of averages:
 
 test('columns of two units in one chart are warned of', () => {
   const measures = [column('Rain', 'mm'), column('Yield', 't/ha')];
-  const values = { labels: ['2019', '2020'], series: [{ name: 'Rain', values: [1, 2] }, { name: 'Yield', values: [3, 4] }], labelsLeftOut: 0, seriesLeftOut: 0 };
-  expect(chartWarnings(drawn({ values, rows: 2, y: measures[0] ?? null, measures, measure: 'mean' }))).toEqual(['These columns are in different units (mm, t/ha): draw one unit at a time.']);
+  const values = {
+    labels: ['2019', '2020'],
+    series: [
+      { name: 'Rain', values: [1, 2] },
+      { name: 'Yield', values: [3, 4] },
+    ],
+    labelsLeftOut: 0,
+    seriesLeftOut: 0,
+  };
+  expect(chartWarnings(drawn({ values, rows: 2, y: measures[0] ?? null, measures, measure: 'mean' }))).toEqual([
+    'These columns are in different units (mm, t/ha): draw one unit at a time.',
+  ]);
 });
 
 test('the largest of single rows are single rows still', () => {
-  const values = { labels: ['Pineapple'], series: [{ name: 'Mean of Yield', values: [60] }], labelsLeftOut: 25, seriesLeftOut: 0 };
-  expect(chartWarnings(drawn({ values, rows: 26, y: column('Yield', 't/ha'), measure: 'mean' }))).toEqual(['25 smaller labels are left out.']);
+  const values = {
+    labels: ['Pineapple'],
+    series: [{ name: 'Mean of Yield', values: [60] }],
+    labelsLeftOut: 25,
+    seriesLeftOut: 0,
+  };
+  expect(chartWarnings(drawn({ values, rows: 26, y: column('Yield', 't/ha'), measure: 'mean' }))).toEqual([
+    '25 smaller labels are left out.',
+  ]);
 });

@@ -26,31 +26,75 @@ export interface Drawn {
 }
 
 /** Whether each value is one row of the table (of several measures: each label is): nothing was added up or averaged, and few rows are all there are. */
-export function isOneRowEach({ labels, series, labelsLeftOut, seriesLeftOut }: ChartValues, rows: number, measures = 1): boolean {
+export function isOneRowEach(
+  { labels, series, labelsLeftOut, seriesLeftOut }: ChartValues,
+  rows: number,
+  measures = 1,
+): boolean {
   if (rows === 0 || seriesLeftOut > 0) return false;
   if (measures > 1) return rows === labels.length;
-  return rows === series.flatMap(({ values }) => values).filter((value) => value !== null).length + (series.length === 1 ? labelsLeftOut : 0) && (series.length === 1 || labelsLeftOut === 0);
+  return (
+    rows ===
+      series.flatMap(({ values }) => values).filter((value) => value !== null).length +
+        (series.length === 1 ? labelsLeftOut : 0) &&
+    (series.length === 1 || labelsLeftOut === 0)
+  );
 }
 
 /** What a reader of a chart should be told, in sentences: few rows, mixed units, rates averaged or added up, what is left out. */
-export function chartWarnings({ values, measure, y, rows, measures = [], columns, keptApart, placesTwice }: Drawn): string[] {
+export function chartWarnings({
+  values,
+  measure,
+  y,
+  rows,
+  measures = [],
+  columns,
+  keptApart,
+  placesTwice,
+}: Drawn): string[] {
   const { labelsLeftOut, seriesLeftOut, series } = values;
   const name = y === null ? '' : inWords(y.name);
   const isSingle = isOneRowEach(values, rows, measures.length);
   const isRate = y !== null && RATE.test(`${y.name} ${y.unit}`);
-  const units = measure === 'count' || y === null ? undefined : columns.find(({ name, profile }) => UNIT_COLUMN.test(name) && (profile?.distinct ?? 0) > 1 && !keptApart.includes(name));
+  const units =
+    measure === 'count' || y === null
+      ? undefined
+      : columns.find(
+          ({ name, profile }) => UNIT_COLUMN.test(name) && (profile?.distinct ?? 0) > 1 && !keptApart.includes(name),
+        );
   const several = [...new Set(measures.map((column) => unitOf(column)))];
-  const isNegative = measure === 'share' && series.some(({ values: own }) => own.some((value) => value !== null && value < 0));
+  const isNegative =
+    measure === 'share' && series.some(({ values: own }) => own.some((value) => value !== null && value < 0));
   return [
-    ...(rows === 0 ? ['No row fits the conditions.'] : rows < FEW_ROWS && !isSingle ? [`This chart is based on only ${rows === 1 ? '1 row' : `${rows} rows`}.`] : []),
-    ...(units ? [`${name} is in different units (${unitsIn(units)}): choose one by a condition on ${units.name}, or draw a series for each.`] : []),
-    ...(several.length > 1 ? [`These columns are in different units (${several.map((unit) => unit || 'none given').join(', ')}): draw one unit at a time.`] : []),
+    ...(rows === 0
+      ? ['No row fits the conditions.']
+      : rows < FEW_ROWS && !isSingle
+        ? [`This chart is based on only ${rows === 1 ? '1 row' : `${rows} rows`}.`]
+        : []),
+    ...(units
+      ? [
+          `${name} is in different units (${unitsIn(units)}): choose one by a condition on ${units.name}, or draw a series for each.`,
+        ]
+      : []),
+    ...(several.length > 1
+      ? [
+          `These columns are in different units (${several.map((unit) => unit || 'none given').join(', ')}): draw one unit at a time.`,
+        ]
+      : []),
     ...(labelsLeftOut > 0 ? [`${said(labelsLeftOut, 'smaller label')} left out.`] : []),
     ...(seriesLeftOut > 0 ? [`${said(seriesLeftOut, 'smaller series', 'smaller series')} left out.`] : []),
-    ...(isRate && measure === 'mean' && !isSingle ? [`${name} is a rate: its mean counts every row alike, large or small.`] : []),
-    ...(isRate && (measure === 'sum' || measure === 'share') && !isSingle ? [`${name} is a rate: adding rates up says little.`] : []),
+    ...(isRate && measure === 'mean' && !isSingle
+      ? [`${name} is a rate: its mean counts every row alike, large or small.`]
+      : []),
+    ...(isRate && (measure === 'sum' || measure === 'share') && !isSingle
+      ? [`${name} is a rate: adding rates up says little.`]
+      : []),
     ...(isNegative ? ['Some values are below zero: shares of them can be less than nothing or more than all.'] : []),
-    ...(placesTwice > 0 ? [`${placesTwice === 1 ? '1 place is' : `${placesTwice} places are`} written in more than one way; a map shows the first.`] : []),
+    ...(placesTwice > 0
+      ? [
+          `${placesTwice === 1 ? '1 place is' : `${placesTwice} places are`} written in more than one way; a map shows the first.`,
+        ]
+      : []),
   ];
 }
 

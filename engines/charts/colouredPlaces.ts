@@ -39,7 +39,12 @@ const DOT = 5;
  *
  * @param keys the place each label names; null where it names none
  */
-export function colourPlaces(labels: readonly string[], keys: readonly (string | null)[], values: readonly (number | null)[], outlines: readonly Outlined[]): ColouredMap {
+export function colourPlaces(
+  labels: readonly string[],
+  keys: readonly (string | null)[],
+  values: readonly (number | null)[],
+  outlines: readonly Outlined[],
+): ColouredMap {
   const classes = classify(values.filter((_, at) => (keys[at] ?? null) !== null));
   const labelOf = new Map(keys.flatMap((key, at) => (key === null ? [] : [[key, at] as const])).toReversed());
   const places = outlines.map(({ id, d, at }) => {
@@ -67,7 +72,8 @@ function legendOf(classes: readonly ValueClass[]): { step: number; text: string 
   });
 }
 
-const dotAt = ([x = 0, y = 0]: readonly number[]) => `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0z`;
+const dotAt = ([x = 0, y = 0]: readonly number[]) =>
+  `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0z`;
 
 /** Labels that are named of those without a place. */
 const NAMED = 8;

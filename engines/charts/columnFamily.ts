@@ -7,7 +7,8 @@ const MOST_TOGETHER = 6;
 /** So many times the next largest, a column leaves the others no height. */
 const DWARFS = 5;
 /** Words that say what is measured; a column that is called by one of them alone measures a thing of its own. */
-const QUANTITY = /^(population|households?|persons?|people|farmers?|total|production|output|area|quantity|amount|volume|sales|exports?|imports?|price|value|count|number|revenue|income|budget|expenditure|gdp)$/;
+const QUANTITY =
+  /^(population|households?|persons?|people|farmers?|total|production|output|area|quantity|amount|volume|sales|exports?|imports?|price|value|count|number|revenue|income|budget|expenditure|gdp)$/;
 /** Words that rates share when they are to be compared: yields with yields, shares with shares. */
 const COMPARED = /^(yields?|shares?|prices?|rates?|rain|rainfall|temperature|days|humidity)$/;
 
@@ -27,21 +28,27 @@ export interface ColumnFamily {
  * and the achievable one. Never two units, never a total beside its parts. Null where the measure stands alone.
  */
 export function familyOf(measure: Column, columns: readonly Column[]): ColumnFamily | null {
-  const alike = columns.filter((column) => roleOf(column) === roleOf(measure) && unitOf(column) === unitOf(measure) && !isYearName(column));
+  const alike = columns.filter(
+    (column) => roleOf(column) === roleOf(measure) && unitOf(column) === unitOf(measure) && !isYearName(column),
+  );
   if (isYearName(measure)) return null;
   const kinds = alike.filter((column) => !wordsOf(column).some((word) => QUANTITY.test(word) || COMPARED.test(word)));
-  if (kinds.includes(measure) && kinds.length >= 3 && kinds.length === alike.length) return { ...largest(kinds), isWide: true };
+  if (kinds.includes(measure) && kinds.length >= 3 && kinds.length === alike.length)
+    return { ...largest(kinds), isWide: true };
   const shared = wordsOf(measure).filter((word) => COMPARED.test(word));
   const compared = alike.filter((column) => shared.some((word) => wordsOf(column).includes(word)));
   const isRate = roleOf(measure) === 'rate' && unitOf(measure) !== '';
-  return isRate && compared.length >= 2 && compared.length <= MOST_TOGETHER ? { columns: compared, isWide: false, left: 0, without: null } : null;
+  return isRate && compared.length >= 2 && compared.length <= MOST_TOGETHER
+    ? { columns: compared, isWide: false, left: 0, without: null }
+    : null;
 }
 
 /** A column that is called after a year: 2012. */
 export const isYearName = ({ name }: Column): boolean => /^\D{0,2}(19|20)\d{2}$/.test(name.trim());
 
 /** What stands in brackets at the end of a name and is a unit; "Rice (paddy)" has none. */
-const UNIT = / \(((?:thousand|million|’000|000)?\s*(?:%|mm|cm|m|km²?|kg|t|ha|l|°C|[A-Z]{3})?(?: (?:million|thousand|billion))?(?:\/[^()]+)?)\)$/;
+const UNIT =
+  / \(((?:thousand|million|’000|000)?\s*(?:%|mm|cm|m|km²?|kg|t|ha|l|°C|[A-Z]{3})?(?: (?:million|thousand|billion))?(?:\/[^()]+)?)\)$/;
 
 /** The unit that reading found, else the one in the name. */
 export function unitOf({ name, unit }: Column): string {
@@ -59,13 +66,18 @@ export function listed(names: readonly string[]): string {
   return lower.length === 0 ? first : `${[first, ...lower.slice(0, -1)].join(', ')} and ${lower.at(-1)}`;
 }
 
-const wordsOf = (column: Column): string[] => subjectOf(column).toLowerCase().split(/[^\p{L}\d]+/u).filter((word) => word !== '');
+const wordsOf = (column: Column): string[] =>
+  subjectOf(column)
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
 
 /** The largest by their means, in the order of the table, without one that is many times all others. */
 function largest(columns: readonly Column[]): Omit<ColumnFamily, 'isWide'> {
   const size = ({ profile }: Column) => Math.abs(Number(profile?.mean ?? profile?.max ?? 0));
   const [first = null, second, ...others] = columns.toSorted((a, b) => size(b) - size(a));
-  const without = first !== null && second !== undefined && others.length > 0 && size(first) > DWARFS * size(second) ? first : null;
+  const without =
+    first !== null && second !== undefined && others.length > 0 && size(first) > DWARFS * size(second) ? first : null;
   const rest = columns.filter((column) => column !== without);
   const kept = new Set(rest.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_TOGETHER));
   return { columns: rest.filter((column) => kept.has(column)), left: rest.length - kept.size, without };

@@ -9,18 +9,36 @@ import { isNumber, isTime, POPULATION } from './measured.ts';
  * `number`: a number of which neither is known. `setting`: says how a row is to be read (unit, currency, type of price)
  * and is held to one value. `locality`: markets, towns and stations, which no map of ours has. `remark`: flags and counts of observations, beside the point of the table.
  */
-export type ColumnRole = 'identifier' | 'year' | 'season' | 'month' | 'moment' | 'place' | 'locality' | 'category' | 'amount' | 'rate' | 'number' | 'setting' | 'remark' | 'other';
+export type ColumnRole =
+  | 'identifier'
+  | 'year'
+  | 'season'
+  | 'month'
+  | 'moment'
+  | 'place'
+  | 'locality'
+  | 'category'
+  | 'amount'
+  | 'rate'
+  | 'number'
+  | 'setting'
+  | 'remark'
+  | 'other';
 
 /** Values enough to compare and few enough to read. */
-export const isReadable = (column: Column): boolean => (column.profile?.distinct ?? 0) >= 2 && (column.profile?.distinct ?? 0) <= 60;
+export const isReadable = (column: Column): boolean =>
+  (column.profile?.distinct ?? 0) >= 2 && (column.profile?.distinct ?? 0) <= 60;
 
-const IDENTIFIER = /(^|\s)(id|ids|code|codes|no|nr|number|serial|s\/?n|fid|objectid|uid|uuid|index|rank|phone|telephone|mobile|contact|x|y|easting|northing)\.?$|^(id|code|serial) |(^|\s)(lat|lon|lng|long|latitude|longitude)(\s|$)|[a-z](id|code)$/i;
+const IDENTIFIER =
+  /(^|\s)(id|ids|code|codes|no|nr|number|serial|s\/?n|fid|objectid|uid|uuid|index|rank|phone|telephone|mobile|contact|x|y|easting|northing)\.?$|^(id|code|serial) |(^|\s)(lat|lon|lng|long|latitude|longitude)(\s|$)|[a-z](id|code)$/i;
 const SETTING = /(^|\s)(units?|currency|price ?type|type of price|indicator|variable|element)$/i;
 const LOCALITY = /(^|\s)(market|town|village|community|station|site|school|facility|locality)( name)?$/i;
 const REMARK = /(^|\s)(flag|note|notes|remarks?|comments?|observations?|reporting|price ?flag)$/i;
 const COUNTED = /^(total )?(number|no\.?|nr|count|sum) of /i;
-const RATE = /(%|(^|\s)(percent|percentage|pct|share|rate|ratio|per|mean|average|avg|median|yields?|prices?|index|temperature|temp|tmin|tmax|humidity|density|poverty|intensity|achievable|probability|score|rain|rainfall|precipitation|days|length|ages?|size|height|weight|depth|distance|ph|moisture|wind|speed|elevation|altitude|growth|inflation|literacy|illiteracy|prevalence|incidence|coverage|concentration|ndvi|gini)(\s|$))/i;
-const AMOUNT = /(^|\s)(population|persons?|people|households?|hhs?|farmers?|farms|count|total|production|output|area|hectares?|ha|acres?|quantity|amount|volume|sales|exports?|imports?|revenue|income|budget|expenditure|spending|subsidi[sz]ed|subsidy|cattle|sheep|goats?|pigs|poultry|chickens?|animals?|livestock|heads?|bags|tonnes?|tons|mt|children|women|men|girls|boys|males?|females?|births|deaths|cases|visits|trainees|members|beneficiaries|participants|respondents|students|staff|officers|agents|trees|seedlings|doses|trucks|downloads|districts|(number|sum) of .*)(\s|$)/i;
+const RATE =
+  /(%|(^|\s)(percent|percentage|pct|share|rate|ratio|per|mean|average|avg|median|yields?|prices?|index|temperature|temp|tmin|tmax|humidity|density|poverty|intensity|achievable|probability|score|rain|rainfall|precipitation|days|length|ages?|size|height|weight|depth|distance|ph|moisture|wind|speed|elevation|altitude|growth|inflation|literacy|illiteracy|prevalence|incidence|coverage|concentration|ndvi|gini)(\s|$))/i;
+const AMOUNT =
+  /(^|\s)(population|persons?|people|households?|hhs?|farmers?|farms|count|total|production|output|area|hectares?|ha|acres?|quantity|amount|volume|sales|exports?|imports?|revenue|income|budget|expenditure|spending|subsidi[sz]ed|subsidy|cattle|sheep|goats?|pigs|poultry|chickens?|animals?|livestock|heads?|bags|tonnes?|tons|mt|children|women|men|girls|boys|males?|females?|births|deaths|cases|visits|trainees|members|beneficiaries|participants|respondents|students|staff|officers|agents|trees|seedlings|doses|trucks|downloads|districts|(number|sum) of .*)(\s|$)/i;
 
 /** What a column is for, from its name, its type and its values. */
 export function roleOf(column: Column): ColumnRole {
@@ -65,8 +83,12 @@ export function usualMeasure(y: Column | null): ChartMeasure {
   return y.name === POPULATION || addsUp(y) ? 'sum' : 'mean';
 }
 
-const isYears = ({ type, profile }: Column): boolean => type === 'whole' && Number(profile?.min) >= 1900 && Number(profile?.max) <= 2100;
-const isMonths = (column: Column): boolean => column.type === 'whole' && /^(month|quarter|week)s?$/i.test(column.name) && isReadable(column);
+const isYears = ({ type, profile }: Column): boolean =>
+  type === 'whole' && Number(profile?.min) >= 1900 && Number(profile?.max) <= 2100;
+const isMonths = (column: Column): boolean =>
+  column.type === 'whole' && /^(month|quarter|week)s?$/i.test(column.name) && isReadable(column);
 /** Seasons that span two years: 1996/97. */
 const isSeasons = ({ type, profile }: Column): boolean =>
-  type === 'text' && (profile?.top.length ?? 0) > 0 && profile?.top.every(({ value }) => /^\d{4}\s*[/–-]\s*\d{2,4}$/.test(value)) === true;
+  type === 'text' &&
+  (profile?.top.length ?? 0) > 0 &&
+  profile?.top.every(({ value }) => /^\d{4}\s*[/–-]\s*\d{2,4}$/.test(value)) === true;

@@ -6,13 +6,27 @@ export function inWords(name: string): string {
   if (/\s/.test(name.trim())) return name.trim();
   const tokens = spaced(name).split(' ');
   if (name.length <= 2) return name;
-  const lower = tokens.map((token, at) => (/^[A-Z]{2,}$/.test(token) ? token : at === 0 ? token.charAt(0).toUpperCase() + token.slice(1) : token.toLowerCase()));
+  const lower = tokens.map((token, at) =>
+    /^[A-Z]{2,}$/.test(token) ? token : at === 0 ? token.charAt(0).toUpperCase() + token.slice(1) : token.toLowerCase(),
+  );
   const { rest, unit } = unitAtTheEnd(lower);
   return rest.length === 0 ? lower.join(' ') : `${rest.join(' ')}${unit === '' ? '' : ` (${unit})`}`;
 }
 
 const UNITS: Readonly<Record<string, string>> = {
-  mm: 'mm', cm: 'cm', km: 'km', ha: 'ha', kg: 'kg', mt: 't', t: 't', ghs: 'GHS', usd: 'USD', percent: '%', pct: '%', km2: 'km²', sqkm: 'km²',
+  mm: 'mm',
+  cm: 'cm',
+  km: 'km',
+  ha: 'ha',
+  kg: 'kg',
+  mt: 't',
+  t: 't',
+  ghs: 'GHS',
+  usd: 'USD',
+  percent: '%',
+  pct: '%',
+  km2: 'km²',
+  sqkm: 'km²',
 };
 const CURRENCIES = new Set(['GHS', 'USD', 'EUR']);
 
@@ -29,7 +43,8 @@ function unitAtTheEnd(tokens: readonly string[]): { readonly rest: readonly stri
   const above = UNITS[named.at(-3)?.toLowerCase() ?? ''];
   if (before.toLowerCase() === 'per' && above !== undefined) return cut(3, `${above}/${last}`);
   if (before === '000') return cut(2, `thousand ${last}`);
-  if (/^(million|thousand|billion)$/i.test(before)) return cut(2, CURRENCIES.has(last) ? `${last} ${before.toLowerCase()}` : `${before.toLowerCase()} ${last}`);
+  if (/^(million|thousand|billion)$/i.test(before))
+    return cut(2, CURRENCIES.has(last) ? `${last} ${before.toLowerCase()}` : `${before.toLowerCase()} ${last}`);
   return cut(1, last);
 }
 

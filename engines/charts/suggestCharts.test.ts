@@ -4,9 +4,29 @@ import { roleOf, usualMeasure } from './columnRoles.ts';
 import { inWords } from './inWords.ts';
 import { suggestCharts, type RowFacts } from './suggestCharts.ts';
 
-const column = (name: string, type: Column['type'], distinct: number, top: readonly string[] = [], range: [string, string] = ['0', '9'], names: Column['names'] = null): Column => ({
-  name, key: name, type, unit: '', names, unknownPlaces: [],
-  profile: { empty: 0, distinct, min: range[0], max: range[1], mean: null, top: top.map((value) => ({ value, count: 1 })), histogram: [] },
+const column = (
+  name: string,
+  type: Column['type'],
+  distinct: number,
+  top: readonly string[] = [],
+  range: [string, string] = ['0', '9'],
+  names: Column['names'] = null,
+): Column => ({
+  name,
+  key: name,
+  type,
+  unit: '',
+  names,
+  unknownPlaces: [],
+  profile: {
+    empty: 0,
+    distinct,
+    min: range[0],
+    max: range[1],
+    mean: null,
+    top: top.map((value) => ({ value, count: 1 })),
+    histogram: [],
+  },
 });
 /** Answers from a list of what would be found. */
 const facts = (found: Readonly<Record<string, string>>): RowFacts => ({
@@ -28,9 +48,42 @@ const harvests = [
 describe('first charts of harvests by region, year and crop', () => {
   test('the trend, the regions and the crops of the newest year; one crop at a time; tonnes added up', async () => {
     expect(await suggestCharts({ columns: harvests, rows: 400 }, facts({ Year: '2017', Crop: 'Cassava' }))).toEqual([
-      { title: 'Production (t) by year: Maize, 2013–2017', x: 'Year', y: 'ProductionMt', with: [], yName: '', measure: 'sum', kind: 'line', sort: 'x', top: 0, where: ['Crop:is:Maize'] },
-      { title: 'Production (t) by region: Maize, 2017', x: 'Region', y: 'ProductionMt', with: [], yName: '', measure: 'sum', kind: 'bar', sort: 'value', top: 0, where: ['Crop:is:Maize', 'Year:is:2017'] },
-      { title: 'Production (t) by crop: 2017', x: 'Crop', y: 'ProductionMt', with: [], yName: '', measure: 'sum', kind: 'bar', sort: 'value', top: 0, where: ['Year:is:2017'] },
+      {
+        title: 'Production (t) by year: Maize, 2013–2017',
+        x: 'Year',
+        y: 'ProductionMt',
+        with: [],
+        yName: '',
+        measure: 'sum',
+        kind: 'line',
+        sort: 'x',
+        top: 0,
+        where: ['Crop:is:Maize'],
+      },
+      {
+        title: 'Production (t) by region: Maize, 2017',
+        x: 'Region',
+        y: 'ProductionMt',
+        with: [],
+        yName: '',
+        measure: 'sum',
+        kind: 'bar',
+        sort: 'value',
+        top: 0,
+        where: ['Crop:is:Maize', 'Year:is:2017'],
+      },
+      {
+        title: 'Production (t) by crop: 2017',
+        x: 'Crop',
+        y: 'ProductionMt',
+        with: [],
+        yName: '',
+        measure: 'sum',
+        kind: 'bar',
+        sort: 'value',
+        top: 0,
+        where: ['Year:is:2017'],
+      },
     ]);
   });
 });
@@ -46,9 +99,30 @@ test('prices are averaged for one good, one unit and one type of price; position
     column('unit', 'text', 12, ['KG']),
     column('price', 'decimal', 4000),
   ];
-  const [trend, byGood] = await suggestCharts({ columns: prices, rows: 20_000 }, facts({ category: 'cereals and tubers', commodity: 'Yam', market: 'Kumasi', unit: '100 Tubers', date: '2023-07-15' }));
-  expect(trend).toMatchObject({ x: 'date', y: 'price', with: [], yName: '', measure: 'mean', kind: 'line', where: ['commodity:is:Yam', 'unit:is:100 Tubers'] });
-  expect(byGood).toMatchObject({ x: 'commodity', where: ['unit:is:100 Tubers', 'date:atLeast:2023-01-01'], title: 'Price by commodity: 100 Tubers, 2023, mean of markets' });
+  const [trend, byGood] = await suggestCharts(
+    { columns: prices, rows: 20_000 },
+    facts({
+      category: 'cereals and tubers',
+      commodity: 'Yam',
+      market: 'Kumasi',
+      unit: '100 Tubers',
+      date: '2023-07-15',
+    }),
+  );
+  expect(trend).toMatchObject({
+    x: 'date',
+    y: 'price',
+    with: [],
+    yName: '',
+    measure: 'mean',
+    kind: 'line',
+    where: ['commodity:is:Yam', 'unit:is:100 Tubers'],
+  });
+  expect(byGood).toMatchObject({
+    x: 'commodity',
+    where: ['unit:is:100 Tubers', 'date:atLeast:2023-01-01'],
+    title: 'Price by commodity: 100 Tubers, 2023, mean of markets',
+  });
 });
 
 test('a count of people is added up, a share of them is averaged', () => {
@@ -59,24 +133,80 @@ test('a count of people is added up, a share of them is averaged', () => {
 });
 
 test('many districts are a map, and none is left out for its type', async () => {
-  const people = [column('District', 'text', 261, [], undefined, 'district'), column('Type', 'text', 2, ['Municipal']), column('Population', 'whole', 261, [], ['11000', '600000'])];
+  const people = [
+    column('District', 'text', 261, [], undefined, 'district'),
+    column('Type', 'text', 2, ['Municipal']),
+    column('Population', 'whole', 261, [], ['11000', '600000']),
+  ];
   expect(await suggestCharts({ columns: people, rows: 261 }, facts({}))).toEqual([
-    { title: 'Population by district', x: 'District', y: 'Population', with: [], yName: '', measure: 'sum', kind: 'map', sort: 'value', top: 0, where: [] },
-    { title: 'Population by type', x: 'Type', y: 'Population', with: [], yName: '', measure: 'sum', kind: 'bar', sort: 'value', top: 0, where: [] },
+    {
+      title: 'Population by district',
+      x: 'District',
+      y: 'Population',
+      with: [],
+      yName: '',
+      measure: 'sum',
+      kind: 'map',
+      sort: 'value',
+      top: 0,
+      where: [],
+    },
+    {
+      title: 'Population by type',
+      x: 'Type',
+      y: 'Population',
+      with: [],
+      yName: '',
+      measure: 'sum',
+      kind: 'bar',
+      sort: 'value',
+      top: 0,
+      where: [],
+    },
   ]);
 });
 
 test('without a number rows are counted; a column of a thousand names is no axis', async () => {
-  expect(await suggestCharts({ columns: [column('Name', 'text', 1000), column('Sex', 'text', 2)], rows: 1000 }, facts({}))).toEqual([
-    { title: 'Rows by sex', x: 'Sex', y: 'Population', with: [], yName: 'Rows', measure: 'count', kind: 'bar', sort: 'value', top: 0, where: [] },
+  expect(
+    await suggestCharts({ columns: [column('Name', 'text', 1000), column('Sex', 'text', 2)], rows: 1000 }, facts({})),
+  ).toEqual([
+    {
+      title: 'Rows by sex',
+      x: 'Sex',
+      y: 'Population',
+      with: [],
+      yName: 'Rows',
+      measure: 'count',
+      kind: 'bar',
+      sort: 'value',
+      top: 0,
+      where: [],
+    },
   ]);
 });
 
 test.each([
-  ['market_id', 'identifier'], ['District code', 'identifier'], ['Lat', 'identifier'], ['Currency', 'setting'], ['PriceType', 'setting'],
-  ['Observations', 'remark'], ['Cattle000', 'amount'], ['MultidimPovertyPercent', 'rate'], ['rainMm', 'rate'], ['NumberOfTraps', 'amount'],
-  ['FarmerID', 'identifier'], ['hhcode', 'identifier'], ['Longitude (E)', 'identifier'], ['GPS_X', 'identifier'], ['S/N', 'identifier'], ['Phone', 'identifier'],
-  ['Number of households in poverty', 'amount'], ['Household size', 'rate'], ['Age', 'rate'], ['Population density', 'rate'], ['Trainees', 'amount'],
+  ['market_id', 'identifier'],
+  ['District code', 'identifier'],
+  ['Lat', 'identifier'],
+  ['Currency', 'setting'],
+  ['PriceType', 'setting'],
+  ['Observations', 'remark'],
+  ['Cattle000', 'amount'],
+  ['MultidimPovertyPercent', 'rate'],
+  ['rainMm', 'rate'],
+  ['NumberOfTraps', 'amount'],
+  ['FarmerID', 'identifier'],
+  ['hhcode', 'identifier'],
+  ['Longitude (E)', 'identifier'],
+  ['GPS_X', 'identifier'],
+  ['S/N', 'identifier'],
+  ['Phone', 'identifier'],
+  ['Number of households in poverty', 'amount'],
+  ['Household size', 'rate'],
+  ['Age', 'rate'],
+  ['Population density', 'rate'],
+  ['Trainees', 'amount'],
 ] as const)('the column %s is taken for: %s', (name, role) => {
   expect(roleOf(column(name, 'whole', 9))).toBe(role);
 });
@@ -105,55 +235,125 @@ const years = column('Year', 'whole', 10, [], ['2003', '2012']);
 
 describe('wide tables', () => {
   test('kinds in columns are drawn together; one that presses the others down is left out and named', async () => {
-    const herds = [years, yearly('Cattle000', 1_400), yearly('Sheep000', 3_500), yearly('Goats000', 4_300), yearly('Poultry000', 40_000)];
-    expect(await suggestCharts({ name: 'Livestock population 2003–2012', columns: herds, rows: 10 }, facts({}))).toMatchObject([
-      { title: 'Livestock population (thousand) by year: without poultry, 2003–2012', x: 'Year', y: 'Cattle000', with: ['Sheep000', 'Goats000'], measure: 'sum', kind: 'line', yName: 'Livestock population (thousand)' },
+    const herds = [
+      years,
+      yearly('Cattle000', 1_400),
+      yearly('Sheep000', 3_500),
+      yearly('Goats000', 4_300),
+      yearly('Poultry000', 40_000),
+    ];
+    expect(
+      await suggestCharts({ name: 'Livestock population 2003–2012', columns: herds, rows: 10 }, facts({})),
+    ).toMatchObject([
+      {
+        title: 'Livestock population (thousand) by year: without poultry, 2003–2012',
+        x: 'Year',
+        y: 'Cattle000',
+        with: ['Sheep000', 'Goats000'],
+        measure: 'sum',
+        kind: 'line',
+        yName: 'Livestock population (thousand)',
+      },
     ]);
   });
 
   test('of ten regions the six largest are drawn; whether they add up is said by the name of the dataset', async () => {
-    const regions = ['Western', 'Central', 'Eastern', 'Volta', 'Ashanti', 'Northern', 'Oti', 'Bono'].map((name, at) => yearly(name, 100 + at));
-    const [rain] = await suggestCharts({ name: 'Rainfall by region', columns: [years, ...regions], rows: 10 }, facts({}));
-    expect(rain).toMatchObject({ title: 'Rainfall by region by year: the largest 6 of 8, 2003–2012', y: 'Eastern', with: ['Volta', 'Ashanti', 'Northern', 'Oti', 'Bono'], measure: 'mean' });
-    expect((await suggestCharts({ name: 'Maize production', columns: [years, ...regions], rows: 10 }, facts({})))[0]).toMatchObject({ measure: 'sum' });
+    const regions = ['Western', 'Central', 'Eastern', 'Volta', 'Ashanti', 'Northern', 'Oti', 'Bono'].map((name, at) =>
+      yearly(name, 100 + at),
+    );
+    const [rain] = await suggestCharts(
+      { name: 'Rainfall by region', columns: [years, ...regions], rows: 10 },
+      facts({}),
+    );
+    expect(rain).toMatchObject({
+      title: 'Rainfall by region by year: the largest 6 of 8, 2003–2012',
+      y: 'Eastern',
+      with: ['Volta', 'Ashanti', 'Northern', 'Oti', 'Bono'],
+      measure: 'mean',
+    });
+    expect(
+      (await suggestCharts({ name: 'Maize production', columns: [years, ...regions], rows: 10 }, facts({})))[0],
+    ).toMatchObject({ measure: 'sum' });
   });
 
   test('two units never share a chart; shares of one whole do', async () => {
-    const shares = [years, yearly('AgricSharePercent', 30, '%'), yearly('ServiceSharePercent', 45, '%'), yearly('GDPMillionGHS', 31_000, 'million GHS')];
-    expect((await suggestCharts({ columns: shares, rows: 10 }, facts({})))[0]).toMatchObject({ title: 'Agric share and service share (%) by year: 2003–2012', y: 'AgricSharePercent', with: ['ServiceSharePercent'] });
+    const shares = [
+      years,
+      yearly('AgricSharePercent', 30, '%'),
+      yearly('ServiceSharePercent', 45, '%'),
+      yearly('GDPMillionGHS', 31_000, 'million GHS'),
+    ];
+    expect((await suggestCharts({ columns: shares, rows: 10 }, facts({})))[0]).toMatchObject({
+      title: 'Agric share and service share (%) by year: 2003–2012',
+      y: 'AgricSharePercent',
+      with: ['ServiceSharePercent'],
+    });
   });
 
   test('a total stands alone, never beside its parts', async () => {
-    const people = [column('Region', 'text', 10, [], undefined, 'region'), yearly('Population', 900), yearly('RuralPopulation', 300), yearly('TotalHouseholds', 200)];
-    expect((await suggestCharts({ columns: people, rows: 10 }, facts({})))[0]).toMatchObject({ y: 'Population', with: [], measure: 'sum' });
+    const people = [
+      column('Region', 'text', 10, [], undefined, 'region'),
+      yearly('Population', 900),
+      yearly('RuralPopulation', 300),
+      yearly('TotalHouseholds', 200),
+    ];
+    expect((await suggestCharts({ columns: people, rows: 10 }, facts({})))[0]).toMatchObject({
+      y: 'Population',
+      with: [],
+      measure: 'sum',
+    });
   });
 
   test('years in columns are the newest of them, under the name of the dataset', async () => {
     const prices = [column('Input', 'text', 6), column('2011', 'decimal', 6), column('2012', 'decimal', 6)];
-    expect((await suggestCharts({ name: 'input_prices_2011_2012', columns: prices, rows: 6 }, facts({})))[0]).toMatchObject({ title: 'Input prices by input: 2012', y: '2012', measure: 'mean', yName: 'Input prices' });
+    expect(
+      (await suggestCharts({ name: 'input_prices_2011_2012', columns: prices, rows: 6 }, facts({})))[0],
+    ).toMatchObject({ title: 'Input prices by input: 2012', y: '2012', measure: 'mean', yName: 'Input prices' });
   });
 });
 
 test('what a table is named after comes before what tables usually are of', async () => {
-  const columns = [column('Region', 'text', 10, [], undefined, 'region'), column('Population2010', 'whole', 10, [], ['700000', '4000000']), column('AgricHouseholds', 'whole', 10, [], ['60000', '400000'])];
-  expect((await suggestCharts({ name: 'Agric households by region', columns, rows: 10 }, facts({})))[0]).toMatchObject({ title: 'Agric households by region', y: 'AgricHouseholds', measure: 'sum' });
+  const columns = [
+    column('Region', 'text', 10, [], undefined, 'region'),
+    column('Population2010', 'whole', 10, [], ['700000', '4000000']),
+    column('AgricHouseholds', 'whole', 10, [], ['60000', '400000']),
+  ];
+  expect((await suggestCharts({ name: 'Agric households by region', columns, rows: 10 }, facts({})))[0]).toMatchObject({
+    title: 'Agric households by region',
+    y: 'AgricHouseholds',
+    measure: 'sum',
+  });
 });
 
 test('a name that each row has of its own is neither counted nor held to one value', async () => {
-  const crops = [column('Name', 'text', 40, ['Okra']), column('ScientificName', 'text', 38, ['Abelmoschus spp.']), column('Group', 'text', 6, ['Vegetables'])];
+  const crops = [
+    column('Name', 'text', 40, ['Okra']),
+    column('ScientificName', 'text', 38, ['Abelmoschus spp.']),
+    column('Group', 'text', 6, ['Vegetables']),
+  ];
   const [byGroup, ...others] = await suggestCharts({ columns: crops, rows: 40 }, facts({}));
   expect([byGroup?.x, others]).toEqual(['Group', []]);
-  const yields = await suggestCharts({ columns: [...crops, column('YieldMtPerHa', 'decimal', 30)], rows: 40 }, facts({ ScientificName: 'Abelmoschus spp.' }));
+  const yields = await suggestCharts(
+    { columns: [...crops, column('YieldMtPerHa', 'decimal', 30)], rows: 40 },
+    facts({ ScientificName: 'Abelmoschus spp.' }),
+  );
   expect(yields.flatMap(({ where }) => where)).toEqual([]);
 });
 
 test('running numbers are never measured, whatever they are called', async () => {
   const columns = [column('Entry', 'whole', 200, [], ['1', '200']), column('Sex', 'text', 2, ['F', 'M'])];
-  expect((await suggestCharts({ columns, rows: 200 }, facts({})))[0]).toMatchObject({ title: 'Rows by sex', measure: 'count' });
+  expect((await suggestCharts({ columns, rows: 200 }, facts({})))[0]).toMatchObject({
+    title: 'Rows by sex',
+    measure: 'count',
+  });
 });
 
 test('a mean over places is said in the title; rates of many districts are a map', async () => {
-  const columns = [column('Region', 'text', 16, [], undefined, 'region'), column('District', 'text', 261, [], undefined, 'district'), column('IlliteracyPercent', 'decimal', 200)];
+  const columns = [
+    column('Region', 'text', 16, [], undefined, 'region'),
+    column('District', 'text', 261, [], undefined, 'district'),
+    column('IlliteracyPercent', 'decimal', 200),
+  ];
   expect(await suggestCharts({ columns, rows: 261 }, facts({}))).toMatchObject([
     { title: 'Illiteracy (%) by region: mean of districts', measure: 'mean', kind: 'bar' },
     { title: 'Illiteracy (%) by district', kind: 'map', top: 0 },
@@ -162,5 +362,9 @@ test('a mean over places is said in the title; rates of many districts are a map
 
 test('rows that are markets are counted as markets', async () => {
   const columns = [column('market', 'text', 90), column('admin1', 'text', 10, [], undefined, 'region')];
-  expect((await suggestCharts({ columns, rows: 90 }, facts({})))[0]).toMatchObject({ title: 'Number of markets by region', measure: 'count', yName: 'Number of markets' });
+  expect((await suggestCharts({ columns, rows: 90 }, facts({})))[0]).toMatchObject({
+    title: 'Number of markets by region',
+    measure: 'count',
+    yName: 'Number of markets',
+  });
 });

@@ -25,7 +25,10 @@ export interface Suggestion {
 /** What has to be looked up in the rows that meet some conditions; null where there is none. */
 export interface RowFacts {
   /** The value that most rows have; `only` where all have it. */
-  mostFrequent(column: string, where: readonly string[]): Promise<{ readonly value: string; readonly only: boolean } | null>;
+  mostFrequent(
+    column: string,
+    where: readonly string[],
+  ): Promise<{ readonly value: string; readonly only: boolean } | null>;
   /** The largest value: the newest year, the last day. */
   latest(column: string, where: readonly string[]): Promise<string | null>;
   /** The smallest value. */
@@ -58,15 +61,22 @@ export async function suggestCharts({ name = '', columns, rows }: Suggesting, fa
   const places = of('place').filter((column) => distinctOf(column) > 1);
   const localities = of('locality').filter((column) => distinctOf(column) > 1);
   const kinds = of('category');
-  if (measure === undefined) return counted([...places, ...kinds, ...(time === undefined ? [] : [time])], thingOf(columns, rows), rows);
+  if (measure === undefined)
+    return counted([...places, ...kinds, ...(time === undefined ? [] : [time])], thingOf(columns, rows), rows);
 
   // Where a place and a time have one row, a kind says what the place is and tells no rows apart.
   const isOnePerPlace = Math.max(...places.map(distinctOf), 1) * (time === undefined ? 1 : distinctOf(time)) >= rows;
-  const apart = [...(isOnePerPlace ? [] : kinds.toSorted((a, b) => distinctOf(b) - distinctOf(a))), ...of('setting').filter((column) => distinctOf(column) > 1)];
+  const apart = [
+    ...(isOnePerPlace ? [] : kinds.toSorted((a, b) => distinctOf(b) - distinctOf(a))),
+    ...of('setting').filter((column) => distinctOf(column) > 1),
+  ];
   const across = [
     ...[time ?? month].filter((column) => column !== undefined),
     ...places.filter(({ names }) => names === 'region').slice(0, 1),
-    ...kinds.filter((column) => distinctOf(column) > 2).toSorted((a, b) => distinctOf(b) - distinctOf(a)).slice(0, 1),
+    ...kinds
+      .filter((column) => distinctOf(column) > 2)
+      .toSorted((a, b) => distinctOf(b) - distinctOf(a))
+      .slice(0, 1),
     ...places.filter(({ names }) => names === 'district').slice(0, 1),
     ...localities.slice(0, 1),
     ...kinds.filter((column) => distinctOf(column) === 2).slice(0, 1),
@@ -74,7 +84,19 @@ export async function suggestCharts({ name = '', columns, rows }: Suggesting, fa
   const family = familyOf(measure, measures);
   const made: Suggestion[] = [];
   for (const x of across.slice(0, 4)) {
-    made.push(await along(x, { measure, family, subject, time, apart, spread: [...localities, ...places.toReversed()], columns, rows, facts }));
+    made.push(
+      await along(x, {
+        measure,
+        family,
+        subject,
+        time,
+        apart,
+        spread: [...localities, ...places.toReversed()],
+        columns,
+        rows,
+        facts,
+      }),
+    );
   }
   return made;
 }
@@ -100,10 +122,12 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
   // Series beside each other need one row for each label: sums of wide columns over several rows are not one thing.
   const together = family !== null && distinctOf(x) >= rows && (overTime || family.columns.length <= 3) ? family : null;
   const adds = addsUpFor(measure, together, subject);
-  const over = adds || distinctOf(x) >= rows ? undefined : parts.spread.find((column) => column !== x && distinctOf(column) > 1);
+  const over =
+    adds || distinctOf(x) >= rows ? undefined : parts.spread.find((column) => column !== x && distinctOf(column) > 1);
   if (over) named.push(`mean of ${over.names ?? inWords(over.name).toLowerCase()}s`);
   if (together?.without) named.push(`without ${subjectOf(together.without).toLowerCase()}`);
-  if (together?.left) named.push(`the largest ${together.columns.length} of ${together.columns.length + together.left}`);
+  if (together?.left)
+    named.push(`the largest ${together.columns.length} of ${together.columns.length + together.left}`);
   const span = overTime ? await spanOf(x, where, parts.facts) : '';
   if (span !== '') named.push(span);
   if (isYearName(measure)) named.push(measure.name.trim());
@@ -125,7 +149,11 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
 }
 
 /** What is held to one value, and the newest year where the chart does not go along time. */
-async function held(x: Column, overTime: boolean, { time, apart, rows, facts }: Parts): Promise<{ readonly where: string[]; readonly named: string[] }> {
+async function held(
+  x: Column,
+  overTime: boolean,
+  { time, apart, rows, facts }: Parts,
+): Promise<{ readonly where: string[]; readonly named: string[] }> {
   const where: string[] = [];
   const named: string[] = [];
   // Where each label has one row of its own, or each value one, a kind says what the row is and tells no rows apart.
@@ -133,7 +161,10 @@ async function held(x: Column, overTime: boolean, { time, apart, rows, facts }: 
   for (const column of apart.filter((each) => each !== x && !isName(each))) {
     const known = KNOWN.find((value) => column.profile?.top.some((each) => each.value === value));
     // A value that is known by name is taken only while nothing else is held: two choices made apart may share no row.
-    const found = where.length === 0 && known !== undefined ? { value: known, only: false } : await facts.mostFrequent(column.name, where);
+    const found =
+      where.length === 0 && known !== undefined
+        ? { value: known, only: false }
+        : await facts.mostFrequent(column.name, where);
     if (found === null || (found.only && roleOf(column) !== 'setting')) continue;
     where.push(`${column.name}:is:${found.value}`);
     named.push(found.value);
@@ -154,7 +185,8 @@ function addsUpFor(measure: Column, together: ColumnFamily | null, subject: stri
 
 /** What is measured, with its unit: "Production (t)", "Input prices". A currency that is the same in all rows is the unit. */
 function measuredWords(measure: Column, together: ColumnFamily | null, { subject, columns }: Parts): string {
-  const currency = columns.find(({ name, profile }) => /currency/i.test(name) && profile?.distinct === 1)?.profile?.top[0]?.value;
+  const currency = columns.find(({ name, profile }) => /currency/i.test(name) && profile?.distinct === 1)?.profile
+    ?.top[0]?.value;
   const unit = unitOf(measure) || (currency !== undefined && /price|value|cost/i.test(measure.name) ? currency : '');
   const names = together?.columns.map(subjectOf) ?? [];
   const own = together === null && !isYearName(measure) ? subjectOf(measure) : '';
@@ -166,28 +198,50 @@ function measuredWords(measure: Column, together: ColumnFamily | null, { subject
 async function spanOf(x: Column, where: readonly string[], facts: RowFacts): Promise<string> {
   const role = roleOf(x);
   if (role === 'month') return '';
-  const ends = role === 'season' ? [await facts.earliest(x.name, where), await facts.latest(x.name, where)] : [x.profile?.min, x.profile?.max].map((end) => end?.slice(0, 4));
+  const ends =
+    role === 'season'
+      ? [await facts.earliest(x.name, where), await facts.latest(x.name, where)]
+      : [x.profile?.min, x.profile?.max].map((end) => end?.slice(0, 4));
   const [from, to] = ends;
   return from && to && from !== to ? `${from}–${to}` : '';
 }
 
 /** Without a number the rows themselves are counted, under the name of what each of them is, by what several of them share. */
 function counted(columns: readonly Column[], thing: string, rows: number): Suggestion[] {
-  return columns.filter((column) => isReadable(column) && distinctOf(column) * 2 <= rows).slice(0, 3).map((x) => ({
-    title: `${thing} by ${x.names ?? subjectOf(x).toLowerCase()}`,
-    x: x.name, y: 'Population', with: [], yName: thing, measure: 'count', kind: 'bar', sort: 'value', top: 0, where: [],
-  }));
+  return columns
+    .filter((column) => isReadable(column) && distinctOf(column) * 2 <= rows)
+    .slice(0, 3)
+    .map((x) => ({
+      title: `${thing} by ${x.names ?? subjectOf(x).toLowerCase()}`,
+      x: x.name,
+      y: 'Population',
+      with: [],
+      yName: thing,
+      measure: 'count',
+      kind: 'bar',
+      sort: 'value',
+      top: 0,
+      where: [],
+    }));
 }
 
 /** What each row is: a market where every row has a market of its own; else "Rows". */
 function thingOf(columns: readonly Column[], rows: number): string {
   const thing = columns.find((column) => roleOf(column) === 'locality' && distinctOf(column) >= rows);
-  return thing === undefined ? 'Rows' : `Number of ${inWords(thing.name).toLowerCase().replace(/ name$/, '')}s`;
+  return thing === undefined
+    ? 'Rows'
+    : `Number of ${inWords(thing.name)
+        .toLowerCase()
+        .replace(/ name$/, '')}s`;
 }
 
 /** The name of a dataset without its years: "mofa_input_prices_2007_2012" → "Mofa input prices". */
 function subjectOfTable(name: string): string {
-  const words = spaced(name).replace(/\b(19|20)\d{2}\b([–-]\d{2,4}\b)?/g, '').replace(/\b(wide|long|csv|xlsx)\b|\(\s*\)/gi, '').replace(/\s*[–,-]?\s+/g, ' ').trim();
+  const words = spaced(name)
+    .replace(/\b(19|20)\d{2}\b([–-]\d{2,4}\b)?/g, '')
+    .replace(/\b(wide|long|csv|xlsx)\b|\(\s*\)/gi, '')
+    .replace(/\s*[–,-]?\s+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -210,4 +264,5 @@ function interest(column: Column, subject: string): number {
   return (roleOf(column) === 'number' ? 0 : 1) + shared;
 }
 
-const stems = (words: string): string[] => [...new Set(words.toLowerCase().match(/\p{L}{3,}/gu) ?? [])].map((word) => word.replace(/(ies|es|s)$/, ''));
+const stems = (words: string): string[] =>
+  [...new Set(words.toLowerCase().match(/\p{L}{3,}/gu) ?? [])].map((word) => word.replace(/(ies|es|s)$/, ''));

@@ -20,7 +20,13 @@ test('a word is no time', () => {
 });
 
 const column = (type: 'date' | 'time', min: string, max: string): Column => ({
-  name: 'When', key: 'c1', type, unit: '', names: null, unknownPlaces: [], profile: { empty: 0, distinct: 9, min, max, mean: null, top: [], histogram: [] },
+  name: 'When',
+  key: 'c1',
+  type,
+  unit: '',
+  names: null,
+  unknownPlaces: [],
+  profile: { empty: 0, distinct: 9, min, max, mean: null, top: [], histogram: [] },
 });
 
 test.each([

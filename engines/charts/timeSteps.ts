@@ -9,6 +9,8 @@ const LABEL = /^(\d{4})(?:-Q([1-4])|-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d))?)?)?/;
 export function instantOf(label: string): number {
   const found = LABEL.exec(label);
   if (found === null) return Number.NaN;
-  const [year = 0, quarter = 0, month = 1, day = 1, hours = 0, minutes = 0] = found.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  const [year = 0, quarter = 0, month = 1, day = 1, hours = 0, minutes = 0] = found
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)));
   return Date.UTC(year, quarter > 0 ? (quarter - 1) * 3 : month - 1, day, hours, minutes);
 }

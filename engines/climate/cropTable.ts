@@ -31,7 +31,11 @@ export interface CropYear {
 
 /** What decides a year. A year without a start or an end counts as not known, as in rpicsa. */
 export function cropYear(
-  series: DailySeries, year: number, crop: Omit<CropNeed, 'water'>, start: Answer, end: Answer,
+  series: DailySeries,
+  year: number,
+  crop: Omit<CropNeed, 'water'>,
+  start: Answer,
+  end: Answer,
 ): CropYear {
   const from = entryOf(series, year, crop.plantedOn);
   const to = from + crop.days - 1;

@@ -1,4 +1,11 @@
-import { groundRadiation, hargreaves, penmanMonteith, pressureAt, sunAt, vapourPressure } from './evapotranspiration.ts';
+import {
+  groundRadiation,
+  hargreaves,
+  penmanMonteith,
+  pressureAt,
+  sunAt,
+  vapourPressure,
+} from './evapotranspiration.ts';
 import { type DailySeries, yearSpan, yearsOf } from './series.ts';
 import { dekadOf } from './dekads.ts';
 
@@ -18,7 +25,10 @@ export interface StationPlace {
  * Both methods for every day; Penman-Monteith needs every one of its inputs. With the minimum above the maximum
  * Hargreaves has no answer; Penman-Monteith, which only takes their means, keeps to the values as they stand.
  */
-export function dailyEvapotranspiration(series: DailySeries, { latitude, elevation }: StationPlace): DailyEvapotranspiration {
+export function dailyEvapotranspiration(
+  series: DailySeries,
+  { latitude, elevation }: StationPlace,
+): DailyEvapotranspiration {
   const { tmin, tmax, sun, wind, rhMin, rhMax } = series;
   const pressure = pressureAt(elevation);
   const byDay = Array.from({ length: 367 }, (_, day) => sunAt(latitude, day));
@@ -36,7 +46,14 @@ export function dailyEvapotranspiration(series: DailySeries, { latitude, elevati
       const vapour = vapourPressure(low, high, rhMin[index] ?? NaN, rhMax[index] ?? NaN);
       const radiation = groundRadiation(above.radiation, sun[index] ?? NaN, above.daylight);
       answer.penmanMonteith[index] = penmanMonteith({
-        tmin: low, tmax: high, wind: wind[index] ?? NaN, vapour, radiation, top: above.radiation, elevation, pressure,
+        tmin: low,
+        tmax: high,
+        wind: wind[index] ?? NaN,
+        vapour,
+        radiation,
+        top: above.radiation,
+        elevation,
+        pressure,
       });
     }
   }
@@ -44,7 +61,10 @@ export function dailyEvapotranspiration(series: DailySeries, { latitude, elevati
 }
 
 /** Mean evapotranspiration a day in each dekad of the year (1 to 36) over a series, with the days it rests on. */
-export function dekadMeans(series: DailySeries, daily: Float64Array): { readonly mean: number; readonly days: number }[] {
+export function dekadMeans(
+  series: DailySeries,
+  daily: Float64Array,
+): { readonly mean: number; readonly days: number }[] {
   const sums = Array.from({ length: 37 }, () => ({ sum: 0, days: 0 }));
   const dekads = Array.from({ length: 367 }, (_, doy) => dekadOf(Math.max(1, doy)));
   daily.forEach((value, index) => {

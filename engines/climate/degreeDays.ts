@@ -34,7 +34,11 @@ function areaAbove(tmin: number, tmax: number, threshold: number): number {
  * Sums of degree days from an entry on: entry k is the sum of the first k days, as far as no temperature is missing.
  */
 export function degreeDaySums(
-  tmin: Float64Array, tmax: Float64Array, from: number, days: number, method: DegreeDayMethod,
+  tmin: Float64Array,
+  tmax: Float64Array,
+  from: number,
+  days: number,
+  method: DegreeDayMethod,
 ): number[] {
   const sums = [0];
   for (let day = 0; day < days; day += 1) {

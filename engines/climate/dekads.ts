@@ -1,7 +1,11 @@
 import { type DailySeries, entryOf } from './series.ts';
 
 /** Day of the year (doy366) on which each dekad begins: the 1st, 11th and 21st of each month. */
-const STARTS = [1, 32, 61, 92, 122, 153, 183, 214, 245, 275, 306, 336].flatMap((first) => [first, first + 10, first + 20]);
+const STARTS = [1, 32, 61, 92, 122, 153, 183, 214, 245, 275, 306, 336].flatMap((first) => [
+  first,
+  first + 10,
+  first + 20,
+]);
 
 /** Entries of the first and last day of a dekad, 1 to 36; 37 and more are dekads of the next year. */
 export function dekadSpan(series: DailySeries, year: number, dekad: number): readonly [from: number, to: number] {

@@ -53,9 +53,15 @@ export function seasonRecords(series: DailySeries, zone: RainZone, place: string
     const over = waterEndRules(zone).find(({ id }) => id === end);
     if (!over) throw new Error(`There is no rule ${end}.`);
     return {
-      season, years,
+      season,
+      years,
       rules: { start, end: over, lateAfter: dayBegunIn(years, 0.8), ...TOLD },
-      record: { place, firstYear: series.firstYear, lastYear: series.lastYear, starts: recordedStarts(series, spells, start) },
+      record: {
+        place,
+        firstYear: series.firstYear,
+        lastYear: series.lastYear,
+        starts: recordedStarts(series, spells, start),
+      },
     };
   });
 }
@@ -76,7 +82,9 @@ export function onsetReports(known: SeasonRecord, now: SeasonNow | null, today: 
   const year = yearOf(today);
   return [
     ...reportOfYear(known, now, year),
-    ...known.years.days.filter((start) => start.year < year && start.year >= year - 2).map((start) => observed(known, dayOf(start.year, start.doy), '')),
+    ...known.years.days
+      .filter((start) => start.year < year && start.year >= year - 2)
+      .map((start) => observed(known, dayOf(start.year, start.doy), '')),
     ...usual(known, year + 1),
   ];
 }
@@ -87,7 +95,16 @@ function reportOfYear(known: SeasonRecord, now: SeasonNow | null, year: number):
   if (!now) return usual(known, year);
   const { phase, sentence, begunOn, day, doubt } = now.state;
   if (begunOn !== null && doubt === null) return [observed(known, begunOn, sentence)];
-  if (begunOn !== null) return [report(known, 'forecast', [begunOn, begunOn, begunOn], `Onset in what is known of the daily rain at ${known.record.place}: ${spokenDay(begunOn, true)}.`, sentence)];
+  if (begunOn !== null)
+    return [
+      report(
+        known,
+        'forecast',
+        [begunOn, begunOn, begunOn],
+        `Onset in what is known of the daily rain at ${known.record.place}: ${spokenDay(begunOn, true)}.`,
+        sentence,
+      ),
+    ];
   const asOf = doy366Of(now.asOf);
   if (phase === 'candidate' && day !== null) return ofCandidate(known, year, day, sentence);
   if (phase === 'tooEarly') return usual(known, year, sentence);
@@ -97,35 +114,63 @@ function reportOfYear(known: SeasonRecord, now: SeasonNow | null, year: number):
 /** By a candidate of which few failed in other years, else by the years whose rains began no sooner. */
 function ofCandidate(known: SeasonRecord, year: number, day: Day, sentence: string): OnsetReport[] {
   const share = falseStartShare(known.record, day, year);
-  if (share === null || share.failed / share.starts > FEW_FAILED) return later(known, year, doy366Of(day) - 1, sentence);
-  return [report(known, 'forecast', [day, day, day], `Rain enough for a start fell at ${known.record.place} by ${spokenDay(day, true)}.`, sentence)];
+  if (share === null || share.failed / share.starts > FEW_FAILED)
+    return later(known, year, doy366Of(day) - 1, sentence);
+  return [
+    report(
+      known,
+      'forecast',
+      [day, day, day],
+      `Rain enough for a start fell at ${known.record.place} by ${spokenDay(day, true)}.`,
+      sentence,
+    ),
+  ];
 }
 
 function observed(known: SeasonRecord, day: Day, note: string): OnsetReport {
-  return report(known, 'observed', [day, day, day], `Onset observed in the daily rain of ${known.record.place}: ${spokenDay(day, true)}.`, note);
+  return report(
+    known,
+    'observed',
+    [day, day, day],
+    `Onset observed in the daily rain of ${known.record.place}: ${spokenDay(day, true)}.`,
+    note,
+  );
 }
 
 function usual(known: SeasonRecord, year: number, note = ''): OnsetReport[] {
   const { place, firstYear, lastYear } = known.record;
   const { days, none } = known.years;
-  return spread(known, year, { days, none }, note, ([, typical, latest], years) => (
-    `In ${years} years of daily rain at ${place} (${firstYear}–${lastYear}) the rains had set in by ${typical} in half of them and by ${latest} in 8 of 10.`
-  ));
+  return spread(
+    known,
+    year,
+    { days, none },
+    note,
+    ([, typical, latest], years) =>
+      `In ${years} years of daily rain at ${place} (${firstYear}–${lastYear}) the rains had set in by ${typical} in half of them and by ${latest} in 8 of 10.`,
+  );
 }
 
 /** From the years whose rains began after a day; from all where those are too few. */
 function later(known: SeasonRecord, year: number, after: number, note: string): OnsetReport[] {
   const { place, firstYear, lastYear } = known.record;
   const days = known.years.days.filter(({ doy }) => doy > after);
-  const found = spread(known, year, { days, none: [] }, note, ([, typical], years) => (
-    `In the ${years} years of ${place} (${firstYear}–${lastYear}) whose rains set in after ${spokenDay(dayOf(year, after))}, they had by ${typical} in half of them.`
-  ));
+  const found = spread(
+    known,
+    year,
+    { days, none: [] },
+    note,
+    ([, typical], years) =>
+      `In the ${years} years of ${place} (${firstYear}–${lastYear}) whose rains set in after ${spokenDay(dayOf(year, after))}, they had by ${typical} in half of them.`,
+  );
   return found.length > 0 ? found : usual(known, year, note);
 }
 
 /** By when they had begun in 2, 5 and 8 of 10 years, as far as they had in so many. */
 function spread(
-  known: SeasonRecord, year: number, years: Pick<StartYears, 'days' | 'none'>, note: string,
+  known: SeasonRecord,
+  year: number,
+  years: Pick<StartYears, 'days' | 'none'>,
+  note: string,
   say: (spoken: readonly [string, string, string], years: number) => string,
 ): OnsetReport[] {
   const [early, half, most] = [0.2, 0.5, 0.8].map((share) => dayBegunIn({ ...years, unknown: [] }, share) ?? 0);
@@ -136,7 +181,11 @@ function spread(
 }
 
 function report(
-  known: SeasonRecord, kind: 'observed' | 'forecast', [earliest, typical, latest]: readonly [Day, Day, Day], said: string, note: string,
+  known: SeasonRecord,
+  kind: 'observed' | 'forecast',
+  [earliest, typical, latest]: readonly [Day, Day, Day],
+  said: string,
+  note: string,
 ): OnsetReport {
   return { kind, scope: 'district', season: known.season, earliest, typical, latest, said, note, record: known.record };
 }

@@ -39,7 +39,11 @@ export function drySpellRisk(series: DailySeries, wetDay: number, kind: RiskKind
 
 /** In how many years so many dry days in a row came within the days after dates of any year (doy366), in their order. */
 export function drySpellsAfter(
-  series: DailySeries, wetDay: number, dates: readonly number[], within: number, days: number,
+  series: DailySeries,
+  wetDay: number,
+  dates: readonly number[],
+  within: number,
+  days: number,
 ): YearCount[] {
   const ends = longSpellsBefore(series, wetDay, days);
   return dates.map((doy366) => countAfter(series, ends, doy366, within, days));

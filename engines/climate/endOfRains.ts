@@ -39,7 +39,12 @@ export function lastRainRules(zone: RainZone): readonly LastRainRule[] {
 /** Definitions of the end of the season by the water left in the soil; empty is half a millimetre. */
 export function waterEndRules(zone: RainZone): readonly WaterEndRule[] {
   const rule = (id: string, from: number, to: number, capacity: number, loss: number) => ({
-    id, from, to, capacity, loss, empty: 50,
+    id,
+    from,
+    to,
+    capacity,
+    loss,
+    empty: 50,
   });
   const rules = [
     rule('EOS-WB60-E5-SEP', 245, 366, 6000, 500),
@@ -49,9 +54,5 @@ export function waterEndRules(zone: RainZone): readonly WaterEndRule[] {
     rule('EOS-WB100-E4-OCT', 275, 366, 10_000, 400),
   ];
   if (zone === 'north') return rules;
-  return [
-    ...rules,
-    rule('EOSMAJ-WB60-E5-JUL', 183, 244, 6000, 500),
-    rule('EOSMIN-WB60-E5-NOV', 306, 366, 6000, 500),
-  ];
+  return [...rules, rule('EOSMAJ-WB60-E5-JUL', 183, 244, 6000, 500), rule('EOSMIN-WB60-E5-NOV', 306, 366, 6000, 500)];
 }

@@ -15,7 +15,14 @@ function waterEnd(series: DailySeries, id: string): Answer {
 }
 
 function rainEnd(series: DailySeries, id: string): string {
-  return said(series, lastRain(series, 2001, lastRainRules('north').find((rule) => rule.id === id)!));
+  return said(
+    series,
+    lastRain(
+      series,
+      2001,
+      lastRainRules('north').find((rule) => rule.id === id)!,
+    ),
+  );
 }
 
 describe('the water in the soil', () => {
@@ -58,11 +65,17 @@ describe('the end of the season', () => {
     expect(waterEnd(missing, 'EOS-WB60-E5-SEP').kind).toBe('unknown');
     // Missing on 31 August: the soil may be empty or full on 1 September, known again (empty) on 13 September.
     const before = year({ missing: ['2001-08-31'] });
-    expect(waterEnd(before, 'EOS-WB60-E5-SEP')).toEqual({ kind: 'day', day: entryOf(before, 2001, 256), doubtful: true });
+    expect(waterEnd(before, 'EOS-WB60-E5-SEP')).toEqual({
+      kind: 'day',
+      day: entryOf(before, 2001, 256),
+      doubtful: true,
+    });
   });
 
   it('is none where the soil never empties', () => {
-    const series = year({ rain: Object.fromEntries(Array.from({ length: 122 }, (_, at) => [dayAt(year({}), 243 + at), 9])) });
+    const series = year({
+      rain: Object.fromEntries(Array.from({ length: 122 }, (_, at) => [dayAt(year({}), 243 + at), 9])),
+    });
     expect(waterEnd(series, 'EOS-WB60-E5-OCT').kind).toBe('none');
   });
 });

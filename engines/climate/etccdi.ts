@@ -36,13 +36,20 @@ export function rainIndices(series: DailySeries, base: BasePeriod): Map<number, 
   const heavy = heavyDays(series, base);
   const dryEnds = spellsByEnd(series, (rain) => rain !== MISSING && rain < WET);
   const wetEnds = spellsByEnd(series, (rain) => rain >= WET);
-  return new Map(yearsOf(series).map((year) => [
-    year, isTooSparse(series, year) ? null : indicesOf(series, year, heavy, dryEnds, wetEnds),
-  ]));
+  return new Map(
+    yearsOf(series).map((year) => [
+      year,
+      isTooSparse(series, year) ? null : indicesOf(series, year, heavy, dryEnds, wetEnds),
+    ]),
+  );
 }
 
 function indicesOf(
-  series: DailySeries, year: number, heavy: { p95: number; p99: number }, dryEnds: Int16Array, wetEnds: Int16Array,
+  series: DailySeries,
+  year: number,
+  heavy: { p95: number; p99: number },
+  dryEnds: Int16Array,
+  wetEnds: Int16Array,
 ): RainIndices {
   const [from, to] = yearSpan(series, year);
   let [total, r1, r10, r20, max1, max5, over95, over99] = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -59,11 +66,17 @@ function indicesOf(
     if (rain > heavy.p99) over99 += rain;
   }
   return {
-    PRCPTOT: total / 100, R1MM: r1, R10MM: r10, R20MM: r20, SDII: r1 === 0 ? null : total / 100 / r1,
-    RX1DAY: max1 / 100, RX5DAY: max5 / 100,
+    PRCPTOT: total / 100,
+    R1MM: r1,
+    R10MM: r10,
+    R20MM: r20,
+    SDII: r1 === 0 ? null : total / 100 / r1,
+    RX1DAY: max1 / 100,
+    RX5DAY: max5 / 100,
     CDD: longestEnding(series, dryEnds, year, (rain) => rain !== MISSING && rain < WET),
     CWD: longestEnding(series, wetEnds, year, (rain) => rain >= WET),
-    R95PTOT: Number.isNaN(heavy.p95) ? null : over95 / 100, R99PTOT: Number.isNaN(heavy.p99) ? null : over99 / 100,
+    R95PTOT: Number.isNaN(heavy.p95) ? null : over95 / 100,
+    R99PTOT: Number.isNaN(heavy.p99) ? null : over99 / 100,
   };
 }
 
@@ -104,7 +117,10 @@ function spellsByEnd(series: DailySeries, belongs: (rain: number) => boolean): I
 }
 
 function longestEnding(
-  series: DailySeries, ends: Int16Array, year: number, belongs: (rain: number) => boolean,
+  series: DailySeries,
+  ends: Int16Array,
+  year: number,
+  belongs: (rain: number) => boolean,
 ): number | null {
   const [from, to] = yearSpan(series, year);
   let longest = 0;

@@ -22,8 +22,11 @@ export function sunAt(latitude: number, dayOfYear: number): { readonly radiation
   const distance = 1 + 0.033 * Math.cos(angle);
   const declination = 0.409 * Math.sin(angle - 1.39);
   const sunset = Math.acos(Math.max(-1, Math.min(1, -Math.tan(phi) * Math.tan(declination))));
-  const radiation = ((24 * 60) / Math.PI) * SOLAR_CONSTANT * distance
-    * (sunset * Math.sin(phi) * Math.sin(declination) + Math.cos(phi) * Math.cos(declination) * Math.sin(sunset));
+  const radiation =
+    ((24 * 60) / Math.PI) *
+    SOLAR_CONSTANT *
+    distance *
+    (sunset * Math.sin(phi) * Math.sin(declination) + Math.cos(phi) * Math.cos(declination) * Math.sin(sunset));
   return { radiation, daylight: (24 / Math.PI) * sunset };
 }
 
@@ -73,11 +76,16 @@ export function penmanMonteith(day: PenmanMonteithDay): number {
   const slope = (4098 * saturationPressure(mean)) / square(mean + 237.3);
   const gamma = 0.000665 * (day.pressure ?? pressureAt(elevation));
   const clear = (0.75 + 2e-5 * elevation) * top;
-  const longWave = STEFAN_BOLTZMANN * ((square(square(tmax + 273.16)) + square(square(tmin + 273.16))) / 2)
-    * (0.34 - 0.14 * Math.sqrt(vapour)) * (1.35 * Math.min(1, radiation / clear) - 0.35);
+  const longWave =
+    STEFAN_BOLTZMANN *
+    ((square(square(tmax + 273.16)) + square(square(tmin + 273.16))) / 2) *
+    (0.34 - 0.14 * Math.sqrt(vapour)) *
+    (1.35 * Math.min(1, radiation / clear) - 0.35);
   const net = (1 - ALBEDO) * radiation - longWave;
-  return (TO_MILLIMETRES * slope * (net - soilHeat) + gamma * (900 / (mean + 273)) * wind * (saturation - vapour))
-    / (slope + gamma * (1 + 0.34 * wind));
+  return (
+    (TO_MILLIMETRES * slope * (net - soilHeat) + gamma * (900 / (mean + 273)) * wind * (saturation - vapour)) /
+    (slope + gamma * (1 + 0.34 * wind))
+  );
 }
 
 function square(value: number): number {

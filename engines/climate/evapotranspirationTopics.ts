@@ -17,7 +17,12 @@ export function takeEvapotranspiration({ series }: Ground, daily: DailyEvapotran
 const HELD = [60, 100];
 
 /** Water requirement satisfaction of maize planted at the start of the rains, and the mean losses it rests on. */
-export function takeSatisfaction({ series }: Ground, daily: DailyEvapotranspiration, starts: SeasonDays, take: TakeRow): void {
+export function takeSatisfaction(
+  { series }: Ground,
+  daily: DailyEvapotranspiration,
+  starts: SeasonDays,
+  take: TakeRow,
+): void {
   const means = dekadMeans(series, daily.penmanMonteith);
   if (means.slice(1).some(({ days }) => days === 0)) return;
   // The published tables of mean losses have two decimals, and so have the balances made of them.
@@ -29,7 +34,8 @@ export function takeSatisfaction({ series }: Ground, daily: DailyEvapotranspirat
     const start = answerOf(starts, 'SOR-GE20-3D-DS9-30', year);
     for (const [days, coefficients] of Object.entries(MAIZE)) {
       for (const holds of HELD) {
-        const met = start.kind === 'day' ? waterSatisfaction(series, year, start.day, coefficients, losses, holds) : null;
+        const met =
+          start.kind === 'day' ? waterSatisfaction(series, year, start.day, coefficients, losses, holds) : null;
         const name = `MAIZE${days}-WHC${holds}`;
         take(figureRow(String(year), `WRSI-FP-${name}`, met && met.fp, decimal(3)));
         take(figureRow(String(year), `WRSI-FPX-${name}`, met && met.fpx, decimal(3)));

@@ -10,7 +10,10 @@ import { entryOf, MISSING, yearSpan, yearsOf } from './series.ts';
 import { standardizedRain } from './spi.ts';
 import { drySpellOfWindow, rainTotal, seasonWindows, wetDayCount, WHOLE_YEAR, windowSpan } from './totals.ts';
 
-const WET_DAYS = [{ id: '085', from: 85 }, { id: '1', from: 100 }] as const;
+const WET_DAYS = [
+  { id: '085', from: 85 },
+  { id: '1', from: 100 },
+] as const;
 
 /** Totals, rain days, the wettest day and the longest dry spell of the seasons of the calendar. */
 export function takeWindows({ series, zone, spellsFromZero }: Ground, take: TakeRow): void {
@@ -48,18 +51,23 @@ export function takeDrySpellRisk({ series }: Ground, take: TakeRow): void {
   }
 }
 
-const AFTER = [['dry', 'DRY'], ['wet', 'WET']] as const;
+const AFTER = [
+  ['dry', 'DRY'],
+  ['wet', 'WET'],
+] as const;
 
 /** The Markov chain of wet and dry days: counts by day, chances by month, harmonics of the year. */
 export function takeMarkov({ series }: Ground, take: TakeRow): void {
   for (const wet of WET_DAYS) {
     const name = `MARKOV1-${wet.id}`;
-    transitionsByMonth(series, wet.from).slice(1).forEach((count, at) => {
-      const key = `M${String(at + 1).padStart(2, '0')}`;
-      const { afterDry, afterWet } = wetChances(count);
-      take(figureRow(key, `${name}-WET-AFTER-DRY`, afterDry, decimal(6)));
-      take(figureRow(key, `${name}-WET-AFTER-WET`, afterWet, decimal(6)));
-    });
+    transitionsByMonth(series, wet.from)
+      .slice(1)
+      .forEach((count, at) => {
+        const key = `M${String(at + 1).padStart(2, '0')}`;
+        const { afterDry, afterWet } = wetChances(count);
+        take(figureRow(key, `${name}-WET-AFTER-DRY`, afterDry, decimal(6)));
+        take(figureRow(key, `${name}-WET-AFTER-WET`, afterWet, decimal(6)));
+      });
     const byDay = transitionsByDay(series, wet.from);
     byDay.slice(1).forEach(({ n00, n01, n10, n11 }, at) => {
       for (const [id, value] of Object.entries({ N00: n00, N01: n01, N10: n10, N11: n11 })) {
@@ -88,15 +96,28 @@ export function takeCrops({ series, zone }: Ground, starts: SeasonDays, ends: Se
     for (const days of CROP_LENGTHS) {
       for (const year of years) {
         const rain = cropRain(series, year, { plantedOn, days });
-        take(figureRow(`${year}-D${plantedOn}-L${days}`, 'CROP-RAIN', rain === MISSING ? null : rain / 100, decimal(2)));
+        take(
+          figureRow(`${year}-D${plantedOn}-L${days}`, 'CROP-RAIN', rain === MISSING ? null : rain / 100, decimal(2)),
+        );
       }
-      const decided = years.map((year) => cropYear(
-        series, year, { plantedOn, days }, answerOf(starts, 'SOR-GE20-3D-DS9-30', year), answerOf(ends, endId, year),
-      ));
+      const decided = years.map((year) =>
+        cropYear(
+          series,
+          year,
+          { plantedOn, days },
+          answerOf(starts, 'SOR-GE20-3D-DS9-30', year),
+          answerOf(ends, endId, year),
+        ),
+      );
       for (const water of CROP_NEEDS) {
-        for (const [definition, withStart] of [['CROP-WITH-START', true], ['CROP-NO-START', false]] as const) {
+        for (const [definition, withStart] of [
+          ['CROP-WITH-START', true],
+          ['CROP-NO-START', false],
+        ] as const) {
           const { hits, years } = cropChance(decided, water, withStart);
-          take(figureRow(`D${plantedOn}-L${days}-W${water}`, definition, years === 0 ? null : hits / years, decimal(6)));
+          take(
+            figureRow(`D${plantedOn}-L${days}-W${water}`, definition, years === 0 ? null : hits / years, decimal(6)),
+          );
         }
       }
     }
@@ -110,7 +131,10 @@ export function takeSpi({ series }: Ground, take: TakeRow): void {
   const has1981 = normalPeriods(series).some(({ from }) => from === CLIMATE_NORMAL_1981.from);
   const bases = [{ id: 'FULL' }, ...(has1981 ? [{ id: '8110', years: CLIMATE_NORMAL_1981 }] : [])] as const;
   for (const base of bases) {
-    for (const [id, fit, digits] of [['THOM', 'thom', decimal(5)], ['UBPWM', 'momentsOfL', fixed(5)]] as const) {
+    for (const [id, fit, digits] of [
+      ['THOM', 'thom', decimal(5)],
+      ['UBPWM', 'momentsOfL', fixed(5)],
+    ] as const) {
       for (const { year, month, spi } of standardizedRain(series, 3, fit, 'years' in base ? base.years : undefined)) {
         const key = `${year}-${String(month).padStart(2, '0')}`;
         take(figureRow(key, `SPI3-${id}-${base.id}`, Number.isFinite(spi) ? spi : null, digits));
@@ -158,7 +182,8 @@ const DEGREE_DAY_SPAN = 121;
 export function takeDegreeDays({ series }: Ground, take: TakeRow): void {
   for (const year of yearsOf(series)) {
     const from = entryOf(series, year, APRIL_15);
-    if (!hasTemperature(series.tmin, yearSpan(series, year)) || !hasTemperature(series.tmax, yearSpan(series, year))) continue;
+    if (!hasTemperature(series.tmin, yearSpan(series, year)) || !hasTemperature(series.tmax, yearSpan(series, year)))
+      continue;
     for (const rule of DEGREE_DAYS) {
       const sums = degreeDaySums(series.tmin, series.tmax, from, DEGREE_DAY_SPAN, rule.method);
       for (const days of [30, 60, 90, 120]) {
@@ -171,7 +196,8 @@ export function takeDegreeDays({ series }: Ground, take: TakeRow): void {
       };
       if ('until' in rule) reach(`${rule.id}-${rule.until}-FROM-APR15`, rule.until);
       if (!('generation' in rule)) continue;
-      for (let generation = 1; reach(`${rule.id}-GEN${generation}-FROM-APR15`, generation * rule.generation);) generation += 1;
+      for (let generation = 1; reach(`${rule.id}-GEN${generation}-FROM-APR15`, generation * rule.generation);)
+        generation += 1;
     }
   }
 }
@@ -188,5 +214,15 @@ export function takeIndices({ series }: Ground, base: BasePeriod, take: TakeRow)
 }
 
 const INDEX_NAMES = [
-  'PRCPTOT', 'R10MM', 'R20MM', 'R1MM', 'SDII', 'RX1DAY', 'RX5DAY', 'CDD', 'CWD', 'R95PTOT', 'R99PTOT',
+  'PRCPTOT',
+  'R10MM',
+  'R20MM',
+  'R1MM',
+  'SDII',
+  'RX1DAY',
+  'RX5DAY',
+  'CDD',
+  'CWD',
+  'R95PTOT',
+  'R99PTOT',
 ] as const;

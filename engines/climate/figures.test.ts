@@ -20,9 +20,14 @@ import { waterSatisfaction } from './wrsi.ts';
 const year = { from: '2001-01-01', to: '2001-12-31' } as const;
 
 describe('totals', () => {
-  const series = madeSeries({ ...year, rain: { '2001-05-03': 12.4, '2001-05-20': 0.85, '2001-05-21': 0.84 }, missing: ['2001-06-01'] });
+  const series = madeSeries({
+    ...year,
+    rain: { '2001-05-03': 12.4, '2001-05-20': 0.85, '2001-05-21': 0.84 },
+    missing: ['2001-06-01'],
+  });
   const may = [entryOf(series, 2001, 122), entryOf(series, 2001, 152)] as const;
-  it('add the rain and name the wettest day', () => expect(rainTotal(series, ...may)).toEqual({ rain: 1409, most: 1240 }));
+  it('add the rain and name the wettest day', () =>
+    expect(rainTotal(series, ...may)).toEqual({ rain: 1409, most: 1240 }));
   it('count days from 0.85 mm or from 1 mm', () => {
     expect(wetDayCount(series, 85, ...may)).toBe(2);
     expect(wetDayCount(series, 100, ...may)).toBe(1);
@@ -48,7 +53,13 @@ describe('totals', () => {
 
 describe('dry spells after a date', () => {
   // Rain on 1 May and on 9 May of both years, then none: 7 days dry between them, all of June dry.
-  const rain = { '2001-05-01': 5, '2001-05-09': 5, '2002-05-01': 5, '2002-05-08': 5, ...eachDay(daysFrom('2002-05-09', '2002-07-31'), 3) };
+  const rain = {
+    '2001-05-01': 5,
+    '2001-05-09': 5,
+    '2002-05-01': 5,
+    '2002-05-08': 5,
+    ...eachDay(daysFrom('2002-05-09', '2002-07-31'), 3),
+  };
   const series = madeSeries({ from: '2001-01-01', to: '2002-12-31', rain });
   it('lie wholly within the thirty days', () => {
     expect(drySpellRisk(series, 85, 'IN30', 7)[122]).toEqual({ hits: 1, years: 2 });
@@ -78,7 +89,11 @@ it('a logistic fit of one term is the logarithm of the odds', () => {
 });
 
 describe('crops', () => {
-  const series = madeSeries({ ...year, rain: eachDay(daysFrom('2001-05-02', '2001-06-30'), 5), missing: ['2001-07-10'] });
+  const series = madeSeries({
+    ...year,
+    rain: eachDay(daysFrom('2001-05-02', '2001-06-30'), 5),
+    missing: ['2001-07-10'],
+  });
   const end = { kind: 'day', day: entryOf(series, 2001, 300) } as const;
   const none = { kind: 'none' } as const;
   const planted = (plantedOn: number, days: number) => cropYear(series, 2001, { plantedOn, days }, none, end);
@@ -94,7 +109,10 @@ describe('crops', () => {
   it('are not known without a start, and counted apart', () => {
     expect(isCropSafe(planted(122, 90), 300, true)).toBeNull();
     expect(cropChance([planted(122, 90), planted(122, 61)], 300, true)).toEqual({ hits: 0, years: 0 });
-    expect(cropChance([planted(122, 90), planted(122, 61), planted(211, 90)], 301, false)).toEqual({ hits: 0, years: 2 });
+    expect(cropChance([planted(122, 90), planted(122, 61), planted(211, 90)], 301, false)).toEqual({
+      hits: 0,
+      years: 2,
+    });
   });
 });
 
@@ -119,7 +137,13 @@ describe('degree days', () => {
 });
 
 describe('quantiles', () => {
-  it.each([[7, 0.2, 1.8], [6, 0.2, 1.2], [8, 0.5, 3], [7, 1 / 3, 7 / 3], [6, 0.9, 5]] as const)('rule %i of %f of 1 to 5 is %f', (type, share, value) => {
+  it.each([
+    [7, 0.2, 1.8],
+    [6, 0.2, 1.2],
+    [8, 0.5, 3],
+    [7, 1 / 3, 7 / 3],
+    [6, 0.9, 5],
+  ] as const)('rule %i of %f of 1 to 5 is %f', (type, share, value) => {
     expect(quantile([1, 2, 3, 4, 5], share, type)).toBeCloseTo(value, 12);
   });
   it('of nothing is nothing', () => expect(quantile([], 0.5, 7)).toBeNaN());
@@ -127,8 +151,13 @@ describe('quantiles', () => {
 
 describe('distributions', () => {
   it('gamma of shape 1 is exponential', () => expect(gammaShare(2, 1, 1)).toBeCloseTo(1 - Math.exp(-2), 14));
-  it('gamma of shape 3 is a finite sum', () => expect(gammaShare(8, 3, 2)).toBeCloseTo(1 - Math.exp(-4) * (1 + 4 + 8), 14));
-  it.each([[0.5, 0], [0.975, 1.959_963_984_540_054], [1e-10, -6.361_340_902_404_056]])('normal quantile of %f', (p, z) => {
+  it('gamma of shape 3 is a finite sum', () =>
+    expect(gammaShare(8, 3, 2)).toBeCloseTo(1 - Math.exp(-4) * (1 + 4 + 8), 14));
+  it.each([
+    [0.5, 0],
+    [0.975, 1.959_963_984_540_054],
+    [1e-10, -6.361_340_902_404_056],
+  ])('normal quantile of %f', (p, z) => {
     expect(normalQuantile(p)).toBeCloseTo(z, 12);
   });
 });
@@ -136,7 +165,9 @@ describe('distributions', () => {
 it('SPI is the normal quantile of the share of years that were drier', () => {
   // Januaries of 10, 20, 40 and 80 mm: the middle of the fit is near 30, so 10 is below and 80 above normal.
   const rain = { '2001-01-05': 10, '2002-01-05': 20, '2003-01-05': 40, '2004-01-05': 80 };
-  const january = standardizedRain(madeSeries({ from: '2001-01-01', to: '2004-12-31', rain }), 1, 'thom').filter(({ month }) => month === 1);
+  const january = standardizedRain(madeSeries({ from: '2001-01-01', to: '2004-12-31', rain }), 1, 'thom').filter(
+    ({ month }) => month === 1,
+  );
   // Thom: A = ln 37.5 − (ln 10 + ln 20 + ln 40 + ln 80) / 4 = 0.28231; shape (1 + √(1 + 4A/3)) / 4A = 1.92468.
   expect(january.map(({ shape }) => Number(shape.toFixed(3)))).toEqual([1.926, 1.926, 1.926, 1.926]);
   expect(january.map(({ spi }) => Math.sign(spi))).toEqual([-1, -1, 1, 1]);
@@ -153,7 +184,15 @@ describe('extremes', () => {
   const series = madeSeries({ from: '2001-01-01', to: '2002-12-31', rain: { ...rain, '2002-02-01': 5 } });
   const indices = rainIndices(series, { from: 2001, to: 2002 });
   it('count wet days from 1 mm', () => {
-    expect(indices.get(2001)).toMatchObject({ PRCPTOT: 61, R1MM: 4, R10MM: 3, R20MM: 2, SDII: 15.25, RX1DAY: 30, RX5DAY: 50.9 });
+    expect(indices.get(2001)).toMatchObject({
+      PRCPTOT: 61,
+      R1MM: 4,
+      R10MM: 3,
+      R20MM: 2,
+      SDII: 15.25,
+      RX1DAY: 30,
+      RX5DAY: 50.9,
+    });
   });
   it('give a spell to the year in which it ends', () => {
     // Dry from 4 June to 20 December 2001, 200 days; from 22 December to 31 January, 41 days, in 2002;

@@ -12,6 +12,8 @@ export function guessZone(series: DailySeries): RainZone {
 }
 
 function meanOfMonth(series: DailySeries, month: number): number {
-  const totals = yearsOf(series).map((year) => monthsTotal(series, year, month, month)).filter((rain) => rain !== MISSING);
+  const totals = yearsOf(series)
+    .map((year) => monthsTotal(series, year, month, month))
+    .filter((rain) => rain !== MISSING);
   return totals.length === 0 ? 0 : totals.reduce((sum, rain) => sum + rain, 0) / totals.length;
 }

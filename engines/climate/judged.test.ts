@@ -6,12 +6,18 @@ import { madeSeries } from './testing/madeSeries.ts';
 
 it('a flag that was found wrong leaves its days out of what is worked out, and the values where they are', () => {
   // 888.8 mm on 3 December cannot be; 10 mm the day before it stays.
-  const series = madeSeries({ from: '2001-01-01', to: '2001-12-31', rain: { '2001-06-06': 3, '2001-09-09': 3, '2001-12-02': 10, '2001-12-03': 888.8 } });
+  const series = madeSeries({
+    from: '2001-01-01',
+    to: '2001-12-31',
+    rain: { '2001-06-06': 3, '2001-09-09': 3, '2001-12-02': 10, '2001-12-03': 888.8 },
+  });
   const [flag] = checkQuality(series);
   const name = flag ? flagName(series, flag) : '';
   expect(name).toBe('impossible rain 2001-12-03 2001-12-03');
   const judged = withoutFlagged(series, [name]);
-  expect([rainBetween(judged, 335, 336), rainBetween(judged, 335, 335), gapsBetween(judged, 0, 364)]).toEqual([-1, 1000, 1]);
+  expect([rainBetween(judged, 335, 336), rainBetween(judged, 335, 335), gapsBetween(judged, 0, 364)]).toEqual([
+    -1, 1000, 1,
+  ]);
   expect(series.rain[336]).toBe(88_880);
   expect(withoutFlagged(series, [])).toBe(series);
 });

@@ -48,9 +48,9 @@ function derivatives(rows: readonly LogisticRow[], beta: readonly number[]) {
     }
   }
   // The matrix is symmetric: the lower half was added up.
-  const full = Array.from({ length: size }, (_, i) => Array.from({ length: size }, (_, j) => (
-    information[Math.max(i, j) * size + Math.min(i, j)] ?? 0
-  )));
+  const full = Array.from({ length: size }, (_, i) =>
+    Array.from({ length: size }, (_, j) => information[Math.max(i, j) * size + Math.min(i, j)] ?? 0),
+  );
   return { gradient: [...gradient], information: full };
 }
 

@@ -35,7 +35,10 @@ const HARMONICS = 3;
  * 1, cos and sin(2πk·doy366/366). Source: Stern and Coe (1984), "A model fitting analysis of daily rainfall data".
  * Null where the days do not settle them (never wet, or always).
  */
-export function harmonicFit(byDay: readonly Transitions[], after: 'dry' | 'wet'): { coefficients: number[]; pairs: number } | null {
+export function harmonicFit(
+  byDay: readonly Transitions[],
+  after: 'dry' | 'wet',
+): { coefficients: number[]; pairs: number } | null {
   const rows = byDay.flatMap((count, doy) => {
     const [wet, dry] = after === 'dry' ? [count.n01, count.n00] : [count.n11, count.n10];
     return wet + dry === 0 ? [] : [{ terms: HARMONICS_OF[doy] ?? [], hits: wet, trials: wet + dry }];
@@ -55,7 +58,12 @@ function harmonicsOf(doy366: number): number[] {
   return terms;
 }
 
-function countPairs({ rain }: DailySeries, wetDay: number, groups: Int16Array | Uint8Array, size: number): Transitions[] {
+function countPairs(
+  { rain }: DailySeries,
+  wetDay: number,
+  groups: Int16Array | Uint8Array,
+  size: number,
+): Transitions[] {
   const counts = new Int32Array(size * 4);
   let before: number = MISSING;
   for (let index = 0; index < rain.length; index += 1) {

@@ -33,7 +33,9 @@ export interface Normal {
 
 /** The normal of rain in a period over some years; null where no year is complete. */
 export function rainNormal(
-  series: DailySeries, years: readonly number[], period: { readonly from: number; readonly to: number },
+  series: DailySeries,
+  years: readonly number[],
+  period: { readonly from: number; readonly to: number },
 ): Normal | null {
   const totals = years.flatMap((year) => {
     const total = monthsTotal(series, year, period.from, period.to);
@@ -45,7 +47,10 @@ export function rainNormal(
     years: totals.length,
     mean: mean(totals),
     deviation: standardDeviation(totals),
-    quantiles: NORMAL_QUANTILES.map(({ share }) => ({ t7: quantile(sorted, share, 7), t6: quantile(sorted, share, 6) })),
+    quantiles: NORMAL_QUANTILES.map(({ share }) => ({
+      t7: quantile(sorted, share, 7),
+      t6: quantile(sorted, share, 6),
+    })),
   };
 }
 

@@ -12,7 +12,10 @@ export interface WetSpellRule {
 }
 
 const rule = (id: string, amount: number, wetDays: number, within: number): WetSpellRule => ({
-  id, amount, wetDays, drySpell: { days: 7, within },
+  id,
+  amount,
+  wetDays,
+  drySpell: { days: 7, within },
 });
 
 export const IRI_STARTS = [
@@ -98,10 +101,12 @@ export function iriEnd(series: DailySeries, year: number): Answer {
   const [first, last] = [entryOf(series, year, 245), entryOf(series, year, 366)];
   if (gapsBetween(series, first, last) > 0) return UNKNOWN;
   let water = 3000;
-  return firstLowRun(first, last, (day) => {
-    water = Math.min(6000, Math.max(0, water + (series.rain[day] ?? 0) - 500));
-    return water;
-  }) ?? NONE;
+  return (
+    firstLowRun(first, last, (day) => {
+      water = Math.min(6000, Math.max(0, water + (series.rain[day] ?? 0) - 500));
+      return water;
+    }) ?? NONE
+  );
 }
 
 /**

@@ -14,14 +14,16 @@ import type { Day } from '../dates/day.ts';
 export type RainSeason = 'main' | 'minor';
 
 /** How a season ends: with the last larger rain, or when the soil has no water left. */
-export type EndRule =
-  | ({ readonly kind: 'lastRain' } & LastRainRule)
-  | ({ readonly kind: 'water' } & WaterEndRule);
+export type EndRule = ({ readonly kind: 'lastRain' } & LastRainRule) | ({ readonly kind: 'water' } & WaterEndRule);
 
 /** The rule a place's seasons are worked out by unless somebody changes its numbers. */
 export function usualRules(zone: RainZone, season: RainSeason): { readonly start: StartRule; readonly end: EndRule } {
-  const start = startRule(zone, season === 'minor' && zone === 'south' ? 'SORMIN-GE20-3D-DS9-30' : 'SOR-GE20-3D-DS9-30');
-  const endId = zone === 'north' ? 'EOS-WB60-E5-SEP' : season === 'minor' ? 'EOSMIN-WB60-E5-NOV' : 'EORMAJ-GT10-1D-AUG31';
+  const start = startRule(
+    zone,
+    season === 'minor' && zone === 'south' ? 'SORMIN-GE20-3D-DS9-30' : 'SOR-GE20-3D-DS9-30',
+  );
+  const endId =
+    zone === 'north' ? 'EOS-WB60-E5-SEP' : season === 'minor' ? 'EOSMIN-WB60-E5-NOV' : 'EORMAJ-GT10-1D-AUG31';
   const water = waterEndRules(zone).find(({ id }) => id === endId);
   const rain = lastRainRules(zone).find(({ id }) => id === endId);
   if (water) return { start, end: { kind: 'water', ...water } };
@@ -58,9 +60,11 @@ export function placeSeasons(series: DailySeries, start: StartRule, end: EndRule
   const water = end.kind === 'water' ? soilWater(series, end.capacity, end.loss) : null;
   return yearsOf(series).map((year) => {
     const begun = startOfRains(series, spells, year, start);
-    const over = water && end.kind === 'water' ? settled(endOfSeason(series, water, year, end)) : lastRainOf(series, year, end);
+    const over =
+      water && end.kind === 'water' ? settled(endOfSeason(series, water, year, end)) : lastRainOf(series, year, end);
     const total = rainTotal(series, ...yearSpan(series, year));
-    const span = begun.kind === 'day' && over.kind === 'day' && over.day > begun.day ? ([begun.day, over.day] as const) : null;
+    const span =
+      begun.kind === 'day' && over.kind === 'day' && over.day > begun.day ? ([begun.day, over.day] as const) : null;
     return {
       year,
       rain: total && total.rain,

@@ -25,7 +25,10 @@ export function plantingRisks(series: DailySeries, rule: StartRule): PlantingRis
   const years = startYears(series, spells, rule);
   const starts = recordedStarts(series, spells, rule);
   const { longest, within } = rule.drySpell ?? { longest: 9, within: 30 };
-  const days = Array.from({ length: Math.floor((rule.to - rule.from) / STEP_DAYS) + 1 }, (_, at) => rule.from + at * STEP_DAYS);
+  const days = Array.from(
+    { length: Math.floor((rule.to - rule.from) / STEP_DAYS) + 1 },
+    (_, at) => rule.from + at * STEP_DAYS,
+  );
   const dry = drySpellsAfter(series, rule.wetDay, days, within, longest + 1);
   return days.map((day, at) => ({
     day,

@@ -15,33 +15,71 @@ function flags(rain: Record<string, number>, missing: string[] = []) {
 
 describe('a check of daily rain', () => {
   it('finds nothing in an ordinary year', () => expect(flags({ '2001-06-06': 0.2, '2001-07-01': 64 })).toEqual([]));
-  it('finds a code typed as rain', () => expect(flags({ '2001-12-03': 888.8 })).toEqual([['impossible', '2001-12-03', '2001-12-03']]));
+  it('finds a code typed as rain', () =>
+    expect(flags({ '2001-12-03': 888.8 })).toEqual([['impossible', '2001-12-03', '2001-12-03']]));
   it('finds the same amount on four days in a row, not on three', () => {
-    expect(flags(eachDay(daysFrom('2001-10-10', '2001-10-13'), 3.8))).toEqual([['repeatedRun', '2001-10-10', '2001-10-13']]);
+    expect(flags(eachDay(daysFrom('2001-10-10', '2001-10-13'), 3.8))).toEqual([
+      ['repeatedRun', '2001-10-10', '2001-10-13'],
+    ]);
     expect(flags(eachDay(daysFrom('2001-10-10', '2001-10-12'), 3.8))).toEqual([]);
   });
   it('finds a June without rain', () => {
     expect(flags({ '2001-06-05': 0 })).toEqual([['dryRainySeason', '2001-06-01', '2001-06-30']]);
   });
   it('finds a large amount after missing days', () => {
-    expect(flags({ '2001-07-10': 70 }, ['2001-07-08', '2001-07-09'])).toEqual([['accumulated', '2001-07-10', '2001-07-10']]);
+    expect(flags({ '2001-07-10': 70 }, ['2001-07-08', '2001-07-09'])).toEqual([
+      ['accumulated', '2001-07-10', '2001-07-10'],
+    ]);
     expect(flags({ '2001-07-10': 70 }, ['2001-07-09'])).toEqual([]);
   });
   it('finds a month that repeats that of another year', () => {
     const november = { '11-03': 4.1, '11-09': 12, '11-17': 0.7, '11-22': 30.2 };
-    const rain = Object.fromEntries([2001, 2003].flatMap((year) => Object.entries(november).map(([day, mm]) => [`${year}-${day}`, mm])));
-    const series = madeSeries({ from: '2001-01-01', to: '2003-12-31', rain: { ...rain, ...eachDay(['2001-06-05', '2002-06-05', '2003-06-05', '2001-09-05', '2002-09-05', '2003-09-05'], 9) } });
-    expect(checkQuality(series).map(({ sentence }) => sentence)).toEqual(['The daily rain of 2003-11 is that of 2001-11, day by day.']);
+    const rain = Object.fromEntries(
+      [2001, 2003].flatMap((year) => Object.entries(november).map(([day, mm]) => [`${year}-${day}`, mm])),
+    );
+    const series = madeSeries({
+      from: '2001-01-01',
+      to: '2003-12-31',
+      rain: {
+        ...rain,
+        ...eachDay(['2001-06-05', '2002-06-05', '2003-06-05', '2001-09-05', '2002-09-05', '2003-09-05'], 9),
+      },
+    });
+    expect(checkQuality(series).map(({ sentence }) => sentence)).toEqual([
+      'The daily rain of 2003-11 is that of 2001-11, day by day.',
+    ]);
   });
 });
 
 it('a check of temperatures finds the impossible, jumps, swapped and repeated values', () => {
-  const values = [[22, 33], [23, 34], [35, 24], [22, 33], [22, 60], [21, 32], [7.5, 31], [21, 31], [21, 31], [21, 31], [21, 31], [21, 31], [21, 31.5], [20, 31]];
+  const values = [
+    [22, 33],
+    [23, 34],
+    [35, 24],
+    [22, 33],
+    [22, 60],
+    [21, 32],
+    [7.5, 31],
+    [21, 31],
+    [21, 31],
+    [21, 31],
+    [21, 31],
+    [21, 31],
+    [21, 31.5],
+    [20, 31],
+  ];
   const first = dayNumber('2001-03-01');
-  const series = makeSeries('made-up', values.map(([tmin, tmax], at) => ({ day: first + at, rain: 0, tmin: tmin!, tmax: tmax! })));
+  const series = makeSeries(
+    'made-up',
+    values.map(([tmin, tmax], at) => ({ day: first + at, rain: 0, tmin: tmin!, tmax: tmax! })),
+  );
   expect(checkQuality(series).map(({ check, element, from }) => `${check} ${element} ${dayAt(series, from)}`)).toEqual([
-    'minimumAboveMaximum tmin 2001-03-03', 'temperatureJump tmin 2001-03-07', 'impossible tmax 2001-03-05', 'temperatureJump tmax 2001-03-05',
-    'repeatedRun tmin 2001-03-08', 'repeatedRun tmax 2001-03-07',
+    'minimumAboveMaximum tmin 2001-03-03',
+    'temperatureJump tmin 2001-03-07',
+    'impossible tmax 2001-03-05',
+    'temperatureJump tmax 2001-03-05',
+    'repeatedRun tmin 2001-03-08',
+    'repeatedRun tmax 2001-03-07',
   ]);
 });
 
@@ -54,7 +92,9 @@ describe('values with odd decimals', () => {
   it.skipIf(!hasSharedClimate)('stop every imputed value of the list beside the checkout', () => {
     const bad = sharedRows('qc_known_bad.csv').filter(({ what = '' }) => what.startsWith('imputed'));
     // Columns are read to one decimal; sunshine and humidity likewise. Only texts that show the digits can be told.
-    const shown = bad.filter(({ raw_value = '' }) => /\.\d{3,}$/.test(raw_value)).map(({ raw_value = '' }) => raw_value);
+    const shown = bad
+      .filter(({ raw_value = '' }) => /\.\d{3,}$/.test(raw_value))
+      .map(({ raw_value = '' }) => raw_value);
     const column = shown.flatMap((text, at) => [text, ...eightOf(at)]);
     expect(oddDecimals(column).map((at) => column[at])).toEqual(shown);
   });

@@ -18,7 +18,12 @@ export interface QualityFlag {
 }
 
 export type QualityCheck =
-  | 'impossible' | 'minimumAboveMaximum' | 'repeatedRun' | 'dryRainySeason' | 'repeatedMonth' | 'accumulated'
+  | 'impossible'
+  | 'minimumAboveMaximum'
+  | 'repeatedRun'
+  | 'dryRainySeason'
+  | 'repeatedMonth'
+  | 'accumulated'
   | 'temperatureJump';
 
 /** Limits of the checks. */
@@ -40,9 +45,17 @@ export interface QualityLimits {
 
 /** Limits for Ghana: wide enough that weather does not cross them; our choice, from general knowledge. */
 export const QUALITY_LIMITS: QualityLimits = {
-  mostRain: 500, temperature: [5, 50], repeatedRain: 4, repeatedTemperature: 6, jump: 12,
-  rainySeason: [{ id: 'JUN', from: 153, to: 182 }, { id: 'SEP', from: 245, to: 274 }],
-  gapBefore: 2, accumulated: 50,
+  mostRain: 500,
+  temperature: [5, 50],
+  repeatedRain: 4,
+  repeatedTemperature: 6,
+  jump: 12,
+  rainySeason: [
+    { id: 'JUN', from: 153, to: 182 },
+    { id: 'SEP', from: 245, to: 274 },
+  ],
+  gapBefore: 2,
+  accumulated: 50,
 };
 
 /** Every flag of a series, by check and then by day. */
@@ -58,32 +71,53 @@ export function checkQuality(series: DailySeries, limits: QualityLimits = QUALIT
 }
 
 function impossibleRain(series: DailySeries, { mostRain }: QualityLimits): QualityFlag[] {
-  return flagDays(series, (index) => (series.rain[index] ?? 0) > mostRain * 100, (index) => ({
-    check: 'impossible', element: 'rain',
-    sentence: `${mm(series.rain[index])} mm of rain in a day: more than ${mostRain} mm is taken as impossible. A code for a missing or a trace value?`,
-  }));
+  return flagDays(
+    series,
+    (index) => (series.rain[index] ?? 0) > mostRain * 100,
+    (index) => ({
+      check: 'impossible',
+      element: 'rain',
+      sentence: `${mm(series.rain[index])} mm of rain in a day: more than ${mostRain} mm is taken as impossible. A code for a missing or a trace value?`,
+    }),
+  );
 }
 
 function temperatureFaults(series: DailySeries, { temperature: [least, most], jump }: QualityLimits): QualityFlag[] {
   const { tmin, tmax } = series;
-  const above = flagDays(series, (index) => (tmin[index] ?? NaN) > (tmax[index] ?? NaN), (index) => ({
-    check: 'minimumAboveMaximum', element: 'tmin',
-    sentence: `The minimum of ${tmin[index]} °C is above the maximum of ${tmax[index]} °C. Were the two typed into each other's place?`,
-  }));
+  const above = flagDays(
+    series,
+    (index) => (tmin[index] ?? NaN) > (tmax[index] ?? NaN),
+    (index) => ({
+      check: 'minimumAboveMaximum',
+      element: 'tmin',
+      sentence: `The minimum of ${tmin[index]} °C is above the maximum of ${tmax[index]} °C. Were the two typed into each other's place?`,
+    }),
+  );
   const each = (['tmin', 'tmax'] as const).flatMap((element) => {
     const values = series[element];
     const at = (index: number) => values[index] ?? NaN;
     return [
-      ...flagDays(series, (index) => at(index) < least || at(index) > most, (index) => ({
-        check: 'impossible', element, sentence: `${at(index)} °C is outside ${least} to ${most} °C.`,
-      })),
-      ...flagDays(series, (index) => {
-        const [before, after] = [at(index) - at(index - 1), at(index) - at(index + 1)];
-        return Math.abs(before) > jump && Math.abs(after) > jump && before * after > 0;
-      }, (index) => ({
-        check: 'temperatureJump', element,
-        sentence: `${at(index)} °C between ${at(index - 1)} and ${at(index + 1)} °C: more than ${jump} °C from both.`,
-      })),
+      ...flagDays(
+        series,
+        (index) => at(index) < least || at(index) > most,
+        (index) => ({
+          check: 'impossible',
+          element,
+          sentence: `${at(index)} °C is outside ${least} to ${most} °C.`,
+        }),
+      ),
+      ...flagDays(
+        series,
+        (index) => {
+          const [before, after] = [at(index) - at(index - 1), at(index) - at(index + 1)];
+          return Math.abs(before) > jump && Math.abs(after) > jump && before * after > 0;
+        },
+        (index) => ({
+          check: 'temperatureJump',
+          element,
+          sentence: `${at(index)} °C between ${at(index - 1)} and ${at(index + 1)} °C: more than ${jump} °C from both.`,
+        }),
+      ),
     ] as QualityFlag[];
   });
   return [...above, ...each];
@@ -101,7 +135,10 @@ function repeatedRuns(series: DailySeries, limits: QualityLimits): QualityFlag[]
       if (days >= fewest && counts(value)) {
         const said = element === 'rain' ? mm(value) : String(value);
         flags.push({
-          check: 'repeatedRun', element, from: first, to: index - 1,
+          check: 'repeatedRun',
+          element,
+          from: first,
+          to: index - 1,
           sentence: `${said} ${unit} on ${days} days in a row from ${dayText(series.start + first)} on: measured, or filled in?`,
         });
       }
@@ -117,14 +154,21 @@ function repeatedRuns(series: DailySeries, limits: QualityLimits): QualityFlag[]
 }
 
 function dryRainySeasons(series: DailySeries, { rainySeason }: QualityLimits): QualityFlag[] {
-  return yearsOf(series).flatMap((year) => rainySeason.flatMap(({ from, to }): QualityFlag[] => {
-    const [start, end] = [entryOf(series, year, from), entryOf(series, year, to)];
-    if (rainBetween(series, start, end) !== 0) return [];
-    return [{
-      check: 'dryRainySeason', element: 'rain', from: start, to: end,
-      sentence: `No rain at all from ${dayText(series.start + start)} to ${dayText(series.start + end)}, in the rainy season: zeros in place of missing days?`,
-    }];
-  }));
+  return yearsOf(series).flatMap((year) =>
+    rainySeason.flatMap(({ from, to }): QualityFlag[] => {
+      const [start, end] = [entryOf(series, year, from), entryOf(series, year, to)];
+      if (rainBetween(series, start, end) !== 0) return [];
+      return [
+        {
+          check: 'dryRainySeason',
+          element: 'rain',
+          from: start,
+          to: end,
+          sentence: `No rain at all from ${dayText(series.start + start)} to ${dayText(series.start + end)}, in the rainy season: zeros in place of missing days?`,
+        },
+      ];
+    }),
+  );
 }
 
 /** Months whose daily rain is that of the same month of another year, which weather does not repeat. */
@@ -141,7 +185,10 @@ function repeatedMonths(series: DailySeries): QualityFlag[] {
       if (earlier === undefined) seen.set(key, first);
       else {
         flags.push({
-          check: 'repeatedMonth', element: 'rain', from: first, to: end,
+          check: 'repeatedMonth',
+          element: 'rain',
+          from: first,
+          to: end,
           sentence: `The daily rain of ${dayText(series.start + first).slice(0, 7)} is that of ${dayText(series.start + earlier).slice(0, 7)}, day by day.`,
         });
       }
@@ -152,17 +199,23 @@ function repeatedMonths(series: DailySeries): QualityFlag[] {
 }
 
 function accumulatedRain(series: DailySeries, { gapBefore, accumulated }: QualityLimits): QualityFlag[] {
-  return flagDays(series, (index) => {
-    if ((series.rain[index] ?? 0) < accumulated * 100 || index - gapBefore < series.firstRecord) return false;
-    return series.rain.subarray(index - gapBefore, index).every((rain) => rain === MISSING);
-  }, (index) => ({
-    check: 'accumulated', element: 'rain',
-    sentence: `${mm(series.rain[index])} mm after ${gapBefore} or more missing days: perhaps the rain of all of them in one reading.`,
-  }));
+  return flagDays(
+    series,
+    (index) => {
+      if ((series.rain[index] ?? 0) < accumulated * 100 || index - gapBefore < series.firstRecord) return false;
+      return series.rain.subarray(index - gapBefore, index).every((rain) => rain === MISSING);
+    },
+    (index) => ({
+      check: 'accumulated',
+      element: 'rain',
+      sentence: `${mm(series.rain[index])} mm after ${gapBefore} or more missing days: perhaps the rain of all of them in one reading.`,
+    }),
+  );
 }
 
 function flagDays(
-  series: DailySeries, isWrong: (index: number) => boolean,
+  series: DailySeries,
+  isWrong: (index: number) => boolean,
   say: (index: number) => Pick<QualityFlag, 'check' | 'element' | 'sentence'>,
 ): QualityFlag[] {
   const flags: QualityFlag[] = [];
@@ -185,11 +238,15 @@ export function oddDecimals(texts: readonly string[]): number[] {
     known += 1;
     counted.set(places[at] ?? 0, (counted.get(places[at] ?? 0) ?? 0) + 1);
   });
-  const usual = [...counted.keys()].toSorted((p, q) => p - q).find((limit) => {
-    const within = [...counted].reduce((sum, [digits, count]) => (digits <= limit ? sum + count : sum), 0);
-    return within >= known * USUAL_SHARE;
-  });
-  return usual === undefined ? [] : places.flatMap((digits, at) => (digits > usual && texts[at]?.trim() !== '' ? [at] : []));
+  const usual = [...counted.keys()]
+    .toSorted((p, q) => p - q)
+    .find((limit) => {
+      const within = [...counted].reduce((sum, [digits, count]) => (digits <= limit ? sum + count : sum), 0);
+      return within >= known * USUAL_SHARE;
+    });
+  return usual === undefined
+    ? []
+    : places.flatMap((digits, at) => (digits > usual && texts[at]?.trim() !== '' ? [at] : []));
 }
 
 const USUAL_SHARE = 0.8;

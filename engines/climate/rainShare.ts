@@ -112,7 +112,11 @@ export function dunningSeason(series: DailySeries, year: number, climate: RainCl
 }
 
 function seasonOfAnomaly(
-  series: DailySeries, from: number, to: number, climate: RainClimatology, isAfter = true,
+  series: DailySeries,
+  from: number,
+  to: number,
+  climate: RainClimatology,
+  isAfter = true,
 ): AccumulatedSeason | null {
   if (gapsBetween(series, from, to) > 0) return null;
   let sum = 0;

@@ -9,7 +9,13 @@ export interface ReadingMistake {
 }
 
 const COLUMNS = {
-  rain: 'rain', tmin: 'tmin', tmax: 'tmax', sun: 'sun', wind: 'wind', rh_min: 'rhMin', rh_max: 'rhMax',
+  rain: 'rain',
+  tmin: 'tmin',
+  tmax: 'tmax',
+  sun: 'sun',
+  wind: 'wind',
+  rh_min: 'rhMin',
+  rh_max: 'rhMax',
 } as const;
 
 /** More rain than ever fell in a day anywhere: 1,825 mm at Foc-Foc, La Réunion (WMO archive of extremes). */
@@ -17,7 +23,13 @@ const MOST_RAIN = 1825;
 
 /** The least and the most a value can be, by column. */
 const POSSIBLE: Record<keyof typeof COLUMNS, readonly [number, number]> = {
-  rain: [0, MOST_RAIN], tmin: [-90, 60], tmax: [-90, 60], sun: [0, 24], wind: [0, 110], rh_min: [0, 100], rh_max: [0, 105],
+  rain: [0, MOST_RAIN],
+  tmin: [-90, 60],
+  tmax: [-90, 60],
+  sun: [0, 24],
+  wind: [0, 110],
+  rh_min: [0, 100],
+  rh_max: [0, 105],
 };
 
 /** The longest a record can be, years: the oldest of a gauge, at Padua, is from 1725. */
@@ -43,7 +55,9 @@ export function readSeries(station: string, text: string): { series: DailySeries
     const cells = splitLine(line);
     const name = cells[stationAt] ?? '';
     if (name !== '' && name !== (named ??= name)) {
-      throw new Error(`Line ${index + 1} is of the station "${name.slice(0, 40)}", the lines before it of "${named.slice(0, 40)}". Give each station a file of its own.`);
+      throw new Error(
+        `Line ${index + 1} is of the station "${name.slice(0, 40)}", the lines before it of "${named.slice(0, 40)}". Give each station a file of its own.`,
+      );
     }
     const parsed = parseDay(cells[dateAt] ?? '');
     if ('mistake' in parsed) return void say(parsed.mistake);
@@ -54,7 +68,8 @@ export function readSeries(station: string, text: string): { series: DailySeries
     for (const { name, at } of columns) values[COLUMNS[name]] = readValue(name, cells[at] ?? '', say);
     days.push({ rain: null, ...values, day });
   });
-  if (days.length === 0) throw new Error('It holds no day: below the heading no row begins with a date such as 1960-01-31.');
+  if (days.length === 0)
+    throw new Error('It holds no day: below the heading no row begins with a date such as 1960-01-31.');
   refuseTooLong(seen);
   return { series: makeSeries(station, days), mistakes };
 }
@@ -65,14 +80,18 @@ function readHeading(line: string) {
   const heading = splitLine(line).map((name) => name.toLowerCase());
   const dateAt = heading.indexOf('date');
   if (dateAt === -1) {
-    throw new Error(`Its first line is "${line.slice(0, 80)}". It must name the columns, separated by commas, with "date" among them.`);
+    throw new Error(
+      `Its first line is "${line.slice(0, 80)}". It must name the columns, separated by commas, with "date" among them.`,
+    );
   }
   const columns = Object.keys(COLUMNS).flatMap((name) => {
     const at = heading.indexOf(name);
     return at === -1 ? [] : [{ name: name as keyof typeof COLUMNS, at }];
   });
   if (columns.length === 0) {
-    throw new Error(`Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`);
+    throw new Error(
+      `Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`,
+    );
   }
   return { dateAt, stationAt: heading.indexOf('station'), columns };
 }
@@ -85,7 +104,9 @@ function refuseTooLong(lines: ReadonlyMap<number, number>): void {
   }
   const years = Math.round((last - first) / DAYS_IN_A_YEAR);
   if (years <= LONGEST_YEARS) return;
-  throw new Error(`Lines ${lines.get(first)} and ${lines.get(last)} lie ${years} years apart; one of their years must be mistyped.`);
+  throw new Error(
+    `Lines ${lines.get(first)} and ${lines.get(last)} lie ${years} years apart; one of their years must be mistyped.`,
+  );
 }
 
 function readValue(name: keyof typeof COLUMNS, text: string, say: (mistake: string) => void): number | null {

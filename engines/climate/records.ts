@@ -14,10 +14,11 @@ const DAYS = 366;
 /** Lays a series out for keeping, year by year; temperatures only where a year has any. */
 export function toKeptYears(series: DailySeries): KeptYear[] {
   return yearsOf(series).map((year) => {
-    const of = (take: (entry: number) => number | null) => Array.from({ length: DAYS }, (_, at) => {
-      const entry = entryOf(series, year, at + 1);
-      return entry === -1 ? null : take(entry);
-    });
+    const of = (take: (entry: number) => number | null) =>
+      Array.from({ length: DAYS }, (_, at) => {
+        const entry = entryOf(series, year, at + 1);
+        return entry === -1 ? null : take(entry);
+      });
     const hundredths = (values: Float64Array) => {
       const kept = of((entry) => (Number.isNaN(values[entry] ?? NaN) ? null : Math.round((values[entry] ?? 0) * 100)));
       return kept.some((value) => value !== null) ? kept : null;

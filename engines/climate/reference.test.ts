@@ -4,7 +4,13 @@ import { type ClimateRow, writeFigure } from './rows.ts';
 import { dayAt, type DailySeries } from './series.ts';
 import { stationNamed } from './stationList.ts';
 import { stationStatistics } from './stationStatistics.ts';
-import { hasSharedClimate, publishedAgreement, SHARED_STATIONS, sharedRows, sharedSeries } from './testing/sharedClimate.ts';
+import {
+  hasSharedClimate,
+  publishedAgreement,
+  SHARED_STATIONS,
+  sharedRows,
+  sharedSeries,
+} from './testing/sharedClimate.ts';
 
 /**
  * How far a figure may lie from the other software's, by table: as the definitions say, or one of the last digit where
@@ -13,24 +19,54 @@ import { hasSharedClimate, publishedAgreement, SHARED_STATIONS, sharedRows, shar
 const TOLERANCE: Record<string, number> = { et0: 0.01, wrsi: 0.05, spi: 0.01, etccdi: 1.1e-4, markov: 1.1e-6 };
 
 const TOPICS = [
-  'start_of_rains', 'end_of_rains', 'season_summary', 'false_starts', 'fixed_windows', 'dry_spell_risk', 'markov',
-  'markov_daily_counts', 'crop_table', 'crop_window_rain', 'et0', 'wrsi', 'wrsi_pet', 'spi', 'normals', 'gdd', 'etccdi',
+  'start_of_rains',
+  'end_of_rains',
+  'season_summary',
+  'false_starts',
+  'fixed_windows',
+  'dry_spell_risk',
+  'markov',
+  'markov_daily_counts',
+  'crop_table',
+  'crop_window_rain',
+  'et0',
+  'wrsi',
+  'wrsi_pet',
+  'spi',
+  'normals',
+  'gdd',
+  'etccdi',
   'pcmr_climatology',
 ];
 
-describe.skipIf(!hasSharedClimate)('agrees with R-Instat, IRI, CDT, climdex, SPEI and PyETo on the records beside the checkout', () => {
-  const answers = new Map(hasSharedClimate ? SHARED_STATIONS.map((station) => [station, answersOf(sharedSeries(station))]) : []);
-  it.each(TOPICS.flatMap((topic) => SHARED_STATIONS.map((station) => [topic, station] as const)))('%s of %s', (topic, station) => {
-    const rows = sharedRows(`${topic}__${station}.csv`).filter((row) => isGraded(row));
-    const differ = rows.filter((row) => !agrees(row, answers.get(station)?.get(`${row['key']} ${row['definition']}`), topic));
-    console.info(`${topic} of ${station}: ${rows.length - differ.length} of ${rows.length}`);
-    expect(differ).toEqual([]);
-  });
-  it.each(publishedAgreement)('the published table says how many rows of $table were compared', ({ table, equal, of }) => {
-    const compared = SHARED_STATIONS.flatMap((station) => sharedRows(`${table}__${station}.csv`).filter((row) => isGraded(row)));
-    expect([equal, of]).toEqual([compared.length, compared.length]);
-  });
-});
+describe.skipIf(!hasSharedClimate)(
+  'agrees with R-Instat, IRI, CDT, climdex, SPEI and PyETo on the records beside the checkout',
+  () => {
+    const answers = new Map(
+      hasSharedClimate ? SHARED_STATIONS.map((station) => [station, answersOf(sharedSeries(station))]) : [],
+    );
+    it.each(TOPICS.flatMap((topic) => SHARED_STATIONS.map((station) => [topic, station] as const)))(
+      '%s of %s',
+      (topic, station) => {
+        const rows = sharedRows(`${topic}__${station}.csv`).filter((row) => isGraded(row));
+        const differ = rows.filter(
+          (row) => !agrees(row, answers.get(station)?.get(`${row['key']} ${row['definition']}`), topic),
+        );
+        console.info(`${topic} of ${station}: ${rows.length - differ.length} of ${rows.length}`);
+        expect(differ).toEqual([]);
+      },
+    );
+    it.each(publishedAgreement)(
+      'the published table says how many rows of $table were compared',
+      ({ table, equal, of }) => {
+        const compared = SHARED_STATIONS.flatMap((station) =>
+          sharedRows(`${table}__${station}.csv`).filter((row) => isGraded(row)),
+        );
+        expect([equal, of]).toEqual([compared.length, compared.length]);
+      },
+    );
+  },
+);
 
 interface Found {
   readonly value: string;
@@ -42,11 +78,13 @@ function answersOf(series: DailySeries): Map<string, Found> {
   const facts = stationNamed(KNOWN_STATIONS, series.station);
   if (!facts) throw new Error(`Nothing is known of ${series.station}`);
   const found = new Map<string, Found>();
-  stationStatistics(series, facts, (row: ClimateRow) => found.set(`${row.key || (row.day === null ? '' : dayAt(series, row.day))} ${row.definition}`, {
-    value: row.value === null ? '' : writeFigure(row.value, row.digits),
-    date: row.day === null ? '' : dayAt(series, row.day),
-    reason: row.reason,
-  }));
+  stationStatistics(series, facts, (row: ClimateRow) =>
+    found.set(`${row.key || (row.day === null ? '' : dayAt(series, row.day))} ${row.definition}`, {
+      value: row.value === null ? '' : writeFigure(row.value, row.digits),
+      date: row.day === null ? '' : dayAt(series, row.day),
+      reason: row.reason,
+    }),
+  );
   return found;
 }
 

@@ -22,7 +22,9 @@ describe.skipIf(!hasSharedClimate)('Tamale 1944–1980 day by day', () => {
 
   it('says "the rains have set in" in no year before the gauge does, and of no other day', () => {
     expect(settled).toHaveLength(36);
-    expect(settled.filter(({ truth, said, saidOf }) => said !== null && (saidOf !== truth || said < (truth ?? 0) + 30))).toEqual([]);
+    expect(
+      settled.filter(({ truth, said, saidOf }) => said !== null && (saidOf !== truth || said < (truth ?? 0) + 30)),
+    ).toEqual([]);
     expect(settled.filter(({ said }) => said === null)).toEqual([]);
   });
 
@@ -31,12 +33,18 @@ describe.skipIf(!hasSharedClimate)('Tamale 1944–1980 day by day', () => {
       way,
       said: settled.filter(({ told }) => told[way].first !== null).length,
       false: settled.filter(({ told }) => told[way].isFalse).length,
-      daysAfterStart: median(settled.flatMap(({ told, truth }) => (told[way].isFalse || told[way].first === null ? [] : [(told[way].first ?? 0) - (truth ?? 0)]))),
+      daysAfterStart: median(
+        settled.flatMap(({ told, truth }) =>
+          told[way].isFalse || told[way].first === null ? [] : [(told[way].first ?? 0) - (truth ?? 0)],
+        ),
+      ),
     }));
     console.info(table);
     const [firstRain, fewFailed, confirmed] = table.map((line) => line.false);
     // As many as the other software counts; the table is in docs/climate.md.
-    const counted = sharedRows('false_starts__tamale-a.csv').filter((row) => row['definition']?.startsWith('FALSESTART') && row['value'] === '1');
+    const counted = sharedRows('false_starts__tamale-a.csv').filter(
+      (row) => row['definition']?.startsWith('FALSESTART') && row['value'] === '1',
+    );
     expect(firstRain).toBe(counted.length);
     expect(fewFailed).toBeLessThan(firstRain ?? 0);
     expect(confirmed).toBe(0);
@@ -47,7 +55,11 @@ function replay(series: DailySeries) {
   const spells = drySpells(series, start.wetDay);
   const record = recordedStarts(series, spells, start);
   const rules = {
-    start, end: waterEndRules('north')[0]!, lateAfter: dayBegunIn(startYears(series, spells, start), 0.8), dryFrom: 7, endingBelow: 2000,
+    start,
+    end: waterEndRules('north')[0]!,
+    lateAfter: dayBegunIn(startYears(series, spells, start), 0.8),
+    dryFrom: 7,
+    endingBelow: 2000,
   };
   return yearsOf(series).map((year) => {
     const answer = startOfRains(series, spells, year, start);
@@ -93,7 +105,7 @@ function isRarelyFalse(record: readonly RecordedStart[], doy: number, year: numb
 }
 
 function daysBetweenEntries(series: DailySeries, day: string, from: number): number {
-  return Math.round((Date.parse(day) / 86_400_000) - series.start - from);
+  return Math.round(Date.parse(day) / 86_400_000 - series.start - from);
 }
 
 function median(values: readonly number[]): number {

@@ -39,7 +39,11 @@ export function figureRow(key: string, definition: string, value: number | null,
 
 /** The row of a day, as doy366. */
 export function dayRow(
-  series: DailySeries, year: number, definition: string, answer: Answer, none: 'no-start' | 'no-end',
+  series: DailySeries,
+  year: number,
+  definition: string,
+  answer: Answer,
+  none: 'no-start' | 'no-end',
 ): ClimateRow {
   const row = { key: String(year), definition, digits: WHOLE };
   if (answer.kind === 'day') {
@@ -61,7 +65,9 @@ export function writeFigure(value: number, digits: Digits): string {
 export function writeRow(series: DailySeries, row: ClimateRow, withReason = false): string {
   const value = row.value === null ? '' : writeFigure(row.value, row.digits);
   const date = row.day === null ? '' : dayAt(series, row.day);
-  return [cell(series.station), row.key || date, row.definition, value, date, ...(withReason ? [row.reason] : [])].join(',');
+  return [cell(series.station), row.key || date, row.definition, value, date, ...(withReason ? [row.reason] : [])].join(
+    ',',
+  );
 }
 
 /** A name as a cell: quoted where it holds what separates cells. */

@@ -10,11 +10,20 @@ import { daysFrom, eachDay, madeSeries } from './testing/madeSeries.ts';
 
 const start = startRule('north', 'SOR-GE20-3D-DS9-30');
 const rules: SeasonRules = {
-  start, end: waterEndRules('north')[0]!, lateAfter: 145, dryFrom: 7, endingBelow: 2000,
+  start,
+  end: waterEndRules('north')[0]!,
+  lateAfter: 145,
+  dryFrom: 7,
+  endingBelow: 2000,
 };
 
 /** Rain every fourth day, with a dry spell of eight days in July, until the end of September. */
-const season = eachDay(daysFrom('2001-05-14', '2001-09-30').filter((day, at) => at % 4 === 0 && !(day >= '2001-07-05' && day <= '2001-07-11')), 24);
+const season = eachDay(
+  daysFrom('2001-05-14', '2001-09-30').filter(
+    (day, at) => at % 4 === 0 && !(day >= '2001-07-05' && day <= '2001-07-11'),
+  ),
+  24,
+);
 const rain = { '2001-03-01': 1, '2001-04-10': 24, '2001-05-10': 21, ...season };
 const series = madeSeries({ from: '2001-01-01', to: '2001-12-31', rain });
 
@@ -47,31 +56,53 @@ describe('the season as it happens', () => {
   });
 
   it('says so in a sentence with its reason', () => {
-    expect(on('2001-04-20').sentence).toBe('The rain up to 10 Apr (24 mm in 3 days) was a false start: within 10 days a dry spell of 10 days followed. The rains have not set in.');
-    expect(on('2001-06-08').sentence).toBe('Rain enough for a start fell by 10 May (21 mm in 3 days). Until 9 Jun a dry spell can still make it a false start.');
+    expect(on('2001-04-20').sentence).toBe(
+      'The rain up to 10 Apr (24 mm in 3 days) was a false start: within 10 days a dry spell of 10 days followed. The rains have not set in.',
+    );
+    expect(on('2001-06-08').sentence).toBe(
+      'Rain enough for a start fell by 10 May (21 mm in 3 days). Until 9 Jun a dry spell can still make it a false start.',
+    );
     expect(on('2001-07-08').sentence).toBe('The rains set in on 10 May (21 mm in 3 days). It is day 7 of a dry spell.');
   });
 
   it('is late once eight of ten years had begun', () => {
     const dry = madeSeries({ from: '2001-01-01', to: '2001-12-31' });
     expect(on('2001-05-24', dry).phase).toBe('notYet');
-    expect(on('2001-05-25', dry)).toMatchObject({ phase: 'late', sentence: 'The rains have not set in and are late: in 8 of 10 years they had by 24 May.' });
+    expect(on('2001-05-25', dry)).toMatchObject({
+      phase: 'late',
+      sentence: 'The rains have not set in and are late: in 8 of 10 years they had by 24 May.',
+    });
   });
 
   it('knows nothing of later days, and says when days are missing or the record is old', () => {
     const short = madeSeries({ from: '2001-01-01', to: '2001-04-15', rain: { '2001-04-10': 24 } });
     expect(on('2001-04-15', short)).toMatchObject({ phase: 'candidate', dryDays: 5, doubt: null });
-    expect(on('2001-04-25', short)).toMatchObject({ phase: 'candidate', dryDays: null, doubt: 'The newest rain known is 10 days old.' });
+    expect(on('2001-04-25', short)).toMatchObject({
+      phase: 'candidate',
+      dryDays: null,
+      doubt: 'The newest rain known is 10 days old.',
+    });
     const gaps = madeSeries({ from: '2001-01-01', to: '2001-12-31', rain, missing: ['2001-04-12'] });
     expect(on('2001-04-19', gaps).doubt).toBe('The rain of 1 day is missing, so this may be wrong.');
   });
 });
 
 describe('what the record says of a start', () => {
-  const years = madeSeries({ from: '2001-01-01', to: '2003-12-31', rain: {
-    ...rain, '2002-03-01': 1, '2002-04-15': 30, '2003-03-01': 1, '2003-04-20': 30,
-    ...eachDay(daysFrom('2003-04-21', '2003-08-31').filter((_, at) => at % 3 === 0), 4),
-  } });
+  const years = madeSeries({
+    from: '2001-01-01',
+    to: '2003-12-31',
+    rain: {
+      ...rain,
+      '2002-03-01': 1,
+      '2002-04-15': 30,
+      '2003-03-01': 1,
+      '2003-04-20': 30,
+      ...eachDay(
+        daysFrom('2003-04-21', '2003-08-31').filter((_, at) => at % 3 === 0),
+        4,
+      ),
+    },
+  });
   const spells = drySpells(years, 85);
 
   it('counts the starts between two days and those that failed', () => {

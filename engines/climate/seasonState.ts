@@ -10,7 +10,15 @@ import type { WaterEndRule } from './waterBalance.ts';
  * once it cannot; only then have the rains set in.
  */
 export type SeasonPhase =
-  | 'tooEarly' | 'notYet' | 'late' | 'candidate' | 'falseStart' | 'confirmed' | 'drySpell' | 'ending' | 'over';
+  | 'tooEarly'
+  | 'notYet'
+  | 'late'
+  | 'candidate'
+  | 'falseStart'
+  | 'confirmed'
+  | 'drySpell'
+  | 'ending'
+  | 'over';
 
 /** What is known of a season on a day, with its reason. */
 export interface SeasonState {
@@ -57,35 +65,53 @@ export function seasonState(series: DailySeries, year: number, today: number, ru
   const doubt = doubtOf(series, opens - start.days + 1, today);
   const isSettled = last !== undefined && last.failedOn === null && today >= last.day + (start.drySpell?.within ?? 0);
   const say = (phase: SeasonPhase, about: number | null, sentence: string): SeasonState => ({
-    phase, begunOn: isSettled ? dayAt(series, last.day) : null, day: about === null ? null : dayAt(series, about), rain: last?.rain ?? null, falseStarts, dryDays, doubt,
+    phase,
+    begunOn: isSettled ? dayAt(series, last.day) : null,
+    day: about === null ? null : dayAt(series, about),
+    rain: last?.rain ?? null,
+    falseStarts,
+    dryDays,
+    doubt,
     sentence: doubt === null ? sentence : `${sentence} ${doubt}`,
   });
 
   if (today < opens) return say('tooEarly', null, `The start of the rains is looked for from ${spoken(opens)} on.`);
   if (!last) {
     return isLate(series, year, today, rules)
-      ? say('late', null, `The rains have not set in and are late: in 8 of 10 years they had by ${spoken(entryOf(series, year, rules.lateAfter ?? 366))}.`)
+      ? say(
+          'late',
+          null,
+          `The rains have not set in and are late: in 8 of 10 years they had by ${spoken(entryOf(series, year, rules.lateAfter ?? 366))}.`,
+        )
       : say('notYet', null, 'The rains have not set in yet.');
   }
   const event = `${mm(last.rain)} mm in ${start.days} ${start.days === 1 ? 'day' : 'days'}`;
   if (last.failedOn !== null) {
     const dry = last.failedOn - last.day;
     const late = isLate(series, year, today, rules) ? ' They are late.' : '';
-    return say('falseStart', last.day,
-      `The rain up to ${spoken(last.day)} (${event}) was a false start: within ${dry} days a dry spell of ${(start.drySpell?.longest ?? 0) + 1} days followed. The rains have not set in.${late}`);
+    return say(
+      'falseStart',
+      last.day,
+      `The rain up to ${spoken(last.day)} (${event}) was a false start: within ${dry} days a dry spell of ${(start.drySpell?.longest ?? 0) + 1} days followed. The rains have not set in.${late}`,
+    );
   }
   const settled = last.day + (start.drySpell?.within ?? 0);
   if (today < settled) {
-    return say('candidate', last.day,
-      `Rain enough for a start fell by ${spoken(last.day)} (${event}). Until ${spoken(settled)} a dry spell can still make it a false start.`);
+    return say(
+      'candidate',
+      last.day,
+      `Rain enough for a start fell by ${spoken(last.day)} (${event}). Until ${spoken(settled)} a dry spell can still make it a false start.`,
+    );
   }
   const begun = `The rains set in on ${spoken(last.day)} (${event})`;
   const { end: over, water } = endSoFar(series, year, settled, today, end);
-  if (over.kind === 'day') return say('over', over.day, `${begun}. The season was over on ${spoken(over.day)}: the soil had no water left.`);
+  if (over.kind === 'day')
+    return say('over', over.day, `${begun}. The season was over on ${spoken(over.day)}: the soil had no water left.`);
   if (today >= entryOf(series, year, end.from) && water < rules.endingBelow) {
     return say('ending', last.day, `${begun}. The season is ending: the soil holds ${mm(water)} mm of water.`);
   }
-  if (dryDays !== null && dryDays >= rules.dryFrom) return say('drySpell', last.day, `${begun}. It is day ${dryDays} of a dry spell.`);
+  if (dryDays !== null && dryDays >= rules.dryFrom)
+    return say('drySpell', last.day, `${begun}. It is day ${dryDays} of a dry spell.`);
   return say('confirmed', last.day, `${begun}, and no long dry spell followed.`);
 }
 
@@ -97,7 +123,9 @@ function doubtOf(series: DailySeries, from: number, today: number): string | nul
   const old = today - series.lastRecord;
   if (old > 0) return `The newest rain known is ${old} ${old === 1 ? 'day' : 'days'} old.`;
   const gaps = gapsBetween(series, from, today);
-  return today < from || gaps === 0 ? null : `The rain of ${gaps} ${gaps === 1 ? 'day' : 'days'} is missing, so this may be wrong.`;
+  return today < from || gaps === 0
+    ? null
+    : `The rain of ${gaps} ${gaps === 1 ? 'day' : 'days'} is missing, so this may be wrong.`;
 }
 
 function mm(hundredths: number): string {

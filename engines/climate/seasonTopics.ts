@@ -4,7 +4,13 @@ import { lastRain, lastRainRules, waterEndRules } from './endOfRains.ts';
 import { falseStartCount, isFalseStart } from './falseStarts.ts';
 import { CDT_STARTS, cdtEnd, cdtStart, fewsStart, IRI_STARTS, iriEnd, iriStart } from './otherSeasonRules.ts';
 import {
-  dayOfShare, dunningBounds, dunningSeason, liebmannSeason, pentadOfShare, pentadShares, type RainClimatology,
+  dayOfShare,
+  dunningBounds,
+  dunningSeason,
+  liebmannSeason,
+  pentadOfShare,
+  pentadShares,
+  type RainClimatology,
 } from './rainShare.ts';
 import { dayRow, decimal, figureRow, type TakeRow, WHOLE } from './rows.ts';
 import { type DailySeries, yearsOf } from './series.ts';
@@ -38,11 +44,25 @@ export interface AccumulatedDays {
 export function takeStarts({ series, zone, spells, climatology, accumulated }: Ground, take: TakeRow): SeasonDays {
   const found = new Map<string, ReadonlyMap<number, Answer>>();
   for (const rule of startRules(zone)) {
-    found.set(rule.id, eachYear(series, (year) => startOfRains(series, spells(rule.wetDay), year, rule)));
+    found.set(
+      rule.id,
+      eachYear(series, (year) => startOfRains(series, spells(rule.wetDay), year, rule)),
+    );
   }
-  for (const rule of IRI_STARTS) found.set(rule.id, eachYear(series, (year) => iriStart(series, year, zone, rule)));
-  for (const rule of CDT_STARTS) found.set(rule.id, eachYear(series, (year) => cdtStart(series, year, zone, rule)));
-  found.set('PCMR-YEAR-ONSET-7.5', eachYear(series, (year) => dayOfShare(series, year, 75)));
+  for (const rule of IRI_STARTS)
+    found.set(
+      rule.id,
+      eachYear(series, (year) => iriStart(series, year, zone, rule)),
+    );
+  for (const rule of CDT_STARTS)
+    found.set(
+      rule.id,
+      eachYear(series, (year) => cdtStart(series, year, zone, rule)),
+    );
+  found.set(
+    'PCMR-YEAR-ONSET-7.5',
+    eachYear(series, (year) => dayOfShare(series, year, 75)),
+  );
   for (const [id, days] of accumulated.onsets) found.set(id, days);
   takeDays(series, found, 'no-start', take);
   for (const year of yearsOf(series)) {
@@ -71,16 +91,33 @@ function takeClimatology(climatology: RainClimatology, take: TakeRow) {
 export function takeEnds({ series, zone, accumulated }: Ground, take: TakeRow): SeasonDays {
   const found = new Map<string, ReadonlyMap<number, Answer>>();
   const balances = new Map<string, SoilWater>();
-  const balance = (capacity: number, loss: number) => kept(balances, `${capacity} ${loss}`, () => soilWater(series, capacity, loss));
+  const balance = (capacity: number, loss: number) =>
+    kept(balances, `${capacity} ${loss}`, () => soilWater(series, capacity, loss));
   for (const rule of waterEndRules(zone)) {
     const water = balance(rule.capacity, rule.loss);
-    found.set(rule.id, eachYear(series, (year) => endOfSeason(series, water, year, rule)));
+    found.set(
+      rule.id,
+      eachYear(series, (year) => endOfSeason(series, water, year, rule)),
+    );
   }
-  for (const rule of lastRainRules(zone)) found.set(rule.id, eachYear(series, (year) => lastRain(series, year, rule)));
+  for (const rule of lastRainRules(zone))
+    found.set(
+      rule.id,
+      eachYear(series, (year) => lastRain(series, year, rule)),
+    );
   const dryBalance = balance(6000, 500).least;
-  found.set('IRI-CESS-WB60-E5-T5-3D', eachYear(series, (year) => iriEnd(series, year)));
-  found.set('CDT-CESS-WB60-E5-T5-3D', eachYear(series, (year) => cdtEnd(series, dryBalance, year)));
-  found.set('PCMR-YEAR-CESSATION-90', eachYear(series, (year) => dayOfShare(series, year, 900)));
+  found.set(
+    'IRI-CESS-WB60-E5-T5-3D',
+    eachYear(series, (year) => iriEnd(series, year)),
+  );
+  found.set(
+    'CDT-CESS-WB60-E5-T5-3D',
+    eachYear(series, (year) => cdtEnd(series, dryBalance, year)),
+  );
+  found.set(
+    'PCMR-YEAR-CESSATION-90',
+    eachYear(series, (year) => dayOfShare(series, year, 900)),
+  );
   for (const [id, days] of accumulated.ends) found.set(id, days);
   takeDays(series, found, 'no-end', take);
   return found;
@@ -88,9 +125,16 @@ export function takeEnds({ series, zone, accumulated }: Ground, take: TakeRow): 
 
 /** Length, rain and rain days between the starts and ends that belong together. */
 export function takeSeasons({ series, zone }: Ground, starts: SeasonDays, ends: SeasonDays, take: TakeRow): void {
-  const pairs = zone === 'south'
-    ? [['SOR-GE20-3D-DS9-30', 'EORMAJ-GT10-1D-AUG31'], ['SORMIN-GE20-3D', 'EOSMIN-WB60-E5-NOV']]
-    : [['SOR-GE20-3D-DS9-30', 'EOS-WB60-E5-SEP'], ['SOR-GE20-3D-DS9-30', 'EOR-GT10-1D-DEC31']];
+  const pairs =
+    zone === 'south'
+      ? [
+          ['SOR-GE20-3D-DS9-30', 'EORMAJ-GT10-1D-AUG31'],
+          ['SORMIN-GE20-3D', 'EOSMIN-WB60-E5-NOV'],
+        ]
+      : [
+          ['SOR-GE20-3D-DS9-30', 'EOS-WB60-E5-SEP'],
+          ['SOR-GE20-3D-DS9-30', 'EOR-GT10-1D-DEC31'],
+        ];
   for (const [start = '', end = ''] of pairs) {
     for (const year of yearsOf(series)) {
       const [from, to] = [answerOf(starts, start, year), answerOf(ends, end, year)];
@@ -121,17 +165,24 @@ export function answerOf(days: SeasonDays, id: string, year: number): Answer {
 }
 
 /** The seasons of each year by Liebmann's method and, with one rainy season, by Dunning's. */
-export function accumulatedDays(series: DailySeries, zone: RainZone, climatology: RainClimatology | null): AccumulatedDays {
-  const methods = [
-    ['LIEB', liebmannSeason],
-    ...(zone === 'north' ? [['DUN', dunningSeason] as const] : []),
-  ] as const;
+export function accumulatedDays(
+  series: DailySeries,
+  zone: RainZone,
+  climatology: RainClimatology | null,
+): AccumulatedDays {
+  const methods = [['LIEB', liebmannSeason], ...(zone === 'north' ? [['DUN', dunningSeason] as const] : [])] as const;
   const onsets = new Map<string, Map<number, Answer>>();
   const ends = new Map<string, Map<number, Answer>>();
   for (const [name, method] of methods) {
     const seasons = new Map(yearsOf(series).map((year) => [year, climatology && method(series, year, climatology)]));
-    onsets.set(`${name}-ONSET`, eachYear(series, (year) => dayOrUnknown(seasons.get(year)?.onset)));
-    ends.set(`${name}-CESSATION`, eachYear(series, (year) => dayOrUnknown(seasons.get(year)?.cessation)));
+    onsets.set(
+      `${name}-ONSET`,
+      eachYear(series, (year) => dayOrUnknown(seasons.get(year)?.onset)),
+    );
+    ends.set(
+      `${name}-CESSATION`,
+      eachYear(series, (year) => dayOrUnknown(seasons.get(year)?.cessation)),
+    );
   }
   return { onsets, ends };
 }

@@ -74,8 +74,18 @@ export function makeSeries(station: string, days: readonly DayValues[]): DailySe
     rhMax[index] = values.rhMax ?? NaN;
   }
   return {
-    station, ...frame, firstRecord: first - start, lastRecord: last - start,
-    rain, ...countUp(rain), tmin, tmax, sun, wind, rhMin, rhMax,
+    station,
+    ...frame,
+    firstRecord: first - start,
+    lastRecord: last - start,
+    rain,
+    ...countUp(rain),
+    tmin,
+    tmax,
+    sun,
+    wind,
+    rhMin,
+    rhMax,
   };
 }
 

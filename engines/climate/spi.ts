@@ -23,7 +23,10 @@ export interface Spi {
  * L-moments (Hosking and Wallis 1997). Source: McKee and others (1993); WMO-No. 1090.
  */
 export function standardizedRain(
-  series: DailySeries, months: number, fit: GammaFit, reference?: { readonly from: number; readonly to: number },
+  series: DailySeries,
+  months: number,
+  fit: GammaFit,
+  reference?: { readonly from: number; readonly to: number },
 ): Spi[] {
   const totals = monthlyTotals(series, months);
   const answers: Spi[] = [];
@@ -54,7 +57,9 @@ function monthlyTotals(series: DailySeries, months: number) {
   return starts.slice(months).flatMap((end, at) => {
     const rain = rainBetween(series, starts[at] ?? 0, end - 1);
     const last = at + months - 1;
-    return rain === MISSING ? [] : [{ year: series.firstYear + Math.floor(last / 12), month: (last % 12) + 1, total: rain / 100 }];
+    return rain === MISSING
+      ? []
+      : [{ year: series.firstYear + Math.floor(last / 12), month: (last % 12) + 1, total: rain / 100 }];
   });
 }
 
@@ -84,9 +89,10 @@ function fitMoments(values: readonly number[]): Gamma | null {
   const ratio = (2 * b1 - mean) / mean;
   if (!(ratio > 0 && ratio < 1)) return null;
   const z = ratio < 0.5 ? Math.PI * ratio * ratio : 1 - ratio;
-  const shape = ratio < 0.5
-    ? (1 - 0.308 * z) / (z * (1 + z * (-0.058_12 + z * 0.017_65)))
-    : (z * (0.7213 + z * -0.5947)) / (1 + z * (-2.1817 + z * 1.2113));
+  const shape =
+    ratio < 0.5
+      ? (1 - 0.308 * z) / (z * (1 + z * (-0.058_12 + z * 0.017_65)))
+      : (z * (0.7213 + z * -0.5947)) / (1 + z * (-2.1817 + z * 1.2113));
   return { shape, scale: mean / shape };
 }
 

@@ -23,7 +23,11 @@ function startBy(series: DailySeries, wanted: StartRule): string {
   return answer.kind === 'day' ? dayAt(series, answer.day) : answer.kind;
 }
 
-const everyFifth = (from: string, to: string) => eachDay(daysFrom(from, to).filter((_, at) => at % 5 === 4), 2);
+const everyFifth = (from: string, to: string) =>
+  eachDay(
+    daysFrom(from, to).filter((_, at) => at % 5 === 4),
+    2,
+  );
 
 describe('the start of the rains', () => {
   it('is the last day of the three that bring the rain, when that day is wet', () => {
@@ -45,20 +49,33 @@ describe('the start of the rains', () => {
   });
 
   it('counts rain from before the window, but does not begin before it', () => {
-    expect(start(year({ rain: { '2001-03-30': 12, '2001-03-31': 9, '2001-04-01': 1 } }), 'SOR-GE20-3D')).toBe('2001-04-01');
+    expect(start(year({ rain: { '2001-03-30': 12, '2001-03-31': 9, '2001-04-01': 1 } }), 'SOR-GE20-3D')).toBe(
+      '2001-04-01',
+    );
   });
 
   it('rejects a start that ten dry days follow, and takes one that nine follow', () => {
     const nine = { '2001-03-01': 1, '2001-04-05': 25, '2001-04-15': 3, ...everyFifth('2001-04-16', '2001-06-30') };
     expect(start(year({ rain: nine }), 'SOR-GE20-3D-DS9-30')).toBe('2001-04-05');
-    const ten = { '2001-03-01': 1, '2001-04-05': 25, '2001-04-16': 3, ...everyFifth('2001-04-17', '2001-05-30'), '2001-05-20': 25,
-      ...everyFifth('2001-05-21', '2001-07-30') };
+    const ten = {
+      '2001-03-01': 1,
+      '2001-04-05': 25,
+      '2001-04-16': 3,
+      ...everyFifth('2001-04-17', '2001-05-30'),
+      '2001-05-20': 25,
+      ...everyFifth('2001-05-21', '2001-07-30'),
+    };
     expect(start(year({ rain: ten }), 'SOR-GE20-3D-DS9-30')).toBe('2001-05-20');
     expect(start(year({ rain: ten }), 'SOR-GT20-3D-DS10-30')).toBe('2001-04-05');
   });
 
   it('looks as far ahead as the rule says: a spell that is ten days long on day 30 counts, one day later it does not', () => {
-    const until = (last: string) => ({ '2001-03-01': 1, '2001-04-05': 25, ...everyFifth('2001-04-06', last), '2001-05-30': 5 });
+    const until = (last: string) => ({
+      '2001-03-01': 1,
+      '2001-04-05': 25,
+      ...everyFifth('2001-04-06', last),
+      '2001-05-30': 5,
+    });
     // Last rain 25 April, so day ten of the spell is 5 May, 30 days after 5 April.
     expect(start(year({ rain: until('2001-04-25') }), 'SOR-GE20-3D-DS9-30')).toBe('none');
     // Last rain 26 April (added): day ten is 6 May, outside.
@@ -99,7 +116,8 @@ describe('false starts', () => {
     // Within the running spell: no candidate. On 24 April the next, failed on 4 May.
     '2001-04-24': 22,
     // Accepted.
-    '2001-05-20': 25, ...everyFifth('2001-05-21', '2001-07-30'),
+    '2001-05-20': 25,
+    ...everyFifth('2001-05-21', '2001-07-30'),
   };
   const series = year({ rain });
   const spells = drySpells(series, 85);
@@ -108,8 +126,16 @@ describe('false starts', () => {
   it('are named with the day on which they failed', () => {
     const { candidates, isKnown } = startCandidates(series, spells, 2001, wanted);
     expect(isKnown).toBe(true);
-    expect(candidates.map(({ day, rain, failedOn }) => [dayAt(series, day), rain, failedOn === null ? null : dayAt(series, failedOn)])).toEqual([
-      ['2001-04-12', 2500, '2001-04-22'], ['2001-04-24', 2200, '2001-05-04'], ['2001-05-20', 2500, null],
+    expect(
+      candidates.map(({ day, rain, failedOn }) => [
+        dayAt(series, day),
+        rain,
+        failedOn === null ? null : dayAt(series, failedOn),
+      ]),
+    ).toEqual([
+      ['2001-04-12', 2500, '2001-04-22'],
+      ['2001-04-24', 2200, '2001-05-04'],
+      ['2001-05-20', 2500, null],
     ]);
   });
 

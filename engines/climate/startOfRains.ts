@@ -53,7 +53,10 @@ export function startOfRains(series: DailySeries, spells: DrySpells, year: numbe
 
 function isAllKnown(series: DailySeries, spells: DrySpells, first: number, end: number, rule: StartRule): boolean {
   const last = end + (rule.drySpell?.within ?? 0);
-  return gapsBetween(series, first - rule.days + 1, last) === 0 && (!rule.drySpell || areSpellsKnown(spells, first + 1, last));
+  return (
+    gapsBetween(series, first - rule.days + 1, last) === 0 &&
+    (!rule.drySpell || areSpellsKnown(spells, first + 1, last))
+  );
 }
 
 /**
@@ -86,8 +89,7 @@ function eventRain(series: DailySeries, spells: DrySpells, day: number, rule: St
 export function isEvent(series: DailySeries, day: number, rain: number, rule: StartRule): boolean {
   if ((series.rain[day] ?? MISSING) < rule.wetDay) return false;
   if (rule.isMore ? rain <= rule.amount : rain < rule.amount) return false;
-  return rule.wetDays === undefined
-    || wetDaysBetween(series, rule.wetDay, day - rule.days + 1, day) >= rule.wetDays;
+  return rule.wetDays === undefined || wetDaysBetween(series, rule.wetDay, day - rule.days + 1, day) >= rule.wetDays;
 }
 
 /** The day on which a dry spell after the event became longer than allowed, or null. */

@@ -12,13 +12,21 @@ export interface RecordedStart {
 
 /** Every start a rule found in the years of a record, false ones with the accepted ones, as far as days are known. */
 export function recordedStarts(series: DailySeries, spells: DrySpells, rule: StartRule): RecordedStart[] {
-  return yearsOf(series).flatMap((year) => startCandidates(series, spells, year, rule).candidates.map(({ day, failedOn }) => ({
-    year, doy: series.doy[day] ?? 0, failed: failedOn !== null,
-  })));
+  return yearsOf(series).flatMap((year) =>
+    startCandidates(series, spells, year, rule).candidates.map(({ day, failedOn }) => ({
+      year,
+      doy: series.doy[day] ?? 0,
+      failed: failedOn !== null,
+    })),
+  );
 }
 
 /** How many of the starts between two days of the year (doy366, both counted) failed: "of 29 starts from 1 to 20 April 19 failed". */
-export function failuresBetween(starts: readonly RecordedStart[], from: number, to: number): { readonly failed: number; readonly starts: number } {
+export function failuresBetween(
+  starts: readonly RecordedStart[],
+  from: number,
+  to: number,
+): { readonly failed: number; readonly starts: number } {
   const within = starts.filter(({ doy }) => doy >= from && doy <= to);
   return { failed: within.filter(({ failed }) => failed).length, starts: within.length };
 }
@@ -33,7 +41,8 @@ export interface StartYears {
 export function startYears(series: DailySeries, spells: DrySpells, rule: StartRule): StartYears {
   const answers = yearsOf(series).map((year) => ({ year, answer: startOfRains(series, spells, year, rule) }));
   return {
-    days: answers.flatMap(({ year, answer }) => (answer.kind === 'day' ? [{ year, doy: series.doy[answer.day] ?? 0 }] : []))
+    days: answers
+      .flatMap(({ year, answer }) => (answer.kind === 'day' ? [{ year, doy: series.doy[answer.day] ?? 0 }] : []))
       .toSorted((p, q) => p.doy - q.doy),
     none: answers.filter(({ answer }) => answer.kind === 'none').map(({ year }) => year),
     unknown: answers.filter(({ answer }) => answer.kind === 'unknown').map(({ year }) => year),
@@ -52,5 +61,9 @@ export function dayBegunIn({ days, none }: StartYears, share: number): number | 
 
 /** How a start on a day of the year compares with the record: the starts of other years within so many days of it. */
 export function failuresAround(starts: readonly RecordedStart[], doy366: number, days: number, exceptYear?: number) {
-  return failuresBetween(starts.filter(({ year }) => year !== exceptYear), doy366 - days, doy366 + days);
+  return failuresBetween(
+    starts.filter(({ year }) => year !== exceptYear),
+    doy366 - days,
+    doy366 + days,
+  );
 }

@@ -40,12 +40,16 @@ const MAIN: readonly Parts[] = [
 export function startRules(zone: RainZone): readonly StartRule[] {
   const main = MAIN.map((rule) => ({ ...rule, ...WINDOWS[zone] }));
   const sivakumar = {
-    id: 'SOR-SIVA-GE20-3D-DS7-30', days: 3, ...AT_LEAST_20, ...dry(7, 30),
+    id: 'SOR-SIVA-GE20-3D-DS7-30',
+    days: 3,
+    ...AT_LEAST_20,
+    ...dry(7, 30),
     ...(zone === 'north' ? { from: 122, to: WINDOWS.north.to } : WINDOWS.south),
   };
   if (zone === 'north') return [...main, sivakumar];
   return [
-    ...main, sivakumar,
+    ...main,
+    sivakumar,
     { id: 'SORMIN-GE20-3D', days: 3, ...AT_LEAST_20, ...WINDOWS.minor },
     { id: 'SORMIN-GE20-3D-DS9-30', days: 3, ...AT_LEAST_20, ...dry(9, 30), ...WINDOWS.minor },
   ];

@@ -21,22 +21,28 @@ export function readStationList(text: string): StationEntry[] {
     if (cell('station') === '') throw refuse('the column "station" is empty. Write the name of the file without .csv.');
     if (zone !== 'south' && zone !== 'north') throw refuse(`the zone is "${cell('zone')}". Write south or north.`);
     const [latitude, elevation] = [numberIn(cell('latitude')), numberIn(cell('elevation'))];
-    if (Number.isNaN(latitude) || Number.isNaN(elevation)) throw refuse('latitude and elevation must be numbers, or empty.');
+    if (Number.isNaN(latitude) || Number.isNaN(elevation))
+      throw refuse('latitude and elevation must be numbers, or empty.');
     const base = /^(\d{4})-(\d{4})$/.exec(cell('base') || '1961-1990');
     if (!base) throw refuse(`the base period is "${cell('base')}". Write two years, such as 1961-1990.`);
-    return [{
-      station: cell('station'), zone,
-      place: latitude === null || elevation === null ? null : { latitude, elevation },
-      base: { from: Number(base[1]), to: Number(base[2]) },
-    }];
+    return [
+      {
+        station: cell('station'),
+        zone,
+        place: latitude === null || elevation === null ? null : { latitude, elevation },
+        base: { from: Number(base[1]), to: Number(base[2]) },
+      },
+    ];
   });
 }
 
 /** The station of a list with that name, or whose name begins it before a hyphen or underscore (kumasi for kumasi-a). */
 export function stationNamed(list: readonly StationEntry[], name: string): StationEntry | undefined {
   const wanted = name.toLowerCase();
-  return list.find(({ station }) => station.toLowerCase() === wanted)
-    ?? list.find(({ station }) => wanted.split(/[-_ ]/)[0] === station.toLowerCase());
+  return (
+    list.find(({ station }) => station.toLowerCase() === wanted) ??
+    list.find(({ station }) => wanted.split(/[-_ ]/)[0] === station.toLowerCase())
+  );
 }
 
 function numberIn(text: string): number | null {

@@ -2,7 +2,14 @@ import type { BasePeriod } from './etccdi.ts';
 import { dailyEvapotranspiration, type StationPlace } from './dailyEvapotranspiration.ts';
 import { takeEvapotranspiration, takeSatisfaction } from './evapotranspirationTopics.ts';
 import {
-  takeCrops, takeDegreeDays, takeDrySpellRisk, takeIndices, takeMarkov, takeNormals, takeSpi, takeWindows,
+  takeCrops,
+  takeDegreeDays,
+  takeDrySpellRisk,
+  takeIndices,
+  takeMarkov,
+  takeNormals,
+  takeSpi,
+  takeWindows,
 } from './figureTopics.ts';
 import { rainClimatology } from './rainShare.ts';
 import type { TakeRow } from './rows.ts';

@@ -15,8 +15,14 @@ export const WHOLE_YEAR: YearWindow = { id: 'YEAR', from: 1, to: 366 };
 /** The seasons totals are given for: March to July and September to November, or May to October and June to September. */
 export function seasonWindows(zone: RainZone): readonly YearWindow[] {
   return zone === 'south'
-    ? [{ id: 'MARJUL', from: 61, to: 213 }, { id: 'SEPNOV', from: 245, to: 335 }]
-    : [{ id: 'MAYOCT', from: 122, to: 305 }, { id: 'JUNSEP', from: 153, to: 274 }];
+    ? [
+        { id: 'MARJUL', from: 61, to: 213 },
+        { id: 'SEPNOV', from: 245, to: 335 },
+      ]
+    : [
+        { id: 'MAYOCT', from: 122, to: 305 },
+        { id: 'JUNSEP', from: 153, to: 274 },
+      ];
 }
 
 /** Rain of some days: hundredths of a millimetre, and the most of one day. */
@@ -49,7 +55,13 @@ export function windowSpan(series: DailySeries, year: number, window: YearWindow
  * Longest dry spell of a window: with the days before the window that belong to it, or only its part inside. Null
  * where a missing day leaves it unknown. `spells` count from zero at the beginning of the record.
  */
-export function drySpellOfWindow(series: DailySeries, spells: DrySpells, from: number, to: number, whole: boolean): number | null {
+export function drySpellOfWindow(
+  series: DailySeries,
+  spells: DrySpells,
+  from: number,
+  to: number,
+  whole: boolean,
+): number | null {
   if (gapsBetween(series, from, to) > 0) return null;
   if (whole) return areSpellsKnown(spells, from, to) ? longestDrySpell(spells, from, to, true) : null;
   let [longest, run] = [0, 0];

@@ -29,8 +29,12 @@ const CRITICAL_SHARE = 0.45;
  * Null where rain of a day, or a loss, is not known. The soil is empty at planting.
  */
 export function waterSatisfaction(
-  series: DailySeries, year: number, plantedOn: number,
-  coefficients: readonly number[], losses: readonly number[], holds: number,
+  series: DailySeries,
+  year: number,
+  plantedOn: number,
+  coefficients: readonly number[],
+  losses: readonly number[],
+  holds: number,
 ): Satisfaction | null {
   const first = dekadOf(series.doy[plantedOn] ?? 0);
   let [need, deficit, surpluses, soil] = [0, 0, 0, 0];

@@ -41,7 +41,11 @@ export function rainSoFar(series: DailySeries, from: number): RainSoFar | null {
   });
   if (others.length < FEWEST_YEARS) return null;
   return {
-    year: lastYear, asOf: lastRecord, rain, missing: gapsBetween(series, first, lastRecord),
-    drier: others.filter((other) => other < rain).length, years: others.length,
+    year: lastYear,
+    asOf: lastRecord,
+    rain,
+    missing: gapsBetween(series, first, lastRecord),
+    drier: others.filter((other) => other < rain).length,
+    years: others.length,
   };
 }

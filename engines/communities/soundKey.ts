@@ -38,11 +38,22 @@ export function soundKey(name: string): string {
   const plain = plainCommunity(name).replaceAll(' ', '');
   const sounds = SOUNDS.reduce((text, [written, sound]) => text.replace(written, sound), plain);
   const first = /^[aeiouy]/.test(sounds) ? 'A' : '';
-  return first + sounds.replace(/[aeiouyh]/g, '').toUpperCase().replace(/(.)\1+/g, '$1');
+  return (
+    first +
+    sounds
+      .replace(/[aeiouyh]/g, '')
+      .toUpperCase()
+      .replace(/(.)\1+/g, '$1')
+  );
 }
 
 /** Keys a community is found by: of each of its names whole, and of each longer word of them. */
 export function soundKeys(names: readonly string[]): string[] {
-  const words = names.flatMap((name) => [name, ...plainCommunity(name).split(' ').filter((word) => word.length > 3)]);
+  const words = names.flatMap((name) => [
+    name,
+    ...plainCommunity(name)
+      .split(' ')
+      .filter((word) => word.length > 3),
+  ]);
   return [...new Set(words.map(soundKey).filter((key) => key.length > 1))];
 }

@@ -4,9 +4,20 @@ import { type Entry, likelySame } from './duplicates.ts';
 let next = 0;
 const entry = (id: number, name: string, fields: Partial<Entry> = {}): Entry => {
   next += 1;
-  return { id, name, phone: `02${String(next * 1_234_567).padStart(8, '0').slice(-8)}`, email: '', locationId: 'ejura', cards: [], ...fields };
+  return {
+    id,
+    name,
+    phone: `02${String(next * 1_234_567)
+      .padStart(8, '0')
+      .slice(-8)}`,
+    email: '',
+    locationId: 'ejura',
+    cards: [],
+    ...fields,
+  };
 };
-const sets = (entries: readonly Entry[], apart: string[] = []) => likelySame(entries, new Set(apart), 6).map(({ ids, because }) => [ids, because]);
+const sets = (entries: readonly Entry[], apart: string[] = []) =>
+  likelySame(entries, new Set(apart), 6).map(({ ids, because }) => [ids, because]);
 
 test.each([
   ['Akosua Mensah', 'Akosuah Mensa'],
@@ -33,24 +44,47 @@ test.each([
 test('one name at two places is two farmers, unless something else speaks for it', () => {
   const tamale = { locationId: 'tamale' };
   expect(sets([entry(1, 'Ama Boateng'), entry(2, 'Ama Boateng', tamale)])).toEqual([]);
-  expect(sets([entry(1, 'Ama Boateng', { email: 'Ama@example.org' }), entry(2, 'Ama', { ...tamale, email: 'ama@example.org' })])).toEqual([[[1, 2], ['email']]]);
+  expect(
+    sets([
+      entry(1, 'Ama Boateng', { email: 'Ama@example.org' }),
+      entry(2, 'Ama', { ...tamale, email: 'ama@example.org' }),
+    ]),
+  ).toEqual([[[1, 2], ['email']]]);
 });
 
 test('a wrong digit and two swapped ones are one number where the names have a word in common', () => {
   const tamale = { locationId: 'tamale' };
-  expect(sets([entry(1, 'Ama Boateng', { phone: '0244123456' }), entry(2, 'Ama', { ...tamale, phone: '0244123466' })])).toEqual([[[1, 2], ['number']]]);
-  expect(sets([entry(1, 'Ama Boateng', { phone: '0244123456' }), entry(2, 'Amma Boateng', { ...tamale, phone: '0244132456' })])).toEqual([[[1, 2], ['number']]]);
-  expect(sets([entry(1, 'Alhaji Issah', { phone: '0244123456' }), entry(2, 'Alhaji Yakubu', { phone: '0244123457' })])).toEqual([]);
-  expect(sets([entry(1, 'Ama Boateng', { phone: '0244123456' }), entry(2, 'Kofi Anane', { phone: '0244123457' })])).toEqual([]);
-  expect(sets([entry(1, 'Ama Boateng', { phone: '0244123456' }), entry(2, 'Ama', { ...tamale, phone: '0244123475' })])).toEqual([]);
+  expect(
+    sets([entry(1, 'Ama Boateng', { phone: '0244123456' }), entry(2, 'Ama', { ...tamale, phone: '0244123466' })]),
+  ).toEqual([[[1, 2], ['number']]]);
+  expect(
+    sets([
+      entry(1, 'Ama Boateng', { phone: '0244123456' }),
+      entry(2, 'Amma Boateng', { ...tamale, phone: '0244132456' }),
+    ]),
+  ).toEqual([[[1, 2], ['number']]]);
+  expect(
+    sets([entry(1, 'Alhaji Issah', { phone: '0244123456' }), entry(2, 'Alhaji Yakubu', { phone: '0244123457' })]),
+  ).toEqual([]);
+  expect(
+    sets([entry(1, 'Ama Boateng', { phone: '0244123456' }), entry(2, 'Kofi Anane', { phone: '0244123457' })]),
+  ).toEqual([]);
+  expect(
+    sets([entry(1, 'Ama Boateng', { phone: '0244123456' }), entry(2, 'Ama', { ...tamale, phone: '0244123475' })]),
+  ).toEqual([]);
 });
 
 test('one card is one farmer whatever they are called, and comes first', () => {
   const found = sets([
-    entry(1, 'Ama Boateng'), entry(2, 'Ama Boateng'),
-    entry(3, 'Madam Cash', { cards: ['x'] }), entry(4, 'Comfort Asare', { cards: ['y', 'x'], locationId: 'ho' }),
+    entry(1, 'Ama Boateng'),
+    entry(2, 'Ama Boateng'),
+    entry(3, 'Madam Cash', { cards: ['x'] }),
+    entry(4, 'Comfort Asare', { cards: ['y', 'x'], locationId: 'ho' }),
   ]);
-  expect(found).toEqual([[[3, 4], ['card']], [[1, 2], ['name']]]);
+  expect(found).toEqual([
+    [[3, 4], ['card']],
+    [[1, 2], ['name']],
+  ]);
 });
 
 test('pairs with an entry in common are one set, but never those that were told apart, and never more than six', () => {

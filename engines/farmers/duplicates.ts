@@ -24,7 +24,24 @@ export interface LikelySame {
 }
 
 /** Words before a name that say nothing of who it is. */
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'madam', 'madame', 'maame', 'dr', 'rev', 'pastor', 'alhaji', 'hajia', 'nana', 'opanyin', 'chief', 'sample']);
+const titles = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'madam',
+  'madame',
+  'maame',
+  'dr',
+  'rev',
+  'pastor',
+  'alhaji',
+  'hajia',
+  'nana',
+  'opanyin',
+  'chief',
+  'sample',
+]);
 /** Entries with something in common that are all held against each other; of more, neighbours by name. */
 const mostInBlock = 200;
 const neighbours = 20;
@@ -47,16 +64,32 @@ export function likelySame(entries: readonly Entry[], apart: ReadonlySet<string>
     pair.because.add(why);
     pairs.set(key, pair);
   };
-  eachPair(known, ({ entry }) => entry.cards, (a, b) => join('card', a, b));
-  eachPair(known, ({ entry }) => numberKeys(entry.phone), (a, b) => {
-    if (numbersAreNear(a.entry.phone, b.entry.phone) && sharesWord(a.words, b.words, alike)) join('number', a, b);
-  });
-  eachPair(known, ({ entry }) => (entry.email === '' ? [] : [entry.email.toLowerCase()]), (a, b) => {
-    if (sharesWord(a.words, b.words, alike)) join('email', a, b);
-  });
-  eachPair(known, ({ entry, words }) => nameKeys(words).map((key) => `${entry.locationId} ${key}`), (a, b) => {
-    if (namesAlike(a.words, b.words, alike)) join('name', a, b);
-  });
+  eachPair(
+    known,
+    ({ entry }) => entry.cards,
+    (a, b) => join('card', a, b),
+  );
+  eachPair(
+    known,
+    ({ entry }) => numberKeys(entry.phone),
+    (a, b) => {
+      if (numbersAreNear(a.entry.phone, b.entry.phone) && sharesWord(a.words, b.words, alike)) join('number', a, b);
+    },
+  );
+  eachPair(
+    known,
+    ({ entry }) => (entry.email === '' ? [] : [entry.email.toLowerCase()]),
+    (a, b) => {
+      if (sharesWord(a.words, b.words, alike)) join('email', a, b);
+    },
+  );
+  eachPair(
+    known,
+    ({ entry, words }) => nameKeys(words).map((key) => `${entry.locationId} ${key}`),
+    (a, b) => {
+      if (namesAlike(a.words, b.words, alike)) join('name', a, b);
+    },
+  );
   return gather([...pairs.values()], apart, most);
 }
 
@@ -76,7 +109,11 @@ interface Pair {
 }
 
 /** Tells all pairs of entries that have a key in common, some more than once. */
-function eachPair(known: readonly Known[], keysOf: (each: Known) => readonly string[], tell: (a: Known, b: Known) => void): void {
+function eachPair(
+  known: readonly Known[],
+  keysOf: (each: Known) => readonly string[],
+  tell: (a: Known, b: Known) => void,
+): void {
   const blocks = new Map<string, Known[]>();
   for (const each of known) {
     for (const key of new Set(keysOf(each))) {
@@ -98,18 +135,29 @@ function eachPair(known: readonly Known[], keysOf: (each: Known) => readonly str
 /** Joins pairs into sets, the strongest first; never two that were told apart, never more than `most`. */
 function gather(pairs: readonly Pair[], apart: ReadonlySet<string>, most: number): LikelySame[] {
   const setOf = new Map<number, { ids: number[]; because: Set<Sameness> }>();
-  for (const { ids: [one, other], because } of pairs.toSorted((a, b) => strength(a.because) - strength(b.because))) {
+  for (const {
+    ids: [one, other],
+    because,
+  } of pairs.toSorted((a, b) => strength(a.because) - strength(b.because))) {
     const first = setOf.get(one) ?? { ids: [one], because: new Set<Sameness>() };
     const second = setOf.get(other) ?? { ids: [other], because: new Set<Sameness>() };
     const isNew = first !== second;
-    if (isNew && (first.ids.length + second.ids.length > most || first.ids.some((a) => second.ids.some((b) => apart.has(pairKey(a, b)))))) continue;
+    if (
+      isNew &&
+      (first.ids.length + second.ids.length > most ||
+        first.ids.some((a) => second.ids.some((b) => apart.has(pairKey(a, b)))))
+    )
+      continue;
     if (isNew) first.ids.push(...second.ids);
     for (const each of [...second.because, ...because]) first.because.add(each);
     for (const id of first.ids) setOf.set(id, first);
   }
   return [...new Set(setOf.values())]
     .toSorted((a, b) => strength(a.because) - strength(b.because))
-    .map(({ ids, because }) => ({ ids: ids.toSorted((a, b) => a - b), because: samenesses.filter((each) => because.has(each)) }));
+    .map(({ ids, because }) => ({
+      ids: ids.toSorted((a, b) => a - b),
+      because: samenesses.filter((each) => because.has(each)),
+    }));
 }
 
 function strength(because: ReadonlySet<Sameness>): number {
@@ -118,7 +166,10 @@ function strength(because: ReadonlySet<Sameness>): number {
 
 /** The longest first: initials are matched with what is left. */
 function nameWords(name: string): string[] {
-  return searchWords(name).split(' ').filter((word) => word !== '' && !titles.has(word)).toSorted((a, b) => b.length - a.length);
+  return searchWords(name)
+    .split(' ')
+    .filter((word) => word !== '' && !titles.has(word))
+    .toSorted((a, b) => b.length - a.length);
 }
 
 /** A number with each digit left open in turn, and those with neighbours swapped: near numbers have one in common. */
@@ -126,7 +177,12 @@ function numberKeys(phone: string): string[] {
   const open = [...phone].map((_, at) => `${phone.slice(0, at)}?${phone.slice(at + 1)}`);
   const swapped = [...phone].map((_, at) => {
     const [one = '', other = ''] = [phone[at], phone[at + 1]];
-    return phone.slice(0, at) + (one < other ? `${one}${other}` : `${other}${one}`) + phone.slice(at + 2) + (one === other || other === '' ? '' : `#${at}`);
+    return (
+      phone.slice(0, at) +
+      (one < other ? `${one}${other}` : `${other}${one}`) +
+      phone.slice(at + 2) +
+      (one === other || other === '' ? '' : `#${at}`)
+    );
   });
   return [...open, ...swapped.filter((key) => key.includes('#'))];
 }
@@ -135,18 +191,28 @@ function numberKeys(phone: string): string[] {
 function numbersAreNear(a: string, b: string): boolean {
   const wrong = [...a].flatMap((digit, at) => (digit === b[at] ? [] : [at]));
   const [first = 0, second = 0] = wrong;
-  return wrong.length === 1 || (wrong.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first]);
+  return (
+    wrong.length === 1 ||
+    (wrong.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first])
+  );
 }
 
 /** A word with the initial of another: names that are alike have one in common, in whatever order. */
 function nameKeys(words: readonly string[]): string[] {
-  return words.flatMap((word, at) => (word.length < 2 ? [] : words.flatMap((other, place) => (place === at ? [] : [`${soundOf(word)} ${other[0]}`]))));
+  return words.flatMap((word, at) =>
+    word.length < 2 ? [] : words.flatMap((other, place) => (place === at ? [] : [`${soundOf(word)} ${other[0]}`])),
+  );
 }
 
 /** The consonants of a word, as they are heard: Akosua and Akosuah, Kwabena and Kwabina are one. Short words as they are. */
 function soundOf(word: string): string {
   if (word.length < 4) return word;
-  const rest = word.slice(1).replaceAll(/[aeiouhwy]/g, '').replaceAll(/[cq]/g, 'k').replaceAll('z', 's').replaceAll(/(.)\1+/g, '$1');
+  const rest = word
+    .slice(1)
+    .replaceAll(/[aeiouhwy]/g, '')
+    .replaceAll(/[cq]/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll(/(.)\1+/g, '$1');
   return `${word[0]}${rest}`;
 }
 
@@ -171,7 +237,8 @@ function namesAlike(a: readonly string[], b: readonly string[], alike: Alike): b
   let whole = 0;
   for (const word of fewer) {
     const same = left.findIndex((other) => alike(word, other));
-    const at = same === -1 ? left.findIndex((other) => (word.length === 1 || other.length === 1) && word[0] === other[0]) : same;
+    const at =
+      same === -1 ? left.findIndex((other) => (word.length === 1 || other.length === 1) && word[0] === other[0]) : same;
     if (at === -1) return false;
     if (same !== -1 && word.length > 1) whole += 1;
     left.splice(at, 1);

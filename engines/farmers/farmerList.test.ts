@@ -2,8 +2,22 @@ import { expect, test } from 'vitest';
 import type { Language } from './farmer.ts';
 import { farmerList, type ListedFarmer, type ListFilter } from './farmerList.ts';
 
-const farmer = (id: number, words: string, crops: string[], districtId: string, language: Language, given: boolean, ownerId = 'ama'): ListedFarmer => ({
-  id, words, crops, districtId, language, ownerId, consent: { given, source: 'unknown', date: null },
+const farmer = (
+  id: number,
+  words: string,
+  crops: string[],
+  districtId: string,
+  language: Language,
+  given: boolean,
+  ownerId = 'ama',
+): ListedFarmer => ({
+  id,
+  words,
+  crops,
+  districtId,
+  language,
+  ownerId,
+  consent: { given, source: 'unknown', date: null },
 });
 const list = farmerList('ama', [
   farmer(3, 'abena pokuaa kumasi 0244000003', ['maize', 'rice'], 'kumasi', 'ak', true),

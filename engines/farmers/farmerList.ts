@@ -58,8 +58,19 @@ export function farmerList<Row extends ListedFarmer>(officerId: string, rows: re
 }
 
 /** Whether a farmer is left by all of a filter but its words; null where all are. */
-function fitting(officerId: string, { whose = 'mine', crop, district, language, consent, among }: ListFilter): ((row: ListedFarmer) => boolean) | null {
-  if (whose === 'mine' && crop === undefined && district === undefined && language === undefined && consent === undefined && among === undefined) return null;
+function fitting(
+  officerId: string,
+  { whose = 'mine', crop, district, language, consent, among }: ListFilter,
+): ((row: ListedFarmer) => boolean) | null {
+  if (
+    whose === 'mine' &&
+    crop === undefined &&
+    district === undefined &&
+    language === undefined &&
+    consent === undefined &&
+    among === undefined
+  )
+    return null;
   return (row) =>
     (whose === 'mine' || (row.ownerId === officerId) === (whose === 'own')) &&
     (crop === undefined || row.crops.includes(crop)) &&
@@ -86,7 +97,11 @@ function sheetOf(rows: readonly ListedFarmer[]): Sheet {
 }
 
 /** Rows that hold all words: those with the longest, which few have, are looked at for the others. */
-function holding<Row extends ListedFarmer>(rows: readonly Row[], { text, starts }: Sheet, words: readonly string[]): Row[] {
+function holding<Row extends ListedFarmer>(
+  rows: readonly Row[],
+  { text, starts }: Sheet,
+  words: readonly string[],
+): Row[] {
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
   const found: Row[] = [];
   let line = 0;
@@ -126,7 +141,11 @@ function placesOfWords(rows: readonly ListedFarmer[]): ReadonlyMap<string, reado
 }
 
 /** Rows with words that come near, the nearest first: each word counts with its share of right letters. */
-function nearest<Row>(rows: readonly Row[], places: ReadonlyMap<string, readonly number[]>, words: readonly string[]): Row[] {
+function nearest<Row>(
+  rows: readonly Row[],
+  places: ReadonlyMap<string, readonly number[]>,
+  words: readonly string[],
+): Row[] {
   const sum = new Map<number, number>();
   for (const word of words) {
     const best = new Map<number, number>();

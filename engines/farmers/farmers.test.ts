@@ -7,7 +7,13 @@ test('a number is shown as seven stars and its last four digits', () => {
 });
 
 test('a number with its stars is one that was not touched', () => {
-  expect(['*******3456', ' *******3456 ', '0244123456', '******3456', '*******345'].map(isMasked)).toEqual([true, true, false, false, false]);
+  expect(['*******3456', ' *******3456 ', '0244123456', '******3456', '*******345'].map(isMasked)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('names are searched without accents, capitals and the letters no keyboard has', () => {

@@ -1,13 +1,38 @@
 import { searchWords } from './searchWords.ts';
 
 /** What a column of a list of farmers may hold. */
-export const farmerColumns = ['name', 'phone', 'email', 'place', 'district', 'crops', 'language', 'consent', 'consentSource', 'consentDate'] as const;
+export const farmerColumns = [
+  'name',
+  'phone',
+  'email',
+  'place',
+  'district',
+  'crops',
+  'language',
+  'consent',
+  'consentSource',
+  'consentDate',
+] as const;
 export type FarmerColumn = (typeof farmerColumns)[number];
 
 /** Headers as lists have them, without capitals and signs. */
 const headers: Readonly<Record<FarmerColumn, readonly string[]>> = {
   name: ['name', 'full name', 'farmer', 'farmer name', 'farmers name', 'name of farmer', 'contact', 'contact name'],
-  phone: ['phone', 'phone number', 'phone no', 'telephone', 'telephone number', 'tel', 'tel no', 'mobile', 'mobile number', 'contact number', 'contact no', 'msisdn', 'number'],
+  phone: [
+    'phone',
+    'phone number',
+    'phone no',
+    'telephone',
+    'telephone number',
+    'tel',
+    'tel no',
+    'mobile',
+    'mobile number',
+    'contact number',
+    'contact no',
+    'msisdn',
+    'number',
+  ],
   email: ['email', 'e mail', 'email address', 'e mail address', 'mail'],
   place: ['place', 'location', 'address', 'town', 'community', 'village'],
   district: ['district', 'assembly', 'mmda'],
@@ -19,7 +44,10 @@ const headers: Readonly<Record<FarmerColumn, readonly string[]>> = {
 };
 
 /** What each column is read as: as it is told, else as its header says; each kind once, the first that fits. */
-export function readColumns(found: readonly string[], told: Readonly<Record<string, FarmerColumn | ''>> = {}): (FarmerColumn | null)[] {
+export function readColumns(
+  found: readonly string[],
+  told: Readonly<Record<string, FarmerColumn | ''>> = {},
+): (FarmerColumn | null)[] {
   const taken = new Set<FarmerColumn>(Object.values(told).filter((each) => each !== ''));
   return found.map((header) => {
     const said = told[header];

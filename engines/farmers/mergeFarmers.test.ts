@@ -4,20 +4,47 @@ import { mergedFarmer, type MergedEntry, stayingEntry, strictestConsent, usualCh
 
 const no: Consent = { given: false, source: 'unknown', date: null };
 const entry = (id: number, fields: Partial<MergedEntry> = {}): MergedEntry => ({
-  id, name: 'Ama Boateng', phone: `024400000${id}`, email: '', locationId: 'ejura', location: 'Ejura', districtId: 'ejura_sekyedumase_municipal', communityId: 5, crops: [], language: 'en',
-  consent: no, createdAt: new Date(`2026-01-0${id}`), updatedAt: new Date(`2026-02-0${id}`), ...fields,
+  id,
+  name: 'Ama Boateng',
+  phone: `024400000${id}`,
+  email: '',
+  locationId: 'ejura',
+  location: 'Ejura',
+  districtId: 'ejura_sekyedumase_municipal',
+  communityId: 5,
+  crops: [],
+  language: 'en',
+  consent: no,
+  createdAt: new Date(`2026-01-0${id}`),
+  updatedAt: new Date(`2026-02-0${id}`),
+  ...fields,
 });
 
 test('where nobody chooses, the fuller is kept, of what is as full the newer; crops of all together', () => {
   const entries = [
     entry(1, { name: 'A. Boateng', email: 'ama@example.org', language: 'ak', crops: ['maize', 'rice'] }),
-    entry(2, { name: 'Ama Boateng', location: 'Ho', locationId: 'ho', districtId: 'ho_municipal', communityId: 9, crops: ['rice', 'cassava'] }),
+    entry(2, {
+      name: 'Ama Boateng',
+      location: 'Ho',
+      locationId: 'ho',
+      districtId: 'ho_municipal',
+      communityId: 9,
+      crops: ['rice', 'cassava'],
+    }),
   ] as const;
   const choice = usualChoice(entries);
   expect(choice).toEqual({ name: 2, phone: 2, email: 1, place: 2, language: 1, crops: 'all' });
   expect(mergedFarmer(entries, choice)).toEqual({
-    name: 'Ama Boateng', phone: '0244000002', email: 'ama@example.org', locationId: 'ho', location: 'Ho', districtId: 'ho_municipal', communityId: 9,
-    crops: ['maize', 'rice', 'cassava'], language: 'ak', consent: no,
+    name: 'Ama Boateng',
+    phone: '0244000002',
+    email: 'ama@example.org',
+    locationId: 'ho',
+    location: 'Ho',
+    districtId: 'ho_municipal',
+    communityId: 9,
+    crops: ['maize', 'rice', 'cassava'],
+    language: 'ak',
+    consent: no,
   });
 });
 
@@ -27,7 +54,10 @@ test('a whole name is fuller than one with initials, however long', () => {
 
 test('what is chosen is kept, crops of one too', () => {
   const entries = [entry(1, { crops: ['maize'] }), entry(2, { crops: ['rice'] })] as const;
-  expect(mergedFarmer(entries, { ...usualChoice(entries), phone: 1, crops: 1 })).toMatchObject({ phone: '0244000001', crops: ['maize'] });
+  expect(mergedFarmer(entries, { ...usualChoice(entries), phone: 1, crops: 1 })).toMatchObject({
+    phone: '0244000001',
+    crops: ['maize'],
+  });
 });
 
 test('a farmer agreed to messages only where every entry says so', () => {

@@ -20,13 +20,21 @@ export interface MergeChoice {
 
 /** The entry that stays, for what leads to it: the oldest. */
 export function stayingEntry<Each extends MergedEntry>([first, ...others]: readonly [Each, ...Each[]]): Each {
-  return others.reduce((oldest, each) => (each.createdAt < oldest.createdAt || (+each.createdAt === +oldest.createdAt && each.id < oldest.id) ? each : oldest), first);
+  return others.reduce(
+    (oldest, each) =>
+      each.createdAt < oldest.createdAt || (+each.createdAt === +oldest.createdAt && each.id < oldest.id)
+        ? each
+        : oldest,
+    first,
+  );
 }
 
 /** What is kept where nobody chooses: the fuller, of what is as full the newer. */
 export function usualChoice(entries: readonly [MergedEntry, ...MergedEntry[]]): MergeChoice {
   const best = (fullness: (entry: MergedEntry) => number) =>
-    entries.reduce((found, each) => (fullness(each) - fullness(found) || +each.updatedAt - +found.updatedAt || each.id - found.id) > 0 ? each : found).id;
+    entries.reduce((found, each) =>
+      (fullness(each) - fullness(found) || +each.updatedAt - +found.updatedAt || each.id - found.id) > 0 ? each : found,
+    ).id;
   return {
     name: best(({ name }) => fullnessOfName(name)),
     phone: best(() => 0),
@@ -46,7 +54,10 @@ export function mergedFarmer(entries: readonly [MergedEntry, ...MergedEntry[]], 
     name: of(choice.name).name,
     phone: of(choice.phone).phone,
     email: of(choice.email).email,
-    locationId, location, districtId, communityId,
+    locationId,
+    location,
+    districtId,
+    communityId,
     crops: choice.crops === 'all' ? [...new Set(entries.flatMap(({ crops }) => crops))] : [...of(choice.crops).crops],
     language: of(choice.language).language,
     consent: strictestConsent(entries),
@@ -67,6 +78,8 @@ function isStricter(entry: MergedEntry, kept: MergedEntry): boolean {
 
 /** Whole words count before letters: "Kwame Mensah" is fuller than "K. A. Mensahh". */
 function fullnessOfName(name: string): number {
-  const words = searchWords(name).split(' ').filter((word) => word.length > 1);
+  const words = searchWords(name)
+    .split(' ')
+    .filter((word) => word.length > 1);
   return words.length * 1_000 + words.join('').length;
 }

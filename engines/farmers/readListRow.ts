@@ -7,7 +7,6 @@ import { searchWords } from './searchWords.ts';
 
 export type Place = Pick<FarmerData, 'locationId' | 'location' | 'districtId' | 'communityId'>;
 
-
 /** What rows are held against. */
 export interface Known {
   /** The place meant by words and a district, either of which may be empty; or the name that is nearest. */
@@ -28,30 +27,53 @@ export interface RowMistake {
 export type ListRow = Partial<FarmerData> & Pick<FarmerData, 'name' | 'phone'> & { readonly village?: string };
 
 /** Reads a row of a list; its cells by what they hold. A cell that is empty tells nothing. */
-export function readListRow(cells: ReadonlyMap<FarmerColumn, string>, known: Known): { readonly row: ListRow | null; readonly mistakes: readonly RowMistake[] } {
+export function readListRow(
+  cells: ReadonlyMap<FarmerColumn, string>,
+  known: Known,
+): { readonly row: ListRow | null; readonly mistakes: readonly RowMistake[] } {
   const mistakes: RowMistake[] = [];
   const cell = (column: FarmerColumn) => (cells.get(column) ?? '').trim();
   const wrong = (column: FarmerColumn, sentence: string) => void mistakes.push({ column, sentence });
 
-  const name = cell('name').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const name = cell('name')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   if (name === '') wrong('name', 'The name is empty. Write what the farmer is called.');
   if (name.length > 120) wrong('name', `The name has ${name.length} characters; at most 120 are kept. Shorten it.`);
   const phone = readNumber(cell('phone'));
   if (phone === null) wrong('phone', numberMistake(cell('phone')));
   const email = cell('email');
-  if (email !== '' && !isMailAddress(email)) wrong('email', `"${email.slice(0, 60)}" is not an e-mail address. Write it as name@example.org, or leave it empty.`);
+  if (email !== '' && !isMailAddress(email))
+    wrong(
+      'email',
+      `"${email.slice(0, 60)}" is not an e-mail address. Write it as name@example.org, or leave it empty.`,
+    );
   const place = readPlace(cell('place'), cell('district'), known, wrong);
-  const crops = cell('crops').split(/[;,/|]/).map((each) => each.trim()).filter((each) => each !== '');
+  const crops = cell('crops')
+    .split(/[;,/|]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
   for (const crop of crops) {
-    if (known.crop(crop) === undefined) wrong('crops', `"${crop.slice(0, 60)}" is not a crop of the list. Write crops as the portal names them, with semicolons between.`);
+    if (known.crop(crop) === undefined)
+      wrong(
+        'crops',
+        `"${crop.slice(0, 60)}" is not a crop of the list. Write crops as the portal names them, with semicolons between.`,
+      );
   }
   const language = readLanguage(cell('language'));
-  if (language === null) wrong('language', `"${cell('language').slice(0, 60)}" is not a language of the list: ${Object.values(languages).map(([first]) => first).join(', ')}.`);
+  if (language === null)
+    wrong(
+      'language',
+      `"${cell('language').slice(0, 60)}" is not a language of the list: ${Object.values(languages)
+        .map(([first]) => first)
+        .join(', ')}.`,
+    );
   const consent = readConsent(cell('consent'), cell('consentSource'), cell('consentDate'), known.today, wrong);
   if (mistakes.length > 0 || phone === null) return { row: null, mistakes };
   return {
     row: {
-      name, phone,
+      name,
+      phone,
       ...(email !== '' && { email }),
       ...place,
       ...(crops.length > 0 && { crops: [...new Set(crops.flatMap((crop) => known.crop(crop) ?? []))] }),
@@ -70,17 +92,26 @@ function readNumber(text: string): string | null {
 
 function numberMistake(found: string): string {
   if (found === '') return 'The telephone number is empty. Write its ten digits, such as 0244123456.';
-  if (/^\d(\.\d+)?e\+?\d+$/i.test(found)) return `"${found}" was shortened by the spreadsheet. Format the column as text and write the ten digits again.`;
+  if (/^\d(\.\d+)?e\+?\d+$/i.test(found))
+    return `"${found}" was shortened by the spreadsheet. Format the column as text and write the ten digits again.`;
   return `"${found.slice(0, 40)}" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.`;
 }
 
-function readPlace(words: string, district: string, known: Known, wrong: (column: FarmerColumn, sentence: string) => void): Partial<Place & { readonly village: string }> {
+function readPlace(
+  words: string,
+  district: string,
+  known: Known,
+  wrong: (column: FarmerColumn, sentence: string) => void,
+): Partial<Place & { readonly village: string }> {
   if (words === '' && district === '') return known.usualPlace ?? {};
   const found = known.place(words, district);
   if (!('nearest' in found)) return found;
   const [column, text] = words === '' ? (['district', district] as const) : (['place', words] as const);
   const near = found.nearest === null ? '' : ` Did you mean "${found.nearest}"?`;
-  const said = column === 'district' || district !== '' ? `"${(district || text).slice(0, 60)}" is no district of Ghana.${near} Write its name as the portal has it.` : `It is not known in which district "${text.slice(0, 60)}" lies.${near} Add a column District, or choose a place for all rows.`;
+  const said =
+    column === 'district' || district !== ''
+      ? `"${(district || text).slice(0, 60)}" is no district of Ghana.${near} Write its name as the portal has it.`
+      : `It is not known in which district "${text.slice(0, 60)}" lies.${near} Add a column District, or choose a place for all rows.`;
   wrong(district === '' ? column : 'district', said);
   return {};
 }
@@ -88,20 +119,34 @@ function readPlace(words: string, district: string, known: Known, wrong: (column
 function readLanguage(text: string): Language | undefined | null {
   if (text === '') return undefined;
   const plain = searchWords(text);
-  const found = Object.entries(languages).find(([code, names]) => code === plain || names.some((name) => searchWords(name) === plain));
+  const found = Object.entries(languages).find(
+    ([code, names]) => code === plain || names.some((name) => searchWords(name) === plain),
+  );
   return found === undefined ? null : (found[0] as Language);
 }
 
-function readConsent(said: string, source: string, date: string, today: string, wrong: (column: FarmerColumn, sentence: string) => void) {
+function readConsent(
+  said: string,
+  source: string,
+  date: string,
+  today: string,
+  wrong: (column: FarmerColumn, sentence: string) => void,
+) {
   if (said === '') return undefined;
   const plain = searchWords(said);
   const given = ['yes', 'y', 'true', '1', 'agreed'].includes(plain);
-  if (!given && !['no', 'n', 'false', '0'].includes(plain)) wrong('consent', `"${said.slice(0, 60)}" says neither yes nor no. Write yes where the farmer agreed to messages, else no.`);
+  if (!given && !['no', 'n', 'false', '0'].includes(plain))
+    wrong(
+      'consent',
+      `"${said.slice(0, 60)}" says neither yes nor no. Write yes where the farmer agreed to messages, else no.`,
+    );
   const known = consentSources.find((each) => each === source.toLowerCase());
-  if (source !== '' && known === undefined) wrong('consentSource', `"${source.slice(0, 60)}" is not a way of the list: ${consentSources.join(', ')}.`);
+  if (source !== '' && known === undefined)
+    wrong('consentSource', `"${source.slice(0, 60)}" is not a way of the list: ${consentSources.join(', ')}.`);
   const parsed = date === '' ? null : parseDay(date);
   if (parsed && 'mistake' in parsed) wrong('consentDate', parsed.mistake);
-  if (date > today && parsed && 'day' in parsed) wrong('consentDate', `${date} is yet to come. Write the day on which the farmer agreed.`);
+  if (date > today && parsed && 'day' in parsed)
+    wrong('consentDate', `${date} is yet to come. Write the day on which the farmer agreed.`);
   const kept: ConsentSource = known ?? 'unknown';
   return { given, source: kept, date: date === '' ? null : date };
 }

@@ -1,5 +1,15 @@
 /** Letters of Ghanaian languages that no accent can be taken from, as they are typed without them. */
-const letters: Readonly<Record<string, string>> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v', ʃ: 's', ɩ: 'i' };
+const letters: Readonly<Record<string, string>> = {
+  ɛ: 'e',
+  ɔ: 'o',
+  ŋ: 'n',
+  ɖ: 'd',
+  ƒ: 'f',
+  ɣ: 'g',
+  ʋ: 'v',
+  ʃ: 's',
+  ɩ: 'i',
+};
 
 /**
  * A text as the search reads it: small letters without accents, Ɛ and Ɔ as e and o, signs as blanks. "Afɛ́a Owusu-Ansah"

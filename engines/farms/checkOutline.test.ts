@@ -5,7 +5,12 @@ import { enteredFaults, outlineFaults, swapAxes, tidyCorners } from './checkOutl
 import { readPoint, sayPoint } from './farm.ts';
 
 /** Four corners near Ejura, longitude first. */
-const corners: Point[] = [[-1.36, 7.38], [-1.358, 7.38], [-1.358, 7.382], [-1.36, 7.382]];
+const corners: Point[] = [
+  [-1.36, 7.38],
+  [-1.358, 7.38],
+  [-1.358, 7.382],
+  [-1.36, 7.382],
+];
 
 describe('corners that somebody entered', () => {
   test('four that stand around a field are right', () => {
@@ -33,8 +38,22 @@ describe('corners that somebody entered', () => {
   });
   test('a field in Togo, one of the size of a country, and one of a step are refused', () => {
     expect(enteredFaults(corners.map(([x, y]): Point => [x + 3, y]))).toMatchObject([{ kind: 'abroad' }]);
-    expect(enteredFaults([[-2, 6], [0, 6], [0, 8], [-2, 8]])).toMatchObject([{ kind: 'tooLarge' }]);
-    expect(enteredFaults([[-1, 7], [-0.999_999, 7], [-0.999_999, 7.000_001], [-1, 7.000_001]])).toMatchObject([{ kind: 'tooSmall' }]);
+    expect(
+      enteredFaults([
+        [-2, 6],
+        [0, 6],
+        [0, 8],
+        [-2, 8],
+      ]),
+    ).toMatchObject([{ kind: 'tooLarge' }]);
+    expect(
+      enteredFaults([
+        [-1, 7],
+        [-0.999_999, 7],
+        [-0.999_999, 7.000_001],
+        [-1, 7.000_001],
+      ]),
+    ).toMatchObject([{ kind: 'tooSmall' }]);
   });
   test('more than 10,000 corners are refused before they are looked at', () => {
     const many = Array.from({ length: 10_001 }, (_, i): Point => [-1 + Math.cos(i) / 100, 7 + Math.sin(i) / 100]);
@@ -51,7 +70,8 @@ describe('what people type', () => {
   test('a card number has nine digits and one more; lists show the last four', () => {
     expect(readCardNumber('gha 123456789 0')).toBe('GHA-123456789-0');
     expect(readCardNumber('GHA-123456789-0')).toBe('GHA-123456789-0');
-    for (const wrong of ['', 'GHA-12345678-0', 'GHA-123456789', '1234567890', 'GHX-123456789-0']) expect(readCardNumber(wrong)).toBeNull();
+    for (const wrong of ['', 'GHA-12345678-0', 'GHA-123456789', '1234567890', 'GHX-123456789-0'])
+      expect(readCardNumber(wrong)).toBeNull();
     expect(maskCardNumber('GHA-123456789-0')).toBe('GHA-******789-0');
   });
 });

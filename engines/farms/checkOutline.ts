@@ -8,7 +8,15 @@ import { GHANA, LEAST_HECTARES, MOST_CORNERS, MOST_HECTARES, type Outline } from
 
 /** What keeps an outline from being a farm, and where it shows; `mend` is what puts it right at a tap. */
 export interface OutlineFault {
-  readonly kind: ShapeFault['kind'] | 'swapped' | 'abroad' | 'tooLarge' | 'tooSmall' | 'tooMany' | 'repeated' | 'inLine';
+  readonly kind:
+    | ShapeFault['kind']
+    | 'swapped'
+    | 'abroad'
+    | 'tooLarge'
+    | 'tooSmall'
+    | 'tooMany'
+    | 'repeated'
+    | 'inLine';
   readonly at: Point;
   readonly mend: 'swap' | 'tidy' | null;
   /** Hectares or corners that were found, where they are the fault. */
@@ -21,7 +29,12 @@ export function outlineFaults(outline: Outline): OutlineFault[] {
   const corners = outline.flat(2).length;
   if (corners > MOST_CORNERS) return [{ kind: 'tooMany', at, mend: null, found: corners }];
   const box = boxAround(outline);
-  if (!within(box)) return [within(turned(box)) ? { kind: 'swapped', at, mend: 'swap' } : { kind: 'abroad', at: outside(outline) ?? at, mend: null }];
+  if (!within(box))
+    return [
+      within(turned(box))
+        ? { kind: 'swapped', at, mend: 'swap' }
+        : { kind: 'abroad', at: outside(outline) ?? at, mend: null },
+    ];
   const fault = shapeFault(outline);
   if (fault !== null) return [{ ...fault, mend: null }];
   const hectares = hectaresOf(outline);
@@ -39,7 +52,9 @@ export function enteredFaults(points: readonly Point[]): OutlineFault[] {
   const faults = outlineFaults([[closeRing(open)]]);
   if (again !== undefined && faults[0]?.kind !== 'swapped') return [{ kind: 'repeated', at: again, mend: 'tidy' }];
   if (faults.length > 0) return faults;
-  const flat = open.find((point, i) => orient2d(...(open.at(i - 1) ?? point), ...point, ...(open[(i + 1) % open.length] ?? point)) === 0);
+  const flat = open.find(
+    (point, i) => orient2d(...(open.at(i - 1) ?? point), ...point, ...(open[(i + 1) % open.length] ?? point)) === 0,
+  );
   return flat === undefined ? [] : [{ kind: 'inLine', at: flat, mend: 'tidy' }];
 }
 
@@ -51,7 +66,9 @@ export function swapAxes(outline: Outline): Outline {
 /** The corners without those told before and those in the middle of a straight side. */
 export function tidyCorners(points: readonly Point[]): Ring {
   const open = openRing(points).filter((point, i, all) => all.findIndex((other) => samePoint(point, other)) === i);
-  return open.filter((point, i) => orient2d(...(open.at(i - 1) ?? point), ...point, ...(open[(i + 1) % open.length] ?? point)) !== 0);
+  return open.filter(
+    (point, i) => orient2d(...(open.at(i - 1) ?? point), ...point, ...(open[(i + 1) % open.length] ?? point)) !== 0,
+  );
 }
 
 function within([west, south, east, north]: Box): boolean {

@@ -29,7 +29,9 @@ export function keptDegrees(degrees: number): number {
 
 /** The outline with the digits that are kept. */
 export function keptOutline(outline: Outline): Outline {
-  return outline.map((polygon) => polygon.map((ring) => ring.map(([lng, lat]): Point => [keptDegrees(lng), keptDegrees(lat)])));
+  return outline.map((polygon) =>
+    polygon.map((ring) => ring.map(([lng, lat]): Point => [keptDegrees(lng), keptDegrees(lat)])),
+  );
 }
 
 /** "7.38, -1.36" or "7.38 -1.36" as a point; null where it is not two numbers. Latitude comes first. */

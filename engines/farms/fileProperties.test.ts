@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { listHolds, listOf, propertyOf } from './fileProperties.ts';
 
 test('properties are known by the names that map programs and people give them', () => {
-  expect(['FARM_NAME', 'Ghana Card No.', 'Tel', 'CROP', 'OBJECTID'].map(propertyOf)).toEqual(['name', 'card', 'phone', 'crop', null]);
+  expect(['FARM_NAME', 'Ghana Card No.', 'Tel', 'CROP', 'OBJECTID'].map(propertyOf)).toEqual([
+    'name',
+    'card',
+    'phone',
+    'crop',
+    null,
+  ]);
 });
 
 test('a list of numbers is written shortly and read again', () => {

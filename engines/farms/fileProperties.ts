@@ -11,7 +11,10 @@ const names: Readonly<Record<FarmProperty, RegExp>> = {
 
 /** What a property holds by its name; null where the name does not tell. */
 export function propertyOf(name: string): FarmProperty | null {
-  const plain = name.toLowerCase().replaceAll(/[\s_.-]+/g, ' ').trim();
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[\s_.-]+/g, ' ')
+    .trim();
   return farmProperties.find((each) => names[each].test(plain)) ?? null;
 }
 

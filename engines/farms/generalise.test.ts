@@ -18,7 +18,10 @@ describe('farms as the public may see them', () => {
     expect(generalise([cell(0, 0, 1), cell(1, 0, 2), cell(2, 0, 2)])).toEqual([cell(1, 0, 5)]);
   });
   test('a lone farm far from all others is counted with the nearest of them', () => {
-    expect(generalise([cell(0, 0, 1), cell(60, 80, 5), cell(100, 100, 7)])).toEqual([cell(60, 80, 6), cell(100, 100, 7)]);
+    expect(generalise([cell(0, 0, 1), cell(60, 80, 5), cell(100, 100, 7)])).toEqual([
+      cell(60, 80, 6),
+      cell(100, 100, 7),
+    ]);
   });
   test('fewer than five farms in all are not shown', () => {
     expect(generalise([cell(0, 0, 2), cell(9, 9, 2)])).toEqual([]);
@@ -30,10 +33,15 @@ describe('farms as the public may see them', () => {
   });
 
   const cells = fc
-    .uniqueArray(fc.tuple(fc.integer({ min: -66, max: 24 }), fc.integer({ min: 94, max: 224 })), { maxLength: 120, selector: ([x, y]) => `${x} ${y}` })
+    .uniqueArray(fc.tuple(fc.integer({ min: -66, max: 24 }), fc.integer({ min: 94, max: 224 })), {
+      maxLength: 120,
+      selector: ([x, y]) => `${x} ${y}`,
+    })
     .chain((places) =>
-      fc.array(fc.integer({ min: 0, max: 12 }), { minLength: places.length, maxLength: places.length })
-        .map((counts) => places.map(([x, y], index) => cell(x, y, counts[index] ?? 0))));
+      fc
+        .array(fc.integer({ min: 0, max: 12 }), { minLength: places.length, maxLength: places.length })
+        .map((counts) => places.map(([x, y], index) => cell(x, y, counts[index] ?? 0))),
+    );
 
   test('whatever the farms, their number stays, none is moved to an empty square, and no square shows fewer than five', () => {
     fc.assert(

@@ -16,9 +16,16 @@ export const LEAST_FARMS = 5;
  * their number; fewer than five in all are not shown.
  */
 export function generalise(cells: readonly FarmCell[]): FarmCell[] {
-  const left = new Map(cells.filter(({ farms }) => farms > 0).toSorted(byPlace).map((cell) => [keyOf(cell), cell]));
+  const left = new Map(
+    cells
+      .filter(({ farms }) => farms > 0)
+      .toSorted(byPlace)
+      .map((cell) => [keyOf(cell), cell]),
+  );
   // Squares by their number of farms; one that was merged meanwhile is passed over.
-  const waiting = Array.from({ length: LEAST_FARMS }, (_, farms) => [...left.values()].filter((cell) => cell.farms === farms));
+  const waiting = Array.from({ length: LEAST_FARMS }, (_, farms) =>
+    [...left.values()].filter((cell) => cell.farms === farms),
+  );
   for (;;) {
     const small = waiting.find((queue) => queue.length > 0)?.shift();
     if (small === undefined) return [...left.values()].toSorted(byPlace);
@@ -33,7 +40,10 @@ export function generalise(cells: readonly FarmCell[]): FarmCell[] {
 }
 
 /** West, south, east and north of a square, in degrees. */
-export function cellBounds({ column, row }: Pick<FarmCell, 'column' | 'row'>): readonly [number, number, number, number] {
+export function cellBounds({
+  column,
+  row,
+}: Pick<FarmCell, 'column' | 'row'>): readonly [number, number, number, number] {
   return [degrees(column), degrees(row), degrees(column + 1), degrees(row + 1)];
 }
 

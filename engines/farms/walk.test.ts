@@ -16,7 +16,9 @@ describe('walking around a field', () => {
     expect(walked(fix(0, 0, 0), fix(1, 1, 2)).last).toBe('still');
   });
   test('a phone that lies still for an hour adds no corner', () => {
-    const hour = Array.from({ length: 3600 }, (_, second) => fix(3 * Math.sin(second * 1.7), 3 * Math.cos(second * 2.3), second, 14));
+    const hour = Array.from({ length: 3600 }, (_, second) =>
+      fix(3 * Math.sin(second * 1.7), 3 * Math.cos(second * 2.3), second, 14),
+    );
     expect(walked(fix(0, 0, 0), ...hour).kept).toHaveLength(1);
   });
   test('an unsure fix is left out, and so is one farther than anybody walks', () => {

@@ -20,7 +20,11 @@ export function afterLegume<D extends Dose>(doses: readonly D[], creditKgPerHa: 
     const taken = Math.min(left, dose.nKgPerHa);
     left -= taken;
     const share = 1 - taken / dose.nKgPerHa;
-    return { ...dose, kgPerHa: Math.round(dose.kgPerHa * share), nKgPerHa: Math.round(dose.nKgPerHa * share * 10) / 10 };
+    return {
+      ...dose,
+      kgPerHa: Math.round(dose.kgPerHa * share),
+      nKgPerHa: Math.round(dose.nKgPerHa * share * 10) / 10,
+    };
   });
   return reduced.toReversed().filter(({ kgPerHa }) => kgPerHa > 0);
 }

@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { afterLegume, type Dose } from './afterLegume.ts';
 import { bagsPerAcre, costPerAcre, kgPerAcre, sayBags } from './bags.ts';
 
-const npk = (kgPerHa: number, stage = 'basal'): Dose => ({ stage, kgPerHa, nKgPerHa: kgPerHa * 0.15, p2o5KgPerHa: kgPerHa * 0.15, k2oKgPerHa: kgPerHa * 0.15 });
-const urea = (kgPerHa: number): Dose => ({ stage: 'top', kgPerHa, nKgPerHa: kgPerHa * 0.46, p2o5KgPerHa: 0, k2oKgPerHa: 0 });
+const npk = (kgPerHa: number, stage = 'basal'): Dose => ({
+  stage,
+  kgPerHa,
+  nKgPerHa: kgPerHa * 0.15,
+  p2o5KgPerHa: kgPerHa * 0.15,
+  k2oKgPerHa: kgPerHa * 0.15,
+});
+const urea = (kgPerHa: number): Dose => ({
+  stage: 'top',
+  kgPerHa,
+  nKgPerHa: kgPerHa * 0.46,
+  p2o5KgPerHa: 0,
+  k2oKgPerHa: 0,
+});
 
 describe('a cereal after a legume', () => {
   test('gets that much less nitrogen on top, and the same basal dose', () => {

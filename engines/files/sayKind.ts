@@ -1,7 +1,15 @@
 import type { FileKind } from './tellFile.ts';
 
 const words: Readonly<Record<FileKind, string>> = {
-  image: 'Picture', audio: 'Sound recording', video: 'Video', pdf: 'PDF document', document: 'Document', sheet: 'Spreadsheet', text: 'Text', archive: 'Zipped file', unknown: 'File',
+  image: 'Picture',
+  audio: 'Sound recording',
+  video: 'Video',
+  pdf: 'PDF document',
+  document: 'Document',
+  sheet: 'Spreadsheet',
+  text: 'Text',
+  archive: 'Zipped file',
+  unknown: 'File',
 };
 
 /** What a file is, for people who were sent it. */

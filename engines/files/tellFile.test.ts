@@ -22,8 +22,16 @@ test.each([
   ['\0\0\0\x18ftypmp42\0\0\0\0moov hdlr soun hdlr vide', 'video', 'video/mp4'],
   ['\x1a\x45\xdf\xa3\x93\x42\x82\x88matroska', 'video', 'video/x-matroska'],
   ['%PDF-1.4', 'pdf', 'application/pdf'],
-  [zip('[Content_Types].xml word/document.xml'), 'document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  [zip('[Content_Types].xml xl/workbook.xml'), 'sheet', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  [
+    zip('[Content_Types].xml word/document.xml'),
+    'document',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  [
+    zip('[Content_Types].xml xl/workbook.xml'),
+    'sheet',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
   [zip('mimetypeapplication/vnd.oasis.opendocument.text'), 'document', 'application/vnd.oasis.opendocument.text'],
   [zip('photos/one.jpg'), 'archive', 'application/zip'],
   ['Akwaaba, \xc9\x9b ye', 'text', 'text/plain'],
@@ -35,10 +43,19 @@ test.each([
   expect(tellFile(bytes(head))).toMatchObject({ kind, type });
 });
 
-test.each(['MZ\x90\0', '\x7fELF\x02', '#!/bin/sh\n', 'dex\n035', zip('AndroidManifest.xml')])('%j is a program', (head) => {
-  expect(tellFile(bytes(head))).toBe(program);
-});
+test.each(['MZ\x90\0', '\x7fELF\x02', '#!/bin/sh\n', 'dex\n035', zip('AndroidManifest.xml')])(
+  '%j is a program',
+  (head) => {
+    expect(tellFile(bytes(head))).toBe(program);
+  },
+);
 
-test.each([[0, '0 bytes'], [999, '999 bytes'], [1_000, '1 kB'], [412_400, '412 kB'], [1_449_000, '1.4 MB']])('%i bytes read %s', (size, words) => {
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_000, '1 kB'],
+  [412_400, '412 kB'],
+  [1_449_000, '1.4 MB'],
+])('%i bytes read %s', (size, words) => {
   expect(sayBytes(size)).toBe(words);
 });

@@ -17,7 +17,12 @@ export const toldFromBytes = 65_536;
 /** Programs are kept from no library: told, so that they can be refused. */
 export const program: FileType = { kind: 'unknown', type: 'application/x-executable', words: 'a program', ending: '' };
 
-const unknown: FileType = { kind: 'unknown', type: 'application/octet-stream', words: 'a file of a kind not known here', ending: '' };
+const unknown: FileType = {
+  kind: 'unknown',
+  type: 'application/octet-stream',
+  words: 'a file of a kind not known here',
+  ending: '',
+};
 
 const made = (kind: FileKind, type: string, words: string, ending: string): FileType => ({ kind, type, words, ending });
 
@@ -42,7 +47,10 @@ const starts: readonly (readonly [string, FileType])[] = [
   ['ID3', mp3],
   ['fLaC', made('audio', 'audio/flac', 'a sound recording (FLAC)', '.flac')],
   ['#!AMR', made('audio', 'audio/amr', 'a sound recording (AMR)', '.amr')],
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', made('document', 'application/x-ole-storage', 'an older Office document', '.doc')],
+  [
+    '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+    made('document', 'application/x-ole-storage', 'an older Office document', '.doc'),
+  ],
   ['{\\rtf', made('document', 'application/rtf', 'a text document (RTF)', '.rtf')],
   ['Rar!\x1a\x07', made('archive', 'application/vnd.rar', 'a RAR archive', '.rar')],
   ['7z\xbc\xaf\x27\x1c', made('archive', 'application/x-7z-compressed', 'a 7-Zip archive', '.7z')],
@@ -61,10 +69,14 @@ export function tellFile(head: Uint8Array): FileType {
   if (text.startsWith('RIFF')) return riff(text.slice(8, 12));
   if (text.slice(4, 8) === 'ftyp') return mediaContainer(text);
   if (text.startsWith('OggS')) {
-    return text.includes('theora') ? made('video', 'video/ogg', 'a video (Ogg)', '.ogv') : made('audio', 'audio/ogg', 'a sound recording (Ogg)', '.ogg');
+    return text.includes('theora')
+      ? made('video', 'video/ogg', 'a video (Ogg)', '.ogv')
+      : made('audio', 'audio/ogg', 'a sound recording (Ogg)', '.ogg');
   }
   if (text.startsWith('\x1a\x45\xdf\xa3')) {
-    return text.slice(0, 64).includes('webm') ? made('video', 'video/webm', 'a video (WebM)', '.webm') : made('video', 'video/x-matroska', 'a video (MKV)', '.mkv');
+    return text.slice(0, 64).includes('webm')
+      ? made('video', 'video/webm', 'a video (WebM)', '.webm')
+      : made('video', 'video/x-matroska', 'a video (MKV)', '.mkv');
   }
   if (text.startsWith('PK\x03\x04')) return zipped(text);
   return bareSound(head) ?? (isText(head) ? made('text', 'text/plain', 'a text', '.txt') : unknown);
@@ -91,12 +103,23 @@ function mediaContainer(text: string): FileType {
 function zipped(text: string): FileType {
   const office = 'application/vnd.openxmlformats-officedocument';
   if (text.includes('AndroidManifest.xml') || text.includes('classes.dex')) return program;
-  if (text.includes('word/')) return made('document', `${office}.wordprocessingml.document`, 'a Word document', '.docx');
+  if (text.includes('word/'))
+    return made('document', `${office}.wordprocessingml.document`, 'a Word document', '.docx');
   if (text.includes('xl/')) return made('sheet', `${office}.spreadsheetml.sheet`, 'an Excel workbook', '.xlsx');
-  if (text.includes('ppt/')) return made('document', `${office}.presentationml.presentation`, 'a PowerPoint presentation', '.pptx');
-  const open = /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/s.exec(text)?.[1];
-  if (open === 'spreadsheet') return made('sheet', 'application/vnd.oasis.opendocument.spreadsheet', 'an OpenDocument spreadsheet', '.ods');
-  if (open !== undefined) return made('document', `application/vnd.oasis.opendocument.${open}`, 'an OpenDocument document', open === 'text' ? '.odt' : '.odp');
+  if (text.includes('ppt/'))
+    return made('document', `${office}.presentationml.presentation`, 'a PowerPoint presentation', '.pptx');
+  const open = /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/s.exec(
+    text,
+  )?.[1];
+  if (open === 'spreadsheet')
+    return made('sheet', 'application/vnd.oasis.opendocument.spreadsheet', 'an OpenDocument spreadsheet', '.ods');
+  if (open !== undefined)
+    return made(
+      'document',
+      `application/vnd.oasis.opendocument.${open}`,
+      'an OpenDocument document',
+      open === 'text' ? '.odt' : '.odp',
+    );
   return zip;
 }
 
@@ -122,7 +145,8 @@ function isUtf8(bytes: Uint8Array): boolean {
       if ((byte & 0xc0) !== 0x80) return false;
       following -= 1;
     } else if (byte >= 0x80) {
-      following = byte >= 0xf0 && byte < 0xf5 ? 3 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xc2 && byte < 0xe0 ? 1 : -1;
+      following =
+        byte >= 0xf0 && byte < 0xf5 ? 3 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xc2 && byte < 0xe0 ? 1 : -1;
       if (following < 0) return false;
     }
   }

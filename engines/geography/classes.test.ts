@@ -28,17 +28,35 @@ describe('the classes of a coloured map', () => {
   });
   test('a place has the colour of the class whose limits hold it; one without data has none', () => {
     const classes = classify([1010, 1120, 1230, 1340, 1450, 1560, 1670, 1780, 1890, 2000, 2110, 2220, 2330, 2440]);
-    expect([1010, 1199, 1200, 1450, 1500, 2440, null].map((value) => stepOf(value, classes))).toEqual([1, 1, 2, 2, 3, 7, 0]);
+    expect([1010, 1199, 1200, 1450, 1500, 2440, null].map((value) => stepOf(value, classes))).toEqual([
+      1, 1, 2, 2, 3, 7, 0,
+    ]);
   });
   test('small whole numbers stand in one class of the legend alone', () => {
     const classes = classify([2, 2, 3, 4, 4, 5, 5, 6, 8, 9, 17, 18, 20, 22]);
     // The limits are the 3rd, 5th, 7th … value: 3, 4, 5, 8, 17, 20.
-    expect(classes.map(({ from, to }) => [from, to])).toEqual([[2, 2], [3, 3], [4, 4], [5, 7], [8, 16], [17, 19], [20, 22]]);
+    expect(classes.map(({ from, to }) => [from, to])).toEqual([
+      [2, 2],
+      [3, 3],
+      [4, 4],
+      [5, 7],
+      [8, 16],
+      [17, 19],
+      [20, 22],
+    ]);
   });
   test('no broken number stands in two classes: each ends with its own greatest', () => {
     const classes = classify([6.4, 12, 63, 70, 98, 110, 150, 180, 240, 310, 420, 900, 8500, 56000]);
     // The limits are the 3rd, 5th, 7th … value, of two figures already.
-    expect(classes.map(({ from, to }) => [from, to])).toEqual([[6.4, 12], [63, 70], [98, 110], [150, 180], [240, 310], [420, 900], [8500, 56000]]);
+    expect(classes.map(({ from, to }) => [from, to])).toEqual([
+      [6.4, 12],
+      [63, 70],
+      [98, 110],
+      [150, 180],
+      [240, 310],
+      [420, 900],
+      [8500, 56000],
+    ]);
   });
   test('days keep their own first and last day', () => {
     const days = ['03-01', '03-05', '03-09', '03-12', '03-15', '03-20', '04-01', '04-10'];

@@ -50,7 +50,9 @@ function byLimits(known: readonly (number | string)[], compare: Compare): ValueC
   const parts = [...limits.map((limit) => (value: number | string) => compare(value, limit) < 0), () => true];
   const groups = parts.map((): (number | string)[] => []);
   for (const value of known) groups[parts.findIndex((isIn) => isIn(value))]?.push(value);
-  const filled = groups.map((group, index) => ({ group, from: limits[index - 1] })).filter(({ group }) => group.length > 0);
+  const filled = groups
+    .map((group, index) => ({ group, from: limits[index - 1] }))
+    .filter(({ group }) => group.length > 0);
   const isWhole = known.every((value) => Number.isInteger(value));
   return filled.map(({ group, from }, index) => {
     const least = group[0] ?? null;

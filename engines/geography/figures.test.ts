@@ -23,19 +23,32 @@ const windows = [
   { zone: 'savanna', season: 'single', onsetTypical: '11-20', cessationTypical: '02-01' },
 ];
 const book = {
-  regions, districts,
-  districtsByRegion: new Map([['forest', districts.slice(0, 3)], ['north', districts.slice(3)]]),
-  windowOf: ({ zone }: { zone: string }, season: string) => windows.find((each) => each.zone === zone && each.season === season),
+  regions,
+  districts,
+  districtsByRegion: new Map([
+    ['forest', districts.slice(0, 3)],
+    ['north', districts.slice(3)],
+  ]),
+  windowOf: ({ zone }: { zone: string }, season: string) =>
+    windows.find((each) => each.zone === zone && each.season === season),
   windowsOf: (_: string, zone: string) => windows.filter((each) => each.zone === zone),
   normalsOf: () => undefined,
-  seasonsByCrop: new Map([['maize', [
-    { zones: ['wet', 'dry'], rains: 'major', fixedDay: null, plantAfterDays: 7 }, { zones: ['savanna'], rains: 'single', fixedDay: null, plantAfterDays: 7 },
-  ]]]),
+  seasonsByCrop: new Map([
+    [
+      'maize',
+      [
+        { zones: ['wet', 'dry'], rains: 'major', fixedDay: null, plantAfterDays: 7 },
+        { zones: ['savanna'], rains: 'single', fixedDay: null, plantAfterDays: 7 },
+      ],
+    ],
+  ]),
   prevalenceOf: () => null,
   pestsByCrop: new Map([['maize', [{ pestId: 'fall_armyworm', modelId: 'faw_degree_days' }]]]),
   findRegions: (name: string) => regions.filter((each) => each.name === name),
   projects: [
-    { regions: 'Forest, North', yearApproved: 2020 }, { regions: 'Forest', yearApproved: 2021 }, { regions: 'National', yearApproved: 2017 },
+    { regions: 'Forest, North', yearApproved: 2020 },
+    { regions: 'Forest', yearApproved: 2021 },
+    { regions: 'National', yearApproved: 2017 },
   ],
 } as unknown as ReferenceBook;
 const of = (id: string, level: 'region' | 'district') => Object.fromEntries(figureOf(book, figure(id), level, asked));
@@ -50,7 +63,10 @@ describe('the figures of places', () => {
     expect(of('density', 'district')).toEqual({ a: 3.3, b: 2.1, c: null, d: null });
     expect(of('density', 'region')).toEqual({ forest: 3, north: 0.25 });
     expect(figure('density').ofDistrict?.(book, { population2021: 94_831, areaKm2: 1.7 } as never, asked)).toBe(56_000);
-    expect([figure('density').unit, figure('density').about(book)]).toEqual(['people per km², approximate', expect.stringMatching(/^Approximate: /)]);
+    expect([figure('density').unit, figure('density').about(book)]).toEqual([
+      'people per km², approximate',
+      expect.stringMatching(/^Approximate: /),
+    ]);
   });
   test('projects count where they name the region; national ones are told apart', () => {
     expect(of('projects', 'region')).toEqual({ forest: 2, north: 1 });
@@ -61,7 +77,10 @@ describe('the figures of places', () => {
     expect(of('onset', 'district')).toEqual({ a: '03-16', b: '04-01', c: '04-01', d: '11-20' });
     expect(of('onset', 'region')).toEqual({ forest: '04-01', north: '11-20' });
     // Of two districts, the earlier.
-    const two = { ...book, districtsByRegion: new Map([['forest', districts.slice(0, 2)]]) } as unknown as ReferenceBook;
+    const two = {
+      ...book,
+      districtsByRegion: new Map([['forest', districts.slice(0, 2)]]),
+    } as unknown as ReferenceBook;
     expect(figureOf(two, figure('onset'), 'region', asked).get('forest')).toBe('03-16');
   });
   test('where there is one season the minor one has no data', () => {
@@ -79,7 +98,9 @@ describe('the figures of places', () => {
     const dry = Array.from({ length: 12 }, () => ({ rainMm: 60, rainDays: 2, tmaxC: 32, tminC: 24, rhPct: 70 }));
     const withNormals = { ...book, normalsOf: () => dry } as unknown as ReferenceBook;
     // Planted 23 March (major) it can strike from 30 March to 17 May: not in June.
-    expect(figureOf(withNormals, figure('pest_risk'), 'district', { ...(asked as object), month: 4 } as never).get('a')).toBe('high');
+    expect(
+      figureOf(withNormals, figure('pest_risk'), 'district', { ...(asked as object), month: 4 } as never).get('a'),
+    ).toBe('high');
     expect(figureOf(withNormals, figure('pest_risk'), 'district', asked).get('a')).toBe('none');
   });
   test('every figure has a name of its own', () => {

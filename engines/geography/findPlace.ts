@@ -11,7 +11,9 @@ export interface Findable {
 }
 
 /** One place, several (a former region), or none with the nearest by name. */
-export type FoundPlace<T> = { readonly found: readonly T[] } | { readonly found: readonly []; readonly nearest: T | null };
+export type FoundPlace<T> =
+  | { readonly found: readonly T[] }
+  | { readonly found: readonly []; readonly nearest: T | null };
 
 /**
  * What somebody means by a key, code or name, whatever its case, accents and hyphens. Today's names come before
@@ -20,9 +22,13 @@ export type FoundPlace<T> = { readonly found: readonly T[] } | { readonly found:
 export function findPlace<T extends Findable>(written: string, places: readonly T[]): FoundPlace<T> {
   const plain = plainName(written);
   const code = written.trim().toLowerCase();
-  const today = places.find((place) => place.id === code || plainName(place.id) === plain || plainName(place.name) === plain);
+  const today = places.find(
+    (place) => place.id === code || plainName(place.id) === plain || plainName(place.name) === plain,
+  );
   if (today !== undefined) return { found: [today] };
-  const others = places.filter((place) => place.alsoKnownAs.some((name) => name.toLowerCase() === code || plainName(name) === plain));
+  const others = places.filter((place) =>
+    place.alsoKnownAs.some((name) => name.toLowerCase() === code || plainName(name) === plain),
+  );
   if (others.length > 0) return { found: others };
   const former = places.filter((place) => place.formerly.some((name) => plainName(name) === plain));
   if (former.length > 0) return { found: former };

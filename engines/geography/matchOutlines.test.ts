@@ -4,7 +4,15 @@ import { matchOutlines, type KnownDistrict } from './matchOutlines.ts';
 
 /** A square of one degree with its south-west corner at a place. */
 const square = (lng: number, lat: number): Polygon[] => [
-  [[[lng, lat], [lng + 1, lat], [lng + 1, lat + 1], [lng, lat + 1], [lng, lat]]],
+  [
+    [
+      [lng, lat],
+      [lng + 1, lat],
+      [lng + 1, lat + 1],
+      [lng, lat + 1],
+      [lng, lat],
+    ],
+  ],
 ];
 const district = (id: string, name: string, lng: number, lat: number, otherNames: string[] = []): KnownDistrict => ({
   id,

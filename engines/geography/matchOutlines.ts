@@ -45,7 +45,9 @@ const NEAR_SPELLING = 2;
 export function matchOutlines(outlines: readonly ForeignOutline[], districts: readonly KnownDistrict[]): MatchReport {
   const byName = new Map(districts.map((district) => [plainName(district.name), district]));
   const byOtherName = new Map(
-    districts.flatMap((district) => district.otherNames.map((name): [string, KnownDistrict] => [plainName(name), district])),
+    districts.flatMap((district) =>
+      district.otherNames.map((name): [string, KnownDistrict] => [plainName(name), district]),
+    ),
   );
   const boxes = outlines.map(({ polygons }): Box => boxOf(polygons.flat(2)));
   const holds = (outline: number, { point }: KnownDistrict): boolean => {
@@ -75,7 +77,11 @@ export function matchOutlines(outlines: readonly ForeignOutline[], districts: re
     else if (only !== undefined) claim(outline, only, 'place');
   });
 
-  return { matches, unclaimed: unclaimed(outlines, districts, matches), missing: missing(outlines, districts, matches, holds) };
+  return {
+    matches,
+    unclaimed: unclaimed(outlines, districts, matches),
+    missing: missing(outlines, districts, matches, holds),
+  };
 }
 
 function unclaimed(

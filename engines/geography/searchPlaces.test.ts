@@ -2,13 +2,22 @@ import { expect, test } from 'vitest';
 import { searchPlaces } from './searchPlaces.ts';
 
 const place = (name: string, alsoKnownAs: readonly string[] = [], formerly: readonly string[] = []) => ({
-  id: name.toLowerCase().replaceAll(/[^a-z]+/g, '_'), name, alsoKnownAs, formerly,
+  id: name.toLowerCase().replaceAll(/[^a-z]+/g, '_'),
+  name,
+  alsoKnownAs,
+  formerly,
 });
 const places = [
-  place('Northern'), place('Savannah', [], ['Northern']), place('Ejura Sekyedumase Municipal', ['EJURA-SEKYEDUMASE', 'Ejura']),
-  place('Sekyere South', ['Agona']), place('Kumasi Metropolitan'), place('Kintampo North Municipal', ['Kintampo']), place('Kintampo South', ['Jema']),
+  place('Northern'),
+  place('Savannah', [], ['Northern']),
+  place('Ejura Sekyedumase Municipal', ['EJURA-SEKYEDUMASE', 'Ejura']),
+  place('Sekyere South', ['Agona']),
+  place('Kumasi Metropolitan'),
+  place('Kintampo North Municipal', ['Kintampo']),
+  place('Kintampo South', ['Jema']),
 ];
-const found = (written: string) => searchPlaces(written, places, 4).map(({ place: { name }, exact }) => (exact ? `${name}!` : name));
+const found = (written: string) =>
+  searchPlaces(written, places, 4).map(({ place: { name }, exact }) => (exact ? `${name}!` : name));
 
 test('a name, a key or another spelling is the place itself', () => {
   expect(found('EJURA')).toEqual(['Ejura Sekyedumase Municipal!']);

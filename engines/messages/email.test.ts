@@ -22,27 +22,39 @@ describe('a subject taken from the text', () => {
   test.each([
     ['Rain is near.\nPlant maize.', 'Rain is near.'],
     ['  Rain \t is near ', 'Rain is near'],
-    ['Armyworms were seen around Ejura: look at your maize tonight, and tell me', 'Armyworms were seen around Ejura: look at your maize…'],
+    [
+      'Armyworms were seen around Ejura: look at your maize tonight, and tell me',
+      'Armyworms were seen around Ejura: look at your maize…',
+    ],
     ['a'.repeat(70), `${'a'.repeat(60)}…`],
   ])('%j', (text, expected) => {
     expect(subjectFrom(text)).toBe(expected);
   });
 });
 
-const mail = { subject: 'A & B', text: 'Dear <Yaw>,\nrain is near.\n\nHear it: https://agrihub.example/f/abc?x=1&y=2.', officer: 'Ama', stopLink: 'https://agrihub.example/s/bcdfghjkm' };
+const mail = {
+  subject: 'A & B',
+  text: 'Dear <Yaw>,\nrain is near.\n\nHear it: https://agrihub.example/f/abc?x=1&y=2.',
+  officer: 'Ama',
+  stopLink: 'https://agrihub.example/s/bcdfghjkm',
+};
 
 test('plain text says why it came and how to stop it, below the sign of a signature', () => {
   expect(writePlainMail(mail)).toBe(
     `${mail.text}\n\n-- \nAma, your extension officer, sent this by AgriHub Ghana, because you agreed to farming messages.\nTo stop these e-mails: https://agrihub.example/s/bcdfghjkm\n`,
   );
-  expect(writePlainMail({ ...mail, officer: '', stopLink: null })).toContain('An extension officer sent this by AgriHub Ghana, because you agreed to farming messages.\nTo stop these e-mails, tell your officer.\n');
+  expect(writePlainMail({ ...mail, officer: '', stopLink: null })).toContain(
+    'An extension officer sent this by AgriHub Ghana, because you agreed to farming messages.\nTo stop these e-mails, tell your officer.\n',
+  );
 });
 
 test('HTML holds what was written as text, and its links as links', () => {
   const html = writeHtmlMail(mail);
   expect(html).toContain('<title>A &amp; B</title>');
   expect(html).toContain('<p>Dear &lt;Yaw&gt;,<br>rain is near.</p>');
-  expect(html).toContain('<p>Hear it: <a href="https://agrihub.example/f/abc?x=1&amp;y=2" style="color:#14532d">https://agrihub.example/f/abc?x=1&amp;y=2</a>.</p>');
+  expect(html).toContain(
+    '<p>Hear it: <a href="https://agrihub.example/f/abc?x=1&amp;y=2" style="color:#14532d">https://agrihub.example/f/abc?x=1&amp;y=2</a>.</p>',
+  );
   expect(html).toContain('<a href="https://agrihub.example/s/bcdfghjkm" style="color:#14532d">Stop these e-mails</a>');
 });
 

@@ -30,14 +30,18 @@ export function fromName(officer: string, sender: string): string {
 
 /** The e-mail as plain text. Below the sign that mail programs take for a signature stands why it came, and how to stop it. */
 export function writePlainMail(mail: FarmerMail): string {
-  const stop = mail.stopLink === null ? 'To stop these e-mails, tell your officer.' : `To stop these e-mails: ${mail.stopLink}`;
+  const stop =
+    mail.stopLink === null ? 'To stop these e-mails, tell your officer.' : `To stop these e-mails: ${mail.stopLink}`;
   return `${mail.text}\n\n-- \n${why(mail)}\n${stop}\n`;
 }
 
 /** The same as HTML: text and links, nothing that is fetched. */
 export function writeHtmlMail(mail: FarmerMail): string {
   const paragraphs = mail.text.split(/\n{2,}/).map((each) => `<p>${linked(each).replaceAll('\n', '<br>')}</p>`);
-  const stop = mail.stopLink === null ? 'To stop these e-mails, tell your officer.' : `<a href="${escapeXml(mail.stopLink)}" style="color:#14532d">Stop these e-mails</a>`;
+  const stop =
+    mail.stopLink === null
+      ? 'To stop these e-mails, tell your officer.'
+      : `<a href="${escapeXml(mail.stopLink)}" style="color:#14532d">Stop these e-mails</a>`;
   return [
     `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(mail.subject)}</title></head>`,
     '<body style="margin:0;padding:16px;max-width:600px;font:16px/1.5 system-ui,sans-serif;color:#16231b;background:#fff;overflow-wrap:anywhere">',

@@ -16,7 +16,10 @@ export interface SmsMeasure {
 }
 
 /** Letters of a message that travels alone, and of a part of a longer one (3GPP TS 23.040, 9.2.3.24.1: six bytes of header). */
-export const lettersOf = { gsm7: { single: 160, part: 153 }, ucs2: { single: 70, part: 67 } } as const satisfies Record<SmsEncoding, { single: number; part: number }>;
+export const lettersOf = { gsm7: { single: 160, part: 153 }, ucs2: { single: 70, part: 67 } } as const satisfies Record<
+  SmsEncoding,
+  { single: number; part: number }
+>;
 
 /**
  * Letters, encoding and parts of a text (3GPP TS 23.038 and TS 23.040). What takes two units, an extension letter or
@@ -38,7 +41,8 @@ export function measureText(text: string): SmsMeasure {
     }
     used += size;
   }
-  if (total <= single) return { encoding, letters: total, parts: total === 0 ? 0 : 1, perPart: single, left: single - total };
+  if (total <= single)
+    return { encoding, letters: total, parts: total === 0 ? 0 : 1, perPart: single, left: single - total };
   return { encoding, letters: total, parts, perPart: part, left: part - used };
 }
 

@@ -57,11 +57,17 @@ describe('letters and parts', () => {
       fc.array(wider, { minLength: 1, maxLength: 400 }),
     );
     fc.assert(
-      fc.property(texts.map((each) => each.join('')), (text) => {
-        const counted = new SegmentedMessage(text, 'auto');
-        const { encoding, parts } = measureText(text);
-        expect([encoding, parts]).toEqual([counted.getEncodingName() === 'GSM-7' ? 'gsm7' : 'ucs2', counted.segmentsCount]);
-      }),
+      fc.property(
+        texts.map((each) => each.join('')),
+        (text) => {
+          const counted = new SegmentedMessage(text, 'auto');
+          const { encoding, parts } = measureText(text);
+          expect([encoding, parts]).toEqual([
+            counted.getEncodingName() === 'GSM-7' ? 'gsm7' : 'ucs2',
+            counted.segmentsCount,
+          ]);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
@@ -71,7 +77,16 @@ describe('a spelling of the GSM alphabet', () => {
   test('is offered for Ghanaian letters and typographic signs, and says what it changed', () => {
     expect(gsmSafe('Ɛyɛ “nsuo” – fa bɔ wo… ŋkɔ')).toEqual({
       text: 'Eye "nsuo" - fa bo wo... ngko',
-      replaced: [['Ɛ', 'E'], ['ɛ', 'e'], ['“', '"'], ['”', '"'], ['–', '-'], ['ɔ', 'o'], ['…', '...'], ['ŋ', 'ng']],
+      replaced: [
+        ['Ɛ', 'E'],
+        ['ɛ', 'e'],
+        ['“', '"'],
+        ['”', '"'],
+        ['–', '-'],
+        ['ɔ', 'o'],
+        ['…', '...'],
+        ['ŋ', 'ng'],
+      ],
       left: [],
     });
   });
@@ -89,7 +104,9 @@ describe('fields', () => {
   const ama = { name: 'Ama Serwaa', district: 'Ejura-Sekyedumase', crop: 'maize' };
 
   test('are filled with what is known of a farmer', () => {
-    expect(fillFields('{name}: spray your {crop} in {district}.', ama)).toBe('Ama Serwaa: spray your maize in Ejura-Sekyedumase.');
+    expect(fillFields('{name}: spray your {crop} in {district}.', ama)).toBe(
+      'Ama Serwaa: spray your maize in Ejura-Sekyedumase.',
+    );
   });
 
   test('fall back on the word of the writer, else on a usual one', () => {
@@ -121,9 +138,16 @@ describe('quiet hours of Accra', () => {
 });
 
 test.each([
-  ['STOP', 'stop'], [' Stop. ', 'stop'], ['stop all', 'stop'], ['UNSUBSCRIBE', 'stop'], ['Gyae', 'stop'],
-  ['start', 'start'], ['UNSTOP!', 'start'],
-  ['stop spraying?', null], ['', null], ['When do I start', null],
+  ['STOP', 'stop'],
+  [' Stop. ', 'stop'],
+  ['stop all', 'stop'],
+  ['UNSUBSCRIBE', 'stop'],
+  ['Gyae', 'stop'],
+  ['start', 'start'],
+  ['UNSTOP!', 'start'],
+  ['stop spraying?', null],
+  ['', null],
+  ['When do I start', null],
 ])('the answer %j asks for %s', (text, asked) => expect(readStopWord(text)).toBe(asked));
 
 test('parts cost their price; without one, no cost is told', () => {

@@ -4,24 +4,56 @@ import { addDays } from '../dates/day.ts';
 import { type DraftedPlan, onsetCondition, seasonDrafts } from './seasonDrafts.ts';
 
 const activity = (key: string, name: string, start: string, end: string): PlannedActivity => ({
-  activityId: 1, ruleId: 1, key, code: key, name, colour: 'planting', start, end, earliestStart: start, latestStart: start, latestEnd: end, risks: [],
+  activityId: 1,
+  ruleId: 1,
+  key,
+  code: key,
+  name,
+  colour: 'planting',
+  start,
+  end,
+  earliestStart: start,
+  latestStart: start,
+  latestEnd: end,
+  risks: [],
 });
 const advice: Readonly<Record<string, string>> = {
-  LP: 'Plough once.', RO: 'The rains have set in for your area.', PL: 'Plant 2 seeds per hill.', WD: ' Weed by hand. ', HV: 'Harvest dry cobs.',
+  LP: 'Plough once.',
+  RO: 'The rains have set in for your area.',
+  PL: 'Plant 2 seeds per hill.',
+  WD: ' Weed by hand. ',
+  HV: 'Harvest dry cobs.',
 };
 const usual: Onset = {
-  season: 'major', year: 2026, kind: 'default', scope: null, earliest: '2026-04-01', typical: '2026-04-15', latest: '2026-05-01', usualLatest: '2026-05-01',
-  cessation: { earliest: '2026-07-20', typical: '2026-08-01', latest: '2026-08-10' }, shiftedByDays: 0, note: '',
+  season: 'major',
+  year: 2026,
+  kind: 'default',
+  scope: null,
+  earliest: '2026-04-01',
+  typical: '2026-04-15',
+  latest: '2026-05-01',
+  usualLatest: '2026-05-01',
+  cessation: { earliest: '2026-07-20', typical: '2026-08-01', latest: '2026-08-10' },
+  shiftedByDays: 0,
+  note: '',
 };
-const known = (day: string, kind: 'declared' | 'observed' | 'forecast', scope: 'district' | 'region' = 'district'): Onset => ({ ...usual, kind, scope, earliest: day, typical: day, latest: day });
+const known = (
+  day: string,
+  kind: 'declared' | 'observed' | 'forecast',
+  scope: 'district' | 'region' = 'district',
+): Onset => ({ ...usual, kind, scope, earliest: day, typical: day, latest: day });
 
 /** Maize in Ejura: land preparation 30 days before the onset, planting 7 after, weeding 21, harvest 97 days after it. */
 const plan = (onset: Onset): DraftedPlan => {
   const after = (days: number) => addDays(onset.typical, days);
   return {
-    crop: 'Maize', district: 'Ejura', region: 'Ashanti',
+    crop: 'Maize',
+    district: 'Ejura',
+    region: 'Ashanti',
     plan: {
-      title: 'Major season 2026', onset, plantBy: '2026-05-20',
+      title: 'Major season 2026',
+      onset,
+      plantBy: '2026-05-20',
       activities: [
         activity('LP', 'Land preparation', after(-30), after(-10)),
         activity('RO', 'Rain onset', after(0), after(5)),
@@ -34,10 +66,13 @@ const plan = (onset: Onset): DraftedPlan => {
   };
 };
 const draw = (onset: Onset, today: string) => seasonDrafts(plan(onset), ({ key }) => advice[key] ?? '', today);
-const texts = (onset: Onset, today: string) => Object.fromEntries(draw(onset, today).map(({ key, text }) => [key, text]));
+const texts = (onset: Onset, today: string) =>
+  Object.fromEntries(draw(onset, today).map(({ key, text }) => [key, text]));
 
 test('a draft goes three days ahead, or today where that has passed; what has no advice gets none', () => {
-  expect(draw(known('2026-04-10', 'declared'), '2026-04-15').map(({ key, from, to, day }) => [key, from, to, day])).toEqual([
+  expect(
+    draw(known('2026-04-10', 'declared'), '2026-04-15').map(({ key, from, to, day }) => [key, from, to, day]),
+  ).toEqual([
     ['RO', '2026-04-10', '2026-04-15', '2026-04-15'],
     ['PL', '2026-04-17', '2026-04-23', '2026-04-15'],
     ['WD', '2026-05-01', '2026-05-08', '2026-04-28'],
@@ -52,7 +87,9 @@ test('once the onset was declared or observed, messages have dates and say for w
     WD: 'Maize, Ejura, Major season 2026: Weeding, 1 May to 8 May. Weed by hand.',
     HV: 'Maize, Ejura, Major season 2026: Harvesting, 16 Jul. Harvest dry cobs.',
   });
-  expect(texts(known('2026-04-10', 'observed', 'region'), '2026-04-12')['RO']).toContain('was observed for Ashanti Region: 10 Apr.');
+  expect(texts(known('2026-04-10', 'observed', 'region'), '2026-04-12')['RO']).toContain(
+    'was observed for Ashanti Region: 10 Apr.',
+  );
 });
 
 test('with the usual onset, messages are conditional: none gives a day to plant or says that rains have come', () => {
@@ -65,10 +102,18 @@ test('with the usual onset, messages are conditional: none gives a day to plant 
   });
 });
 
-test.each([['usual', usual], ['forecast', known('2026-04-10', 'forecast')], ['declared for a day ahead', known('2026-05-20', 'declared')]])('with an onset that is %s, no text says that the rains have set in', (_, onset) => {
+test.each([
+  ['usual', usual],
+  ['forecast', known('2026-04-10', 'forecast')],
+  ['declared for a day ahead', known('2026-05-20', 'declared')],
+])('with an onset that is %s, no text says that the rains have set in', (_, onset) => {
   const drafts = draw(onset, '2026-04-12');
   expect(drafts.filter(({ text }) => /set in|have come|was declared|was observed/.test(text))).toEqual([]);
-  expect(drafts.filter(({ waitsFor }) => waitsFor !== null).map(({ key, waitsFor }) => [key, waitsFor])).toEqual([['PL', 'onset'], ['WD', 'planting'], ['HV', 'planting']]);
+  expect(drafts.filter(({ waitsFor }) => waitsFor !== null).map(({ key, waitsFor }) => [key, waitsFor])).toEqual([
+    ['PL', 'onset'],
+    ['WD', 'planting'],
+    ['HV', 'planting'],
+  ]);
 });
 
 test('a harvest waits for planting, not for the rains, and for nothing once the rains must have come', () => {
@@ -88,20 +133,36 @@ test('while the rains are late, planting is not over until it is too late to pla
 });
 
 describe('the condition', () => {
-  const on = (onset: Onset | null, today: string) => onsetCondition({ ...plan(usual), plan: { ...plan(usual).plan, onset } }, today);
+  const on = (onset: Onset | null, today: string) =>
+    onsetCondition({ ...plan(usual), plan: { ...plan(usual).plan, onset } }, today);
   it('is met by an onset that was declared or observed, from its day on', () => {
-    expect(on(known('2026-04-20', 'declared'), '2026-04-20')).toEqual({ met: true, sentence: 'The onset of the rains was declared for Ejura: 20 Apr.' });
-    expect(on(known('2026-04-20', 'declared', 'region'), '2026-04-19')).toEqual({ met: false, sentence: 'The onset of the rains was declared for Ashanti Region: 20 Apr, which is still ahead.' });
+    expect(on(known('2026-04-20', 'declared'), '2026-04-20')).toEqual({
+      met: true,
+      sentence: 'The onset of the rains was declared for Ejura: 20 Apr.',
+    });
+    expect(on(known('2026-04-20', 'declared', 'region'), '2026-04-19')).toEqual({
+      met: false,
+      sentence: 'The onset of the rains was declared for Ashanti Region: 20 Apr, which is still ahead.',
+    });
     expect(on(known('2026-04-20', 'observed'), '2026-05-01')?.met).toBe(true);
   });
   it('is not met by one that was declared ahead of its day, when the day has come', () => {
     expect(on({ ...known('2026-04-20', 'declared'), isAhead: true }, '2026-04-25')).toEqual({
-      met: false, sentence: 'The onset of the rains was declared for Ejura: 20 Apr, ahead of its day. Declare it again once the rains have come.',
+      met: false,
+      sentence:
+        'The onset of the rains was declared for Ejura: 20 Apr, ahead of its day. Declare it again once the rains have come.',
     });
   });
   it('is not met by a forecast, nor by what is usual', () => {
-    expect(on(known('2026-04-20', 'forecast'), '2026-05-01')).toMatchObject({ met: false, sentence: expect.stringContaining('only forecast') });
-    expect(on(usual, '2026-05-30')).toEqual({ met: false, sentence: 'No onset of the rains has been declared or observed for Ejura this season. It usually comes between 1 Apr and 1 May.' });
+    expect(on(known('2026-04-20', 'forecast'), '2026-05-01')).toMatchObject({
+      met: false,
+      sentence: expect.stringContaining('only forecast'),
+    });
+    expect(on(usual, '2026-05-30')).toEqual({
+      met: false,
+      sentence:
+        'No onset of the rains has been declared or observed for Ejura this season. It usually comes between 1 Apr and 1 May.',
+    });
   });
   it('is none for a season that does not turn on the rains', () => expect(on(null, '2026-05-01')).toBeNull());
 });
@@ -112,11 +173,19 @@ test('a season whose onset comes three weeks late: no text runs ahead of it', ()
   for (let today = '2026-03-01'; today <= '2026-07-31'; today = addDays(today, 1)) {
     const drafted = plan(today >= '2026-05-06' ? onset : usual);
     const isDeclared = onsetCondition(drafted, today)?.met === true;
-    for (const { from, waitsFor, text } of seasonDrafts(drafted, ({ key }) => advice[key] ?? '', today)) all.push({ today, isDeclared, from, waits: waitsFor !== null, text });
+    for (const { from, waitsFor, text } of seasonDrafts(drafted, ({ key }) => advice[key] ?? '', today))
+      all.push({ today, isDeclared, from, waits: waitsFor !== null, text });
   }
   expect(all.filter(({ isDeclared, today }) => isDeclared !== today >= '2026-05-06')).toEqual([]);
-  expect(all.filter(({ isDeclared, waits, text }) => waits && !isDeclared && !/ when 20 mm of rain has fallen| days after planting/.test(text))).toEqual([]);
-  expect(all.filter(({ isDeclared, text }) => !isDeclared && /set in|was declared|was observed/.test(text))).toEqual([]);
+  expect(
+    all.filter(
+      ({ isDeclared, waits, text }) =>
+        waits && !isDeclared && !/ when 20 mm of rain has fallen| days after planting/.test(text),
+    ),
+  ).toEqual([]);
+  expect(all.filter(({ isDeclared, text }) => !isDeclared && /set in|was declared|was observed/.test(text))).toEqual(
+    [],
+  );
   expect(all.filter(({ isDeclared, waits, from }) => waits && isDeclared && from < '2026-05-06')).toEqual([]);
   expect(all.some(({ isDeclared, waits }) => waits && isDeclared)).toBe(true);
 });

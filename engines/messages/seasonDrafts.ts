@@ -52,10 +52,17 @@ export function onsetCondition({ district, region, plan: { onset } }: DraftedPla
   const where = placeOf(onset, district, region);
   if (kind === 'declared' || kind === 'observed') {
     const said = `The onset of the rains was ${kind} for ${where}: ${spokenDay(typical)}`;
-    if (isAhead && typical <= today) return { met: false, sentence: `${said}, ahead of its day. Declare it again once the rains have come.` };
-    return typical <= today ? { met: true, sentence: `${said}.` } : { met: false, sentence: `${said}, which is still ahead.` };
+    if (isAhead && typical <= today)
+      return { met: false, sentence: `${said}, ahead of its day. Declare it again once the rains have come.` };
+    return typical <= today
+      ? { met: true, sentence: `${said}.` }
+      : { met: false, sentence: `${said}, which is still ahead.` };
   }
-  if (kind === 'forecast') return { met: false, sentence: `The onset of the rains is only forecast for ${where}, about ${spokenDay(typical)}. It has not been declared or observed.` };
+  if (kind === 'forecast')
+    return {
+      met: false,
+      sentence: `The onset of the rains is only forecast for ${where}, about ${spokenDay(typical)}. It has not been declared or observed.`,
+    };
   return {
     met: false,
     sentence: `No onset of the rains has been declared or observed for ${district} this season. It usually comes between ${spokenDay(onset.earliest)} and ${spokenDay(onset.latest)}.`,
@@ -69,41 +76,62 @@ export function onsetCondition({ district, region, plan: { onset } }: DraftedPla
  * has none.
  * @param adviceOf the words of the reference data for an activity; empty where there are none
  */
-export function seasonDrafts(drafted: DraftedPlan, adviceOf: (activity: PlannedActivity) => string, today: Day): SeasonDraft[] {
+export function seasonDrafts(
+  drafted: DraftedPlan,
+  adviceOf: (activity: PlannedActivity) => string,
+  today: Day,
+): SeasonDraft[] {
   const { activities, plantBy, onset } = drafted.plan;
   const condition = onsetCondition(drafted, today);
   const planting = activities.find(({ code }) => code === PLANTING);
-  const mayStillMove = planting === undefined || plantBy === null ? 0 : Math.max(0, daysBetween(planting.start, plantBy));
+  const mayStillMove =
+    planting === undefined || plantBy === null ? 0 : Math.max(0, daysBetween(planting.start, plantBy));
   return activities
     .flatMap((activity): SeasonDraft[] => {
       const { key, code, name, start, end } = activity;
       const advice = adviceOf(activity).trim();
       const waits = onset !== null && code !== RAIN_ONSET && start >= onset.typical;
       const follows = planting !== undefined && start > planting.start;
-      const isLate = onset !== null && today > addDays(onset.latest > onset.usualLatest ? onset.latest : onset.usualLatest, lateDays);
+      const isLate =
+        onset !== null &&
+        today > addDays(onset.latest > onset.usualLatest ? onset.latest : onset.usualLatest, lateDays);
       const isOpen = waits && condition?.met === false;
       if (addDays(end, isOpen ? mayStillMove : 0) < today || (advice === '' && code !== RAIN_ONSET)) return [];
       const wanted = addDays(start, -daysAhead);
-      const words = code === RAIN_ONSET && onset !== null ? onsetWords(drafted, onset, condition?.met === true) : `${wordsOf(activity, planting, isOpen)} ${advice}`;
-      return [{
-        key, activity: name, from: start, to: end, day: wanted < today ? today : wanted,
-        text: `${drafted.crop}, ${drafted.district}, ${drafted.plan.title}: ${words}`,
-        waitsFor: !waits || (follows && isLate) ? null : follows ? 'planting' : 'onset',
-        restsOnOnset: waits || code === RAIN_ONSET,
-      }];
+      const words =
+        code === RAIN_ONSET && onset !== null
+          ? onsetWords(drafted, onset, condition?.met === true)
+          : `${wordsOf(activity, planting, isOpen)} ${advice}`;
+      return [
+        {
+          key,
+          activity: name,
+          from: start,
+          to: end,
+          day: wanted < today ? today : wanted,
+          text: `${drafted.crop}, ${drafted.district}, ${drafted.plan.title}: ${words}`,
+          waitsFor: !waits || (follows && isLate) ? null : follows ? 'planting' : 'onset',
+          restsOnOnset: waits || code === RAIN_ONSET,
+        },
+      ];
     })
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from));
 }
 
 /** What a message says of the onset itself: that it came only where that is known, else how it is seen. */
 function onsetWords({ district, region }: DraftedPlan, onset: Onset, isMet: boolean): string {
-  if (isMet) return `the onset of the rains was ${onset.kind} for ${placeOf(onset, district, region)}: ${spokenDay(onset.typical)}. Check that the soil is wet a hand deep before you plant.`;
+  if (isMet)
+    return `the onset of the rains was ${onset.kind} for ${placeOf(onset, district, region)}: ${spokenDay(onset.typical)}. Check that the soil is wet a hand deep before you plant.`;
   const usual = onset.kind === 'default' ? 'usually come' : 'are expected';
   return `the rains ${usual} between ${spokenDay(onset.earliest)} and ${spokenDay(onset.latest)}. The season begins when ${onsetSigns}. Do not plant on the first storm.`;
 }
 
 /** An activity with its dates; before the onset is known, on what or how long after planting. */
-function wordsOf({ code, name, start, end }: PlannedActivity, planting: PlannedActivity | undefined, isOpen: boolean): string {
+function wordsOf(
+  { code, name, start, end }: PlannedActivity,
+  planting: PlannedActivity | undefined,
+  isOpen: boolean,
+): string {
   const dates = start === end ? spokenDay(start) : `${spokenDay(start)} to ${spokenDay(end)}`;
   if (!isOpen) return `${name}, ${dates}.`;
   if (code === PLANTING) return `${name} when ${onsetSigns}, usually ${dates}.`;

@@ -6,7 +6,11 @@ const starts = new Set(['start', 'unstop', 'subscribe', 'join']);
  * anything else: "stop spraying?" is a question.
  */
 export function readStopWord(text: string): 'stop' | 'start' | null {
-  const word = text.toLowerCase().replaceAll(/[^\p{L}\s]/gu, '').replaceAll(/\s+/g, ' ').trim();
+  const word = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (stops.has(word)) return 'stop';
   return starts.has(word) ? 'start' : null;
 }

@@ -39,7 +39,11 @@ export function dailyPestLevels(modelId: string, place: PestPlace, days: readonl
     const weather = window.length < model.looksBackDays ? null : weatherOf(window, model.meanDays);
     if (weather === null || age === null) return [];
     if (!occursIn(model, monthOf(date))) return [{ date, level: 'none' as const }];
-    const setting = { generations: generations[index] ?? null, prevalence: place.prevalence, afterLegume: place.afterLegume ?? false };
+    const setting = {
+      generations: generations[index] ?? null,
+      prevalence: place.prevalence,
+      afterLegume: place.afterLegume ?? false,
+    };
     return [{ date, level: levelAtAge(model, age, () => model.level(weather, setting)) }];
   });
 }
@@ -47,7 +51,9 @@ export function dailyPestLevels(modelId: string, place: PestPlace, days: readonl
 /** Days after the last usual planting; 0 for trees; null while the crop is not in the field. */
 function ageOn(date: Day, { plantings, fieldDays }: PestPlace): number | null {
   if (plantings === null) return 0;
-  const ages = plantings.map((planting) => (((dayNumber(date) - dayNumber(planting)) % YEAR_DAYS) + YEAR_DAYS) % YEAR_DAYS);
+  const ages = plantings.map(
+    (planting) => (((dayNumber(date) - dayNumber(planting)) % YEAR_DAYS) + YEAR_DAYS) % YEAR_DAYS,
+  );
   const age = Math.min(...ages);
   return age < fieldDays ? age : null;
 }

@@ -21,9 +21,15 @@ export function pestInputs(modelId: string, place: PestPlace, ruleSource: string
     weather: () => [WEATHER],
   };
   const order: readonly PestInput[] = ['prevalence', 'planting', 'generations', 'weather'];
-  const read = order.filter((input) => model.reads.includes(input) || (input === 'planting' && place.plantings !== null));
+  const read = order.filter(
+    (input) => model.reads.includes(input) || (input === 'planting' && place.plantings !== null),
+  );
   const months = model.months === null ? [] : [onlyBetween(...model.months)];
-  return [...read.flatMap((input) => sentences[input]()), ...months, ...(ruleSource === '' ? [] : [`Rule: ${ruleSource}`])];
+  return [
+    ...read.flatMap((input) => sentences[input]()),
+    ...months,
+    ...(ruleSource === '' ? [] : [`Rule: ${ruleSource}`]),
+  ];
 }
 
 /** Where a rule and the limits of its classes are from, in words. */
@@ -61,6 +67,9 @@ const OCCURS = { absent: 'Hardly found', present: 'Found on some fields', widesp
 
 function prevalence({ prevalence: found, afterLegume }: PestPlace): string {
   if (found === null) return 'How widespread it is here is not known.';
-  const field = afterLegume === true ? 'for a field that had a legume before' : 'for a field that had a cereal before; after a legume it is one step lower';
+  const field =
+    afterLegume === true
+      ? 'for a field that had a legume before'
+      : 'for a field that had a cereal before; after a legume it is one step lower';
   return found === 'absent' ? `${OCCURS[found]} in this zone.` : `${OCCURS[found]} in this zone, ${field}.`;
 }

@@ -103,7 +103,11 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
   // RKMP: night 20–26 °C and humid for 7 days; stand-ins of the file: mean RH ≥ 85 %, or days with rain.
   rice_blast_rkmp: {
     reads: ['weather', 'planting'],
-    phases: [[10, 25], [30, 55], [75, 100]],
+    phases: [
+      [10, 25],
+      [30, 55],
+      [75, 100],
+    ],
     months: null,
     looksBackDays: 7,
     meanDays: 7,
@@ -167,7 +171,10 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
   },
   cowpea_stage_index: {
     reads: ['planting'],
-    phases: [[25, 34], [35, 55]],
+    phases: [
+      [25, 34],
+      [35, 55],
+    ],
     months: null,
     looksBackDays: 1,
     meanDays: 1,

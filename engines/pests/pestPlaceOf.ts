@@ -13,7 +13,12 @@ export type PestBook = Pick<ReferenceBook, 'windowsOf' | 'seasonsByCrop' | 'prev
  * @param plantings the days it is planted on, where they are known better than by its usual seasons
  */
 export function pestPlaceOf(
-  book: PestBook, crop: CropRow, district: DistrictRow, pestId: string, normals: readonly MonthNormals[] | null, plantings?: readonly Day[],
+  book: PestBook,
+  crop: CropRow,
+  district: DistrictRow,
+  pestId: string,
+  normals: readonly MonthNormals[] | null,
+  plantings?: readonly Day[],
 ): PestPlace {
   const usual = usualPlantings(book, crop, district);
   const stands = crop.calendarType === 'perennial' && usual.length > 0;

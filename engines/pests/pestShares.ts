@@ -24,12 +24,15 @@ export function dailyPestShares(levels: readonly PestLevel[]): PestShares | null
 
 function sharesOf(levels: readonly PestLevel[]): PestShares | null {
   if (levels.length === 0) return null;
-  const share = (wanted: PestLevel) => Math.round((levels.filter((level) => level === wanted).length / levels.length) * 100);
+  const share = (wanted: PestLevel) =>
+    Math.round((levels.filter((level) => level === wanted).length / levels.length) * 100);
   return { highPercent: share('high'), moderatePercent: share('moderate'), days: levels.length };
 }
 
 /** The word of the pest sentence (1-public-portal, section 9; decision 37): "no data" only when nothing is known. */
-export function pestWord(shares: Pick<PestShares, 'highPercent' | 'moderatePercent'> | null): 'high' | 'more stable' | 'no data' {
+export function pestWord(
+  shares: Pick<PestShares, 'highPercent' | 'moderatePercent'> | null,
+): 'high' | 'more stable' | 'no data' {
   if (shares === null) return 'no data';
   return shares.highPercent > shares.moderatePercent ? 'high' : 'more stable';
 }

@@ -1,5 +1,14 @@
 import type { Day } from '../dates/day.ts';
-import { type MonthNormals, type PestLevel, type PestModel, pestModel, type PestSetting, type Prevalence, type TypicalMonth, worse } from './pestModels.ts';
+import {
+  type MonthNormals,
+  type PestLevel,
+  type PestModel,
+  pestModel,
+  type PestSetting,
+  type Prevalence,
+  type TypicalMonth,
+  worse,
+} from './pestModels.ts';
 import { dayOfYear, generationsByDay, MONTHS_OF_DAYS, typicalMonths, YEAR_DAYS } from './typicalMonths.ts';
 
 /** Where and when a crop stands, as the rules read it. */
@@ -38,7 +47,8 @@ export function pestYear(modelId: string, place: PestPlace): PestYear | null {
   if (model.reads.includes('weather') && months === null) return null;
   const counts = model.reads.includes('generations');
   if (counts && place.firstRains === null) return null;
-  const generations = counts && months !== null && place.firstRains !== null ? generationsByDay(months, place.firstRains) : null;
+  const generations =
+    counts && months !== null && place.firstRains !== null ? generationsByDay(months, place.firstRains) : null;
   const ages = agesByDay(place);
   const levelOn = levelsByMonth(model, months, place, generations);
   return {
@@ -86,10 +96,23 @@ function agesByDay({ plantings, fieldDays }: PestPlace): (number | null)[] {
   return ages;
 }
 
-const NO_WEATHER: TypicalMonth = { meanC: 0, minC: 0, rhPct: 0, rain: () => 0, wetDays: () => 0, dryRun: 0, rainOfWetDay: 0 };
+const NO_WEATHER: TypicalMonth = {
+  meanC: 0,
+  minC: 0,
+  rhPct: 0,
+  rain: () => 0,
+  wetDays: () => 0,
+  dryRun: 0,
+  rainOfWetDay: 0,
+};
 
 /** The level by weather: worked out once a month, or day by day where generations are counted. */
-function levelsByMonth(model: PestModel, months: readonly TypicalMonth[] | null, place: PestPlace, generations: readonly number[] | null) {
+function levelsByMonth(
+  model: PestModel,
+  months: readonly TypicalMonth[] | null,
+  place: PestPlace,
+  generations: readonly number[] | null,
+) {
   const made = new Map<number, PestLevel>();
   return (day: number, month: number): PestLevel => {
     const found = generations === null ? made.get(month) : undefined;

@@ -6,19 +6,47 @@ import { dayOfYear } from './typicalMonths.ts';
 
 /** Kumasi-like: the deciduous forest rows of the normals (rain mm, rain days, maximum, minimum, humidity). */
 const FOREST = normals([
-  [16, 2, 32, 19, 70], [68, 5, 33, 21, 72], [122, 9, 33, 22, 74], [139, 10, 32, 22, 77],
-  [180, 14, 31, 22, 80], [214, 17, 30, 21, 84], [135, 13, 28, 21, 85], [76, 11, 28, 20, 85],
-  [170, 16, 29, 21, 84], [184, 17, 31, 21, 82], [90, 8, 31, 21, 79], [28, 3, 31, 20, 75],
+  [16, 2, 32, 19, 70],
+  [68, 5, 33, 21, 72],
+  [122, 9, 33, 22, 74],
+  [139, 10, 32, 22, 77],
+  [180, 14, 31, 22, 80],
+  [214, 17, 30, 21, 84],
+  [135, 13, 28, 21, 85],
+  [76, 11, 28, 20, 85],
+  [170, 16, 29, 21, 84],
+  [184, 17, 31, 21, 82],
+  [90, 8, 31, 21, 79],
+  [28, 3, 31, 20, 75],
 ]);
 /** Navrongo-like: the Sudan savanna rows. */
 const SUDAN = normals([
-  [1, 0, 35, 19.8, 26], [3, 0, 37.4, 22.4, 25], [16, 2, 39, 25.4, 33], [49, 4, 38.4, 26.6, 49],
-  [98, 7, 36, 25.6, 62], [128, 9, 33, 23.8, 71], [189, 12, 31.1, 23, 78], [261, 15, 30.1, 22.7, 82],
-  [165, 12, 31.1, 22.4, 80], [56, 5, 34.3, 23, 68], [6, 1, 36.6, 21, 46], [2, 0, 35.3, 19.6, 33],
+  [1, 0, 35, 19.8, 26],
+  [3, 0, 37.4, 22.4, 25],
+  [16, 2, 39, 25.4, 33],
+  [49, 4, 38.4, 26.6, 49],
+  [98, 7, 36, 25.6, 62],
+  [128, 9, 33, 23.8, 71],
+  [189, 12, 31.1, 23, 78],
+  [261, 15, 30.1, 22.7, 82],
+  [165, 12, 31.1, 22.4, 80],
+  [56, 5, 34.3, 23, 68],
+  [6, 1, 36.6, 21, 46],
+  [2, 0, 35.3, 19.6, 33],
 ]);
-const forestTree: PestPlace = { normals: FOREST, plantings: null, fieldDays: 365, firstRains: '2026-03-22', prevalence: null };
+const forestTree: PestPlace = {
+  normals: FOREST,
+  plantings: null,
+  fieldDays: 365,
+  firstRains: '2026-03-22',
+  prevalence: null,
+};
 const sudanTree: PestPlace = { ...forestTree, normals: SUDAN, firstRains: '2026-05-10' };
-const planted = (place: PestPlace, fieldDays: number, ...plantings: string[]): PestPlace => ({ ...place, plantings, fieldDays });
+const planted = (place: PestPlace, fieldDays: number, ...plantings: string[]): PestPlace => ({
+  ...place,
+  plantings,
+  fieldDays,
+});
 
 describe('the usual level of a pest in each month', () => {
   it('is high for black pod in the cool wet months of the forest, none outside May to November', () => {
@@ -61,7 +89,9 @@ describe('the usual level of a pest in each month', () => {
     // wet days a week 12 / 31 × 7 = 2.7 → 3, 3.4 → 3, 2.8 → 3, 1.1 → 1.
     expect(levels('rice_blast_rkmp', planted(sudanTree, 118, '2026-07-04'))).toBe('......mmm...');
     const humid = SUDAN.map((month, index) => (index === 7 ? { ...month, rhPct: 85 } : month));
-    expect(levels('rice_blast_rkmp', planted({ ...sudanTree, normals: humid }, 118, '2026-07-04'))).toBe('......mhm...');
+    expect(levels('rice_blast_rkmp', planted({ ...sudanTree, normals: humid }, 118, '2026-07-04'))).toBe(
+      '......mhm...',
+    );
   });
   it('is high for aphids and whitefly when it hardly rains', () => {
     // Aphids need a mean of 24–32 °C: January 27.4, April 32.5 (too hot). Rain of 14 days: March 7.2, May 44, October 25.
@@ -117,13 +147,23 @@ describe('the shares of a year and their word', () => {
 
 describe('the day of the year', () => {
   it('is the same in leap years', () => {
-    expect([dayOfYear('2027-01-01'), dayOfYear('2027-03-01'), dayOfYear('2028-03-01'), dayOfYear('2028-02-29'), dayOfYear('2028-12-31')]).toEqual([0, 59, 59, 58, 364]);
+    expect([
+      dayOfYear('2027-01-01'),
+      dayOfYear('2027-03-01'),
+      dayOfYear('2028-03-01'),
+      dayOfYear('2028-02-29'),
+      dayOfYear('2028-12-31'),
+    ]).toEqual([0, 59, 59, 58, 364]);
   });
 });
 
 function levels(modelId: string, place: PestPlace): string {
   const year = pestYear(modelId, place);
-  return year === null ? 'no data' : monthlyLevels(year).map((level) => ({ none: '.', moderate: 'm', high: 'h' })[level]).join('');
+  return year === null
+    ? 'no data'
+    : monthlyLevels(year)
+        .map((level) => ({ none: '.', moderate: 'm', high: 'h' })[level])
+        .join('');
 }
 
 function normals(rows: readonly (readonly [number, number, number, number, number])[]): MonthNormals[] {

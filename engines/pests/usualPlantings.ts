@@ -10,17 +10,24 @@ const USUAL_YEAR = 2027;
  * days of each season after the typical onset or the fixed day it is counted from. Empty where it is not grown.
  */
 export function usualPlantings(
-  book: Pick<ReferenceBook, 'windowsOf' | 'seasonsByCrop'>, crop: Pick<CropRow, 'cropId'>, { regionId, zone }: DistrictRow,
+  book: Pick<ReferenceBook, 'windowsOf' | 'seasonsByCrop'>,
+  crop: Pick<CropRow, 'cropId'>,
+  { regionId, zone }: DistrictRow,
 ): Day[] {
   const windows = book.windowsOf(regionId, zone);
   return (book.seasonsByCrop.get(crop.cropId) ?? []).flatMap((season) => {
     const monthDay = season.fixedDay ?? windows.find((window) => window.season === season.rains)?.onsetTypical;
-    return !season.zones.includes(zone) || monthDay === undefined ? [] : [addDays(`${USUAL_YEAR}-${monthDay}`, season.plantAfterDays)];
+    return !season.zones.includes(zone) || monthDay === undefined
+      ? []
+      : [addDays(`${USUAL_YEAR}-${monthDay}`, season.plantAfterDays)];
   });
 }
 
 /** The day on which the first rains of the year usually set in; null where no window is known. */
 export function firstRains(book: Pick<ReferenceBook, 'windowsOf'>, { regionId, zone }: DistrictRow): Day | null {
-  const onsets = book.windowsOf(regionId, zone).map(({ onsetTypical }) => onsetTypical).toSorted();
+  const onsets = book
+    .windowsOf(regionId, zone)
+    .map(({ onsetTypical }) => onsetTypical)
+    .toSorted();
   return onsets[0] === undefined ? null : `${USUAL_YEAR}-${onsets[0]}`;
 }

@@ -1,6 +1,12 @@
 /** Farming systems that a project may work on; others are accepted. */
 export const projectSystems = [
-  'Crop production', 'Mixed systems', 'Forestry', 'Livestock production', 'Landless systems', 'Fisheries and aquaculture', 'Agroforestry',
+  'Crop production',
+  'Mixed systems',
+  'Forestry',
+  'Livestock production',
+  'Landless systems',
+  'Fisheries and aquaculture',
+  'Agroforestry',
 ] as const;
 
 /** Classes of climate-smart technologies that the filter always offers, and by what words a project's own text belongs to one. */
@@ -31,7 +37,10 @@ export function technologyClass(technology: string): string {
 
 /** The sponsors of a project, one by one: "EU/BMZ" are two. */
 export function sponsorsOf(sponsorShort: string): string[] {
-  return sponsorShort.split('/').map((name) => name.trim()).filter((name) => name !== '');
+  return sponsorShort
+    .split('/')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function capitalised(text: string): string {

@@ -29,15 +29,24 @@ const EVERYWHERE = /^(national|nationwide|all regions|country-?wide)$/i;
  * or they name a region that is no more, and they name none of the regions made in 2019.
  */
 export function projectRegions({ regions: text, yearApproved }: NamedProject, book: Regions): ProjectRegions {
-  const names = text.split(',').map((name) => name.trim()).filter((name) => name !== '');
-  if (names.some((name) => EVERYWHERE.test(name))) return { national: true, regionIds: [], formerNames: false, unknown: [] };
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.some((name) => EVERYWHERE.test(name)))
+    return { national: true, regionIds: [], formerNames: false, unknown: [] };
   const meant = names.map((name) => ({ name, found: book.findRegions(name).map(({ regionId }) => regionId) }));
-  const isOld = writtenBefore(meant.map(({ found }) => found), yearApproved, book);
+  const isOld = writtenBefore(
+    meant.map(({ found }) => found),
+    yearApproved,
+    book,
+  );
   const wanted = new Set(meant.flatMap(({ found }) => (isOld ? found.flatMap((id) => formerExtent(id, book)) : found)));
   return {
     national: false,
     regionIds: book.regions.map(({ regionId }) => regionId).filter((id) => wanted.has(id)),
-    formerNames: meant.some(({ found }) => found.length > 1) || wanted.size > new Set(meant.flatMap(({ found }) => found)).size,
+    formerNames:
+      meant.some(({ found }) => found.length > 1) || wanted.size > new Set(meant.flatMap(({ found }) => found)).size,
     unknown: meant.filter(({ found }) => found.length === 0).map(({ name }) => name),
   };
 }

@@ -1,7 +1,25 @@
 import { plainName } from '../geography/names.ts';
 import type {
-  ActivityRow, ClimateNormalRow, CropRow, CropSeasonRow, RareCropRow, CropWaterRow, DistrictRow, FertilizerRateRow, OnsetWindowRow, PestRow,
-  BundleServiceRow, ReferenceRows, RegionRow, RiskAdvisoryRow, RiskRow, VarietyRow, BundleItemRow, FertilizerProductRow, PestModelRow, TrapSpeciesRow,
+  ActivityRow,
+  ClimateNormalRow,
+  CropRow,
+  CropSeasonRow,
+  RareCropRow,
+  CropWaterRow,
+  DistrictRow,
+  FertilizerRateRow,
+  OnsetWindowRow,
+  PestRow,
+  BundleServiceRow,
+  ReferenceRows,
+  RegionRow,
+  RiskAdvisoryRow,
+  RiskRow,
+  VarietyRow,
+  BundleItemRow,
+  FertilizerProductRow,
+  PestModelRow,
+  TrapSpeciesRow,
 } from './rows.ts';
 import type { Prevalence } from '../pests/pestModels.ts';
 import { keyPart } from './table.ts';
@@ -60,12 +78,27 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
   const rare = index(rows.rareCrops, (row) => `${row.cropId} ${row.place}`);
   const prevalence = new Map(rows.pestPrevalence.map((row) => [`${row.pestId} ${row.zone}`, row.prevalence]));
   const normals = group(rows.climateNormals, (row) => keyPart(row.place));
-  const regionNames = names(rows.regions, (row) => [row.regionId, row.isoCode, row.name], (row) => [row.oldCalendarCode, row.formerName]);
-  const districtNames = names(rows.districts, (row) => [row.districtId, row.name, plainName(row.name)], (row) => [row.outlineName, row.capital]);
-  const activities = group(rows.activities.toSorted((a, b) => a.position - b.position), (row) => row.cropId);
+  const regionNames = names(
+    rows.regions,
+    (row) => [row.regionId, row.isoCode, row.name],
+    (row) => [row.oldCalendarCode, row.formerName],
+  );
+  const districtNames = names(
+    rows.districts,
+    (row) => [row.districtId, row.name, plainName(row.name)],
+    (row) => [row.outlineName, row.capital],
+  );
+  const activities = group(
+    rows.activities.toSorted((a, b) => a.position - b.position),
+    (row) => row.cropId,
+  );
   const seasons = group(rows.cropSeasons, (row) => row.cropId);
   const crops = rows.crops.filter(({ cropId }) => activities.has(cropId) && seasons.has(cropId));
-  const cropNames = names(crops, (row) => [row.cropId, row.name], () => []);
+  const cropNames = names(
+    crops,
+    (row) => [row.cropId, row.name],
+    () => [],
+  );
   return {
     ...rows,
     crops,
@@ -78,7 +111,10 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
     trapSpeciesById: index(rows.trapSpecies, (row) => row.speciesId),
     waterByCrop: index(rows.cropWater, (row) => row.cropId),
     districtsByRegion: group(rows.districts, (row) => row.regionId),
-    servicesByRegion: group(rows.bundleServices.toSorted((a, b) => a.position - b.position), (row) => row.regionId),
+    servicesByRegion: group(
+      rows.bundleServices.toSorted((a, b) => a.position - b.position),
+      (row) => row.regionId,
+    ),
     varietiesByCrop: group(rows.varieties, (row) => row.cropId),
     seasonsByCrop: seasons,
     activitiesByCrop: activities,
@@ -90,13 +126,16 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
     findCrop: (written) => only(cropNames.get(keyPart(written))),
     rareCropIn: (cropId, districtId, zone) => rare.get(`${cropId} ${districtId}`) ?? rare.get(`${cropId} ${zone}`),
     windowsOf: (regionId, zone) => windows.get(`${regionId} ${zone}`) ?? [],
-    windowOf: (district, season) => windows.get(`${district.regionId} ${district.zone}`)?.find((row) => row.season === season),
+    windowOf: (district, season) =>
+      windows.get(`${district.regionId} ${district.zone}`)?.find((row) => row.season === season),
     productByName: index(rows.fertilizerProducts, (row) => row.name.toLowerCase()),
     ratesOf: (cropId, zone) => rates.get(`${cropId} ${zone}`) ?? [],
     defaultRatesOf(cropId, zone, water = 'rainfed') {
       const first = firstSets.get(`${cropId} ${zone}`);
       const setId = (water === 'irrigated' ? first?.irrigatedSetId : null) ?? first?.setId;
-      return (rates.get(`${cropId} ${zone}`) ?? []).filter((row) => row.setId === setId && (row.water ?? water) === water);
+      return (rates.get(`${cropId} ${zone}`) ?? []).filter(
+        (row) => row.setId === setId && (row.water ?? water) === water,
+      );
     },
     prevalenceOf: (pestId, zone) => prevalence.get(`${pestId} ${zone}`) ?? null,
     normalsOf(place) {

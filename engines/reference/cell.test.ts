@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkCell, readCell, writeCell } from './cell.ts';
-import { choice, choices, id, integer, json, list, longText, monthDay, number, optional, page, text, url } from './column.ts';
+import {
+  choice,
+  choices,
+  id,
+  integer,
+  json,
+  list,
+  longText,
+  monthDay,
+  number,
+  optional,
+  page,
+  text,
+  url,
+} from './column.ts';
 
 const columns = {
   id: id('Key', ''),
@@ -39,13 +53,29 @@ describe('a cell is read from text and written back as it was', () => {
 
 describe('a wrong cell says what was found and what was expected', () => {
   it.each([
-    ['id', 'Sweet Potato', 'Key: found "Sweet Potato", expected lower-case letters, digits and single underscores, such as sweet_potato.'],
+    [
+      'id',
+      'Sweet Potato',
+      'Key: found "Sweet Potato", expected lower-case letters, digits and single underscores, such as sweet_potato.',
+    ],
     ['name', '', 'Name: found nothing, expected a value.'],
     ['name', 'longer than it may be', 'Name: found "longer than it may be", expected at most 10 characters.'],
     ['name', 'two\nlines', 'Name: found "two lines", expected one line without control characters.'],
-    ['link', 'javascript:alert(1)', 'Link: found "javascript:alert(1)", expected an address that begins with https:// or http://.'],
-    ['page', 'javascript:alert(1)', 'Page: found "javascript:alert(1)", expected a page of this portal, beginning with one slash, such as /main/croppingcalendar.'],
-    ['page', '//evil.example', 'Page: found "//evil.example", expected a page of this portal, beginning with one slash, such as /main/croppingcalendar.'],
+    [
+      'link',
+      'javascript:alert(1)',
+      'Link: found "javascript:alert(1)", expected an address that begins with https:// or http://.',
+    ],
+    [
+      'page',
+      'javascript:alert(1)',
+      'Page: found "javascript:alert(1)", expected a page of this portal, beginning with one slash, such as /main/croppingcalendar.',
+    ],
+    [
+      'page',
+      '//evil.example',
+      'Page: found "//evil.example", expected a page of this portal, beginning with one slash, such as /main/croppingcalendar.',
+    ],
     ['days', '1e2', 'Days: found "1e2", expected a whole number from 1 to 365.'],
     ['days', '366', 'Days: found 366, expected a whole number from 1 to 365.'],
     ['days', '2.5', 'Days: found 2.5, expected a whole number from 1 to 365.'],
@@ -53,7 +83,11 @@ describe('a wrong cell says what was found and what was expected', () => {
     ['day', '02-30', 'Day: found "02-30", expected month and day, such as 03-16.'],
     ['day', '16-03', 'Day: found "16-03", expected month and day, such as 03-16.'],
     ['belt', 'middle', 'Belt: found "middle", expected one of southern, northern.'],
-    ['zones', 'transition;desert', 'Zones: found ["transition","desert"], expected some of transition, guinea_savanna, separated by semicolons.'],
+    [
+      'zones',
+      'transition;desert',
+      'Zones: found ["transition","desert"], expected some of transition, guinea_savanna, separated by semicolons.',
+    ],
     ['zones', 'transition;transition', 'Zones: found ["transition","transition"], expected each entry once.'],
     ['nested', '{"a":', 'Nested: found "{"a":", expected valid JSON.'],
   ] as const)('%s: %j', (name, written, sentence) => {

@@ -40,7 +40,10 @@ export function readCell(column: Column, written: unknown): unknown {
       return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
     case 'list':
     case 'references':
-      return text.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '');
+      return text
+        .split(';')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
     case 'json':
       return parsed(text);
     default:
@@ -73,7 +76,11 @@ function unmet(column: Column, value: unknown): string | null {
     case 'references':
       return unmetList(column, value);
     case 'json':
-      return JSON.stringify(value).length > column.longest ? `JSON of at most ${column.longest} characters` : typeof value === 'string' ? 'valid JSON' : null;
+      return JSON.stringify(value).length > column.longest
+        ? `JSON of at most ${column.longest} characters`
+        : typeof value === 'string'
+          ? 'valid JSON'
+          : null;
     default:
       return typeof value === 'string' ? unmetText(column, value) : 'a text';
   }
@@ -81,18 +88,23 @@ function unmet(column: Column, value: unknown): string | null {
 
 function unmetNumber(column: Column, value: unknown): string | null {
   const kind = column.kind === 'integer' ? 'a whole number' : 'a number';
-  const expected = column.least === null || column.most === null ? kind : `${kind} from ${column.least} to ${column.most}`;
+  const expected =
+    column.least === null || column.most === null ? kind : `${kind} from ${column.least} to ${column.most}`;
   if (typeof value !== 'number' || !Number.isFinite(value)) return expected;
   if (column.kind === 'integer' && !Number.isInteger(value)) return expected;
   return value < (column.least ?? -Infinity) || value > (column.most ?? Infinity) ? expected : null;
 }
 
 function unmetList(column: Column, value: unknown): string | null {
-  if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) return 'texts separated by semicolons';
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string'))
+    return 'texts separated by semicolons';
   if (value.length > longestList) return `at most ${longestList} entries`;
   if (new Set(value).size !== value.length) return 'each entry once';
   const { choices } = column;
-  if (choices !== null) return value.every((entry) => choices.includes(entry)) ? null : `some of ${choices.join(', ')}, separated by semicolons`;
+  if (choices !== null)
+    return value.every((entry) => choices.includes(entry))
+      ? null
+      : `some of ${choices.join(', ')}, separated by semicolons`;
   return value.map((entry) => unmetText(column, entry)).find((unmetEntry) => unmetEntry !== null) ?? null;
 }
 
@@ -104,13 +116,17 @@ function unmetText(column: Column, text: string): string | null {
   if (text.length > column.longest) return `at most ${column.longest} characters`;
   switch (column.kind) {
     case 'id':
-      return /^[a-z0-9]+(_[a-z0-9]+)*$/.test(text) ? null : 'lower-case letters, digits and single underscores, such as sweet_potato';
+      return /^[a-z0-9]+(_[a-z0-9]+)*$/.test(text)
+        ? null
+        : 'lower-case letters, digits and single underscores, such as sweet_potato';
     case 'monthDay':
       return isMonthDay(text) ? null : 'month and day, such as 03-16';
     case 'url':
       return /^https?:\/\/[^\s"'<>]+$/i.test(text) ? null : 'an address that begins with https:// or http://';
     case 'page':
-      return ownPath(text) === text ? null : 'a page of this portal, beginning with one slash, such as /main/croppingcalendar';
+      return ownPath(text) === text
+        ? null
+        : 'a page of this portal, beginning with one slash, such as /main/croppingcalendar';
     case 'choice':
       return column.choices?.includes(text) === true ? null : `one of ${(column.choices ?? []).join(', ')}`;
     default:

@@ -34,7 +34,13 @@ function checkKeys(table: Table, rows: readonly AnyRow[]): JoinMistake[] {
   return rows.flatMap((row) => {
     const key = keyOf(table, row);
     if (!seen.has(key)) return seen.add(key) && [];
-    return [{ table: table.name, key, sentence: `${table.title} has "${key}" twice. Keep one row, or change ${table.key.join(', ')} of the other.` }];
+    return [
+      {
+        table: table.name,
+        key,
+        sentence: `${table.title} has "${key}" twice. Keep one row, or change ${table.key.join(', ')} of the other.`,
+      },
+    ];
   });
 }
 
@@ -47,12 +53,14 @@ function checkReferences(table: Table, rows: ReferenceRows): JoinMistake[] {
       [row[name] ?? []].flat().flatMap((value) => {
         if (targets.get(column.table)?.has(String(value))) return [];
         const other = allTables.find((each) => each.name === column.table)?.title ?? '';
-        return [{
-          table: table.name,
-          key: keyOf(table, row),
-          column: name,
-          sentence: `${table.title}, ${keyOf(table, row)}: ${column.label} (${name}) names "${String(value)}", which is not in ${other}. Add it there first, or name one that is.`,
-        }];
+        return [
+          {
+            table: table.name,
+            key: keyOf(table, row),
+            column: name,
+            sentence: `${table.title}, ${keyOf(table, row)}: ${column.label} (${name}) names "${String(value)}", which is not in ${other}. Add it there first, or name one that is.`,
+          },
+        ];
       }),
     ),
   );
@@ -70,13 +78,33 @@ function checkNames(rows: ReferenceRows): JoinMistake[] {
     return named.flatMap(({ key, name }) => {
       const owner = owners.get(name.toLowerCase());
       owners.set(name.toLowerCase(), key);
-      return owner === undefined ? [] : [{ table, key, sentence: `${title}: ${owner} and ${key} are both called "${name}". Give each its own name.` }];
+      return owner === undefined
+        ? []
+        : [
+            {
+              table,
+              key,
+              sentence: `${title}: ${owner} and ${key} are both called "${name}". Give each its own name.`,
+            },
+          ];
     });
   };
   return [
-    ...twice('regions', 'Regions', rows.regions.map((row) => ({ key: row.regionId, name: row.name }))),
-    ...twice('districts', 'Districts', rows.districts.map((row) => ({ key: row.districtId, name: row.name }))),
-    ...twice('crops', 'Crops', rows.crops.map((row) => ({ key: row.cropId, name: row.name }))),
+    ...twice(
+      'regions',
+      'Regions',
+      rows.regions.map((row) => ({ key: row.regionId, name: row.name })),
+    ),
+    ...twice(
+      'districts',
+      'Districts',
+      rows.districts.map((row) => ({ key: row.districtId, name: row.name })),
+    ),
+    ...twice(
+      'crops',
+      'Crops',
+      rows.crops.map((row) => ({ key: row.cropId, name: row.name })),
+    ),
   ];
 }
 
@@ -87,18 +115,23 @@ function checkSeasons(rows: ReferenceRows): JoinMistake[] {
     const needed = district.rainRegime === 'unimodal' ? ['single'] : ['major', 'minor'];
     const missing = needed.filter((season) => !windows.has(`${district.regionId} ${district.zone} ${season}`));
     const second = district.secondaryZone;
-    const secondHasWindow = second === null || ['single', 'major'].some((season) => windows.has(`${district.regionId} ${second} ${season}`));
+    const secondHasWindow =
+      second === null || ['single', 'major'].some((season) => windows.has(`${district.regionId} ${second} ${season}`));
     return [
       ...missing.map((season) => ({
         table: 'districts',
         key: district.districtId,
         sentence: `${district.name} is ${district.rainRegime} and lies in ${district.zone}, but ${district.regionId} has no onset window for the ${season} season there. Add the window, or change zone or rains.`,
       })),
-      ...(secondHasWindow ? [] : [{
-        table: 'districts',
-        key: district.districtId,
-        sentence: `The second zone of ${district.name}, ${second}, has no onset window in ${district.regionId}. Add the window, or change the second zone.`,
-      }]),
+      ...(secondHasWindow
+        ? []
+        : [
+            {
+              table: 'districts',
+              key: district.districtId,
+              sentence: `The second zone of ${district.name}, ${second}, has no onset window in ${district.regionId}. Add the window, or change the second zone.`,
+            },
+          ]),
     ];
   });
 }
@@ -108,11 +141,22 @@ function checkCrops(rows: ReferenceRows): JoinMistake[] {
   return rows.crops.flatMap((crop) => {
     const calendar = rows.activities.filter((row) => row.cropId === crop.cropId);
     const wrong = (sentence: string) => [{ table: 'crops', key: crop.cropId, sentence }];
-    if (calendar.some((row) => row.anchor === 'planting') && crop.calendarType !== 'perennial' && !calendar.some((row) => row.code === 'PL')) {
-      return wrong(`${crop.name} has activities counted from planting, but none with the code PL. Add planting to its activities.`);
+    if (
+      calendar.some((row) => row.anchor === 'planting') &&
+      crop.calendarType !== 'perennial' &&
+      !calendar.some((row) => row.code === 'PL')
+    ) {
+      return wrong(
+        `${crop.name} has activities counted from planting, but none with the code PL. Add planting to its activities.`,
+      );
     }
-    if (calendar.some((row) => row.anchor === 'calendar_date') && !rows.cropSeasons.some((row) => row.cropId === crop.cropId && row.fixedDay !== null)) {
-      return wrong(`${crop.name} has activities counted from a fixed day, but no season with one. Give a season of it its fixed day.`);
+    if (
+      calendar.some((row) => row.anchor === 'calendar_date') &&
+      !rows.cropSeasons.some((row) => row.cropId === crop.cropId && row.fixedDay !== null)
+    ) {
+      return wrong(
+        `${crop.name} has activities counted from a fixed day, but no season with one. Give a season of it its fixed day.`,
+      );
     }
     return [];
   });
@@ -130,14 +174,30 @@ function checkCropSeasons(rows: ReferenceRows): JoinMistake[] {
       const name = `${row.cropId} ${row.season} ${zone}`;
       const other = taken.get(name);
       taken.set(name, key);
-      return other === undefined ? [] : wrong(`${key} and ${other} both name the zone ${zone}. Keep it in one of them.`);
+      return other === undefined
+        ? []
+        : wrong(`${key} and ${other} both name the zone ${zone}. Keep it in one of them.`);
     });
-    const isKnown = row.usualVariety === '' || maturityClasses.some((each) => each === row.usualVariety) || varieties.has(`${row.cropId} ${row.usualVariety}`);
-    return isKnown ? twice : [...twice, ...wrong(`${key}: the usual variety "${row.usualVariety}" is not a variety of the crop. Name one of its varieties, or early, medium or late.`)];
+    const isKnown =
+      row.usualVariety === '' ||
+      maturityClasses.some((each) => each === row.usualVariety) ||
+      varieties.has(`${row.cropId} ${row.usualVariety}`);
+    return isKnown
+      ? twice
+      : [
+          ...twice,
+          ...wrong(
+            `${key}: the usual variety "${row.usualVariety}" is not a variety of the crop. Name one of its varieties, or early, medium or late.`,
+          ),
+        ];
   });
   const inRare = rows.rareCrops
     .filter((row) => !places.has(row.place))
-    .map((row) => ({ table: 'rareCrops', key: `${row.cropId}.${row.place}`, sentence: `"${row.place}" is neither a zone nor a district. Give the key of one.` }));
+    .map((row) => ({
+      table: 'rareCrops',
+      key: `${row.cropId}.${row.place}`,
+      sentence: `"${row.place}" is neither a zone nor a district. Give the key of one.`,
+    }));
   return [...inSeasons, ...inRare];
 }
 
@@ -173,7 +233,9 @@ function checkFertilizer(rows: ReferenceRows): JoinMistake[] {
 
 /** Each zone has its usual year. */
 function checkNormals(rows: ReferenceRows): JoinMistake[] {
-  const months = new Set(rows.climateNormals.filter((row) => row.kind === 'zone').map((row) => `${row.place} ${row.month}`));
+  const months = new Set(
+    rows.climateNormals.filter((row) => row.kind === 'zone').map((row) => `${row.place} ${row.month}`),
+  );
   const used = zones.filter((zone) => rows.districts.some((row) => row.zone === zone));
   return used.flatMap((zone) =>
     Array.from({ length: 12 }, (_, index) => index + 1)

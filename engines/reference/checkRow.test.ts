@@ -4,10 +4,19 @@ import { keyOf, type Table } from './table.ts';
 import { findTable, tables } from './tables.ts';
 
 const window = {
-  regionId: 'ashanti', zone: 'transition', season: 'major',
-  onsetEarliest: '03-11', onsetTypical: '03-22', onsetLatest: '04-20',
-  cessationEarliest: '07-10', cessationTypical: '07-25', cessationLatest: '08-10',
-  seasonDaysMin: '100', seasonDaysMax: '130', basis: 'source', source: 'GMet 2015',
+  regionId: 'ashanti',
+  zone: 'transition',
+  season: 'major',
+  onsetEarliest: '03-11',
+  onsetTypical: '03-22',
+  onsetLatest: '04-20',
+  cessationEarliest: '07-10',
+  cessationTypical: '07-25',
+  cessationLatest: '08-10',
+  seasonDaysMin: '100',
+  seasonDaysMax: '130',
+  basis: 'source',
+  source: 'GMet 2015',
 };
 const named = (name: string): Table => {
   const found = findTable(name);
@@ -15,7 +24,8 @@ const named = (name: string): Table => {
   return found;
 };
 const table = named('onsetWindows');
-const sentences = (changes: object) => checkRow(table, { ...window, ...changes }).mistakes.map(({ sentence }) => sentence);
+const sentences = (changes: object) =>
+  checkRow(table, { ...window, ...changes }).mistakes.map(({ sentence }) => sentence);
 
 it('a right row comes back with every column, in order, under its key', () => {
   const checked = checkRow(table, window);
@@ -32,13 +42,33 @@ it('dates out of order are told, and a window over the turn of the year is right
 });
 
 it('a column nobody knows is told with those there are', () => {
-  expect(sentences({ colour: 'red' })[0]).toMatch(/^Onset windows has no column "colour"\. Its columns are regionId, zone, season/);
+  expect(sentences({ colour: 'red' })[0]).toMatch(
+    /^Onset windows has no column "colour"\. Its columns are regionId, zone, season/,
+  );
 });
 
 it('a story whose series do not match its labels is told which', () => {
   const stories = named('stories');
-  const chart = { title: 'T', description: '', chartType: 'Pie', labels: ['a', 'b'], series: [{ name: 'S', values: [1] }], basis: 'source', verification: '', sourceUrl: '', note: '' };
-  const story = { storyId: 'X-01', title: 'T', description: 'D', institute: 'I', charts: [chart], basis: 'source', source: 'S' };
+  const chart = {
+    title: 'T',
+    description: '',
+    chartType: 'Pie',
+    labels: ['a', 'b'],
+    series: [{ name: 'S', values: [1] }],
+    basis: 'source',
+    verification: '',
+    sourceUrl: '',
+    note: '',
+  };
+  const story = {
+    storyId: 'X-01',
+    title: 'T',
+    description: 'D',
+    institute: 'I',
+    charts: [chart],
+    basis: 'source',
+    source: 'S',
+  };
   expect(checkRow(stories, story).mistakes.map(({ sentence }) => sentence)).toEqual([
     'Chart 1: chartType is "Pie"; expected one of Line, Chart, Doughnut, Radar, Scatter.',
     'Chart 1: series 1 has 1 values for 2 labels; expected as many as there are labels.',

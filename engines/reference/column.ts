@@ -1,7 +1,18 @@
 /** What a cell holds. `reference` and `references` hold keys of another table; `list` and `references` are written `a;b;c`. */
 export type ColumnKind =
-  | 'id' | 'text' | 'longText' | 'url' | 'page' | 'integer' | 'number' | 'monthDay'
-  | 'choice' | 'list' | 'reference' | 'references' | 'json';
+  | 'id'
+  | 'text'
+  | 'longText'
+  | 'url'
+  | 'page'
+  | 'integer'
+  | 'number'
+  | 'monthDay'
+  | 'choice'
+  | 'list'
+  | 'reference'
+  | 'references'
+  | 'json';
 
 /** One column of a reference table: what it holds and how a person is told about it. */
 export interface Column {
@@ -29,7 +40,9 @@ export interface ColumnOf<Value> extends Column {
 type Columns = Readonly<Record<string, ColumnOf<unknown>>>;
 
 /** The row of a set of columns. */
-export type RowOf<C extends Columns> = { readonly [Name in keyof C]: C[Name] extends ColumnOf<infer Value> ? Value : never };
+export type RowOf<C extends Columns> = {
+  readonly [Name in keyof C]: C[Name] extends ColumnOf<infer Value> ? Value : never;
+};
 
 /** Entries of one list at most. */
 export const longestList = 60;
@@ -80,17 +93,29 @@ export function monthDay(label: string, help: string): ColumnOf<string> {
 }
 
 /** One of a few words. */
-export function choice<const Word extends string>(label: string, help: string, choices: readonly Word[]): ColumnOf<Word> {
+export function choice<const Word extends string>(
+  label: string,
+  help: string,
+  choices: readonly Word[],
+): ColumnOf<Word> {
   return column({ kind: 'choice', label, help, required: true, choices });
 }
 
 /** Several of a few words, at least one. */
-export function choices<const Word extends string>(label: string, help: string, words: readonly Word[]): ColumnOf<readonly Word[]> {
+export function choices<const Word extends string>(
+  label: string,
+  help: string,
+  words: readonly Word[],
+): ColumnOf<readonly Word[]> {
   return column({ kind: 'list', label, help, required: true, choices: words, longest: 80 });
 }
 
 /** Several of a few words, or none. */
-export function choicesOrNone<const Word extends string>(label: string, help: string, words: readonly Word[]): ColumnOf<readonly Word[]> {
+export function choicesOrNone<const Word extends string>(
+  label: string,
+  help: string,
+  words: readonly Word[],
+): ColumnOf<readonly Word[]> {
   return column({ kind: 'list', label, help, choices: words, longest: 80 });
 }
 

@@ -44,11 +44,18 @@ interface Named {
 export function cropAsSpelled<Crop extends Named>(written: string, crops: readonly Crop[]): Crop | undefined {
   const plain = plainName(written).slice(0, 40);
   if (plain.length < 3) return undefined;
-  const called = crops.flatMap((crop) => [crop.name, crop.cropId.replaceAll('_', ' '), ...(OTHER_NAMES[crop.cropId] ?? [])].map((name) => ({ crop, name: plainName(name) })));
+  const called = crops.flatMap((crop) =>
+    [crop.name, crop.cropId.replaceAll('_', ' '), ...(OTHER_NAMES[crop.cropId] ?? [])].map((name) => ({
+      crop,
+      name: plainName(name),
+    })),
+  );
   const exact = called.find(({ name }) => name === plain || name === `${plain}s` || `${name}s` === plain);
   if (exact !== undefined) return exact.crop;
   const most = plain.length < 4 ? 0 : plain.length < 6 ? 1 : 2;
-  const near = called.map(({ crop, name }) => ({ crop, wrong: editDistance(plain, name) })).filter(({ wrong }) => wrong <= most);
+  const near = called
+    .map(({ crop, name }) => ({ crop, wrong: editDistance(plain, name) }))
+    .filter(({ wrong }) => wrong <= most);
   const least = Math.min(...near.map(({ wrong }) => wrong));
   const nearest = new Set(near.filter(({ wrong }) => wrong === least).map(({ crop }) => crop));
   return nearest.size === 1 ? [...nearest][0] : undefined;

@@ -20,7 +20,20 @@ export function sayReview({ name, institution, reviewedOn }: Signature): string 
   return `${name}, ${institution}, ${dayOfMonth(reviewedOn)} ${monthNames[monthOf(reviewedOn) - 1]} ${yearOf(reviewedOn)}`;
 }
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The basis of rows that no published source gives. */
 export const generalKnowledge = 'expert-general-knowledge';

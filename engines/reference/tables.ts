@@ -1,5 +1,12 @@
 import {
-  cropWater, fertilizerDefaults, fertilizerProducts, fertilizerRates, legumeCredits, pestModels, pestPrevalence, pests,
+  cropWater,
+  fertilizerDefaults,
+  fertilizerProducts,
+  fertilizerRates,
+  legumeCredits,
+  pestModels,
+  pestPrevalence,
+  pests,
 } from './tables/advice.ts';
 import { activities, activityTypes, crops, riskAdvisories, risks, varieties } from './tables/crops.ts';
 import { cropSeasons, rareCrops } from './tables/cropSeasons.ts';
@@ -13,12 +20,41 @@ import type { Table } from './table.ts';
 
 /** Every reference table by its name; a table comes after those it refers to. */
 export const tables = {
-  regions, districts, onsetWindows, climateNormals,
-  crops, varieties, cropSeasons, rareCrops, activityTypes, risks, activities, riskAdvisories,
-  fertilizerRates, fertilizerDefaults, fertilizerProducts, legumeCredits, cropWater, pestModels, pests, pestPrevalence,
-  bundleItems, bundles, bundleServices, projects, resources, stories,
-  responseTimes, trapSpecies,
-  slides, services, partners, supportTopics, faqs, supportContacts, pageTexts,
+  regions,
+  districts,
+  onsetWindows,
+  climateNormals,
+  crops,
+  varieties,
+  cropSeasons,
+  rareCrops,
+  activityTypes,
+  risks,
+  activities,
+  riskAdvisories,
+  fertilizerRates,
+  fertilizerDefaults,
+  fertilizerProducts,
+  legumeCredits,
+  cropWater,
+  pestModels,
+  pests,
+  pestPrevalence,
+  bundleItems,
+  bundles,
+  bundleServices,
+  projects,
+  resources,
+  stories,
+  responseTimes,
+  trapSpecies,
+  slides,
+  services,
+  partners,
+  supportTopics,
+  faqs,
+  supportContacts,
+  pageTexts,
 } as const;
 
 export type TableName = keyof typeof tables;

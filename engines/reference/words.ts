@@ -1,5 +1,12 @@
 /** Agro-ecological zones, south to north. */
-export const zones = ['rain_forest', 'deciduous_forest', 'transition', 'coastal_savanna', 'guinea_savanna', 'sudan_savanna'] as const;
+export const zones = [
+  'rain_forest',
+  'deciduous_forest',
+  'transition',
+  'coastal_savanna',
+  'guinea_savanna',
+  'sudan_savanna',
+] as const;
 export type Zone = (typeof zones)[number];
 
 /** What people call the zones. */

@@ -19,10 +19,20 @@ export function readLocation(text: string | undefined): ReadLocation {
   const { coordinates, name } = fieldsOf(text ?? '');
   if (coordinates.trim() === '') return { point: null, name, wrong: null };
   const found = pair.exec(coordinates);
-  if (found === null) return { point: null, name, wrong: `"${coordinates.slice(0, 60)}" are not coordinates. Write them as "lat, lng", such as "7.3900, -1.3600".` };
+  if (found === null)
+    return {
+      point: null,
+      name,
+      wrong: `"${coordinates.slice(0, 60)}" are not coordinates. Write them as "lat, lng", such as "7.3900, -1.3600".`,
+    };
   const [first, second] = [Number(found[1]), Number(found[2])];
   const point: Point = isLongitude(first) && isLatitude(second) ? [first, second] : [second, first];
-  if (!isLatitude(point[1]) || !isLongitude(point[0])) return { point: null, name, wrong: `${coordinates.trim()} lies outside Ghana. Choose a point within it, or leave the point out and choose the district.` };
+  if (!isLatitude(point[1]) || !isLongitude(point[0]))
+    return {
+      point: null,
+      name,
+      wrong: `${coordinates.trim()} lies outside Ghana. Choose a point within it, or leave the point out and choose the district.`,
+    };
   return { point, name, wrong: null };
 }
 
@@ -41,7 +51,10 @@ function fieldsOf(text: string): { coordinates: string; name: string } {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null) {
       const { coordinates, name } = read as Record<string, unknown>;
-      return { coordinates: typeof coordinates === 'string' ? coordinates : '', name: typeof name === 'string' ? name.replaceAll(/\s+/g, ' ').trim().slice(0, 120) : '' };
+      return {
+        coordinates: typeof coordinates === 'string' ? coordinates : '',
+        name: typeof name === 'string' ? name.replaceAll(/\s+/g, ' ').trim().slice(0, 120) : '',
+      };
     }
   } catch {
     // No JSON: the pair itself.

@@ -19,7 +19,9 @@ export interface Sighting {
 /** Whether two reports may be one: of the same category, less than 2 km and 3 days apart. */
 export function isNear(one: Omit<Sighting, 'id'>, other: Omit<Sighting, 'id'>): boolean {
   if (one.categoryId !== other.categoryId) return false;
-  return Math.abs(one.at.getTime() - other.at.getTime()) < NEAR_DAYS * DAY_MS && distanceKm(one.point, other.point) < NEAR_KM;
+  return (
+    Math.abs(one.at.getTime() - other.at.getTime()) < NEAR_DAYS * DAY_MS && distanceKm(one.point, other.point) < NEAR_KM
+  );
 }
 
 /** Groups of two and more in which each report is near another one, the oldest report of each first; the largest group first. */

@@ -18,7 +18,11 @@ export interface NewsTogether {
 export type StepHours = Readonly<Record<Exclude<NewsKind, 'reported'>, number>>;
 
 /** What was not done, as a sentence says it. */
-const undone: Readonly<Record<Exclude<NewsKind, 'reported'>, string>> = { verify: 'Nobody has judged', warn: 'Nobody was warned of', respond: 'No responder has said anything about' };
+const undone: Readonly<Record<Exclude<NewsKind, 'reported'>, string>> = {
+  verify: 'Nobody has judged',
+  warn: 'Nobody was warned of',
+  respond: 'No responder has said anything about',
+};
 
 /** One report or late step as a sentence. */
 export function sayOne({ kind, riskId, category, district }: News, hours: StepHours): string {
@@ -32,6 +36,9 @@ export function sayTogether({ counts, latest }: NewsTogether, hours: StepHours):
   const late = (counts.verify ?? 0) + (counts.warn ?? 0) + (counts.respond ?? 0);
   const [first] = latest;
   if (reported + late === 1 && first !== undefined) return sayOne(first, hours);
-  const parts = [reported > 0 && `${reported} new ${reported === 1 ? 'report waits' : 'reports wait'} to be judged`, late > 0 && `${late} ${late === 1 ? 'step is' : 'steps are'} late`].filter((each) => each !== false);
+  const parts = [
+    reported > 0 && `${reported} new ${reported === 1 ? 'report waits' : 'reports wait'} to be judged`,
+    late > 0 && `${late} ${late === 1 ? 'step is' : 'steps are'} late`,
+  ].filter((each) => each !== false);
   return `${parts.join(', and ')}. The latest: ${latest.map(({ riskId, category, district }) => `${category} in ${district} (risk ${riskId})`).join('; ')}.`;
 }

@@ -3,7 +3,9 @@ import type { OnsetWindow, Season } from '../calendar/types.ts';
 import { checkOnset } from './checkOnset.ts';
 
 const window = (season: Season, earliest: string, typical: string, latest: string): OnsetWindow => ({
-  regionId: 'ashanti', zone: 'transition', season,
+  regionId: 'ashanti',
+  zone: 'transition',
+  season,
   onset: { earliest, typical, latest },
   cessation: { earliest: '12-01', typical: '12-10', latest: '12-20' },
 });
@@ -21,27 +23,33 @@ describe('a declared onset', () => {
   it('of a season that is over moves nothing that is seen, and says so', () => {
     expect(check('2025-09-01', 'minor')).toMatchObject({
       year: 2025,
-      warnings: ['The rains of that season were over by 20 Dec 2025. The declaration is kept, but the plans visitors see are of the next season and do not move, except those of crops that stand longer.'],
+      warnings: [
+        'The rains of that season were over by 20 Dec 2025. The declaration is kept, but the plans visitors see are of the next season and do not move, except those of crops that stand longer.',
+      ],
     });
   });
 
   it('46 days outside is believed with a warning', () => {
     expect(check('2026-06-05')).toMatchObject({
       year: 2026,
-      warnings: ['5 Jun 2026 is 46 days outside the usual window: the rains of the major season set in between 11 Mar and 20 Apr. Check the date.'],
+      warnings: [
+        '5 Jun 2026 is 46 days outside the usual window: the rains of the major season set in between 11 Mar and 20 Apr. Check the date.',
+      ],
     });
   });
 
   it('120 days outside is believed, 121 is not', () => {
     expect(check('2026-09-28', 'single', north)).toMatchObject({ year: 2026 });
     expect(check('2026-09-29', 'single', north)).toEqual({
-      mistake: '29 Sep 2026 is 121 days outside the window of the single season in Ejura, where the rains set in between 1 May and 31 May. Check the date.',
+      mistake:
+        '29 Sep 2026 is 121 days outside the window of the single season in Ejura, where the rains set in between 1 May and 31 May. Check the date.',
     });
   });
 
   it('nearer to the other season belongs there', () => {
     expect(check('2026-08-20')).toEqual({
-      mistake: '20 Aug 2026 is nearer to the minor season of Ejura, whose rains set in between 25 Aug and 20 Sep; those of the major season between 11 Mar and 20 Apr. Choose the minor season, or another day.',
+      mistake:
+        '20 Aug 2026 is nearer to the minor season of Ejura, whose rains set in between 25 Aug and 20 Sep; those of the major season between 11 Mar and 20 Apr. Choose the minor season, or another day.',
     });
   });
 
@@ -50,7 +58,9 @@ describe('a declared onset', () => {
   });
 
   it('of years ago or to come is refused', () => {
-    expect(check('2024-03-22')).toEqual({ mistake: 'The onset of 2024-03-22 lies in 2024. Give a day of last, this or next year.' });
+    expect(check('2024-03-22')).toEqual({
+      mistake: 'The onset of 2024-03-22 lies in 2024. Give a day of last, this or next year.',
+    });
     expect(check('2027-03-22')).toMatchObject({ year: 2027 });
   });
 

@@ -26,7 +26,10 @@ export type CheckedOnset =
  * is believed with a warning.
  * @param windows those of the place, all seasons; several of one season for a region of several zones
  */
-export function checkOnset({ placeName, season, onsetOn, today }: OnsetClaim, windows: readonly OnsetWindow[]): CheckedOnset {
+export function checkOnset(
+  { placeName, season, onsetOn, today }: OnsetClaim,
+  windows: readonly OnsetWindow[],
+): CheckedOnset {
   const own = windows.filter((window) => window.season === season);
   const first = own[0];
   if (first === undefined) {
@@ -41,19 +44,31 @@ export function checkOnset({ placeName, season, onsetOn, today }: OnsetClaim, wi
   const others = windows.filter((window) => window.season !== season);
   const other = others.find((window) => distanceOf(window, onsetOn) === nearestDistance(others, onsetOn));
   if (other !== undefined && distanceOf(other, onsetOn) < distance) {
-    return { mistake: `${spokenDay(onsetOn, true)} is nearer to the ${other.season} season of ${placeName}, whose rains set in ${windowWords(other, year)}; those of the ${season} season ${windowWords(first, year)}. Choose the ${other.season} season, or another day.` };
+    return {
+      mistake: `${spokenDay(onsetOn, true)} is nearer to the ${other.season} season of ${placeName}, whose rains set in ${windowWords(other, year)}; those of the ${season} season ${windowWords(first, year)}. Choose the ${other.season} season, or another day.`,
+    };
   }
   if (distance > unbelievableDays) {
-    return { mistake: `${spokenDay(onsetOn, true)} is ${distance} days outside the window of the ${season} season in ${placeName}, where the rains set in ${windowWords(first, year)}. Check the date.` };
+    return {
+      mistake: `${spokenDay(onsetOn, true)} is ${distance} days outside the window of the ${season} season in ${placeName}, where the rains set in ${windowWords(first, year)}. Check the date.`,
+    };
   }
   const unusual: string[] = [];
   if (distance > unusualDays) {
-    unusual.push(`${spokenDay(onsetOn, true)} is ${distance} days outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`);
+    unusual.push(
+      `${spokenDay(onsetOn, true)} is ${distance} days outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`,
+    );
   }
   const warnings = [...unusual];
-  const rainsEnd = own.map((window) => resolveOnset(window, year, []).cessation.latest).toSorted().at(-1) ?? '';
+  const rainsEnd =
+    own
+      .map((window) => resolveOnset(window, year, []).cessation.latest)
+      .toSorted()
+      .at(-1) ?? '';
   if (rainsEnd < today) {
-    warnings.push(`The rains of that season were over by ${spokenDay(rainsEnd, true)}. The declaration is kept, but the plans visitors see are of the next season and do not move, except those of crops that stand longer.`);
+    warnings.push(
+      `The rains of that season were over by ${spokenDay(rainsEnd, true)}. The declaration is kept, but the plans visitors see are of the next season and do not move, except those of crops that stand longer.`,
+    );
   }
   return { year, warnings, unusual };
 }

@@ -4,7 +4,10 @@ import { onsetDoubts } from './onsetDoubts.ts';
 
 const known = { onsetOn: '2026-04-12', today: '2026-04-15', unusual: [], region: null, records: [], rains: [] };
 /** Days from 1 April on with the same rain. */
-const record = (district: string, mm: number | null, days = 14) => ({ district, days: Array.from({ length: days }, (_, index) => ({ date: addDays('2026-04-01', index), rainMm: mm })) });
+const record = (district: string, mm: number | null, days = 14) => ({
+  district,
+  days: Array.from({ length: days }, (_, index) => ({ date: addDays('2026-04-01', index), rainMm: mm })),
+});
 
 test('an onset that nothing speaks against has no doubts', () => {
   expect(onsetDoubts(known)).toEqual([]);
@@ -12,13 +15,19 @@ test('an onset that nothing speaks against has no doubts', () => {
 });
 
 test('a day that is still ahead is doubted', () => {
-  expect(onsetDoubts({ ...known, onsetOn: '2026-04-16' })).toEqual(['16 Apr 2026 is 1 day ahead: nobody has seen these rains yet.']);
-  expect(onsetDoubts({ ...known, onsetOn: '2026-05-15' })).toEqual(['15 May 2026 is 30 days ahead: nobody has seen these rains yet.']);
+  expect(onsetDoubts({ ...known, onsetOn: '2026-04-16' })).toEqual([
+    '16 Apr 2026 is 1 day ahead: nobody has seen these rains yet.',
+  ]);
+  expect(onsetDoubts({ ...known, onsetOn: '2026-05-15' })).toEqual([
+    '15 May 2026 is 30 days ahead: nobody has seen these rains yet.',
+  ]);
 });
 
 test('a day far from what stands for the region is doubted, from the fifteenth day on', () => {
   expect(onsetDoubts({ ...known, region: { name: 'Ashanti', onsetOn: '2026-03-29' } })).toEqual([]);
-  expect(onsetDoubts({ ...known, region: { name: 'Ashanti', onsetOn: '2026-03-28' } })).toEqual(['It is 15 days after the onset declared for Ashanti Region, 28 Mar.']);
+  expect(onsetDoubts({ ...known, region: { name: 'Ashanti', onsetOn: '2026-03-28' } })).toEqual([
+    'It is 15 days after the onset declared for Ashanti Region, 28 Mar.',
+  ]);
 });
 
 test('a day on which no weather record has the rain is doubted', () => {
@@ -35,14 +44,25 @@ test('a record with gaps, or one that ends before the day, says nothing', () => 
 });
 
 test('what is unusual about the day is a doubt too', () => {
-  expect(onsetDoubts({ ...known, unusual: ['It is 50 days outside the usual window.'] })).toEqual(['It is 50 days outside the usual window.']);
+  expect(onsetDoubts({ ...known, unusual: ['It is 50 days outside the usual window.'] })).toEqual([
+    'It is 50 days outside the usual window.',
+  ]);
 });
 
 test('an onset is doubted where most starts like it failed, with the place, the years and the count', () => {
   // 2 to 22 April are days 93 to 113: three of the five starts among them failed, that of day 114 does not count.
-  const starts = [[93, true], [100, true], [103, true], [105, false], [113, false], [114, true]] as const;
+  const starts = [
+    [93, true],
+    [100, true],
+    [103, true],
+    [105, false],
+    [113, false],
+    [114, true],
+  ] as const;
   const record = (failed: number) => ({
-    place: 'Tamale', firstYear: 1944, lastYear: 1980,
+    place: 'Tamale',
+    firstYear: 1944,
+    lastYear: 1980,
     starts: starts.map(([doy, isFailed], at) => ({ year: 1950 + at, doy, failed: isFailed && at < failed })),
   });
   expect(onsetDoubts({ ...known, rains: [{ record: record(6), now: null }] })).toEqual([
@@ -53,8 +73,12 @@ test('an onset is doubted where most starts like it failed, with the place, the 
 
 test('an onset is doubted where the daily rain has another start, or none', () => {
   const record = { place: 'Tamale', firstYear: 1944, lastYear: 2026, starts: [] };
-  const rains = (startOn: string | null, asOf = '2026-04-14') => [{ record, now: { asOf, startOn, sentence: 'The rains have not set in yet.' } }];
-  expect(onsetDoubts({ ...known, rains: rains(null) })).toEqual(['The daily rain of Tamale up to 14 Apr says otherwise. The rains have not set in yet.']);
+  const rains = (startOn: string | null, asOf = '2026-04-14') => [
+    { record, now: { asOf, startOn, sentence: 'The rains have not set in yet.' } },
+  ];
+  expect(onsetDoubts({ ...known, rains: rains(null) })).toEqual([
+    'The daily rain of Tamale up to 14 Apr says otherwise. The rains have not set in yet.',
+  ]);
   expect(onsetDoubts({ ...known, rains: rains('2026-04-04') })).toHaveLength(1);
   expect(onsetDoubts({ ...known, rains: rains('2026-04-05') })).toEqual([]);
   expect(onsetDoubts({ ...known, rains: rains(null, '2026-04-11') })).toEqual([]);

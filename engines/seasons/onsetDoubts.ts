@@ -24,7 +24,10 @@ export interface KnownOfOnset {
   /** What stands for the region of a district, where anything does. */
   readonly region: { readonly name: string; readonly onsetOn: Day } | null;
   /** Days that were, the oldest first, of each district there is a weather record of; rain in mm, null where it is not known. */
-  readonly records: readonly { readonly district: string; readonly days: readonly { readonly date: Day; readonly rainMm: number | null }[] }[];
+  readonly records: readonly {
+    readonly district: string;
+    readonly days: readonly { readonly date: Day; readonly rainMm: number | null }[];
+  }[];
   /** What the daily rain that the districts go by says of the season. */
   readonly rains: readonly KnownRains[];
 }
@@ -49,7 +52,11 @@ export interface KnownRains {
 export function onsetDoubts({ onsetOn, today, unusual, region, records, rains }: KnownOfOnset): string[] {
   const ahead = daysBetween(today, onsetOn);
   return [
-    ...(ahead > 0 ? [`${spokenDay(onsetOn, true)} is ${ahead === 1 ? '1 day' : `${ahead} days`} ahead: nobody has seen these rains yet.`] : []),
+    ...(ahead > 0
+      ? [
+          `${spokenDay(onsetOn, true)} is ${ahead === 1 ? '1 day' : `${ahead} days`} ahead: nobody has seen these rains yet.`,
+        ]
+      : []),
     ...unusual,
     ...fromRegion(onsetOn, region),
     ...fromRecords(onsetOn, records),
@@ -60,7 +67,9 @@ export function onsetDoubts({ onsetOn, today, unusual, region, records, rains }:
 function fromRegion(onsetOn: Day, region: KnownOfOnset['region']): string[] {
   const days = region === null ? 0 : daysBetween(region.onsetOn, onsetOn);
   if (region === null || Math.abs(days) <= usualSpread) return [];
-  return [`It is ${Math.abs(days)} days ${days > 0 ? 'after' : 'before'} the onset declared for ${region.name} Region, ${spokenDay(region.onsetOn)}.`];
+  return [
+    `It is ${Math.abs(days)} days ${days > 0 ? 'after' : 'before'} the onset declared for ${region.name} Region, ${spokenDay(region.onsetOn)}.`,
+  ];
 }
 
 /** A record that does not reach over all days before the onset says nothing. */
@@ -74,19 +83,30 @@ function fromRecords(onsetOn: Day, records: KnownOfOnset['records']): string[] {
   });
   const wettest = sums.toSorted((one, other) => other.mm - one.mm)[0];
   if (wettest === undefined || wettest.mm >= leastRain) return [];
-  return [`The weather record has ${Math.round(wettest.mm)} mm at most from ${spokenDay(from)} to ${spokenDay(to)} (${wettest.district}); an onset takes ${leastRain} mm.`];
+  return [
+    `The weather record has ${Math.round(wettest.mm)} mm at most from ${spokenDay(from)} to ${spokenDay(to)} (${wettest.district}); an onset takes ${leastRain} mm.`,
+  ];
 }
 
 /** The record that speaks loudest against it, and what the season says there. */
 function fromRains(onsetOn: Day, rains: KnownOfOnset['rains']): string[] {
-  const failing = rains.map((each) => ({ ...each, share: shareFailed(each.record, onsetOn) }))
+  const failing = rains
+    .map((each) => ({ ...each, share: shareFailed(each.record, onsetOn) }))
     .filter(({ share }) => share > manyFailed)
     .toSorted((one, other) => other.share - one.share)[0];
-  const other = rains.find(({ now }) => now !== null && onsetOn <= now.asOf
-    && (now.startOn === null || Math.abs(daysBetween(now.startOn, onsetOn)) > usualError));
+  const other = rains.find(
+    ({ now }) =>
+      now !== null &&
+      onsetOn <= now.asOf &&
+      (now.startOn === null || Math.abs(daysBetween(now.startOn, onsetOn)) > usualError),
+  );
   return [
     ...(failing ? [falseStartSentence(failing.record, onsetOn)] : []),
-    ...(other?.now ? [`The daily rain of ${other.record.place} up to ${spokenDay(other.now.asOf)} says otherwise. ${other.now.sentence}`] : []),
+    ...(other?.now
+      ? [
+          `The daily rain of ${other.record.place} up to ${spokenDay(other.now.asOf)} says otherwise. ${other.now.sentence}`,
+        ]
+      : []),
   ];
 }
 

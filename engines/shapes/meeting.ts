@@ -21,7 +21,13 @@ export function shapesMeet(these: readonly Polygon[], those: readonly Polygon[])
   if (!boxesMeet(boxAround(these), boxAround(those))) return false;
   if (these.some(([outer = []]) => outer.some((corner) => pointInPolygons(corner, those)))) return true;
   if (those.some(([outer = []]) => outer.some((corner) => pointInPolygons(corner, these)))) return true;
-  return these.some((polygon) => polygon.some((ring) => sidesOf(ring).some((side) => those.some((other) => other.some((line) => sidesOf(line).some((each) => crosses(side, each)))))));
+  return these.some((polygon) =>
+    polygon.some((ring) =>
+      sidesOf(ring).some((side) =>
+        those.some((other) => other.some((line) => sidesOf(line).some((each) => crosses(side, each)))),
+      ),
+    ),
+  );
 }
 
 /** Kilometres from a point to a shape, 0 inside it. For distances of a country: the ground is taken as flat around the point. */
@@ -40,13 +46,34 @@ export function kmToShape(point: Point, polygons: readonly Polygon[]): number {
 export function sharedHectares(these: readonly Polygon[], those: readonly Polygon[]): number {
   const [a, b] = [boxAround(these), boxAround(those)];
   if (!boxesMeet(a, b)) return 0;
-  const [west, south, east, north] = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+  const [west, south, east, north] = [
+    Math.max(a[0], b[0]),
+    Math.max(a[1], b[1]),
+    Math.min(a[2], b[2]),
+    Math.min(a[3], b[3]),
+  ];
   let shared = 0;
   for (let cell = 0; cell < STEPS * STEPS; cell++) {
-    const spot: Point = [west + (((cell % STEPS) + 0.5) / STEPS) * (east - west), south + ((Math.floor(cell / STEPS) + 0.5) / STEPS) * (north - south)];
+    const spot: Point = [
+      west + (((cell % STEPS) + 0.5) / STEPS) * (east - west),
+      south + ((Math.floor(cell / STEPS) + 0.5) / STEPS) * (north - south),
+    ];
     if (pointInPolygons(spot, these) && pointInPolygons(spot, those)) shared += 1;
   }
-  return (shared / (STEPS * STEPS)) * hectaresOf([[[[west, south], [east, south], [east, north], [west, north], [west, south]]]]);
+  return (
+    (shared / (STEPS * STEPS)) *
+    hectaresOf([
+      [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    ])
+  );
 }
 
 type Side = readonly [Point, Point];
@@ -56,7 +83,9 @@ function sidesOf(ring: readonly Point[]): Side[] {
 }
 
 function crosses([a, b]: Side, [c, d]: Side): boolean {
-  return turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0 && boxesMeet(boxOf([a, b]), boxOf([c, d]));
+  return (
+    turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0 && boxesMeet(boxOf([a, b]), boxOf([c, d]))
+  );
 }
 
 function turn(p: Point, q: Point, r: Point): number {

@@ -18,7 +18,7 @@ function pointInRing([x, y]: Point, ring: Ring): boolean {
   let inside = false;
   let previous = ring.at(-1);
   for (const corner of ring) {
-    if (previous !== undefined && (corner[1] > y) !== (previous[1] > y)) {
+    if (previous !== undefined && corner[1] > y !== previous[1] > y) {
       const crossing = ((previous[0] - corner[0]) * (y - corner[1])) / (previous[1] - corner[1]) + corner[0];
       if (x < crossing) inside = !inside;
     }

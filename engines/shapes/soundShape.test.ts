@@ -5,7 +5,9 @@ import type { Point, Polygon } from './points.ts';
 import { shapeFault } from './soundShape.ts';
 
 const ring = (...points: Point[]): Point[] => [...points, ...points.slice(0, 1)];
-const square = (x: number, y: number, side: number): Polygon => [ring([x, y], [x + side, y], [x + side, y + side], [x, y + side])];
+const square = (x: number, y: number, side: number): Polygon => [
+  ring([x, y], [x + side, y], [x + side, y + side], [x, y + side]),
+];
 
 describe('whether a shape is sound', () => {
   test('a square is, with a hole too, and with a corner told twice in a row', () => {
@@ -17,7 +19,10 @@ describe('whether a shape is sound', () => {
     expect(shapeFault([[ring([0, 0], [4, 4], [4, 0], [0, 4])]])).toEqual({ kind: 'crossing', at: [2, 2] });
   });
   test('a line that comes back to a corner touches itself', () => {
-    expect(shapeFault([[ring([0, 0], [2, 2], [4, 0], [4, 4], [2, 2], [0, 4])]])).toEqual({ kind: 'touching', at: [2, 2] });
+    expect(shapeFault([[ring([0, 0], [2, 2], [4, 0], [4, 4], [2, 2], [0, 4])]])).toEqual({
+      kind: 'touching',
+      at: [2, 2],
+    });
   });
   test('a spike, two corners, and corners in one line are told apart', () => {
     expect(shapeFault([[ring([0, 0], [4, 0], [4, 4], [4, 9], [4, 4], [0, 4])]])).toEqual({ kind: 'spike', at: [4, 9] });

@@ -19,7 +19,9 @@ export interface ShapeFault {
  * judged alike everywhere.
  */
 export function shapeFault(polygons: readonly Polygon[]): ShapeFault | null {
-  const rings = polygons.flatMap((polygon, part) => polygon.map((ring, place) => ({ part, place, ring: withoutRepeats(ring) })));
+  const rings = polygons.flatMap((polygon, part) =>
+    polygon.map((ring, place) => ({ part, place, ring: withoutRepeats(ring) })),
+  );
   for (const { ring } of rings) {
     const fault = ringFault(ring);
     if (fault !== null) return fault;
@@ -101,9 +103,17 @@ function meetingOf(p: Side, q: Side): { readonly crosses: boolean; readonly at: 
   const d = orient2d(...p.from, ...p.to, ...q.to);
   if (a * b < 0 && c * d < 0) {
     const share = a / (a - b);
-    return { crosses: true, at: [p.from[0] + share * (p.to[0] - p.from[0]), p.from[1] + share * (p.to[1] - p.from[1])] };
+    return {
+      crosses: true,
+      at: [p.from[0] + share * (p.to[0] - p.from[0]), p.from[1] + share * (p.to[1] - p.from[1])],
+    };
   }
-  const ends = [[a, p.from, q], [b, p.to, q], [c, q.from, p], [d, q.to, p]] as const;
+  const ends = [
+    [a, p.from, q],
+    [b, p.to, q],
+    [c, q.from, p],
+    [d, q.to, p],
+  ] as const;
   const touching = ends.find(([turn, end, side]) => turn === 0 && boxHolds(boxOf([side.from, side.to]), end));
   return touching === undefined ? null : { crosses: false, at: touching[1] };
 }
@@ -120,7 +130,9 @@ function nestingFault(polygons: readonly Polygon[]): ShapeFault | null {
       }
     }
     for (const other of polygons.filter((_, i) => i !== part)) {
-      const shared = outer.find((corner) => !other.some((ring) => onLine(corner, ring)) && pointInPolygon(corner, other));
+      const shared = outer.find(
+        (corner) => !other.some((ring) => onLine(corner, ring)) && pointInPolygon(corner, other),
+      );
       if (shared !== undefined) return { kind: 'overlapping', at: shared };
     }
   }

@@ -25,7 +25,12 @@ export function tileBox(z: number, x: number, y: number): Box {
 export function tileReach(z: number, x: number, y: number): Box {
   const [west, south, east, north] = tileBox(z, x, y);
   const share = TILE_BUFFER / TILE_EXTENT;
-  return [west - share * (east - west), south - share * (north - south), east + share * (east - west), north + share * (north - south)];
+  return [
+    west - share * (east - west),
+    south - share * (north - south),
+    east + share * (east - west),
+    north + share * (north - south),
+  ];
 }
 
 /** The shapes of a tile that `writeTile` wrote. */
@@ -35,7 +40,8 @@ export function readTile(tile: Uint8Array): DrawnShape[] {
     for (const feature of messagesOf(layer, 2)) {
       const [tags] = messagesOf(feature, 2);
       const [geometry] = messagesOf(feature, 4);
-      if (geometry !== undefined) shapes.push({ rings: ringsOf(numbersOf(geometry)), own: numbersOf(tags ?? new Uint8Array())[1] === 1 });
+      if (geometry !== undefined)
+        shapes.push({ rings: ringsOf(numbersOf(geometry)), own: numbersOf(tags ?? new Uint8Array())[1] === 1 });
     }
   }
   return shapes;
@@ -44,7 +50,7 @@ export function readTile(tile: Uint8Array): DrawnShape[] {
 function ringsOf(commands: readonly number[]): Point[][] {
   const rings: Point[][] = [];
   let [x, y] = [0, 0];
-  for (let at = 0; at < commands.length; ) {
+  for (let at = 0; at < commands.length;) {
     const command = commands[at++] ?? 0;
     if ((command & 7) === CLOSE_PATH) continue;
     if ((command & 7) === MOVE_TO) rings.push([]);
@@ -62,7 +68,7 @@ const unzigzag = (value: number): number => (value >> 1) ^ -(value & 1);
 /** The parts of a message with one number, as they stand in it. */
 function messagesOf(bytes: Uint8Array, wanted: number): Uint8Array[] {
   const found: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);
     const [value, afterValue] = readVarint(bytes, afterTag);
     const isMessage = (tag & 7) === 2;
@@ -74,7 +80,7 @@ function messagesOf(bytes: Uint8Array, wanted: number): Uint8Array[] {
 
 function numbersOf(bytes: Uint8Array): number[] {
   const numbers: number[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const [value, next] = readVarint(bytes, at);
     numbers.push(value);
     at = next;

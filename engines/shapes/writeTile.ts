@@ -39,7 +39,14 @@ export function drawingOf(polygons: readonly Polygon[]): Drawing {
     return [onMap((lng + 180) / 360), onMap(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
   });
   const [left, top, right, bottom] = boxOf(points);
-  return { corners: Uint32Array.from(points.flat()), rings: polygons.map((polygon) => polygon.map((ring) => ring.length)), left, top, right, bottom };
+  return {
+    corners: Uint32Array.from(points.flat()),
+    rings: polygons.map((polygon) => polygon.map((ring) => ring.length)),
+    left,
+    top,
+    right,
+    bottom,
+  };
 }
 
 function onMap(share: number): number {
@@ -93,11 +100,14 @@ function pixelOf({ left, top, right, bottom }: Drawing, z: number, x: number, y:
 
 function addPixels(to: Bytes, pixels: ReadonlySet<number>, own: boolean): void {
   const sorted = Uint32Array.from(pixels).toSorted();
-  for (let from = 0; from < sorted.length; ) {
+  for (let from = 0; from < sorted.length;) {
     let until = from + 1;
     while (sorted[until] === (sorted[until - 1] ?? 0) + 1) until += 1;
     const first = sorted[from] ?? 0;
-    const [left, top] = [((first % ROW) - PIXELS_OF_BUFFER) * PIXEL, (Math.floor(first / ROW) - PIXELS_OF_BUFFER) * PIXEL];
+    const [left, top] = [
+      ((first % ROW) - PIXELS_OF_BUFFER) * PIXEL,
+      (Math.floor(first / ROW) - PIXELS_OF_BUFFER) * PIXEL,
+    ];
     const [right, bottom] = [left + (until - from) * PIXEL, top + PIXEL];
     const geometry: number[] = [];
     addRing(geometry, [0, 0], [left, top, right, top, right, bottom, left, bottom], 1);
@@ -136,7 +146,14 @@ function addGeometry(commands: number[], { corners, rings }: Drawing, z: number,
 }
 
 /** x and y in turn of a ring in whole tile units, cut at the border, without steps of nothing; open. */
-function inTile(corners: Uint32Array, from: number, length: number, z: number, x: number, y: number): readonly number[] {
+function inTile(
+  corners: Uint32Array,
+  from: number,
+  length: number,
+  z: number,
+  x: number,
+  y: number,
+): readonly number[] {
   const unit = WORLD / (TILE_EXTENT * 2 ** z);
   const [left, top] = [x * TILE_EXTENT, y * TILE_EXTENT];
   const whole: number[] = [];
@@ -153,7 +170,8 @@ function inTile(corners: Uint32Array, from: number, length: number, z: number, x
 function cutToTile(whole: readonly number[]): number[] {
   const points = Array.from({ length: whole.length / 2 }, (_, i): Point => [whole[i * 2] ?? 0, whole[i * 2 + 1] ?? 0]);
   const cut: number[] = [];
-  for (const [px, py] of clipRingToBox(points, [-TILE_BUFFER, -TILE_BUFFER, FAR, FAR])) addPoint(cut, Math.round(px), Math.round(py));
+  for (const [px, py] of clipRingToBox(points, [-TILE_BUFFER, -TILE_BUFFER, FAR, FAR]))
+    addPoint(cut, Math.round(px), Math.round(py));
   return cut;
 }
 

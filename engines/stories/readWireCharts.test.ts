@@ -32,7 +32,10 @@ test('a chart list is read into labels and series', () => {
 test('the other spelling of labels is read, and series without names', () => {
   const [chart] = chartsOf([{ ...sexes, datasets: [{ lables: ['a', 'b'] }, [], [1, 2], [3, 4]] }]);
   expect(chart?.labels).toEqual(['a', 'b']);
-  expect(chart?.series).toEqual([{ name: '', values: [1, 2] }, { name: '', values: [3, 4] }]);
+  expect(chart?.series).toEqual([
+    { name: '', values: [1, 2] },
+    { name: '', values: [3, 4] },
+  ]);
 });
 
 test.each([
@@ -42,13 +45,25 @@ test.each([
   ['31 charts', Array.from({ length: 31 }, () => sexes), /holds 31 charts/],
   ['a chart that is none', [sexes, 5], /^Chart 2: expected an object/],
   ['no title', [{ ...sexes, title: '' }], /has no title/],
-  ['a kind nobody draws', [{ ...sexes, chart_type: '<script>' }], /"<script>"; expected one of Line, Chart, Doughnut, Radar, Scatter/],
+  [
+    'a kind nobody draws',
+    [{ ...sexes, chart_type: '<script>' }],
+    /"<script>"; expected one of Line, Chart, Doughnut, Radar, Scatter/,
+  ],
   ['no datasets', [{ ...sexes, datasets: undefined }], /must be a list/],
   ['no labels', [{ ...sexes, datasets: [[], [], [1]] }], /must begin with/],
   ['labels that are numbers', [{ ...sexes, datasets: [{ labels: [1, 2] }, [], [1, 2]] }], /at most 500 texts/],
-  ['a number that is none', [{ ...sexes, datasets: [{ labels: ['a'] }, [], ['1']] }], /series 1 must be a list of numbers/],
+  [
+    'a number that is none',
+    [{ ...sexes, datasets: [{ labels: ['a'] }, [], ['1']] }],
+    /series 1 must be a list of numbers/,
+  ],
   ['too few numbers', [{ ...sexes, datasets: [{ labels: ['a', 'b'] }, [], [1]] }], /1 numbers for 2 labels/],
-  ['more names than series', [{ ...sexes, datasets: [{ labels: ['a'] }, ['x', 'y'], [1]] }], /names 2 series and has numbers for 1/],
+  [
+    'more names than series',
+    [{ ...sexes, datasets: [{ labels: ['a'] }, ['x', 'y'], [1]] }],
+    /names 2 series and has numbers for 1/,
+  ],
 ])('%s is refused with a sentence', (_, value, sentence) => {
   expect(wrongOf(value)).toMatch(sentence);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { spamSigns } from './spamSigns.ts';
 
 const honest = { trap: '', openSeconds: 40, text: 'Where can I buy Omankwa seed? See https://csir.org.gh' };
-const links = (count: number) => Array.from({ length: count }, (_, index) => (index % 2 ? 'www.buy.example' : 'HTTP://buy.example')).join(' ');
+const links = (count: number) =>
+  Array.from({ length: count }, (_, index) => (index % 2 ? 'www.buy.example' : 'HTTP://buy.example')).join(' ');
 
 test.each([
   ['a question typed into the form', {}, []],

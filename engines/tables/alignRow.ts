@@ -17,7 +17,11 @@ export function shapeOf(rows: readonly LaidRecord[], columns: number): readonly 
  * A row with one cell too many of which one is empty, without the empty cell whose absence puts most of the others under columns of
  * their kind. Null where the row is not longer by one, its last cell is empty anyway, or none of its cells is empty.
  */
-export function alignRow(cells: readonly string[], width: number, shape: readonly CellKind[]): readonly string[] | null {
+export function alignRow(
+  cells: readonly string[],
+  width: number,
+  shape: readonly CellKind[],
+): readonly string[] | null {
   if (cells.length !== width + 1 || cells.at(-1)?.trim() === '') return null;
   let best: { readonly row: readonly string[]; readonly fits: number } | null = null;
   for (const [index, cell] of cells.entries()) {
@@ -42,5 +46,11 @@ export function withoutExtraName(layout: Layout, width: number): Layout {
   if (header === undefined || more.length > 0 || header.cells.length !== width + 1) return layout;
   const empty = header.cells.findIndex((cell) => cell.trim() === '');
   const others = header.cells.filter((cell) => cell.trim() === '').length - 1;
-  return empty < 0 || others > 0 ? layout : { ...layout, headers: [{ ...header, cells: header.cells.toSpliced(empty, 1) }], width: Math.min(layout.width, width) };
+  return empty < 0 || others > 0
+    ? layout
+    : {
+        ...layout,
+        headers: [{ ...header, cells: header.cells.toSpliced(empty, 1) }],
+        width: Math.min(layout.width, width),
+      };
 }

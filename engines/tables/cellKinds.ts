@@ -2,7 +2,16 @@ import { daysInMonth } from '../dates/day.ts';
 
 /** Numbers written with their unit, and how the unit is written of a column. */
 export const unitOfKind = {
-  percent: '%', cedis: 'GHS', dollars: 'USD', kilograms: 'kg', tonnes: 't', hectares: 'ha', acres: 'acre', millimetres: 'mm', kilometres: 'km', degrees: '°C',
+  percent: '%',
+  cedis: 'GHS',
+  dollars: 'USD',
+  kilograms: 'kg',
+  tonnes: 't',
+  hectares: 'ha',
+  acres: 'acre',
+  millimetres: 'mm',
+  kilometres: 'km',
+  degrees: '°C',
 } as const;
 export type UnitKind = keyof typeof unitOfKind;
 
@@ -13,19 +22,49 @@ export type UnitKind = keyof typeof unitOfKind;
  */
 export type CellKind =
   | UnitKind
-  | 'empty' | 'missing' | 'sentinel' | 'errorValue' | 'marked' | 'whole' | 'digits' | 'decimal' | 'pointGroup' | 'pointThousands' | 'commaGroup' | 'commaThousands' | 'commaPoint'
-  | 'blankThousands' | 'blankPoint' | 'blankComma' | 'decimalComma'
-  | 'date' | 'yearSlash' | 'moment' | 'dayFirst' | 'monthFirst' | 'eitherFirst' | 'namedMonth' | 'shortYear' | 'truth' | 'text';
+  | 'empty'
+  | 'missing'
+  | 'sentinel'
+  | 'errorValue'
+  | 'marked'
+  | 'whole'
+  | 'digits'
+  | 'decimal'
+  | 'pointGroup'
+  | 'pointThousands'
+  | 'commaGroup'
+  | 'commaThousands'
+  | 'commaPoint'
+  | 'blankThousands'
+  | 'blankPoint'
+  | 'blankComma'
+  | 'decimalComma'
+  | 'date'
+  | 'yearSlash'
+  | 'moment'
+  | 'dayFirst'
+  | 'monthFirst'
+  | 'eitherFirst'
+  | 'namedMonth'
+  | 'shortYear'
+  | 'truth'
+  | 'text';
 
 /** Numbers that a decimal point, or one that a decimal comma, alone explains; the other numbers say nothing of either. */
-export const pointKinds = ['decimal', 'commaThousands', 'commaPoint', 'blankPoint'] as const satisfies readonly CellKind[];
+export const pointKinds = [
+  'decimal',
+  'commaThousands',
+  'commaPoint',
+  'blankPoint',
+] as const satisfies readonly CellKind[];
 export const commaKinds = ['decimalComma', 'pointThousands', 'blankComma'] as const satisfies readonly CellKind[];
 
 const SPACES = ' \u00a0\u202f\u2009';
 /** What parts thousands, beside points and commas: blanks of all widths, and the apostrophe of Switzerland. */
 const GROUPS = `${SPACES}'’`;
 const SIGN = '[−-]?';
-const MONTHS = 'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
+const MONTHS =
+  'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
 const DAY = '(0?[1-9]|[12][0-9]|3[01])';
 const MONTH = '(0?[1-9]|1[0-2])';
 const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
@@ -57,7 +96,10 @@ export const cellPatterns = {
   // Leading zeros and long numbers: identifiers, telephone numbers.
   digits: { pattern: '[0-9]+', anyCase: false },
   pointGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}\.[0-9]{3}`, anyCase: false },
-  decimal: { pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+-][0-9]{1,2}`, anyCase: false },
+  decimal: {
+    pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+-][0-9]{1,2}`,
+    anyCase: false,
+  },
   pointThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(\.[0-9]{3}){2,4}`, anyCase: false },
   commaGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2},[0-9]{3}`, anyCase: false },
   commaThousands: { pattern: String.raw`${SIGN}([1-9][0-9]{0,2}(,[0-9]{3}){2,4}|${LAKHS})`, anyCase: false },
@@ -65,17 +107,26 @@ export const cellPatterns = {
   blankThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}`, anyCase: false },
   blankPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
   blankComma: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4},[0-9]+`, anyCase: false },
-  decimalComma: { pattern: String.raw`${SIGN}(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+`, anyCase: false },
+  decimalComma: {
+    pattern: String.raw`${SIGN}(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+`,
+    anyCase: false,
+  },
   date: { pattern: ISO_DAY, anyCase: false },
   yearSlash: { pattern: '[0-9]{4}[/.](0[1-9]|1[0-2])[/.](0[1-9]|[12][0-9]|3[01])', anyCase: false },
-  moment: { pattern: String.raw`${ISO_DAY}[ T]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)?Z?`, anyCase: false },
+  moment: {
+    pattern: String.raw`${ISO_DAY}[ T]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)?Z?`,
+    anyCase: false,
+  },
   dayFirst: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
   monthFirst: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4}`, anyCase: false },
   eitherFirst: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
   shortYear: { pattern: `${DAY}[/.-]${DAY}[/.-][0-9]{2}`, anyCase: false },
   namedMonth: { pattern: `${DAY}[ -](${MONTHS})[ -][0-9]{4}`, anyCase: true },
   marked: { pattern: String.raw`${SIGN}[0-9][0-9.,${GROUPS}]*${NOTE_MARK}`, anyCase: true },
-  missing: { pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|not available|-+|−|–|—|\.{1,3}|…|\*|\?`, anyCase: true },
+  missing: {
+    pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|not available|-+|−|–|—|\.{1,3}|…|\*|\?`,
+    anyCase: true,
+  },
   errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
   truth: { pattern: 'true|false', anyCase: true },
   percent: withUnit('%|percent|per cent|pct'),
@@ -91,10 +142,24 @@ export const cellPatterns = {
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
 
 /** The months as three letters of English, in their order. */
-export const monthNames: readonly string[] = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+export const monthNames: readonly string[] = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
 
 /** With what any kind but text begins; most texts are told by it at once. */
-export const valueBegins = '^[0-9.#*?…–—+−-]|^(na|nd|n/a|n\\.|nil|null|none|nan|not|missing|true|false|gh[s₵¢c]|us[d$]|[₵¢$])';
+export const valueBegins =
+  '^[0-9.#*?…–—+−-]|^(na|nd|n/a|n\\.|nil|null|none|nan|not|missing|true|false|gh[s₵¢c]|us[d$]|[₵¢$])';
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({
@@ -140,7 +205,10 @@ function numbersOf(kind: keyof typeof dayOrders, text: string): number[] {
 }
 
 /** How often each kind occurs in a column, where first, and its first three cells. */
-export type KindCounts = ReadonlyMap<CellKind, { readonly count: number; readonly first: number; readonly examples: readonly string[] }>;
+export type KindCounts = ReadonlyMap<
+  CellKind,
+  { readonly count: number; readonly first: number; readonly examples: readonly string[] }
+>;
 
 /** Counts the kinds of a column's cells; `row` is where a cell stands. */
 export function countKinds(cells: Iterable<{ readonly row: number; readonly text: string }>): KindCounts {

@@ -41,7 +41,9 @@ function bibtex({ author, title, version, publishedOn, url, licence, slug }: Cit
     ['url', url],
     ['note', escapeTex(`Version ${version}. Licence: ${licence}`)],
   ];
-  const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => (name === 'month' ? `  month = ${value}` : `  ${name} = {${value}}`));
+  const lines = fields
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => (name === 'month' ? `  month = ${value}` : `  ${name} = {${value}}`));
   return `@misc{agrihub-${slug}-v${version},\n${lines.join(',\n')}\n}\n`;
 }
 
@@ -59,13 +61,25 @@ function ris({ author, title, version, publishedOn, url, licence, description }:
     ['N1', `Licence: ${licence}`],
     ['UR', url],
   ];
-  return `${lines.filter(([, value]) => value !== '').map(([tag, value]) => `${tag}  - ${value}`).join('\r\n')}\r\nER  - \r\n`;
+  return `${lines
+    .filter(([, value]) => value !== '')
+    .map(([tag, value]) => `${tag}  - ${value}`)
+    .join('\r\n')}\r\nER  - \r\n`;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
 const texSigns: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', '&': '\\&', '%': '\\%', '#': '\\#', $: '\\$', _: '\\_', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}',
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  '&': '\\&',
+  '%': '\\%',
+  '#': '\\#',
+  $: '\\$',
+  _: '\\_',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
 };
 
 function escapeTex(value: string): string {

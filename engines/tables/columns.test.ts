@@ -35,8 +35,20 @@ test('a name that occurs again gets a number, and the sender is asked', () => {
   const { names, findings } = nameColumns({ ...header, names: ['Year', 'Yield', 'year', ''] });
   expect(names).toEqual(['Year', 'Yield', 'year (2)', 'Column 4']);
   expect(findings).toMatchObject([
-    { code: 'emptyHeader', weight: 'error', at: 'D3', count: 1, fix: { kind: 'numberHeaders', label: 'Call it Column 4' } },
-    { code: 'duplicateHeaders', weight: 'error', at: 'C3', found: 'The name “year” occurs more than once', fix: { label: 'Call the later one year (2)' } },
+    {
+      code: 'emptyHeader',
+      weight: 'error',
+      at: 'D3',
+      count: 1,
+      fix: { kind: 'numberHeaders', label: 'Call it Column 4' },
+    },
+    {
+      code: 'duplicateHeaders',
+      weight: 'error',
+      at: 'C3',
+      found: 'The name “year” occurs more than once',
+      fix: { label: 'Call the later one year (2)' },
+    },
   ]);
 });
 
@@ -48,7 +60,9 @@ test('once the sender accepted, the numbers are a note', () => {
 test('a table without a header is told as one finding', () => {
   const { names, findings } = nameColumns({ ...header, line: null, names: ['', '', ''] });
   expect(names).toEqual(['Column 1', 'Column 2', 'Column 3']);
-  expect(findings).toMatchObject([{ code: 'emptyHeader', at: null, fix: { label: 'Call the columns Column 1 to Column 3' } }]);
+  expect(findings).toMatchObject([
+    { code: 'emptyHeader', at: null, fix: { label: 'Call the columns Column 1 to Column 3' } },
+  ]);
 });
 
 const recognise = placeRecogniser([
@@ -60,17 +74,34 @@ const recognise = placeRecogniser([
 const once = (...values: string[]): { value: string; count: number }[] => values.map((value) => ({ value, count: 1 }));
 
 test('regions are recognised however they are spelled, and the mismatch is named', () => {
-  const found = recognise('Region', [{ value: 'ASHANTI', count: 4 }, { value: 'Volta Region', count: 3 }, { value: 'upper-east', count: 2 }, { value: 'Ashnti', count: 1 }]);
-  expect(found).toEqual({ names: 'region', unknownPlaces: [{ found: 'Ashnti', nearest: 'Ashanti', count: 1 }], unknown: 1 });
+  const found = recognise('Region', [
+    { value: 'ASHANTI', count: 4 },
+    { value: 'Volta Region', count: 3 },
+    { value: 'upper-east', count: 2 },
+    { value: 'Ashnti', count: 1 },
+  ]);
+  expect(found).toEqual({
+    names: 'region',
+    unknownPlaces: [{ found: 'Ashnti', nearest: 'Ashanti', count: 1 }],
+    unknown: 1,
+  });
   expect(unknownPlacesFinding('Region', found, null, 'line 9')).toMatchObject([
-    { code: 'unknownPlaces', at: 'line 9', found: '“Ashnti” in the column “Region”: 1 name that is no region we know', mend: expect.stringContaining('Did you mean “Ashanti”') },
+    {
+      code: 'unknownPlaces',
+      at: 'line 9',
+      found: '“Ashnti” in the column “Region”: 1 name that is no region we know',
+      mend: expect.stringContaining('Did you mean “Ashanti”'),
+    },
   ]);
 });
 
 test('a region that was divided is told as such', () => {
   const found = recognise('Region', once('Volta', 'Ashanti', 'Brong-Ahafo'));
   expect(unknownPlacesFinding('Region', found, null, null)).toMatchObject([
-    { found: '“Brong-Ahafo” in the column “Region”: 1 name that is no region we know', mend: expect.stringContaining('divided into Ahafo, Bono and Bono East in February 2019') },
+    {
+      found: '“Brong-Ahafo” in the column “Region”: 1 name that is no region we know',
+      mend: expect.stringContaining('divided into Ahafo, Bono and Bono East in February 2019'),
+    },
   ]);
 });
 
@@ -103,15 +134,42 @@ test.each([
 });
 
 test('headers announce persons, telephones and positions', () => {
-  expect(['Farmer name', 'FarmerName', 'Name of respondent', 'Surname', 'Contact person name'].map(namesPersons)).toEqual([true, true, true, true, true]);
+  expect(
+    ['Farmer name', 'FarmerName', 'Name of respondent', 'Surname', 'Contact person name'].map(namesPersons),
+  ).toEqual([true, true, true, true, true]);
   expect(['Crop name', 'District', 'Name', 'Ownership'].map(namesPersons)).toEqual([false, false, false, false]);
-  expect(['Mobile', 'phone_no', 'Contact', 'Telegraph', 'Contactless'].map(announcesPhones)).toEqual([true, true, true, false, false]);
-  expect(['Lat', 'GPS_latitude', 'longitude', 'Plateau', 'farm_lng'].map(coordinateOf)).toEqual(['latitude', 'latitude', 'longitude', null, 'longitude']);
-  expect(['X', 'Y', 'y_coord', 'X coordinate', 'Yield', 'Factor X'].map(coordinateOf)).toEqual(['longitude', 'latitude', 'latitude', 'longitude', null, null]);
+  expect(['Mobile', 'phone_no', 'Contact', 'Telegraph', 'Contactless'].map(announcesPhones)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['Lat', 'GPS_latitude', 'longitude', 'Plateau', 'farm_lng'].map(coordinateOf)).toEqual([
+    'latitude',
+    'latitude',
+    'longitude',
+    null,
+    'longitude',
+  ]);
+  expect(['X', 'Y', 'y_coord', 'X coordinate', 'Yield', 'Factor X'].map(coordinateOf)).toEqual([
+    'longitude',
+    'latitude',
+    'latitude',
+    'longitude',
+    null,
+    null,
+  ]);
 });
 
 test('places are said as the sender sees them', () => {
-  expect([columnLetters(0), columnLetters(25), columnLetters(26), columnLetters(701), columnLetters(702)]).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+  expect([columnLetters(0), columnLetters(25), columnLetters(26), columnLetters(701), columnLetters(702)]).toEqual([
+    'A',
+    'Z',
+    'AA',
+    'ZZ',
+    'AAA',
+  ]);
   expect([placeOf('cells', 7, 1), placeOf('lines', 7, 1)]).toEqual(['B7', 'line 7']);
   expect(quoted('two\nlines\u0007')).toBe('“two lines”');
   expect(quoted('x'.repeat(200))).toHaveLength(80);

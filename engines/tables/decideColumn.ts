@@ -1,6 +1,18 @@
 import { type CellKind, type KindCounts, type UnitKind, unitOfKind } from './cellKinds.ts';
 import {
-  accepts, type Count, decimalCommas, eitherWay, emptied, groupsInNumbers, markedNumbers, missing, oddOnes, sentinels, twoReadings, unitsInCells, unreadable,
+  accepts,
+  type Count,
+  decimalCommas,
+  eitherWay,
+  emptied,
+  groupsInNumbers,
+  markedNumbers,
+  missing,
+  oddOnes,
+  sentinels,
+  twoReadings,
+  unitsInCells,
+  unreadable,
 } from './columnFindings.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
 import { announcesPhones } from './personalData.ts';
@@ -47,7 +59,12 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const count: Count = (...kinds) => kinds.reduce((sum, kind) => sum + (column.counts.get(kind)?.count ?? 0), 0);
   const marks = count('missing', 'errorValue');
   const filled = [...column.counts.values()].reduce((sum, each) => sum + each.count, 0) - count('empty');
-  const text = (findings: readonly Finding[] = []): ColumnDecision => ({ type: 'text', read: [], findings, empty: filled === 0 });
+  const text = (findings: readonly Finding[] = []): ColumnDecision => ({
+    type: 'text',
+    read: [],
+    findings,
+    empty: filled === 0,
+  });
   if (filled === 0 || announcesPhones(column.name) || IDENTIFIER.test(column.name)) return text();
 
   const said = filled - marks;
@@ -55,7 +72,8 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const fitting = count(...reading.read);
   if (fitting === 0 || fitting < said * MOST) return text(unreadable(column, count, said));
   // Nobody can tell which way the others are written.
-  if (reading.type === 'date' && count('dayFirst') > 0 && count('monthFirst') > 0) return text(unreadable(column, count, said));
+  if (reading.type === 'date' && count('dayFirst') > 0 && count('monthFirst') > 0)
+    return text(unreadable(column, count, said));
   // Identifiers with leading zeros beside plain digits stay as they are written.
   if (isNumber(reading) && reading.unit === undefined && count('digits') > 0) return text();
   if (accepts(column, 'keepAsText')) return text();
@@ -66,7 +84,13 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
     ...(reading.unit !== undefined ? [unitsInCells(column, reading, count)] : []),
     ...groupsInNumbers(column, reading, style, count),
     ...(reading.read.includes('marked') && count('marked') > 0 ? [markedNumbers(column, reading, count)] : []),
-    ...(odd > 0 ? [accepts(column, 'emptyTheOdd') ? { accepted: true, finding: emptied(column, reading, odd) } : { accepted: false, finding: oddOnes(column, reading.type, odd, reading.read) }] : []),
+    ...(odd > 0
+      ? [
+          accepts(column, 'emptyTheOdd')
+            ? { accepted: true, finding: emptied(column, reading, odd) }
+            : { accepted: false, finding: oddOnes(column, reading.type, odd, reading.read) },
+        ]
+      : []),
   ];
   if (questions.some(({ accepted }) => !accepted)) {
     return text(questions.flatMap(({ accepted, finding }) => (accepted ? [] : [finding])));
@@ -79,7 +103,9 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
     findings: [
       ...questions.map(({ finding }) => finding),
       // Of a sheet, error values are told by who read it.
-      ...(marks > 0 && (column.addresses === 'lines' || count('missing') > 0) ? [missing(column, reading.type, marks, count)] : []),
+      ...(marks > 0 && (column.addresses === 'lines' || count('missing') > 0)
+        ? [missing(column, reading.type, marks, count)]
+        : []),
       ...(isNumber(reading) ? sentinels(column, reading.read, emptiesSentinels, count) : []),
       ...decimalCommas(column, reading, style, count),
       ...(reading.type === 'date' ? eitherWay(column, reading.read, count) : []),
@@ -92,21 +118,33 @@ function isNumber({ type }: ColumnReading): boolean {
 }
 
 /** The type most cells fit, which kinds it reads, and what parts its decimals (null: both readings are possible). */
-function candidateOf(column: ColumnToDecide, count: Count): { readonly reading: ColumnReading; readonly style: StyleDecision | null } {
+function candidateOf(
+  column: ColumnToDecide,
+  count: Count,
+): { readonly reading: ColumnReading; readonly style: StyleDecision | null } {
   const style = styleOf(column);
   const numbers = kindsOfStyle(style?.style ?? 'point');
   const candidates: ColumnReading[] = [
     { type: 'truth', read: ['truth'] },
     { type: 'date', read: daysOf(column, count) },
     { type: 'time', read: ['moment', 'date'] },
-    { type: isWhole(column, numbers, style) ? 'whole' : 'decimal', read: [...numbers, 'marked'], style: style?.style ?? 'point' },
+    {
+      type: isWhole(column, numbers, style) ? 'whole' : 'decimal',
+      read: [...numbers, 'marked'],
+      style: style?.style ?? 'point',
+    },
     ...unitsOf(count).map((kind) => ({
-      type: 'decimal' as const, unit: unitOfKind[kind], style: 'point' as const,
+      type: 'decimal' as const,
+      unit: unitOfKind[kind],
+      style: 'point' as const,
       // 0.17 beside 12% may be seventeen per cent; 980 beside GHS 1,010 are cedis.
       read: kind === 'percent' ? [kind] : [kind, ...kindsOfStyle('point'), 'marked' as const],
     })),
   ];
-  return { reading: candidates.reduce((best, each) => (count(...each.read) > count(...best.read) ? each : best)), style };
+  return {
+    reading: candidates.reduce((best, each) => (count(...each.read) > count(...best.read) ? each : best)),
+    style,
+  };
 }
 
 function unitsOf(count: Count): UnitKind[] {
@@ -123,16 +161,24 @@ function styleOf(column: ColumnToDecide): StyleDecision | null {
 /** Whether no number of the column has a fraction, read in its style. */
 function isWhole({ counts }: ColumnToDecide, read: readonly CellKind[], style: StyleDecision | null): boolean {
   if (style === null) return !counts.has('pointGroup');
-  const fraction: CellKind[] = style.style === 'point' ? ['pointGroup', 'decimal', 'commaPoint', 'blankPoint'] : ['commaGroup', 'decimalComma', 'blankComma'];
+  const fraction: CellKind[] =
+    style.style === 'point'
+      ? ['pointGroup', 'decimal', 'commaPoint', 'blankPoint']
+      : ['commaGroup', 'decimalComma', 'blankComma'];
   const marked = counts.get('marked')?.examples.some((example) => /[.,]/.test(example)) ?? false;
-  return !marked && !fraction.some((kind) => read.includes(kind) && counts.has(kind)) && !(counts.get('sentinel')?.examples.some((example) => example.includes('.')) ?? false);
+  return (
+    !marked &&
+    !fraction.some((kind) => read.includes(kind) && counts.has(kind)) &&
+    !(counts.get('sentinel')?.examples.some((example) => example.includes('.')) ?? false)
+  );
 }
 
 /** The days a column reads: with the month first where its cells, its neighbours or its sender say so. */
 function daysOf(column: ColumnToDecide, count: Count): readonly CellKind[] {
   const either: CellKind[] = ['date', 'yearSlash', 'namedMonth', 'eitherFirst'];
   const dayFirst = count('dayFirst') > 0;
-  const monthFirst = !dayFirst && (count('monthFirst') > 0 || column.monthsFirst === true || accepts(column, 'monthFirst'));
+  const monthFirst =
+    !dayFirst && (count('monthFirst') > 0 || column.monthsFirst === true || accepts(column, 'monthFirst'));
   return [...either, monthFirst ? 'monthFirst' : 'dayFirst'];
 }
 
@@ -145,4 +191,3 @@ export function beginsWithMonths(columns: Iterable<KindCounts>): boolean {
   }
   return months > 0 && days === 0;
 }
-

@@ -6,7 +6,13 @@ function column(name: string, more: Partial<Column> = {}): Column {
   return { name, key: 'c1', type: 'text', unit: '', names: null, unknownPlaces: [], profile: null, ...more };
 }
 const top = (...values: string[]): Column['profile'] => ({
-  empty: 0, distinct: values.length, min: null, max: null, mean: null, top: values.map((value) => ({ value, count: 1 })), histogram: [],
+  empty: 0,
+  distinct: values.length,
+  min: null,
+  max: null,
+  mean: null,
+  top: values.map((value) => ({ value, count: 1 })),
+  histogram: [],
 });
 
 describe('what a dictionary proposes', () => {
@@ -19,14 +25,27 @@ describe('what a dictionary proposes', () => {
     [column('HXL code'), 'HXL code', '', ''],
   ])('%j', (given, label, unit, codes) => {
     const proposed = proposeMeaning(given);
-    expect([proposed.label, proposed.unit, proposed.codes.map(({ code }) => code).join(',')]).toEqual([label, unit, codes]);
+    expect([proposed.label, proposed.unit, proposed.codes.map(({ code }) => code).join(',')]).toEqual([
+      label,
+      unit,
+      codes,
+    ]);
   });
 });
 
 test('a dictionary describes its columns and leaves the others as they are', () => {
   const columns = [column('rainMm', { unit: 'mm' }), column('sex', { key: 'c2', type: 'whole' })];
   const described = describeColumns(columns, [
-    { column: 'sex', label: 'Sex of the farmer', meaning: 'As the farmer says', unit: '', codes: [{ code: '1', label: 'Male' }, { code: '2', label: 'Female' }] },
+    {
+      column: 'sex',
+      label: 'Sex of the farmer',
+      meaning: 'As the farmer says',
+      unit: '',
+      codes: [
+        { code: '1', label: 'Male' },
+        { code: '2', label: 'Female' },
+      ],
+    },
     { column: 'gone', label: 'x', meaning: '', unit: '', codes: [] },
   ]);
   expect(described[0]).toEqual(columns[0]);

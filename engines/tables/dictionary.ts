@@ -42,7 +42,9 @@ export function describeColumns(columns: readonly Column[], dictionary: readonly
     return {
       ...column,
       unit: unit === '' ? column.unit : unit,
-      ...(label !== '' && { label }), ...(meaning !== '' && { meaning }), ...(codes.length > 0 && { codes }),
+      ...(label !== '' && { label }),
+      ...(meaning !== '' && { meaning }),
+      ...(codes.length > 0 && { codes }),
     };
   });
 }
@@ -52,41 +54,91 @@ export function describeColumns(columns: readonly Column[], dictionary: readonly
  * column of a few short values has them as codes whose meaning is to be filled in.
  */
 export function proposeMeaning({ name, unit, type, names, profile, told }: Column): ColumnMeaning {
-  if (told !== undefined) return { column: name, label: told.label.slice(0, 120), meaning: told.label.length > 120 ? told.label.slice(0, 500) : '', unit, codes: told.codes };
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[_.]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  if (told !== undefined)
+    return {
+      column: name,
+      label: told.label.slice(0, 120),
+      meaning: told.label.length > 120 ? told.label.slice(0, 500) : '',
+      unit,
+      codes: told.codes,
+    };
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_.]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const plain = words.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
   const parts = plain.split(' ');
   // A unit at the end of the name is said as the unit: "rain Mm".
-  const bare = unit !== '' && parts.length > 1 && guessUnit(parts.at(-1) ?? '') === unit ? parts.slice(0, -1).join(' ') : plain;
-  const label = bare === '' ? name : `${bare[0]?.toUpperCase() ?? ''}${bare.slice(1).replaceAll(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)}`;
+  const bare =
+    unit !== '' && parts.length > 1 && guessUnit(parts.at(-1) ?? '') === unit ? parts.slice(0, -1).join(' ') : plain;
+  const label =
+    bare === ''
+      ? name
+      : `${bare[0]?.toUpperCase() ?? ''}${bare.slice(1).replaceAll(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)}`;
   const values = profile?.top.map(({ value }) => value) ?? [];
-  const isCoded = (type === 'text' || type === 'whole') && names === null && profile !== null && profile.distinct === values.length && values.length > 1
-    && values.length <= MOST_CODES && values.every((value) => value.length <= LONGEST_CODE) && !isYears(values);
-  return { column: name, label: label.slice(0, 120), meaning: '', unit, codes: isCoded ? values.toSorted(inOrder).map((code) => ({ code, label: '' })) : [] };
+  const isCoded =
+    (type === 'text' || type === 'whole') &&
+    names === null &&
+    profile !== null &&
+    profile.distinct === values.length &&
+    values.length > 1 &&
+    values.length <= MOST_CODES &&
+    values.every((value) => value.length <= LONGEST_CODE) &&
+    !isYears(values);
+  return {
+    column: name,
+    label: label.slice(0, 120),
+    meaning: '',
+    unit,
+    codes: isCoded ? values.toSorted(inOrder).map((code) => ({ code, label: '' })) : [],
+  };
 }
 
 /** The entries that say something, their words without blanks around them; codes without a meaning are left out. */
 export function tidyDictionary(dictionary: readonly ColumnMeaning[]): ColumnMeaning[] {
   return dictionary
     .map(({ column, label, meaning, unit, codes }) => ({
-      column, label: label.trim(), meaning: meaning.trim(), unit: unit.trim(),
-      codes: codes.map((each) => ({ code: each.code.trim(), label: each.label.trim() })).filter((each) => each.code !== '' && each.label !== ''),
+      column,
+      label: label.trim(),
+      meaning: meaning.trim(),
+      unit: unit.trim(),
+      codes: codes
+        .map((each) => ({ code: each.code.trim(), label: each.label.trim() }))
+        .filter((each) => each.code !== '' && each.label !== ''),
     }))
     .filter(({ label, meaning, unit, codes }) => label !== '' || meaning !== '' || unit !== '' || codes.length > 0);
 }
 
 /** The dictionary as a table: a row for each column, the names first. `codesOf` gives the codes of columns that name places of ours. */
-export function dictionaryRows(columns: readonly DescribedColumn[], codesOf: (column: Column) => readonly Code[] = () => []): string[][] {
+export function dictionaryRows(
+  columns: readonly DescribedColumn[],
+  codesOf: (column: Column) => readonly Code[] = () => [],
+): string[][] {
   return [
     ['Column', 'Label', 'Meaning', 'Unit', 'Kind of values', 'Codes'],
     ...columns.map((column) => {
       const codes = column.codes ?? codesOf(column);
-      return [column.name, column.label ?? '', column.meaning ?? '', column.unit, kinds[column.type], codes.map(({ code, label }) => `${code} = ${label}`).join('; ')];
+      return [
+        column.name,
+        column.label ?? '',
+        column.meaning ?? '',
+        column.unit,
+        kinds[column.type],
+        codes.map(({ code, label }) => `${code} = ${label}`).join('; '),
+      ];
     }),
   ];
 }
 
-const kinds: Readonly<Record<Column['type'], string>> = { whole: 'whole number', decimal: 'number', text: 'text', date: 'date', time: 'time', truth: 'true or false' };
+const kinds: Readonly<Record<Column['type'], string>> = {
+  whole: 'whole number',
+  decimal: 'number',
+  text: 'text',
+  date: 'date',
+  time: 'time',
+  truth: 'true or false',
+};
 
 function isYears(values: readonly string[]): boolean {
   return values.every((value) => /^(18|19|20|21)\d\d$/.test(value));

@@ -17,7 +17,9 @@ test('years may be names', () => {
 });
 
 test('title lines above the names are told apart from them', () => {
-  const { names, after, titles } = layoutOf('Ministry of Food and Agriculture\nYield report 2024\n\nregion,crop,yield\nAshanti,maize,2.1\n');
+  const { names, after, titles } = layoutOf(
+    'Ministry of Food and Agriculture\nYield report 2024\n\nregion,crop,yield\nAshanti,maize,2.1\n',
+  );
   expect(titles.map(({ line }) => line)).toEqual([1, 2]);
   expect({ names, after }).toEqual({ names: ['region', 'crop', 'yield'], after: 4 });
 });
@@ -28,19 +30,29 @@ test('a table that begins with values has no header', () => {
 });
 
 test('groups above repeated names make two header rows, joined', () => {
-  const { headers, names } = layoutOf(',,Maize,,Rice,\nRegion,District,Area,Production,Area,Production\nVolta,Ho,1,2,3,4\n');
+  const { headers, names } = layoutOf(
+    ',,Maize,,Rice,\nRegion,District,Area,Production,Area,Production\nVolta,Ho,1,2,3,4\n',
+  );
   expect(headers.map(({ line }) => line)).toEqual([1, 2]);
   expect(names).toEqual(['Region', 'District', 'Maize Area', 'Maize Production', 'Rice Area', 'Rice Production']);
 });
 
 test('names with gaps go on in the row below, if values come only under that', () => {
   expect(layoutOf('Region,Maize,,Rice,\n,Area,Production,Area,Production\nVolta,1,2,3,4\n').names).toEqual([
-    'Region', 'Maize Area', 'Maize Production', 'Rice Area', 'Rice Production',
+    'Region',
+    'Maize Area',
+    'Maize Production',
+    'Rice Area',
+    'Rice Production',
   ]);
 });
 
 test('a row of units is joined to the names above', () => {
-  expect(layoutOf('Region,Rain,Yield\n,(mm),(t/ha)\nVolta,1200,2\n').names).toEqual(['Region', 'Rain (mm)', 'Yield (t/ha)']);
+  expect(layoutOf('Region,Rain,Yield\n,(mm),(t/ha)\nVolta,1200,2\n').names).toEqual([
+    'Region',
+    'Rain (mm)',
+    'Yield (t/ha)',
+  ]);
   expect(layoutOf('Region,Rain\n,mm\nVolta,1200\n').names).toEqual(['Region', 'Rain (mm)']);
 });
 
@@ -49,16 +61,34 @@ test('a first row of words below the names is no second header', () => {
 });
 
 test('three rows of names are joined, and what two of them say alike is said once', () => {
-  const { headers, names } = layoutOf('Region,Maize,,Rice,\n,Area,Production,Area,Production\n,(ha),(t),(ha),(t)\nVolta,1,2,3,4\n');
+  const { headers, names } = layoutOf(
+    'Region,Maize,,Rice,\n,Area,Production,Area,Production\n,(ha),(t),(ha),(t)\nVolta,1,2,3,4\n',
+  );
   expect(headers).toHaveLength(3);
   expect(names).toEqual(['Region', 'Maize Area (ha)', 'Maize Production (t)', 'Rice Area (ha)', 'Rice Production (t)']);
-  expect(layoutOf('Region,Maize,Maize\nRegion,Area,Production\nVolta,1,2\n').names).toEqual(['Region', 'Maize Area', 'Maize Production']);
+  expect(layoutOf('Region,Maize,Maize\nRegion,Area,Production\nVolta,1,2\n').names).toEqual([
+    'Region',
+    'Maize Area',
+    'Maize Production',
+  ]);
   expect(layoutOf('Region,Yield\nRegion,Yield\nVolta,1\n')).toMatchObject({ names: ['Region', 'Yield'], after: 2 });
 });
 
 test('years above names tell them apart', () => {
-  expect(layoutOf(',2019,,2020,\nRegion,Maize,Rice,Maize,Rice\nVolta,1,2,3,4\n').names).toEqual(['Region', '2019 Maize', '2019 Rice', '2020 Maize', '2020 Rice']);
-  expect(layoutOf(',2019,2019,2020,2020\nRegion,Maize,Rice,Maize,Rice\nVolta,1,2,3,4\n').names).toEqual(['Region', '2019 Maize', '2019 Rice', '2020 Maize', '2020 Rice']);
+  expect(layoutOf(',2019,,2020,\nRegion,Maize,Rice,Maize,Rice\nVolta,1,2,3,4\n').names).toEqual([
+    'Region',
+    '2019 Maize',
+    '2019 Rice',
+    '2020 Maize',
+    '2020 Rice',
+  ]);
+  expect(layoutOf(',2019,2019,2020,2020\nRegion,Maize,Rice,Maize,Rice\nVolta,1,2,3,4\n').names).toEqual([
+    'Region',
+    '2019 Maize',
+    '2019 Rice',
+    '2020 Maize',
+    '2020 Rice',
+  ]);
 });
 
 test('HXL tags below the names are no row', () => {

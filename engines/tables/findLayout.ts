@@ -24,14 +24,20 @@ export interface Layout {
 export function findLayout(records: readonly LaidRecord[]): Layout {
   const filled = records.filter(({ cells }) => countFilled(cells) > 0);
   const width = widthOf(filled);
-  const begin = Math.max(0, filled.findIndex(({ cells }) => countFilled(cells) > width / 2 && (width < 2 || countFilled(cells) > 1)));
+  const begin = Math.max(
+    0,
+    filled.findIndex(({ cells }) => countFilled(cells) > width / 2 && (width < 2 || countFilled(cells) > 1)),
+  );
   const [first, second] = [filled[begin], filled[begin + 1]];
   const above = filled[begin - 1];
   const layout = (titles: number, headers: LaidRecord[], tags: LaidRecord | null = null): Layout => ({
     titles: filled.slice(0, titles),
     headers,
     tags,
-    after: Math.max(0, ...[...filled.slice(0, titles), ...headers, ...(tags === null ? [] : [tags])].map(({ line }) => line)),
+    after: Math.max(
+      0,
+      ...[...filled.slice(0, titles), ...headers, ...(tags === null ? [] : [tags])].map(({ line }) => line),
+    ),
     width,
   });
   if (first === undefined) return layout(0, []);
@@ -52,7 +58,15 @@ function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean
   for (let at = begin + 1; found.length < mostHeaders; at++) {
     const [before, record] = [filled[at - 1], filled[at]];
     if (before === undefined || record === undefined || isTags(record)) break;
-    const goesOn = (years && found.length === 0) || isUnits(record) || sameNames(before, record) || isSecondHeader(before, record, filled.slice(at + 1, at + 13).filter((each) => !isUnits(each)));
+    const goesOn =
+      (years && found.length === 0) ||
+      isUnits(record) ||
+      sameNames(before, record) ||
+      isSecondHeader(
+        before,
+        record,
+        filled.slice(at + 1, at + 13).filter((each) => !isUnits(each)),
+      );
     if (!goesOn) break;
     found.push(record);
   }
@@ -96,7 +110,8 @@ export function findNotes(records: readonly LaidRecord[], width: number): readon
   return notes;
 }
 
-const NOTE = /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s)/i;
+const NOTE =
+  /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s)/i;
 
 /** Whether a record says something of the table instead of holding a row of it. */
 export function isNote(cells: readonly string[]): boolean {
@@ -158,7 +173,9 @@ function spansNames(above: LaidRecord, header: LaidRecord): boolean {
 function isSecondHeader(first: LaidRecord, second: LaidRecord, below: readonly LaidRecord[]): boolean {
   const names = first.cells.map((cell) => tidy(cell).toLowerCase());
   const last = Math.max(names.length, second.cells.length);
-  const gaps = Array.from({ length: last }, (_, index) => names[index] ?? '').some((name, index) => name === '' && second.cells[index]?.trim());
+  const gaps = Array.from({ length: last }, (_, index) => names[index] ?? '').some(
+    (name, index) => name === '' && second.cells[index]?.trim(),
+  );
   const repeats = names.some((name, index) => name !== '' && names.indexOf(name) !== index);
   if (!(gaps || repeats) || !isHeader(second) || below.length === 0) return false;
   return second.cells.some((cell, index) => isWord(cell) && below.every(({ cells }) => !isWord(cells[index] ?? '')));

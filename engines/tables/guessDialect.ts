@@ -9,8 +9,13 @@ const most = 500;
 export function guessDialect(text: string): TextDialect {
   const quote = guessQuote(text);
   const judged = delimiters.map((delimiter) => judge(text, { ...plainDialect(delimiter), quote }));
-  const best = judged.reduce((one, other) => (other.share > one.share || (other.share === one.share && other.width > one.width) ? other : one));
-  const dialect = best.width > 1 && best.share >= 0.5 ? best.dialect : (partedByBlanks(text, quote) ?? partedByColons(text, quote) ?? best.dialect);
+  const best = judged.reduce((one, other) =>
+    other.share > one.share || (other.share === one.share && other.width > one.width) ? other : one,
+  );
+  const dialect =
+    best.width > 1 && best.share >= 0.5
+      ? best.dialect
+      : (partedByBlanks(text, quote) ?? partedByColons(text, quote) ?? best.dialect);
   const blanks = dialect.delimiter !== ' ' && isFollowedByBlanks(text, dialect);
   return { ...dialect, blanks, escape: escapeOf(text, dialect) };
 }
@@ -18,12 +23,17 @@ export function guessDialect(text: string): TextDialect {
 /** How many cells most records have. Of two widths as frequent, the wider; 0 without records. */
 export function widthOfMost(records: readonly Pick<TextRecord, 'cells'>[]): number {
   const counts = new Map<number, number>();
-  for (const { cells } of records) if (cells.some((cell) => cell.trim() !== '')) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  for (const { cells } of records)
+    if (cells.some((cell) => cell.trim() !== '')) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   return [...counts].toSorted(([a, many], [b, others]) => others - many || b - a)[0]?.[0] ?? 0;
 }
 
 /** A lone record written with another delimiter or other quotation marks than its file, as wide as the others; null where it is none. */
-export function partedOtherwise(cells: readonly string[], width: number, dialect: TextDialect): readonly string[] | null {
+export function partedOtherwise(
+  cells: readonly string[],
+  width: number,
+  dialect: TextDialect,
+): readonly string[] | null {
   const { delimiter, quote } = dialect;
   if (cells.length >= width && width > 1) return enclosedOtherwise(cells, width, dialect);
   if (cells.length * 2 > width || width < 3) return null;
@@ -37,13 +47,19 @@ export function partedOtherwise(cells: readonly string[], width: number, dialect
 }
 
 /** A record whose cells are all enclosed by the other mark: 'Ho','12' among "Wa","9". */
-function enclosedOtherwise(cells: readonly string[], width: number, { delimiter, quote }: TextDialect): readonly string[] | null {
+function enclosedOtherwise(
+  cells: readonly string[],
+  width: number,
+  { delimiter, quote }: TextDialect,
+): readonly string[] | null {
   const mark = quote === '"' ? "'" : '"';
   if (!cells[0]?.startsWith(mark) || !cells.at(-1)?.endsWith(mark)) return null;
   const line = cells.join(delimiter);
   if (line.includes(quote)) return null;
   const parted = line.split(`${mark}${delimiter}${mark}`);
-  return parted.length === width ? (recordsOf(line, { ...plainDialect(delimiter), quote: mark }, width)[0]?.cells ?? null) : null;
+  return parted.length === width
+    ? (recordsOf(line, { ...plainDialect(delimiter), quote: mark }, width)[0]?.cells ?? null)
+    : null;
 }
 
 interface Judged {
@@ -54,7 +70,10 @@ interface Judged {
 
 function judge(text: string, dialect: TextDialect): Judged {
   const counts = new Map<number, number>();
-  const widths = recordsOf(text, dialect).filter(({ cells }) => cells.length > 1 || cells[0] !== '').map(({ cells }) => cells.length).slice(0, most);
+  const widths = recordsOf(text, dialect)
+    .filter(({ cells }) => cells.length > 1 || cells[0] !== '')
+    .map(({ cells }) => cells.length)
+    .slice(0, most);
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   const [width = 1, number = 0] = [...counts].filter(([each]) => each > 1).toSorted(([, a], [, b]) => b - a)[0] ?? [];
   return { dialect, width, share: widths.length === 0 ? 0 : number / widths.length };
@@ -62,7 +81,8 @@ function judge(text: string, dialect: TextDialect): Judged {
 
 /** Apostrophes enclose cells where several cells begin and end with one, and none does with a quotation mark. */
 function guessQuote(text: string): TextDialect['quote'] {
-  const enclosed = (mark: string): number => text.match(new RegExp(`(^|[,;\\t|] ?)${mark}[^${mark}\\n]*${mark}(?=$|[,;\\t|])`, 'gm'))?.length ?? 0;
+  const enclosed = (mark: string): number =>
+    text.match(new RegExp(`(^|[,;\\t|] ?)${mark}[^${mark}\\n]*${mark}(?=$|[,;\\t|])`, 'gm'))?.length ?? 0;
   return enclosed("'") > 1 && enclosed('"') === 0 ? "'" : '"';
 }
 
@@ -71,8 +91,11 @@ function partedByBlanks(text: string, quote: TextDialect['quote']): TextDialect 
   const dialect = { ...plainDialect(' '), quote };
   const { width, share } = judge(text, dialect);
   if (width < 4 || share < 0.6) return null;
-  const rows = recordsOf(text, dialect).filter(({ cells }) => cells.length === width).slice(1, 100);
-  const isValues = (index: number): boolean => rows.filter(({ cells }) => !['text', 'empty'].includes(kindOfCell(cells[index] ?? ''))).length > rows.length * 0.8;
+  const rows = recordsOf(text, dialect)
+    .filter(({ cells }) => cells.length === width)
+    .slice(1, 100);
+  const isValues = (index: number): boolean =>
+    rows.filter(({ cells }) => !['text', 'empty'].includes(kindOfCell(cells[index] ?? ''))).length > rows.length * 0.8;
   return rows.length > 0 && Array.from({ length: width }, (_, index) => index).some(isValues) ? dialect : null;
 }
 
@@ -93,6 +116,7 @@ function isFollowedByBlanks(text: string, { delimiter, quote }: TextDialect): bo
 function escapeOf(text: string, { delimiter, quote }: TextDialect): TextDialect['escape'] {
   const sign = delimiter === '|' ? '\\|' : delimiter;
   const inside = text.match(new RegExp(`[^\\\\\\n${sign}${quote}]\\\\${quote}(?! *(${sign}|\\n|$))`, 'g'))?.length ?? 0;
-  const doubled = text.match(new RegExp(`[^${sign}\\n${quote}]${quote}${quote}[^${sign}\\n${quote}]`, 'g'))?.length ?? 0;
+  const doubled =
+    text.match(new RegExp(`[^${sign}\\n${quote}]${quote}${quote}[^${sign}\\n${quote}]`, 'g'))?.length ?? 0;
   return inside > 0 && inside > doubled ? 'backslash' : 'double';
 }

@@ -13,7 +13,9 @@ interface KeyedTable {
 export function guessKey(before: KeyedTable, after: KeyedTable): readonly string[] {
   const earlier = new Map(before.columns.map((column) => [column.name, column]));
   const shared = after.columns.filter(({ name }) => earlier.has(name));
-  const key = shared.find((column) => tellsApart(column, after.rows) && tellsApart(earlier.get(column.name), before.rows));
+  const key = shared.find(
+    (column) => tellsApart(column, after.rows) && tellsApart(earlier.get(column.name), before.rows),
+  );
   return key === undefined ? shared.map(({ name }) => name) : [key.name];
 }
 

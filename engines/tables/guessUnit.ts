@@ -16,7 +16,13 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(litres?|liters?|ltr)$/, 'l'],
 ];
 /** Short forms that are units only in brackets or at the end: "Weight (g)", "Yield_t". */
-const SHORT: ReadonlyMap<string, string> = new Map([['g', 'g'], ['t', 't'], ['m', 'm'], ['c', '°C'], ['l', 'l']]);
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['g', 'g'],
+  ['t', 't'],
+  ['m', 'm'],
+  ['c', '°C'],
+  ['l', 'l'],
+]);
 
 /**
  * The unit a header speaks of, empty where it names none: "Rainfall (mm)" and "RainfallMm" are mm, "YieldMtPerHa" is
@@ -46,7 +52,9 @@ function unitOf(words: readonly string[], bracketed: boolean): string {
 
 function lastUnit(words: readonly string[], bracketed: boolean): string {
   for (let index = words.length - 1; index >= 0; index--) {
-    const unit = known(words[index] ?? '') || (bracketed || (index === words.length - 1 && index > 0) ? (SHORT.get(words[index] ?? '') ?? '') : '');
+    const unit =
+      known(words[index] ?? '') ||
+      (bracketed || (index === words.length - 1 && index > 0) ? (SHORT.get(words[index] ?? '') ?? '') : '');
     if (unit !== '') return unit;
   }
   return '';

@@ -42,12 +42,16 @@ function unlike(name: string, taken: ReadonlySet<string>): string {
 
 function findingsOf(header: Header, given: readonly string[], names: readonly string[]): Finding[] {
   const weight = header.accepted ? 'note' : 'error';
-  const fix = (label: string): Finding['fix'] => (header.accepted ? null : { kind: 'numberHeaders', sheet: header.sheet, column: null, label });
+  const fix = (label: string): Finding['fix'] =>
+    header.accepted ? null : { kind: 'numberHeaders', sheet: header.sheet, column: null, label };
   const { line } = header;
   if (line === null) {
     return [
       finding({
-        code: 'emptyHeader', weight, sheet: header.sheet, count: names.length,
+        code: 'emptyHeader',
+        weight,
+        sheet: header.sheet,
+        count: names.length,
         found: 'The table begins with values; no row names its columns',
         expected: 'A first row with a name for each column',
         mend: 'Put a row of names above the values, or accept numbers as names.',
@@ -63,7 +67,11 @@ function findingsOf(header: Header, given: readonly string[], names: readonly st
   if (nameless !== undefined) {
     findings.push(
       finding({
-        code: 'emptyHeader', weight, sheet: header.sheet, at: at(nameless), count: empty.length,
+        code: 'emptyHeader',
+        weight,
+        sheet: header.sheet,
+        at: at(nameless),
+        count: empty.length,
         found: `${many(empty.length, 'column')} without a name`,
         expected: 'A name for each column',
         mend: 'Write the missing names into the header row, or accept numbers as names.',
@@ -75,11 +83,17 @@ function findingsOf(header: Header, given: readonly string[], names: readonly st
   if (repeated !== undefined) {
     findings.push(
       finding({
-        code: 'duplicateHeaders', weight, sheet: header.sheet, at: at(repeated), count: again.length,
+        code: 'duplicateHeaders',
+        weight,
+        sheet: header.sheet,
+        at: at(repeated),
+        count: again.length,
         found: `The name ${quoted(given[repeated] ?? '')} occurs more than once`,
         expected: 'Each name once, so that columns can be told apart',
         mend: 'Rename the columns in the header row, or accept numbers behind the names.',
-        fix: fix(`Call the later ${again.length === 1 ? 'one' : 'ones'} ${listed(again.map((index) => names[index] ?? ''))}`),
+        fix: fix(
+          `Call the later ${again.length === 1 ? 'one' : 'ones'} ${listed(again.map((index) => names[index] ?? ''))}`,
+        ),
       }),
     );
   }

@@ -40,7 +40,11 @@ export function isAmbiguous(counts: KindCounts): boolean {
  * Decides by all cells of a column, else by the other columns of its file. A number that came out of a spreadsheet as a number is
  * written with a point by us. Null where both readings are possible, or where cells contradict each other.
  */
-export function decideStyle(counts: KindCounts, file: StyleEvidence, addresses: 'cells' | 'lines'): StyleDecision | null {
+export function decideStyle(
+  counts: KindCounts,
+  file: StyleEvidence,
+  addresses: 'cells' | 'lines',
+): StyleDecision | null {
   const own = styleEvidence([counts]);
   if (own.point > 0 || own.comma > 0) return { style: own.comma > own.point ? 'comma' : 'point', by: 'cells' };
   if (!isAmbiguous(counts)) return { style: 'point', by: 'cells' };

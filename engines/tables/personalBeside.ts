@@ -17,6 +17,8 @@ export function personalBeside(texts: readonly BesideText[], sheet: string, wher
     const expression = new RegExp(pattern);
     const found = texts.filter(({ text }) => expression.test(text));
     const [first] = found;
-    return first === undefined ? [] : [{ kind: kind as keyof typeof personalPatterns, sheet, column: where, count: found.length, at: first.at }];
+    return first === undefined
+      ? []
+      : [{ kind: kind as keyof typeof personalPatterns, sheet, column: where, count: found.length, at: first.at }];
   });
 }

@@ -38,7 +38,10 @@ export function coordinateOf(header: string): 'latitude' | 'longitude' | null {
 
 /** "FarmerName", "farmer_name" and "Farmer-Name" are farmer name. */
 function plainHeader(header: string): string {
-  return header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[\s_-]+/g, ' ').toLowerCase();
+  return header
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .toLowerCase();
 }
 
 /** The box Ghana lies in, with some sea. */

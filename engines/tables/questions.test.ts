@@ -7,7 +7,13 @@ import { readColumns, readCondition, readMeasure } from './tableQuestion.ts';
 import type { Column } from './types.ts';
 
 describe('ranges of cells', () => {
-  const block = (sheet: string | null, firstRow: number, lastRow: number | null, firstColumn: number, lastColumn: number | null) => ({ sheet, firstRow, lastRow, firstColumn, lastColumn });
+  const block = (
+    sheet: string | null,
+    firstRow: number,
+    lastRow: number | null,
+    firstColumn: number,
+    lastColumn: number | null,
+  ) => ({ sheet, firstRow, lastRow, firstColumn, lastColumn });
   test.each([
     ['Sheet1!A1:H11', block('Sheet1', 1, 11, 1, 8)],
     ['A1:H11', block(null, 1, 11, 1, 8)],
@@ -23,7 +29,9 @@ describe('ranges of cells', () => {
     ['', block(null, 1, null, 1, null)],
   ])('%s', (text, range) => expect(readSheetRange(text)).toEqual(range));
 
-  test.each(['!A1', '!', 'Sheet1!A1:H11:J2', 'Sheet1!hello world', 'Sheet1!A0:B2'])('%s is none', (text) => expect(readSheetRange(text)).toBeNull());
+  test.each(['!A1', '!', 'Sheet1!A1:H11:J2', 'Sheet1!hello world', 'Sheet1!A0:B2'])('%s is none', (text) =>
+    expect(readSheetRange(text)).toBeNull(),
+  );
 
   test('letters are numbers: A 1, Z 26, AA 27, XFD 16,384', () => {
     expect(['A', 'z', 'AA', 'XFD'].map(columnNumber)).toEqual([1, 26, 27, 16_384]);
@@ -31,7 +39,11 @@ describe('ranges of cells', () => {
 });
 
 describe('questions', () => {
-  const columns = [{ name: 'Region', key: 'c1' }, { name: 'Yield, t/ha', key: 'c2' }, { name: 'c9', key: 'c3' }];
+  const columns = [
+    { name: 'Region', key: 'c1' },
+    { name: 'Yield, t/ha', key: 'c2' },
+    { name: 'c9', key: 'c3' },
+  ];
 
   test.each<[string, ReturnType<typeof readCondition>]>([
     ['Region:is:Ashanti', { column: 'Region', op: 'is', value: 'Ashanti' }],
@@ -65,31 +77,63 @@ describe('questions', () => {
 
 describe('the key of rows', () => {
   const column = (name: string, distinct: number, more: Partial<Column> = {}): Column => ({
-    name, key: 'c1', type: 'text', unit: '', names: null, unknownPlaces: [],
-    profile: { empty: 0, distinct, min: null, max: null, mean: null, top: [], histogram: [] }, ...more,
+    name,
+    key: 'c1',
+    type: 'text',
+    unit: '',
+    names: null,
+    unknownPlaces: [],
+    profile: { empty: 0, distinct, min: null, max: null, mean: null, top: [], histogram: [] },
+    ...more,
   });
   const table = (rows: number, ...columns: Column[]) => ({ rows, columns });
 
   test('is the first column that tells every row apart in both', () => {
-    expect(guessKey(table(3, column('Region', 2), column('Farm', 3), column('Phone', 3)), table(4, column('Region', 2), column('Phone', 4), column('Farm', 4)))).toEqual(['Phone']);
+    expect(
+      guessKey(
+        table(3, column('Region', 2), column('Farm', 3), column('Phone', 3)),
+        table(4, column('Region', 2), column('Phone', 4), column('Farm', 4)),
+      ),
+    ).toEqual(['Phone']);
   });
 
   test('is all the columns they share where none does, or none is known to', () => {
-    expect(guessKey(table(3, column('Region', 2), column('Gone', 3)), table(3, column('Region', 2), column('New', 3)))).toEqual(['Region']);
-    expect(guessKey(table(1, column('Farm', 1, { profile: null })), table(1, column('Farm', 1, { profile: null }), column('X', 1)))).toEqual(['Farm']);
+    expect(
+      guessKey(table(3, column('Region', 2), column('Gone', 3)), table(3, column('Region', 2), column('New', 3))),
+    ).toEqual(['Region']);
+    expect(
+      guessKey(
+        table(1, column('Farm', 1, { profile: null })),
+        table(1, column('Farm', 1, { profile: null }), column('X', 1)),
+      ),
+    ).toEqual(['Farm']);
   });
 
   test('is no measured quantity, though it may differ in every row', () => {
-    expect(guessKey(table(3, column('Yield', 3, { type: 'decimal' }), column('Farm', 3)), table(3, column('Yield', 3, { type: 'decimal' }), column('Farm', 3)))).toEqual(['Farm']);
+    expect(
+      guessKey(
+        table(3, column('Yield', 3, { type: 'decimal' }), column('Farm', 3)),
+        table(3, column('Yield', 3, { type: 'decimal' }), column('Farm', 3)),
+      ),
+    ).toEqual(['Farm']);
   });
 });
 
 describe('citations', () => {
   const citable: Citable = {
-    author: 'MoFA', title: 'Maize & rice: 100% of_farms', version: 2, publishedOn: '2026-04-15', url: 'https://x.example/main/datasetpreview/maize', licence: 'CC BY', description: 'Two\nlines', slug: 'maize',
+    author: 'MoFA',
+    title: 'Maize & rice: 100% of_farms',
+    version: 2,
+    publishedOn: '2026-04-15',
+    url: 'https://x.example/main/datasetpreview/maize',
+    licence: 'CC BY',
+    description: 'Two\nlines',
+    slug: 'maize',
   };
   test('as text', () => {
-    expect(cite(citable, 'text')).toBe('MoFA (2026): Maize & rice: 100% of_farms. Version 2. AgriHub Ghana. Dataset. https://x.example/main/datasetpreview/maize');
+    expect(cite(citable, 'text')).toBe(
+      'MoFA (2026): Maize & rice: 100% of_farms. Version 2. AgriHub Ghana. Dataset. https://x.example/main/datasetpreview/maize',
+    );
     expect(cite({ ...citable, author: '' }, 'text')).toMatch(/^AgriHub Ghana \(2026\)/);
   });
 
@@ -110,8 +154,18 @@ describe('citations', () => {
 
   test('as RIS, a tag a line', () => {
     expect(cite(citable, 'ris').split('\r\n')).toEqual([
-      'TY  - DATA', 'AU  - MoFA', 'TI  - Maize & rice: 100% of_farms', 'PY  - 2026', 'DA  - 2026/04/15', 'PB  - AgriHub Ghana', 'ET  - Version 2', 'AB  - Two lines',
-      'N1  - Licence: CC BY', 'UR  - https://x.example/main/datasetpreview/maize', 'ER  - ', '',
+      'TY  - DATA',
+      'AU  - MoFA',
+      'TI  - Maize & rice: 100% of_farms',
+      'PY  - 2026',
+      'DA  - 2026/04/15',
+      'PB  - AgriHub Ghana',
+      'ET  - Version 2',
+      'AB  - Two lines',
+      'N1  - Licence: CC BY',
+      'UR  - https://x.example/main/datasetpreview/maize',
+      'ER  - ',
+      '',
     ]);
   });
 });

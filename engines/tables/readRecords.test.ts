@@ -29,14 +29,19 @@ test('it does not matter where a text is cut into pieces', () => {
   const whole = [...recordsOf(text, ',')];
   for (let cut = 1; cut < text.length; cut++) {
     const reader = new RecordReader(',');
-    expect([...reader.push(text.slice(0, cut)), ...reader.push(text.slice(cut)), ...reader.end()], `cut at ${cut}`).toEqual(whole);
+    expect(
+      [...reader.push(text.slice(0, cut)), ...reader.push(text.slice(cut)), ...reader.end()],
+      `cut at ${cut}`,
+    ).toEqual(whole);
   }
 });
 
 test('a quotation mark that is never closed is told with the line it stands in', () => {
   const reader = new RecordReader(',');
   reader.push('a,b\n1,2\n3,"oops\n4,5\n');
-  expect(() => reader.end()).toThrow(expect.objectContaining({ reason: 'openQuote', line: 3, beginning: '3,"oops\n4,5\n' }));
+  expect(() => reader.end()).toThrow(
+    expect.objectContaining({ reason: 'openQuote', line: 3, beginning: '3,"oops\n4,5\n' }),
+  );
 });
 
 test('a line without end is refused before it fills the memory', () => {

@@ -108,7 +108,13 @@ export class RecordReader {
   #quoted(text: string, at: number, last: boolean): QuotedRecord | 'incomplete' | 'openQuote' {
     const read = readQuoted(text, at, this.#dialect, last);
     const whole = typeof read === 'object';
-    if (whole && (this.#width === null ? read.strays === 0 : read.cells.length === this.#width && (read.strays === 0 || read.lines === 1))) return read;
+    if (
+      whole &&
+      (this.#width === null
+        ? read.strays === 0
+        : read.cells.length === this.#width && (read.strays === 0 || read.lines === 1))
+    )
+      return read;
     if (read === 'incomplete' && text.length - at < suspicious) return read;
     const other = this.#width === null ? null : this.#otherwise(text, at, last, this.#width);
     if (other !== null) return other;
@@ -121,11 +127,16 @@ export class RecordReader {
     if (newline < 0 && !last) return null;
     const stop = newline < 0 ? text.length : newline;
     const { quote, delimiter, blanks } = this.#dialect;
-    for (let sign = text.indexOf(quote, at), tries = 0; sign >= 0 && sign < stop && tries < 64; sign = text.indexOf(quote, sign + 1), tries++) {
+    for (
+      let sign = text.indexOf(quote, at), tries = 0;
+      sign >= 0 && sign < stop && tries < 64;
+      sign = text.indexOf(quote, sign + 1), tries++
+    ) {
       const before = blanks && text[sign - 1] === ' ' ? sign - 2 : sign - 1;
       if (sign !== at && text[before] !== delimiter) continue;
       const read = readQuoted(text, at, this.#dialect, last, sign);
-      if (typeof read === 'object' && read.cells.length === width && read.lines === 1) return { ...read, strays: read.strays + 1 };
+      if (typeof read === 'object' && read.cells.length === width && read.lines === 1)
+        return { ...read, strays: read.strays + 1 };
     }
     return null;
   }
@@ -140,7 +151,13 @@ interface QuotedRecord {
 }
 
 /** `sign` is where a quotation mark stands that is a sign and encloses nothing. */
-function readQuoted(text: string, begin: number, dialect: TextDialect, last: boolean, sign = -1): QuotedRecord | 'incomplete' | 'openQuote' {
+function readQuoted(
+  text: string,
+  begin: number,
+  dialect: TextDialect,
+  last: boolean,
+  sign = -1,
+): QuotedRecord | 'incomplete' | 'openQuote' {
   const { delimiter, quote, blanks } = dialect;
   const cells: string[] = [];
   let [at, lines, strays] = [begin, 1, 0];
@@ -174,7 +191,12 @@ function inner(text: string, { quote, escape }: TextDialect): string {
  * Where the quote that begins at a place is closed: by a mark before a delimiter or the end of a line. One that stands before
  * anything else is a stray sign if such a mark follows on the same line; else it closes, and what follows belongs to the cell.
  */
-function closingQuote(text: string, open: number, { delimiter, quote, escape }: TextDialect, last: boolean): { at: number; strays: number } {
+function closingQuote(
+  text: string,
+  open: number,
+  { delimiter, quote, escape }: TextDialect,
+  last: boolean,
+): { at: number; strays: number } {
   let firstOther = -1;
   let strays = 0;
   for (let at = text.indexOf(quote, open + 1); at >= 0; at = text.indexOf(quote, at + 1)) {
@@ -221,7 +243,11 @@ function cellEnd(text: string, at: number, delimiter: string): [number, boolean]
 }
 
 /** All records of a text that is at hand whole; an open quote at its end leaves the last record out. */
-export function recordsOf(text: string, dialect: TextDialect | string, width: number | null = null): readonly TextRecord[] {
+export function recordsOf(
+  text: string,
+  dialect: TextDialect | string,
+  width: number | null = null,
+): readonly TextRecord[] {
   const reader = new RecordReader(dialect, width);
   const records = reader.push(text);
   try {

@@ -13,7 +13,9 @@ export function many(count: number, one: string, more = `${one}s`): string {
 }
 
 /** A finding of which only what is special is said. */
-export function finding(said: Pick<Finding, 'code' | 'weight' | 'found' | 'expected' | 'mend'> & Partial<Finding>): Finding {
+export function finding(
+  said: Pick<Finding, 'code' | 'weight' | 'found' | 'expected' | 'mend'> & Partial<Finding>,
+): Finding {
   return { sheet: null, at: null, count: 1, fix: null, ...said };
 }
 

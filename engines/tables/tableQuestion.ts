@@ -14,7 +14,9 @@ export interface NamedColumn {
 const condition = new RegExp(`^(.+?):(${filterOps.join('|')})(?::(.*))?$`, 's');
 
 /** A condition such as "Region:is:Ashanti" or "Yield:empty", taken apart; null where it is none. */
-export function readCondition(text: string): { readonly column: string; readonly op: FilterOp; readonly value: string } | null {
+export function readCondition(
+  text: string,
+): { readonly column: string; readonly op: FilterOp; readonly value: string } | null {
   const found = condition.exec(text);
   if (found === null) return null;
   const [, column = '', op = 'is', value] = found;
@@ -40,11 +42,18 @@ export function readMeasure(text: string): { readonly measure: Measure; readonly
 export function readColumns(text: string, columns: readonly NamedColumn[]): string[] {
   const parts = text.split(',');
   const found: string[] = [];
-  for (let at = 0; at < parts.length; ) {
+  for (let at = 0; at < parts.length;) {
     let taken = 1;
     let name = columnNamed((parts[at] ?? '').trim(), columns);
     for (let run = 2; at + run <= parts.length; run++) {
-      const longer = columns.find((column) => column.name === parts.slice(at, at + run).join(',').trim());
+      const longer = columns.find(
+        (column) =>
+          column.name ===
+          parts
+            .slice(at, at + run)
+            .join(',')
+            .trim(),
+      );
       if (longer !== undefined) [name, taken] = [longer.name, run];
     }
     found.push(name ?? (parts[at] ?? '').trim());

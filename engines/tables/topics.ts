@@ -33,4 +33,13 @@ export function topicName(id: string): string {
 }
 
 /** How often a dataset is brought up to date, as forms offer it. */
-export const updateFrequencies = ['Once', 'Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly', 'Every few years', 'When needed'] as const;
+export const updateFrequencies = [
+  'Once',
+  'Daily',
+  'Weekly',
+  'Monthly',
+  'Quarterly',
+  'Yearly',
+  'Every few years',
+  'When needed',
+] as const;

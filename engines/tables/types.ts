@@ -16,7 +16,11 @@ export interface Column {
   /** What the values name, where most of them match our codes. */
   readonly names: 'region' | 'district' | null;
   /** Values that look like places and match none of ours, with the nearest name; at most 20. */
-  readonly unknownPlaces: readonly { readonly found: string; readonly nearest: string | null; readonly count: number }[];
+  readonly unknownPlaces: readonly {
+    readonly found: string;
+    readonly nearest: string | null;
+    readonly count: number;
+  }[];
   /** Null until the profile is made. */
   readonly profile: ColumnProfile | null;
   /** What became of the cells of the file; left out of what was read before it was kept. */
@@ -24,7 +28,10 @@ export interface Column {
   /** How the file writes the values where all are written alike (engines/tables/writtenForm.ts): CSV writes them back so. */
   readonly written?: string;
   /** What the file itself says of the column: its label and the labels of its values, as Stata and SPSS keep them. */
-  readonly told?: { readonly label: string; readonly codes: readonly { readonly code: string; readonly label: string }[] };
+  readonly told?: {
+    readonly label: string;
+    readonly codes: readonly { readonly code: string; readonly label: string }[];
+  };
 }
 
 /** What became of the cells of a column when its file was read. */
@@ -84,17 +91,68 @@ export interface Finding {
 }
 
 export type FindingCode =
-  | 'raggedRows' | 'mergedCells' | 'twoHeaderRows' | 'formulas' | 'hiddenSheet' | 'mixedTypes' | 'duplicateHeaders'
-  | 'emptyHeader' | 'emptyColumn' | 'spacesInNumbers' | 'unitsInCells' | 'brokenEncoding' | 'encodingGuessed' | 'titleLines' | 'decimalComma' | 'notes'
-  | 'emptyTable' | 'unreadableDates' | 'errorValues' | 'unknownPlaces' | 'wrongEnding' | 'notATable' | 'macros' | 'locked' | 'truncated'
-  | 'twoReadings' | 'noteMarks' | 'missingValues' | 'tooPrecise' | 'strayQuotes' | 'twoTables' | 'besideTables'
-  | 'tooBig' | 'tooManyColumns' | 'lineTooLong' | 'openQuote' | 'noughts' | 'archiveRefused' | 'tooSlow' | 'brokenFile';
+  | 'raggedRows'
+  | 'mergedCells'
+  | 'twoHeaderRows'
+  | 'formulas'
+  | 'hiddenSheet'
+  | 'mixedTypes'
+  | 'duplicateHeaders'
+  | 'emptyHeader'
+  | 'emptyColumn'
+  | 'spacesInNumbers'
+  | 'unitsInCells'
+  | 'brokenEncoding'
+  | 'encodingGuessed'
+  | 'titleLines'
+  | 'decimalComma'
+  | 'notes'
+  | 'emptyTable'
+  | 'unreadableDates'
+  | 'errorValues'
+  | 'unknownPlaces'
+  | 'wrongEnding'
+  | 'notATable'
+  | 'macros'
+  | 'locked'
+  | 'truncated'
+  | 'twoReadings'
+  | 'noteMarks'
+  | 'missingValues'
+  | 'tooPrecise'
+  | 'strayQuotes'
+  | 'twoTables'
+  | 'besideTables'
+  | 'tooBig'
+  | 'tooManyColumns'
+  | 'lineTooLong'
+  | 'openQuote'
+  | 'noughts'
+  | 'archiveRefused'
+  | 'tooSlow'
+  | 'brokenFile';
 
 /** What the sender may accept with one click. `sheet` as in its finding. */
 export interface Fix {
   readonly kind:
-    | 'skipLines' | 'joinHeaderRows' | 'fillMerged' | 'padRows' | 'numberHeaders' | 'dropEmptyColumns' | 'leaveOutSheet'
-    | 'closeUpNumbers' | 'decimalPoint' | 'decimalComma' | 'monthFirst' | 'dropMarks' | 'emptySentinels' | 'readUnits' | 'keepAsText' | 'emptyTheOdd' | 'stripNoughts' | 'takeResults';
+    | 'skipLines'
+    | 'joinHeaderRows'
+    | 'fillMerged'
+    | 'padRows'
+    | 'numberHeaders'
+    | 'dropEmptyColumns'
+    | 'leaveOutSheet'
+    | 'closeUpNumbers'
+    | 'decimalPoint'
+    | 'decimalComma'
+    | 'monthFirst'
+    | 'dropMarks'
+    | 'emptySentinels'
+    | 'readUnits'
+    | 'keepAsText'
+    | 'emptyTheOdd'
+    | 'stripNoughts'
+    | 'takeResults';
   readonly sheet: string | null;
   /** The column, where the fix is about one. */
   readonly column: string | null;

@@ -46,7 +46,12 @@ const otherPages = [
   'weather',
 ] as const;
 
-const known = new Set<string>(['/', '/main', ...mainPages.map((page) => `/main/${page}`), ...otherPages.map((page) => `/${page}`)]);
+const known = new Set<string>([
+  '/',
+  '/main',
+  ...mainPages.map((page) => `/main/${page}`),
+  ...otherPages.map((page) => `/${page}`),
+]);
 
 /** The pages of the newer and older calendar, counted for `cc/count` (decision 36). */
 export const calendarPages: readonly string[] = [

@@ -20,7 +20,10 @@ export function infestedShare(spots: readonly number[], plantsASpot: number): nu
  * The share that applies at a stage: the first stage of the crop is young, the last flowering or later, those between older.
  * Null where none is in use, or the stage is not one of the insect's.
  */
-export function actionShareAt({ stages, actionEarly, actionLate, actionFlowering }: ActionShares, stage: string): number | null {
+export function actionShareAt(
+  { stages, actionEarly, actionLate, actionFlowering }: ActionShares,
+  stage: string,
+): number | null {
   const at = stages.indexOf(stage);
   if (at === -1) return null;
   if (at === 0) return actionEarly;

@@ -8,7 +8,10 @@ import type { OnsetWindowRow } from '../reference/rows.ts';
  */
 export function seasonStart(windows: readonly Pick<OnsetWindowRow, 'onsetEarliest'>[], today: Day): Day {
   const year = yearOf(today);
-  const starts = windows.flatMap(({ onsetEarliest }) => [monthDayNumber(onsetEarliest, year), monthDayNumber(onsetEarliest, year - 1)]);
+  const starts = windows.flatMap(({ onsetEarliest }) => [
+    monthDayNumber(onsetEarliest, year),
+    monthDayNumber(onsetEarliest, year - 1),
+  ]);
   const begun = starts.filter((start) => start <= dayNumber(today));
   return begun.length === 0 ? `${year}-01-01` : dayText(Math.max(...begun));
 }

@@ -7,7 +7,13 @@ import { seasonStart } from './seasonStart.ts';
 import { thresholdFrom, trapsOver } from './threshold.ts';
 
 test('14 moths in 7 nights and 6 in 3 nights are two a night; a visit of unknown nights does not count', () => {
-  expect(catchPerNight([{ count: 14, nights: 7 }, { count: 6, nights: 3 }, { count: 99, nights: null }])).toBe(2);
+  expect(
+    catchPerNight([
+      { count: 14, nights: 7 },
+      { count: 6, nights: 3 },
+      { count: 99, nights: null },
+    ]),
+  ).toBe(2);
   expect(catchPerNight([{ count: 99, nights: null }])).toBeNull();
 });
 
@@ -20,12 +26,20 @@ test('the nights of a visit are those since the last one; the first, and one aft
 });
 
 test('a second pest counted at the same visit adds to the catch and not to the nights', () => {
-  expect(catchPerNight([{ count: 14, nights: 7 }, { count: 7, nights: 0 }])).toBe(3);
+  expect(
+    catchPerNight([
+      { count: 14, nights: 7 },
+      { count: 7, nights: 0 },
+    ]),
+  ).toBe(3);
 });
 
 test('weeks begin on Monday, and a week nobody looked is not a week without a catch', () => {
   expect(weeksBetween('2026-04-15', '2026-04-28')).toEqual(['2026-04-13', '2026-04-20', '2026-04-27']);
-  const visits = [{ day: '2026-04-15', count: 7, nights: 7 }, { day: '2026-04-28', count: 0, nights: 13 }];
+  const visits = [
+    { day: '2026-04-15', count: 7, nights: 7 },
+    { day: '2026-04-28', count: 0, nights: 13 },
+  ];
   expect(catchByWeek(visits, ['2026-04-13', '2026-04-20', '2026-04-27'])).toEqual([1, null, 0]);
 });
 
@@ -44,15 +58,31 @@ test('under 10 is green, under 20 amber, otherwise red', () => {
 test('ten moths in two traps within seven days are over the threshold, in one trap they are not', () => {
   const rule = { leastCount: 10, days: 7, leastTraps: 2 };
   expect(thresholdFrom(rule, '2026-04-15')).toBe('2026-04-09');
-  expect(trapsOver(rule, [{ siteId: 1, count: 10 }, { siteId: 2, count: 9 }])).toEqual([]);
-  expect(trapsOver(rule, [{ siteId: 1, count: 10 }, { siteId: 2, count: 12 }, { siteId: 3, count: 1 }]).map(({ siteId }) => siteId)).toEqual([1, 2]);
+  expect(
+    trapsOver(rule, [
+      { siteId: 1, count: 10 },
+      { siteId: 2, count: 9 },
+    ]),
+  ).toEqual([]);
+  expect(
+    trapsOver(rule, [
+      { siteId: 1, count: 10 },
+      { siteId: 2, count: 12 },
+      { siteId: 3, count: 1 },
+    ]).map(({ siteId }) => siteId),
+  ).toEqual([1, 2]);
 });
 
 test('catch per night parts a map into none, under one, under five and more; without a known night there is no step', () => {
   expect([null, 0, 0.2, 0.99, 1, 4.99, 5, 80].map(rateStep)).toEqual([null, 0, 1, 1, 2, 2, 3, 3]);
 });
 
-const armyworm = { stages: ['Early whorl', 'Late whorl', 'Tassel and silk'], actionEarly: 20, actionLate: 40, actionFlowering: 20 };
+const armyworm = {
+  stages: ['Early whorl', 'Late whorl', 'Tassel and silk'],
+  actionEarly: 20,
+  actionLate: 40,
+  actionFlowering: 20,
+};
 
 test('19 infested of 100 plants at the early whorl are below 20 per cent, 20 have reached it; at the late whorl 39 are below', () => {
   expect(infestedShare([4, 4, 4, 4, 3], 20)).toBe(19);
@@ -68,5 +98,12 @@ test('where no share is in use, or the stage is not known, nothing is judged', (
 });
 
 test('a flood and a drought are not caught in traps', () => {
-  expect(['pest', 'virus', 'disease', 'other', 'flood', 'drought'].map(isCatchable)).toEqual([true, true, true, true, false, false]);
+  expect(['pest', 'virus', 'disease', 'other', 'flood', 'drought'].map(isCatchable)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -5,7 +5,12 @@ import type { WorkHour, WorkWeather } from './workWeather.ts';
 
 /** 6 May 2026 at 08:00 in Accra. */
 const NOW = Date.UTC(2026, 4, 6, 8) / 1000;
-const activity = (colour: string, start = '2026-05-01', end = '2026-05-20'): RainedActivity => ({ name: colour, colour, start, end });
+const activity = (colour: string, start = '2026-05-01', end = '2026-05-20'): RainedActivity => ({
+  name: colour,
+  colour,
+  start,
+  end,
+});
 
 /** Three days of kind weather with the same rain every three hours, and a week with 1 mm. */
 function weather(change: Partial<WorkHour> = {}, week: readonly number[] = [0, 0, 1, 0, 0, 0, 0]): WorkWeather {
@@ -19,17 +24,24 @@ function weather(change: Partial<WorkHour> = {}, week: readonly number[] = [0, 0
       windKmh: 8,
       ...change,
     })),
-    days: week.map((rainMm, index) => ({ day: `2026-05-${String(index + 6).padStart(2, '0')}`, rainMm, rainChancePct: 70 })),
+    days: week.map((rainMm, index) => ({
+      day: `2026-05-${String(index + 6).padStart(2, '0')}`,
+      rainMm,
+      rainChancePct: 70,
+    })),
   };
 }
-const told = (colour: string, what: WorkWeather, now = NOW) => adviseWaiting([activity(colour)], what, now).waits.map(({ advice }) => advice.reason);
+const told = (colour: string, what: WorkWeather, now = NOW) =>
+  adviseWaiting([activity(colour)], what, now).waits.map(({ advice }) => advice.reason);
 
 describe('the forecast advises to wait', () => {
   it('with planting, when not enough rain comes', () => {
     expect(adviseWaiting([activity('planting')], weather(), NOW)).toEqual({
       on: 'today',
       isDue: true,
-      waits: [{ activity: 'planting', advice: { verdict: 'no', reason: 'plantDry', values: { mm: 1, days: 7, rainMm: 1 } } }],
+      waits: [
+        { activity: 'planting', advice: { verdict: 'no', reason: 'plantDry', values: { mm: 1, days: 7, rainMm: 1 } } },
+      ],
     });
     expect(told('planting', weather({}, [0, 15, 0, 6, 0, 0, 0]))).toEqual(['plantAhead']);
   });
@@ -39,7 +51,9 @@ describe('the forecast advises to wait', () => {
     expect(told('planting', { ...weather({}, [0, 0, 0, 0, 0, 4, 0]), pastRainMm })).toEqual(['plantDrySpell']);
   });
   it('with nothing where no work is due, and says so', () => {
-    expect(adviseWaiting([activity('basal', '2026-07-01', '2026-07-10'), activity('land')], weather(), NOW)).toMatchObject({ isDue: false, waits: [] });
+    expect(
+      adviseWaiting([activity('basal', '2026-07-01', '2026-07-10'), activity('land')], weather(), NOW),
+    ).toMatchObject({ isDue: false, waits: [] });
     expect(adviseWaiting([activity('basal')], weather(), NOW).isDue).toBe(true);
   });
   it('not with planting that is watered', () => {
@@ -56,10 +70,13 @@ describe('the forecast advises to wait', () => {
   it('of the next morning, in the evening', () => {
     const evening = NOW + 10 * 3600;
     expect(adviseWaiting([activity('pest')], weather({ windKmh: 20 }), evening).on).toBe('tomorrow');
-    expect(adviseWaiting([activity('pest', '2026-05-01', '2026-05-06')], weather({ windKmh: 20 }), evening).waits).toEqual([]);
+    expect(
+      adviseWaiting([activity('pest', '2026-05-01', '2026-05-06')], weather({ windKmh: 20 }), evening).waits,
+    ).toEqual([]);
   });
   it('only for what is due, and for planting that begins within three days', () => {
-    const due = (colour: string, start: string, end: string) => adviseWaiting([activity(colour, start, end)], weather({ rainMm: 5 }), NOW).waits.length;
+    const due = (colour: string, start: string, end: string) =>
+      adviseWaiting([activity(colour, start, end)], weather({ rainMm: 5 }), NOW).waits.length;
     expect(due('planting', '2026-05-09', '2026-05-20')).toBe(1);
     expect(due('planting', '2026-05-10', '2026-05-20')).toBe(0);
     expect(due('planting', '2026-04-01', '2026-05-05')).toBe(0);

@@ -20,7 +20,13 @@ export interface WaitAdvice {
 }
 
 /** The work that the rules of farm work know an activity as. */
-const WORKS: Readonly<Record<string, Work>> = { planting: 'plant', basal: 'fertilizer', top: 'fertilizer', pest: 'spray', harvesting: 'dry' };
+const WORKS: Readonly<Record<string, Work>> = {
+  planting: 'plant',
+  basal: 'fertilizer',
+  top: 'fertilizer',
+  pest: 'spray',
+  harvesting: 'dry',
+};
 /** Planting is spoken of when it begins within so many days: it is judged by the whole week. The rest by the day. */
 const SOON_DAYS = 3;
 /** Not every harvest is dried in the sun, but none should lie in the rain. */
@@ -30,7 +36,11 @@ const WET_HARVEST: ReadonlySet<WorkReason> = new Set<WorkReason>(['dryRain', 'dr
  * Which activities of the season to hold back, by the same rules as the weather screen's farm work, so that the two
  * never contradict each other; and for which day. `isDue` tells whether any work that the weather is judged for is due at all. `now` in Unix seconds.
  */
-export function adviseWaiting(activities: readonly RainedActivity[], weather: WorkWeather, now: number): Pick<FarmWork, 'on'> & { readonly isDue: boolean; readonly waits: readonly WaitAdvice[] } {
+export function adviseWaiting(
+  activities: readonly RainedActivity[],
+  weather: WorkWeather,
+  now: number,
+): Pick<FarmWork, 'on'> & { readonly isDue: boolean; readonly waits: readonly WaitAdvice[] } {
   const day = workingDay(now);
   const planting = activities.filter(({ colour, watered }) => colour === 'planting' && !watered);
   const times = planting.map(({ start, end }) => ({ from: addDays(start, -SOON_DAYS), by: end }));
@@ -42,7 +52,9 @@ export function adviseWaiting(activities: readonly RainedActivity[], weather: Wo
     return advice === undefined || start > latest || end < day ? [] : [{ activity: name, colour, advice }];
   });
   const waits = due
-    .filter(({ colour, advice }) => advice.verdict !== 'good' && (colour !== 'harvesting' || WET_HARVEST.has(advice.reason)))
+    .filter(
+      ({ colour, advice }) => advice.verdict !== 'good' && (colour !== 'harvesting' || WET_HARVEST.has(advice.reason)),
+    )
     .map(({ activity, advice }) => ({ activity, advice }));
   return { on, isDue: due.length > 0, waits };
 }

@@ -18,7 +18,9 @@ const SUN = { from: 9, to: 18, least: 3 };
  */
 export function adviseDrying(hours: readonly WorkHour[], from: number): Advice<DryReason> | undefined {
   const midnight = Math.floor(from / DAY) * DAY;
-  const left = hours.filter(({ at }) => at > from && at >= midnight + SUN.from * HOUR && at <= midnight + SUN.to * HOUR);
+  const left = hours.filter(
+    ({ at }) => at > from && at >= midnight + SUN.from * HOUR && at <= midnight + SUN.to * HOUR,
+  );
   const damp = left.flatMap(({ humidityPct }) => humidityPct ?? []);
   if (left.length === 0 || damp.length === 0) return undefined;
 
@@ -27,7 +29,9 @@ export function adviseDrying(hours: readonly WorkHour[], from: number): Advice<D
   if (rain.is === 'likely') {
     // The rain falls in the three hours before; what is dry by then must have an hour's sun at least.
     const isNext = hourOf(left[0]?.at ?? 0) === rainAt;
-    return isNext ? { verdict: 'no', reason: 'dryRain', values: { rainAt } } : { verdict: 'wait', reason: 'dryUntil', values: { rainAt } };
+    return isNext
+      ? { verdict: 'no', reason: 'dryRain', values: { rainAt } }
+      : { verdict: 'wait', reason: 'dryUntil', values: { rainAt } };
   }
   const humidity = Math.round(damp.reduce((total, each) => total + each, 0) / damp.length);
   if (humidity >= HUMIDITY.stops) return { verdict: 'no', reason: 'dryDamp', values: { humidity } };

@@ -79,7 +79,11 @@ export const workSources: Readonly<Record<Work, readonly WorkSource[]>> = {
     { title: 'Rain must go on: no five dry days in the week, counted from a chance of 60%', url: '', basis: 'own' },
   ],
   dry: [
-    { title: 'FAO W1544E, chapter 4: maize drying', url: 'https://www.fao.org/docrep/W1544E/W1544E03.htm', basis: 'read' },
+    {
+      title: 'FAO W1544E, chapter 4: maize drying',
+      url: 'https://www.fao.org/docrep/W1544E/W1544E03.htm',
+      basis: 'read',
+    },
     {
       title: 'IRRI Rice Knowledge Bank: equilibrium relative humidity',
       url: 'http://knowledgebank.irri.org/step-by-step-production/postharvest/drying/drying-basics/what-is-equilibrium-relative-humidity',

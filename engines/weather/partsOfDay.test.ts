@@ -37,6 +37,7 @@ describe('the day cards', () => {
 
   it('leave the first day out of the row', () => expect(told()).toEqual(['06', '07', '08']));
   it('swap a promoted day with the main card', () => expect(told('2026-05-08')).toEqual(['08', '07', '06']));
-  it('keep the first day when an unknown one is promoted', () => expect(told('2026-06-01')).toEqual(['06', '07', '08']));
+  it('keep the first day when an unknown one is promoted', () =>
+    expect(told('2026-06-01')).toEqual(['06', '07', '08']));
   it('are none without days', () => expect(dayCards([], '2026-05-06')).toEqual({ main: undefined, row: [] }));
 });

@@ -30,11 +30,19 @@ export function readingsOfDay<Reading extends { readonly hour: number }>(
 ): Readonly<Record<PartOfDay, Reading | undefined>> {
   const told = partsOfDay.map(({ part, from, to, told: hour }) => [
     part,
-    nearest(readings.filter((reading) => reading.hour >= from && reading.hour < to), hour),
+    nearest(
+      readings.filter((reading) => reading.hour >= from && reading.hour < to),
+      hour,
+    ),
   ]);
   return Object.fromEntries(told) as Record<PartOfDay, Reading | undefined>;
 }
 
-function nearest<Reading extends { readonly hour: number }>(readings: readonly Reading[], hour: number): Reading | undefined {
-  return readings.toSorted((one, other) => Math.abs(one.hour - hour) - Math.abs(other.hour - hour) || one.hour - other.hour)[0];
+function nearest<Reading extends { readonly hour: number }>(
+  readings: readonly Reading[],
+  hour: number,
+): Reading | undefined {
+  return readings.toSorted(
+    (one, other) => Math.abs(one.hour - hour) - Math.abs(other.hour - hour) || one.hour - other.hour,
+  )[0];
 }

@@ -2,7 +2,14 @@ import type { Day } from '../dates/day.ts';
 import type { Advice, WorkDay, WorkWeather } from './workWeather.ts';
 
 export type PlantReason =
-  | 'plantMoist' | 'plantDrySpell' | 'plantDriedOut' | 'plantFalls' | 'plantStorm' | 'plantAhead' | 'plantUnsure' | 'plantLittle'
+  | 'plantMoist'
+  | 'plantDrySpell'
+  | 'plantDriedOut'
+  | 'plantFalls'
+  | 'plantStorm'
+  | 'plantAhead'
+  | 'plantUnsure'
+  | 'plantLittle'
   | 'plantDry';
 
 /** The days on which a rain-fed crop may be planted in a season, the last one counted. */
@@ -68,11 +75,22 @@ export function advisePlanting(
   const soon = sum(likely.slice(0, 2));
   if (soon >= ENOUGH.week) {
     const falling = { ...values, soon: Math.round(soon), dry: longestDryRun(likely.slice(1)) };
-    return { verdict: 'wait', reason: longestDryRun(likely.slice(1)) < DRY_RUN ? 'plantFalls' : 'plantStorm', values: falling };
+    return {
+      verdict: 'wait',
+      reason: longestDryRun(likely.slice(1)) < DRY_RUN ? 'plantFalls' : 'plantStorm',
+      values: falling,
+    };
   }
   if (mm >= ENOUGH.week) return { verdict: 'wait', reason: 'plantAhead', values };
-  if (all >= ENOUGH.week) return { verdict: 'wait', reason: 'plantUnsure', values: { ...values, all: Math.round(all), best: bestChance(week) } };
-  return all >= HARDLY ? { verdict: 'wait', reason: 'plantLittle', values: { ...values, all: Math.round(all) } } : { verdict: 'no', reason: 'plantDry', values };
+  if (all >= ENOUGH.week)
+    return {
+      verdict: 'wait',
+      reason: 'plantUnsure',
+      values: { ...values, all: Math.round(all), best: bestChance(week) },
+    };
+  return all >= HARDLY
+    ? { verdict: 'wait', reason: 'plantLittle', values: { ...values, all: Math.round(all) } }
+    : { verdict: 'no', reason: 'plantDry', values };
 }
 
 /** Rain of a day to count on: none where it is less likely than not to come. A provider without chances is taken at its word. */
@@ -97,7 +115,10 @@ function lastDryRun(rains: readonly number[]): number {
 
 /** The best chance of a day that brings rain worth counting. */
 function bestChance(days: readonly WorkDay[]): number {
-  return Math.max(0, ...days.flatMap(({ rainMm, rainChancePct }) => ((rainMm ?? 0) >= WET_DAY ? (rainChancePct ?? []) : [])));
+  return Math.max(
+    0,
+    ...days.flatMap(({ rainMm, rainChancePct }) => ((rainMm ?? 0) >= WET_DAY ? (rainChancePct ?? []) : [])),
+  );
 }
 
 function isEnough(rains: readonly number[]): boolean {

@@ -4,9 +4,18 @@ import { summariseDays } from './summariseDays.ts';
 
 /** Kumasi-like: rain mm, rain days, maximum, minimum, humidity. */
 const FOREST = normals([
-  [16, 2, 32, 19, 70], [68, 5, 33, 21, 72], [122, 9, 33, 22, 74], [139, 10, 32, 22, 77],
-  [180, 14, 31, 22, 80], [214, 17, 30, 21, 84], [135, 13, 28, 21, 85], [76, 11, 28, 20, 85],
-  [170, 16, 29, 21, 84], [184, 17, 31, 21, 82], [90, 8, 31, 21, 79], [28, 3, 31, 20, 75],
+  [16, 2, 32, 19, 70],
+  [68, 5, 33, 21, 72],
+  [122, 9, 33, 22, 74],
+  [139, 10, 32, 22, 77],
+  [180, 14, 31, 22, 80],
+  [214, 17, 30, 21, 84],
+  [135, 13, 28, 21, 85],
+  [76, 11, 28, 20, 85],
+  [170, 16, 29, 21, 84],
+  [184, 17, 31, 21, 82],
+  [90, 8, 31, 21, 79],
+  [28, 3, 31, 20, 75],
 ]);
 const kumasi = { id: 'kumasi', normals: FOREST };
 
@@ -19,7 +28,9 @@ describe('sample weather', () => {
   it('is another elsewhere and on another day', () => {
     const here = sampleWeather(kumasi, '2026-06-01', 5);
     expect(sampleWeather({ ...kumasi, id: 'ejura' }, '2026-06-01', 5)).not.toEqual(here);
-    expect(sampleWeather(kumasi, '2027-06-01', 5).map(({ tempC }) => tempC)).not.toEqual(here.map(({ tempC }) => tempC));
+    expect(sampleWeather(kumasi, '2027-06-01', 5).map(({ tempC }) => tempC)).not.toEqual(
+      here.map(({ tempC }) => tempC),
+    );
   });
   it('rains over the years as often and as much as the normals say', () => {
     // 125 days and 1,422 mm a year. Twenty years of chance come within a tenth.
@@ -57,13 +68,17 @@ describe('sample weather', () => {
   });
   it('is hazy in a dry January of the north', () => {
     const sudan = normals(Array.from({ length: 12 }, () => [1, 0, 35, 19.8, 26] as const));
-    const skies = sampleWeather({ id: 'navrongo', normals: sudan }, '2026-01-05', 5).filter(({ icon }) => icon === '50d');
+    const skies = sampleWeather({ id: 'navrongo', normals: sudan }, '2026-01-05', 5).filter(
+      ({ icon }) => icon === '50d',
+    );
     expect(skies.length).toBeGreaterThan(5);
   });
   it('makes up a forecast near to the day it is of, wrong about rain now and then', () => {
     const days = summariseDays(sampleWeather(kumasi, '2026-06-01', 300), 3);
     const pairs = days.map((day) => ({ day, forecast: sampleForecastOf('kumasi', day) }));
-    expect(Math.max(...pairs.map(({ day, forecast }) => Math.abs(day.meanC - forecast.meanC)))).toBeLessThanOrEqual(1.6);
+    expect(Math.max(...pairs.map(({ day, forecast }) => Math.abs(day.meanC - forecast.meanC)))).toBeLessThanOrEqual(
+      1.6,
+    );
     const wrong = pairs.filter(({ day, forecast }) => (day.rainMm ?? 0) > 0 !== forecast.rainMm > 0).length;
     expect(wrong).toBeGreaterThan(20);
     expect(wrong).toBeLessThan(90);

@@ -29,7 +29,9 @@ export function sampleWeather(place: SamplePlace, from: Day, days: number): Weat
   const first = dayNumber(from);
   // A day's weather leans on the days before and after it.
   const casts = Array.from({ length: days + 2 }, (_, index) => castOf(place, first - 1 + index));
-  return Array.from({ length: days }, (_, ahead) => sampleDay(place, first + ahead, casts.slice(ahead, ahead + 3) as [DayCast, DayCast, DayCast])).flat();
+  return Array.from({ length: days }, (_, ahead) =>
+    sampleDay(place, first + ahead, casts.slice(ahead, ahead + 3) as [DayCast, DayCast, DayCast]),
+  ).flat();
 }
 
 /** Made-up rain of one day at a place, mm, by the same chance as its sample weather. */
@@ -49,14 +51,20 @@ interface DayCast {
   readonly rainHour: number;
 }
 
-function sampleDay(place: SamplePlace, number: number, [before, today, next]: readonly [DayCast, DayCast, DayCast]): WeatherMoment[] {
+function sampleDay(
+  place: SamplePlace,
+  number: number,
+  [before, today, next]: readonly [DayCast, DayCast, DayCast],
+): WeatherMoment[] {
   const month = monthOf(dayText(number));
   return [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => {
     const tempC = tenth(temperatureAt(hour, before, today, next));
     // Rain that ends at midnight belongs to the day before, as its step does.
     const cast = hour === 0 ? before : today;
     const rainMm = rainAt(hour === 0 ? 24 : hour, cast);
-    const humidityPct = Math.round(clamp(today.rhPct + ((today.minC + today.maxC) / 2 - tempC) * 3 + (rainMm > 0 ? 8 : 0), 12, 100));
+    const humidityPct = Math.round(
+      clamp(today.rhPct + ((today.minC + today.maxC) / 2 - tempC) * 3 + (rainMm > 0 ? 8 : 0), 12, 100),
+    );
     return {
       at: number * DAY + hour * HOUR,
       tempC,
@@ -64,7 +72,13 @@ function sampleDay(place: SamplePlace, number: number, [before, today, next]: re
       rainMm,
       rainChancePct: rainChance(rainMm, cast, chanceOf(place.id, number, `chance${hour}`)),
       windKmh: Math.round(4 + 7 * daylight(hour) + 5 * chanceOf(place.id, number, `wind${hour}`)),
-      ...skyOf({ rainMm, humidityPct, isDay: hour >= 6 && hour < 18, month, cloud: chanceOf(place.id, number, `sky${hour}`) }),
+      ...skyOf({
+        rainMm,
+        humidityPct,
+        isDay: hour >= 6 && hour < 18,
+        month,
+        cloud: chanceOf(place.id, number, `sky${hour}`),
+      }),
     };
   });
 }
@@ -94,12 +108,30 @@ function normalOn(normals: readonly NormalMonth[], date: Day) {
   const [here, there] = [ofMonth(normals, month, length), ofMonth(normals, month + Math.sign(offset), 30.4)];
   const share = Math.abs(offset);
   const blend = (key: keyof typeof here) => here[key] * (1 - share) + there[key] * share;
-  return { tminC: blend('tminC'), tmaxC: blend('tmaxC'), rhPct: blend('rhPct'), wetShare: blend('wetShare'), rainOfWetDay: blend('rainOfWetDay') };
+  return {
+    tminC: blend('tminC'),
+    tmaxC: blend('tmaxC'),
+    rhPct: blend('rhPct'),
+    wetShare: blend('wetShare'),
+    rainOfWetDay: blend('rainOfWetDay'),
+  };
 }
 
 function ofMonth(normals: readonly NormalMonth[], month: number, length: number) {
-  const { rainMm, rainDays, tmaxC, tminC, rhPct } = normals[(month + 11) % 12] ?? { rainMm: 0, rainDays: 0, tmaxC: 32, tminC: 22, rhPct: 70 };
-  return { tmaxC, tminC, rhPct, wetShare: rainDays / length, rainOfWetDay: rainDays === 0 ? rainMm : rainMm / rainDays };
+  const { rainMm, rainDays, tmaxC, tminC, rhPct } = normals[(month + 11) % 12] ?? {
+    rainMm: 0,
+    rainDays: 0,
+    tmaxC: 32,
+    tminC: 22,
+    rhPct: 70,
+  };
+  return {
+    tmaxC,
+    tminC,
+    rhPct,
+    wetShare: rainDays / length,
+    rainOfWetDay: rainDays === 0 ? rainMm : rainMm / rainDays,
+  };
 }
 
 /** From the lowest at 6 h up to the highest at 15 h and down to the next day's lowest, each along half a cosine. */
@@ -158,9 +190,12 @@ function clamp(value: number, least: number, most: number): number {
  * What sample weather shows as forecast of a past day beside what it shows as the day itself: off by up to 1.5 °C,
  * with another amount of rain, and on one day in six with rain where none fell, or the other way round.
  */
-export function sampleForecastOf(placeId: string, { date, meanC, rainMm }: { readonly date: Day; readonly meanC: number; readonly rainMm: number | null }) {
+export function sampleForecastOf(
+  placeId: string,
+  { date, meanC, rainMm }: { readonly date: Day; readonly meanC: number; readonly rainMm: number | null },
+) {
   const chance = (what: string) => chanceOf(placeId, dayNumber(date), `forecast ${what}`);
   const isWrong = chance('wrong') < 1 / 6;
-  const amount = isWrong === ((rainMm ?? 0) > 0) ? 0 : (rainMm || 6) * (0.5 + chance('rain'));
+  const amount = isWrong === (rainMm ?? 0) > 0 ? 0 : (rainMm || 6) * (0.5 + chance('rain'));
   return { meanC: tenth(meanC + (chance('warmth') - 0.5) * 3), rainMm: tenth(amount) };
 }

@@ -71,7 +71,12 @@ function found(run: readonly Judged[], from: number): Advice<SprayReason> | unde
   if (start === undefined || last === undefined) return undefined;
   const values = { from: hourOf(start.at), to: hourOf(last.at), wind: Math.round(start.windKmh ?? 0) };
   const possible = run.find(({ rain }) => rain.is === 'possible')?.rain;
-  if (possible) return { verdict: 'wait', reason: 'sprayMaybe', values: { ...values, rainAt: possible.rainAt, chance: possible.chance } };
+  if (possible)
+    return {
+      verdict: 'wait',
+      reason: 'sprayMaybe',
+      values: { ...values, rainAt: possible.rainAt, chance: possible.chance },
+    };
   const isNow = start.at <= from + 1.5 * HOUR;
   const rainMm = Math.max(...run.map(({ rain }) => rain.rainMm));
   return { verdict: isNow ? 'good' : 'wait', reason: isNow ? 'sprayNow' : 'sprayLater', values: { ...values, rainMm } };

@@ -1,6 +1,11 @@
 import { HOUR, type Advice, type WorkHour } from './workWeather.ts';
 
-export type FertilizerReason = 'fertilizerHeavy' | 'fertilizerCarried' | 'fertilizerMaybe' | 'fertilizerLight' | 'fertilizerDry';
+export type FertilizerReason =
+  | 'fertilizerHeavy'
+  | 'fertilizerCarried'
+  | 'fertilizerMaybe'
+  | 'fertilizerLight'
+  | 'fertilizerDry';
 
 /**
  * Rain that washes granules off the field, about one inch with an even chance or more, within a day. Our own line after
@@ -22,7 +27,8 @@ export function adviseSpreading(hours: readonly WorkHour[], from: number): Advic
   const twoDays = ahead(hours, from, 48);
   if (day.length === 0 || twoDays.every(({ rainMm }) => rainMm === null)) return undefined;
   const soon = rainOf(day);
-  if (soon >= HEAVY_RAIN.mm && chanceOf(day) >= HEAVY_RAIN.chancePct) return { verdict: 'no', reason: 'fertilizerHeavy', values: { mm: Math.round(soon) } };
+  if (soon >= HEAVY_RAIN.mm && chanceOf(day) >= HEAVY_RAIN.chancePct)
+    return { verdict: 'no', reason: 'fertilizerHeavy', values: { mm: Math.round(soon) } };
   const rainMm = rainOf(twoDays);
   const mm = Math.round(rainMm);
   const chance = chanceOf(twoDays);
@@ -31,7 +37,9 @@ export function adviseSpreading(hours: readonly WorkHour[], from: number): Advic
       ? { verdict: 'good', reason: 'fertilizerCarried', values: { mm } }
       : { verdict: 'wait', reason: 'fertilizerMaybe', values: { mm, chance } };
   }
-  return rainMm >= WETS_MM ? { verdict: 'wait', reason: 'fertilizerLight', values: { mm } } : { verdict: 'wait', reason: 'fertilizerDry', values: { rainMm } };
+  return rainMm >= WETS_MM
+    ? { verdict: 'wait', reason: 'fertilizerLight', values: { mm } }
+    : { verdict: 'wait', reason: 'fertilizerDry', values: { rainMm } };
 }
 
 /** The largest chance of rain in some hours, %; certain where none is given. */

@@ -19,7 +19,13 @@ export function everyThreeHours(moments: readonly WeatherMoment[], stepHours: 1 
   return moments.flatMap((moment, index) => {
     if (moment.at % STEP !== 0) return [];
     const step = moments.slice(Math.max(0, index - behind + 1), index + 1);
-    return [{ ...moment, rainMm: sum(step.map(({ rainMm }) => rainMm)), rainChancePct: largest(step.map((each) => each.rainChancePct)) }];
+    return [
+      {
+        ...moment,
+        rainMm: sum(step.map(({ rainMm }) => rainMm)),
+        rainChancePct: largest(step.map((each) => each.rainChancePct)),
+      },
+    ];
   });
 }
 
@@ -44,7 +50,12 @@ export function summariseDays(moments: readonly WeatherMoment[], stepHours: 1 | 
   });
 }
 
-function summarise(date: Day, own: readonly WeatherMoment[], rainy: readonly WeatherMoment[], partial: boolean): WeatherDay {
+function summarise(
+  date: Day,
+  own: readonly WeatherMoment[],
+  rainy: readonly WeatherMoment[],
+  partial: boolean,
+): WeatherDay {
   const temperatures = own.map(({ tempC }) => tempC);
   const rain = rainy.map(({ rainMm }) => rainMm);
   const { icon, description } = atAGlance(own);

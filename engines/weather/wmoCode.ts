@@ -35,5 +35,7 @@ const CODES: Readonly<Record<number, readonly [icon: string, description: string
 /** The sky of a WMO weather code; null for a code that is none. */
 export function conditionOfWmoCode(code: number, isDay: boolean): Condition | null {
   const [number, description] = CODES[code] ?? [];
-  return number === undefined || description === undefined ? null : { icon: `${number}${isDay ? 'd' : 'n'}`, description };
+  return number === undefined || description === undefined
+    ? null
+    : { icon: `${number}${isDay ? 'd' : 'n'}`, description };
 }

@@ -69,13 +69,19 @@ export interface RainFound {
 export function findRain(hours: readonly WorkHour[]): RainFound {
   let fallen = 0;
   const course = hours.map((hour) => ({ hour, sum: (fallen += hour.rainMm ?? 0) }));
-  const reaches = ({ mm, chancePct }: typeof WETS) => course.find(({ hour, sum }) => sum >= mm || (hour.rainChancePct ?? 0) >= chancePct)?.hour;
+  const reaches = ({ mm, chancePct }: typeof WETS) =>
+    course.find(({ hour, sum }) => sum >= mm || (hour.rainChancePct ?? 0) >= chancePct)?.hour;
   const likely = reaches(WETS);
   const first = likely ?? reaches(POSSIBLE);
   return {
     is: likely ? 'likely' : first ? 'possible' : 'hardly',
     rainAt: hourOf((first ?? hours.at(-1))?.at ?? 0),
-    chance: Math.max(0, ...hours.filter(({ at }) => first === undefined || at <= first.at).flatMap(({ rainChancePct }) => rainChancePct ?? [])),
+    chance: Math.max(
+      0,
+      ...hours
+        .filter(({ at }) => first === undefined || at <= first.at)
+        .flatMap(({ rainChancePct }) => rainChancePct ?? []),
+    ),
     rainMm: fallen,
   };
 }

@@ -16,7 +16,11 @@ export function shortFigure(value: number): string {
   return size >= 1e5 && size < 1e15 ? short.format(value) : sayFigure(value);
 }
 
-const scales = [{ from: 1e9, letter: 'B' }, { from: 1e6, letter: 'M' }, { from: 1e5, by: 1e3, letter: 'K' }] as const;
+const scales = [
+  { from: 1e9, letter: 'B' },
+  { from: 1e6, letter: 'M' },
+  { from: 1e5, by: 1e3, letter: 'K' },
+] as const;
 const onScale = new Intl.NumberFormat('en-GH', { maximumSignificantDigits: 2 });
 
 /** "0", "0.5M", "1M", "1.5M": round figures that stand beside each other, as at an axis or in a legend, on the scale of the largest. */
@@ -26,7 +30,8 @@ export function figuresOnScale(values: readonly number[]): string[] {
   if (scale === undefined) return values.map((value) => sayFigure(value));
   const by = 'by' in scale ? scale.by : scale.from;
   // What is a hundred times smaller than the scale would be lost in its decimals.
-  if (values.some((value) => value !== 0 && Math.abs(value) < by / 100)) return values.map((value) => shortFigure(value));
+  if (values.some((value) => value !== 0 && Math.abs(value) < by / 100))
+    return values.map((value) => shortFigure(value));
   return values.map((value) => {
     const part = value / by;
     if (part === 0) return '0';

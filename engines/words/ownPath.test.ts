@@ -6,8 +6,20 @@ test.each(['/', '/manage/crops?q=maize', '/main/more/Land%20preparation?crop=mai
 });
 
 test.each([
-  'https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '\\/elsewhere.example', '/\t/elsewhere.example',
-  '/\n/elsewhere.example', '/\r/elsewhere.example', ' //elsewhere.example', 'javascript:alert(1)', 'manage', '/中', '', null, undefined,
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '\\/elsewhere.example',
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  '/\r/elsewhere.example',
+  ' //elsewhere.example',
+  'javascript:alert(1)',
+  'manage',
+  '/中',
+  '',
+  null,
+  undefined,
 ])('%j leads to the first page instead of elsewhere', (asked) => {
   expect(ownPath(asked)).toBe('/');
 });

@@ -10,6 +10,7 @@ test.each([
   ['(030) 212.3456', '0302123456'],
 ])('%j is %s', (typed, kept) => expect(readPhoneNumber(typed)).toBe(kept));
 
-test.each(['', '024412345', '02441234567', '2441234567', '+44 20 7946 0958', '0244 12345x', '٠٢٤٤١٢٣٤٥٦'])('%j is no number', (typed) =>
-  expect(readPhoneNumber(typed)).toBeNull(),
+test.each(['', '024412345', '02441234567', '2441234567', '+44 20 7946 0958', '0244 12345x', '٠٢٤٤١٢٣٤٥٦'])(
+  '%j is no number',
+  (typed) => expect(readPhoneNumber(typed)).toBeNull(),
 );

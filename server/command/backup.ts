@@ -19,7 +19,9 @@ export async function backup([file]: readonly string[]): Promise<void> {
 
 async function backUpInto({ config, records }: OpenPortal, file: string): Promise<void> {
   const contents = await writeBackup(file, records.address, records.folders, config.backup.recipients);
-  say(`${file} holds ${rowTotal(contents)} rows of ${Object.keys(contents.rows).length} tables and ${Object.keys(contents.files).length} files.`);
+  say(
+    `${file} holds ${rowTotal(contents)} rows of ${Object.keys(contents.rows).length} tables and ${Object.keys(contents.files).length} files.`,
+  );
   say(`${sayWhoReads(config)}${records.remark}`);
 }
 
@@ -42,11 +44,15 @@ async function backUpByRule({ config, records, db }: Pick<OpenPortal, 'config' |
     });
     const files = Object.keys(contents.files).length;
     await addBackupRun(db, { ...run, endedAt: new Date(), bytes: size, rows: rowTotal(contents), files, error: '' });
-    say(`${name} in ${config.backup.url} holds ${rowTotal(contents)} rows and ${files} files.${removed === 0 ? '' : ` ${removed} older ${removed === 1 ? 'one was' : 'ones were'} removed.`}`);
+    say(
+      `${name} in ${config.backup.url} holds ${rowTotal(contents)} rows and ${files} files.${removed === 0 ? '' : ` ${removed} older ${removed === 1 ? 'one was' : 'ones were'} removed.`}`,
+    );
     say(`${sayWhoReads(config)}${records.remark}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await addBackupRun(db, { ...run, endedAt: new Date(), bytes: null, rows: null, files: null, error: reason }).catch(() => undefined);
+    await addBackupRun(db, { ...run, endedAt: new Date(), bytes: null, rows: null, files: null, error: reason }).catch(
+      () => undefined,
+    );
     throw error;
   } finally {
     await rm(aside, { force: true });

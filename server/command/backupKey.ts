@@ -14,8 +14,12 @@ export async function makeBackupKey([file]: readonly string[]): Promise<void> {
 /** Writes a new identity into a file of its owner's, never over another; answers the public key. */
 export async function writeBackupKey(file: string): Promise<string> {
   const { identity, recipient } = await makeKeyPair();
-  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${file} exists already. Name a new file; a key is never replaced.`) : error;
-  });
+  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST'
+        ? new Error(`${file} exists already. Name a new file; a key is never replaced.`)
+        : error;
+    },
+  );
   return recipient;
 }

@@ -9,7 +9,12 @@ export async function checkAudit(): Promise<void> {
   requireRecords(readConfig(process.env));
   await withPortal(async ({ db }) => {
     const { checked, head, unsealed, broken } = await checkChain(db);
-    if (broken !== null) throw new Error(`Audit row ${broken.entryId}, place ${broken.position} of the chain: ${broken.why}. The ${checked} before it are as they were written.`);
-    say(`${checked} audit rows are as they were written; ${unsealed} wait for their seal. The chain ends with ${head}.`);
+    if (broken !== null)
+      throw new Error(
+        `Audit row ${broken.entryId}, place ${broken.position} of the chain: ${broken.why}. The ${checked} before it are as they were written.`,
+      );
+    say(
+      `${checked} audit rows are as they were written; ${unsealed} wait for their seal. The chain ends with ${head}.`,
+    );
   });
 }

@@ -11,6 +11,7 @@ export async function readIdentity(config: Config, args: readonly string[] = [])
     throw new Error(`The backup key ${file} cannot be read (${error.code ?? error.message}).`, { cause: error });
   });
   const identity = findIdentity(text);
-  if (identity === null) throw new Error(`${file} holds no age identity; expected a line that begins with AGE-SECRET-KEY-1.`);
+  if (identity === null)
+    throw new Error(`${file} holds no age identity; expected a line that begins with AGE-SECRET-KEY-1.`);
   return identity;
 }

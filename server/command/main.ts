@@ -17,22 +17,92 @@ const given = { ...process.env };
 
 /** Each is loaded when it is asked for: the start does not wait for the others. */
 const commands: Readonly<Record<string, Command>> = {
-  setup: { form: 'setup', what: 'asks what is needed, writes the settings, and checks them', bare: true, asRoot: true, run: async () => (await import('./setup.ts')).setup() },
-  check: { form: 'check', what: 'looks whether all that the settings name answers', run: async () => (await import('./check.ts')).check() },
-  start: { form: 'start', what: 'runs the portal in the foreground', bare: true, run: async () => (await import('./start.ts')).start(given) },
-  reload: { form: 'reload', what: 'replaces its processes one after the other, without a lost request', run: async () => (await import('./reload.ts')).reload() },
-  status: { form: 'status', what: 'says what runs, since when, and what needs somebody', run: async () => (await import('./status.ts')).status() },
-  backup: { form: 'backup [FILE]', what: 'writes a backup where BACKUP_URL says, or into FILE', run: async (args) => (await import('./backup.ts')).backup(args) },
-  'backup-key': { form: 'backup-key FILE', what: 'makes the key pair that encrypts backups', run: async (args) => (await import('./backupKey.ts')).makeBackupKey(args) },
-  'try-backup': { form: 'try-backup', what: 'restores the newest backup into a scratch database, and says whether it would do', run: async () => (await import('./tryBackup.ts')).tryNewestBackup() },
-  restore: { form: 'restore FILE|newest [--replace]', what: 'brings a backup back; --replace over what is there', run: async (args) => (await import('./restore.ts')).restore(args) },
-  upgrade: { form: 'upgrade ARCHIVE', what: 'puts another release in use, after a backup', asRoot: true, run: async (args) => (await import('./upgrade.ts')).upgrade(args) },
-  rollback: { form: 'rollback [--lose-changes]', what: 'goes back to the release before', asRoot: true, run: async (args) => (await import('./rollback.ts')).rollback(args) },
-  'support-bundle': { form: 'support-bundle', what: 'prints what a helper needs to know, without secrets and personal data', run: async () => (await import('./supportBundle.ts')).supportBundle() },
-  'check-audit': { form: 'check-audit', what: 'follows the seals over the audit', run: async () => (await import('./checkAudit.ts')).checkAudit() },
-  'remove-demo': { form: 'remove-demo', what: 'takes sample people and records out', run: async () => (await import('./removeDemo.ts')).removeDemo() },
-  preflight: { form: 'preflight', what: 'says whether this release can take over these records (asked by upgrade)', run: async () => (await import('./preflight.ts')).preflight() },
-  version: { form: 'version', what: 'names the release', bare: true, run: async () => say((await import('../release.ts')).readRelease().version) },
+  setup: {
+    form: 'setup',
+    what: 'asks what is needed, writes the settings, and checks them',
+    bare: true,
+    asRoot: true,
+    run: async () => (await import('./setup.ts')).setup(),
+  },
+  check: {
+    form: 'check',
+    what: 'looks whether all that the settings name answers',
+    run: async () => (await import('./check.ts')).check(),
+  },
+  start: {
+    form: 'start',
+    what: 'runs the portal in the foreground',
+    bare: true,
+    run: async () => (await import('./start.ts')).start(given),
+  },
+  reload: {
+    form: 'reload',
+    what: 'replaces its processes one after the other, without a lost request',
+    run: async () => (await import('./reload.ts')).reload(),
+  },
+  status: {
+    form: 'status',
+    what: 'says what runs, since when, and what needs somebody',
+    run: async () => (await import('./status.ts')).status(),
+  },
+  backup: {
+    form: 'backup [FILE]',
+    what: 'writes a backup where BACKUP_URL says, or into FILE',
+    run: async (args) => (await import('./backup.ts')).backup(args),
+  },
+  'backup-key': {
+    form: 'backup-key FILE',
+    what: 'makes the key pair that encrypts backups',
+    run: async (args) => (await import('./backupKey.ts')).makeBackupKey(args),
+  },
+  'try-backup': {
+    form: 'try-backup',
+    what: 'restores the newest backup into a scratch database, and says whether it would do',
+    run: async () => (await import('./tryBackup.ts')).tryNewestBackup(),
+  },
+  restore: {
+    form: 'restore FILE|newest [--replace]',
+    what: 'brings a backup back; --replace over what is there',
+    run: async (args) => (await import('./restore.ts')).restore(args),
+  },
+  upgrade: {
+    form: 'upgrade ARCHIVE',
+    what: 'puts another release in use, after a backup',
+    asRoot: true,
+    run: async (args) => (await import('./upgrade.ts')).upgrade(args),
+  },
+  rollback: {
+    form: 'rollback [--lose-changes]',
+    what: 'goes back to the release before',
+    asRoot: true,
+    run: async (args) => (await import('./rollback.ts')).rollback(args),
+  },
+  'support-bundle': {
+    form: 'support-bundle',
+    what: 'prints what a helper needs to know, without secrets and personal data',
+    run: async () => (await import('./supportBundle.ts')).supportBundle(),
+  },
+  'check-audit': {
+    form: 'check-audit',
+    what: 'follows the seals over the audit',
+    run: async () => (await import('./checkAudit.ts')).checkAudit(),
+  },
+  'remove-demo': {
+    form: 'remove-demo',
+    what: 'takes sample people and records out',
+    run: async () => (await import('./removeDemo.ts')).removeDemo(),
+  },
+  preflight: {
+    form: 'preflight',
+    what: 'says whether this release can take over these records (asked by upgrade)',
+    run: async () => (await import('./preflight.ts')).preflight(),
+  },
+  version: {
+    form: 'version',
+    what: 'names the release',
+    bare: true,
+    run: async () => say((await import('../release.ts')).readRelease().version),
+  },
 };
 
 // Whoever read our words may stop reading, as `| head` does: what was asked for is done all the same.

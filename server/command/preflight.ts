@@ -20,7 +20,10 @@ export interface Preflight {
 export async function preflight(): Promise<void> {
   const records = await openRecords(readConfig(process.env));
   try {
-    const { unknown, outOfOrder, waiting } = compareMigrations(await listMigrations(), await listApplied(records.address));
+    const { unknown, outOfOrder, waiting } = compareMigrations(
+      await listMigrations(),
+      await listApplied(records.address),
+    );
     const answer: Preflight = {
       version: readRelease().version,
       pending: [...outOfOrder, ...waiting],

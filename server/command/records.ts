@@ -22,11 +22,16 @@ export async function openRecords(config: Config = readConfig(process.env)): Pro
   const outside = files !== undefined && path.relative(config.dataDir, files).startsWith('..') ? files : undefined;
   const folders = { data: config.dataDir, files: outside, kept: files };
   const remarks = [
-    ...(storage?.kind === 'bucket' ? [`The files lie in the bucket ${storage.bucket} and not in the backup: back that up by itself.`] : []),
-    ...(config.secretKey === null ? [] : ['SECRET_KEY comes from the environment and is not in the backup: keep it beside.']),
+    ...(storage?.kind === 'bucket'
+      ? [`The files lie in the bucket ${storage.bucket} and not in the backup: back that up by itself.`]
+      : []),
+    ...(config.secretKey === null
+      ? []
+      : ['SECRET_KEY comes from the environment and is not in the backup: keep it beside.']),
   ];
   const remark = remarks.map((sentence) => ` ${sentence}`).join('');
-  if (config.databaseUrl !== null) return { address: config.databaseUrl, folders, remark, close: async () => undefined };
+  if (config.databaseUrl !== null)
+    return { address: config.databaseUrl, folders, remark, close: async () => undefined };
   const postgres = await startEmbeddedPostgres({ folder: config.dataDir });
   return { address: postgres.address, folders, remark, close: () => postgres.stop() };
 }
@@ -34,6 +39,8 @@ export async function openRecords(config: Config = readConfig(process.env)): Pro
 /** Throws a sentence where no portal has ever kept records. */
 export function requireRecords(config: Config): void {
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres'))) {
-    throw new Error(`There is no portal in ${config.dataDir}. Set DATA_DIR to its data folder, or DATABASE_URL to its database.`);
+    throw new Error(
+      `There is no portal in ${config.dataDir}. Set DATA_DIR to its data folder, or DATABASE_URL to its database.`,
+    );
   }
 }

@@ -8,7 +8,9 @@ export async function removeDemo(): Promise<void> {
   await withPortal(async ({ db }) => {
     const datasets = await removeDemoDatasets(db);
     const removed = await removeDemoPeople(db);
-    say(`Removed ${counted(removed, 'sample person', 'sample people')} and ${counted(datasets, 'dataset', 'datasets')} of theirs.`);
+    say(
+      `Removed ${counted(removed, 'sample person', 'sample people')} and ${counted(datasets, 'dataset', 'datasets')} of theirs.`,
+    );
   });
 }
 

@@ -18,7 +18,8 @@ export async function restore(args: readonly string[]): Promise<void> {
   if (file === undefined) throw new Error('Name the backup: bin/agrihub restore portal-2026-04-15.tar.gz, or newest');
   const config = readConfig(process.env);
   const replace = args.includes('--replace');
-  if ((await order(config, 'status').catch(() => null))?.processes.length) throw new Error('The portal runs. Stop it first: systemctl stop agrihub');
+  if ((await order(config, 'status').catch(() => null))?.processes.length)
+    throw new Error('The portal runs. Stop it first: systemctl stop agrihub');
   const fresh = !replace && !existsSync(path.join(config.dataDir, 'backups'));
   if (fresh) requireEmptyFolder(config.dataDir);
   const identity = await readIdentity(config, args);
@@ -26,7 +27,9 @@ export async function restore(args: readonly string[]): Promise<void> {
     const records = await openRecords(config);
     try {
       const contents = await restoreBackup(at, records.address, records.folders, { identity, over: replace });
-      say(`${rowTotal(contents)} rows and ${Object.keys(contents.files).length} files are back in ${config.dataDir}.${records.remark}`);
+      say(
+        `${rowTotal(contents)} rows and ${Object.keys(contents.files).length} files are back in ${config.dataDir}.${records.remark}`,
+      );
     } catch (error) {
       await records.close();
       // The folder was empty before: what came of a failed try goes again.
@@ -44,7 +47,8 @@ export async function withNewestBackup<Result>(use: (file: string, name: string)
   const config = readConfig(process.env);
   return withBackups(config, async (backups) => {
     const name = (await listBackups(backups)).at(-1);
-    if (name === undefined) throw new Error(`There is no backup in ${config.backup.url}. Write one: bin/agrihub backup`);
+    if (name === undefined)
+      throw new Error(`There is no backup in ${config.backup.url}. Write one: bin/agrihub backup`);
     const { path: file, release } = await backups.local(name);
     try {
       return await use(file, name);

@@ -18,9 +18,11 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const present = path.basename(realpathSync(root));
   const last = (await readHistory(place)).findLast(({ to, from }) => to === present && from !== present);
-  if (last === undefined) throw new Error(`No upgrade to ${present} is noted in ${historyOf(place)}: there is nothing to go back to.`);
+  if (last === undefined)
+    throw new Error(`No upgrade to ${present} is noted in ${historyOf(place)}: there is nothing to go back to.`);
   const target = path.join(place.releases, last.from);
-  if (!existsSync(target)) throw new Error(`${target} is gone. Put its archive there again, unpacked, and try once more.`);
+  if (!existsSync(target))
+    throw new Error(`${target} is gone. Put its archive there again, unpacked, and try once more.`);
   const { unknown } = await askRelease(target);
   const mustRestore = unknown.length > 0;
   if (mustRestore && !args.includes('--lose-changes')) {
@@ -38,7 +40,9 @@ export async function rollback(args: readonly string[]): Promise<void> {
   if (running) await order(config, mustRestore ? 'resume' : 'reload');
   const change: Change = { at: new Date().toISOString(), from: present, to: last.from, backup, migrations: [] };
   await appendFile(historyOf(place), `${JSON.stringify(change)}\n`);
-  say(`Release ${readRelease(target).version} is in use again${running ? '' : ' from the next start on'}.${mustRestore ? ` What was written since the upgrade is in ${backup}.` : ''}`);
+  say(
+    `Release ${readRelease(target).version} is in use again${running ? '' : ' from the next start on'}.${mustRestore ? ` What was written since the upgrade is in ${backup}.` : ''}`,
+  );
 }
 
 /** The records as they were before the upgrade, by the release that wrote them; the portal does not serve meanwhile. */

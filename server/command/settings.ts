@@ -21,7 +21,9 @@ export function findSettings(env: NodeJS.ProcessEnv = process.env): string | nul
 /** NAME=value lines of a settings file; everything after the first = belongs to the value, without quotes around all of it. */
 export function parseSettings(text: string): Record<string, string> {
   const lines = text.split(/\r?\n/).map((line) => /^\s*([A-Z][A-Z0-9_]*)=(.*)$/.exec(line));
-  return Object.fromEntries(lines.flatMap((found) => (found ? [[found[1] ?? '', unquoted(found[2]?.trim() ?? '')]] : [])));
+  return Object.fromEntries(
+    lines.flatMap((found) => (found ? [[found[1] ?? '', unquoted(found[2]?.trim() ?? '')]] : [])),
+  );
 }
 
 function unquoted(value: string): string {
@@ -39,6 +41,9 @@ function readSettings(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    throw new Error(`${file} may not be read by this user. Run the command as root, or as the user the portal runs as (sudo -u agrihub …).`, { cause: error });
+    throw new Error(
+      `${file} may not be read by this user. Run the command as root, or as the user the portal runs as (sudo -u agrihub …).`,
+      { cause: error },
+    );
   }
 }

@@ -29,7 +29,14 @@ export async function setup(): Promise<void> {
   if (settings['DATABASE_URL'] === localPostgres) preparePostgres();
   mkdirSync(path.dirname(file), { recursive: true });
   await prepareBackups(settings, path.dirname(file), owner);
-  writeFileSync(file, `${Object.entries(settings).filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`).join('\n')}\n`, { mode: 0o640 });
+  writeFileSync(
+    file,
+    `${Object.entries(settings)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n')}\n`,
+    { mode: 0o640 },
+  );
   if (owner !== null) chownSync(file, 0, owner.gid);
   say(`\n${file} is written. Looking whether everything answers …\n`);
   const program = path.join(process.env['AGRIHUB_HOME'] ?? root, 'bin', 'agrihub');
@@ -38,7 +45,9 @@ export async function setup(): Promise<void> {
   } catch {
     process.exitCode = 1;
   }
-  say('\nRun bin/agrihub setup again to change something, bin/agrihub check to look again, bin/agrihub start to start.');
+  say(
+    '\nRun bin/agrihub setup again to change something, bin/agrihub check to look again, bin/agrihub start to start.',
+  );
 }
 
 /** Asks until every answer is one the portal takes. */
@@ -49,12 +58,15 @@ async function askAll(settings: Record<string, string>, file: string): Promise<v
   for (const { name, ask, usual, choices } of questions(file === systemSettings)) {
     for (;;) {
       const before = settings[name] ?? usual ?? '';
-      say(`${ask}${choices === undefined ? '' : `\n${choices.map(({ key, what }) => `  ${key}  ${what}`).join('\n')}`}`);
+      say(
+        `${ask}${choices === undefined ? '' : `\n${choices.map(({ key, what }) => `  ${key}  ${what}`).join('\n')}`}`,
+      );
       process.stdout.write(`${name} [${/KEY|PASSWORD/.test(name) && before ? 'kept' : before}]: `);
       const line = await lines.next();
       const typed = line.done ? '' : line.value.trim();
       if (!process.stdin.isTTY) say('');
-      const value = typed === '' ? before : typed === '-' ? '' : (choices?.find(({ key }) => key === typed)?.value ?? typed);
+      const value =
+        typed === '' ? before : typed === '-' ? '' : (choices?.find(({ key }) => key === typed)?.value ?? typed);
       const refusal = refuse(name, { ...base, ...settings, [name]: value });
       if (refusal === null) {
         settings[name] = value;
@@ -74,7 +86,12 @@ function refuse(name: string, settings: Record<string, string>): string | null {
     readConfig(settings);
     return null;
   } catch (error) {
-    return (error as Error).message.split('\n').map((line) => line.trim()).find((line) => line.startsWith(`${name} `)) ?? null;
+    return (
+      (error as Error).message
+        .split('\n')
+        .map((line) => line.trim())
+        .find((line) => line.startsWith(`${name} `)) ?? null
+    );
   }
 }
 
@@ -86,7 +103,9 @@ interface User {
 /** The user the portal runs as; null where there is none, or we may not act for it. */
 function findUser(name: string): User | null {
   if (process.geteuid?.() !== 0) return null;
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((each) => each.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
 }
@@ -99,12 +118,21 @@ function prepareFolder(folder: string, owner: User | null): void {
 /** Makes the role and the database on Debian's own PostgreSQL, where they are missing. */
 function preparePostgres(): void {
   const psql = (database: string, sql: string): string =>
-    execFileSync('runuser', ['-u', 'postgres', '--', 'psql', '-XAtq', '-d', database, '-c', sql], { encoding: 'utf8', cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+    execFileSync('runuser', ['-u', 'postgres', '--', 'psql', '-XAtq', '-d', database, '-c', sql], {
+      encoding: 'utf8',
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }).trim();
   try {
-    if (psql('postgres', `select 1 from pg_roles where rolname = '${serviceUser}'`) === '') psql('postgres', `create role ${serviceUser} login createdb`);
-    if (psql('postgres', `select 1 from pg_database where datname = '${serviceUser}'`) === '') psql('postgres', `create database ${serviceUser} owner ${serviceUser} template template0 encoding 'UTF8'`);
+    if (psql('postgres', `select 1 from pg_roles where rolname = '${serviceUser}'`) === '')
+      psql('postgres', `create role ${serviceUser} login createdb`);
+    if (psql('postgres', `select 1 from pg_database where datname = '${serviceUser}'`) === '')
+      psql('postgres', `create database ${serviceUser} owner ${serviceUser} template template0 encoding 'UTF8'`);
   } catch (error) {
-    throw new Error('The database could not be made. Install PostgreSQL (apt-get install postgresql), start it, and run setup again as root.', { cause: error });
+    throw new Error(
+      'The database could not be made. Install PostgreSQL (apt-get install postgresql), start it, and run setup again as root.',
+      { cause: error },
+    );
   }
 }
 

@@ -31,7 +31,11 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  process.on('SIGHUP', () => void supervisor.reload().catch((error: unknown) => log.error({ err: error }, 'the processes were not replaced')));
+  process.on(
+    'SIGHUP',
+    () =>
+      void supervisor.reload().catch((error: unknown) => log.error({ err: error }, 'the processes were not replaced')),
+  );
   try {
     await supervisor.start();
   } catch {
@@ -39,5 +43,7 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
     process.exit(1);
   }
   notifySystemd('--ready', `--status=${count} ${count === 1 ? 'process serves' : 'processes serve'}`);
-  keepWatchdogQuiet(() => supervisor.state().processes.some(({ ready }) => ready) || supervisor.state().state === 'paused');
+  keepWatchdogQuiet(
+    () => supervisor.state().processes.some(({ ready }) => ready) || supervisor.state().state === 'paused',
+  );
 }

@@ -22,9 +22,21 @@ export async function tryNewestBackup(): Promise<void> {
         const identity = await readIdentity(config);
         const scratch = await createScratchDatabase(records.address);
         try {
-          const contents = await restoreBackup(file, scratch.address, { data: path.join(folder, 'data'), files: records.folders.files && path.join(folder, 'files') }, { identity });
+          const contents = await restoreBackup(
+            file,
+            scratch.address,
+            { data: path.join(folder, 'data'), files: records.folders.files && path.join(folder, 'files') },
+            { identity },
+          );
           const [rows, files] = [rowTotal(contents), Object.keys(contents.files).length];
-          await addBackupRun(db, { ...run, endedAt: new Date(), bytes: (await stat(file)).size, rows, files, error: '' });
+          await addBackupRun(db, {
+            ...run,
+            endedAt: new Date(),
+            bytes: (await stat(file)).size,
+            rows,
+            files,
+            error: '',
+          });
           const seconds = Math.round((Date.now() - begunAt.getTime()) / 1000);
           say(`${name} can be restored: ${rows} rows and ${files} files, every one as it was written (${seconds} s).`);
         } finally {

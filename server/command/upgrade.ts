@@ -38,13 +38,24 @@ export async function upgrade([archive]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   await requireChecksum(path.resolve(archive));
   const { freeBytes } = await readDiskSpace(place.releases);
-  if (freeBytes < neededBytes) throw new Error(`The disk of ${place.releases} has ${gigabytes(freeBytes)} left, and an upgrade needs ${gigabytes(neededBytes)}. Free some space first; releases that are no longer used may go.`);
+  if (freeBytes < neededBytes)
+    throw new Error(
+      `The disk of ${place.releases} has ${gigabytes(freeBytes)} left, and an upgrade needs ${gigabytes(neededBytes)}. Free some space first; releases that are no longer used may go.`,
+    );
   const target = await unpack(path.resolve(archive), place);
   const [present, next] = [readRelease(), readRelease(target)];
   const { pending, unknown, outOfOrder = [] } = await askRelease(target);
-  if (unknown.length > 0) throw new Error(`Release ${next.version} is older than the records: it does not know ${unknown.join(', ')}. To go back to the release before, use bin/agrihub rollback.`);
-  if (outOfOrder.length > 0) throw new Error(`Release ${next.version} does not start on these records: its migrations ${outOfOrder.join(', ')} come before one that was applied already. Take another release.`);
-  say(`Release ${present.version} → ${next.version}${pending.length > 0 ? `, with ${pending.length} ${pending.length === 1 ? 'change' : 'changes'} to the records` : ''}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `Release ${next.version} is older than the records: it does not know ${unknown.join(', ')}. To go back to the release before, use bin/agrihub rollback.`,
+    );
+  if (outOfOrder.length > 0)
+    throw new Error(
+      `Release ${next.version} does not start on these records: its migrations ${outOfOrder.join(', ')} come before one that was applied already. Take another release.`,
+    );
+  say(
+    `Release ${present.version} → ${next.version}${pending.length > 0 ? `, with ${pending.length} ${pending.length === 1 ? 'change' : 'changes'} to the records` : ''}.`,
+  );
   const backup = await backUpAs(root);
   const running = await order(config, 'status');
   if (pending.length > 0 && running) await order(config, 'pause');
@@ -56,9 +67,18 @@ export async function upgrade([archive]: readonly string[]): Promise<void> {
     await pointTo(place, before);
     if (running && pending.length > 0) await goBack(config, before);
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`Release ${next.version} did not start, and ${present.version} is in use again, with everything as it was. ${why}`, { cause: error });
+    throw new Error(
+      `Release ${next.version} did not start, and ${present.version} is in use again, with everything as it was. ${why}`,
+      { cause: error },
+    );
   }
-  const change: Change = { at: new Date().toISOString(), from: path.basename(before), to: path.basename(target), backup, migrations: pending };
+  const change: Change = {
+    at: new Date().toISOString(),
+    from: path.basename(before),
+    to: path.basename(target),
+    backup,
+    migrations: pending,
+  };
   await appendFile(historyOf(place), `${JSON.stringify(change)}\n`);
   say(`Release ${next.version} is in use${running ? '' : ' from the next start on'}. Back with: bin/agrihub rollback`);
 }
@@ -92,10 +112,14 @@ export async function backUpAs(folder: string): Promise<string> {
 async function requireChecksum(archive: string): Promise<void> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   const said = await readFile(`${archive}.sha256`, 'utf8').catch(() => null);
-  if (said === null) throw new Error(`${archive}.sha256 is missing. Put it beside the archive: it comes with it and shows that the archive arrived whole.`);
+  if (said === null)
+    throw new Error(
+      `${archive}.sha256 is missing. Put it beside the archive: it comes with it and shows that the archive arrived whole.`,
+    );
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(archive)) hash.update(chunk as Buffer);
-  if (said.trim().split(/\s/)[0] !== hash.digest('hex')) throw new Error(`${archive} is not what its checksum says. Copy both again.`);
+  if (said.trim().split(/\s/)[0] !== hash.digest('hex'))
+    throw new Error(`${archive} is not what its checksum says. Copy both again.`);
 }
 
 /** Unpacks beside the other releases; one that is there is not touched. */
@@ -104,10 +128,12 @@ async function unpack(archive: string, { releases }: Installation): Promise<stri
   try {
     await run('tar', ['-xzf', archive, '-C', aside, '--no-same-owner']);
     const [name, ...others] = await readdir(aside);
-    if (name === undefined || others.length > 0 || !existsSync(path.join(aside, name, 'release.json'))) throw new Error(`${archive} holds no release of the portal.`);
+    if (name === undefined || others.length > 0 || !existsSync(path.join(aside, name, 'release.json')))
+      throw new Error(`${archive} holds no release of the portal.`);
     const target = path.join(releases, name);
     if (existsSync(target)) {
-      if (readRelease(target).commit !== readRelease(path.join(aside, name)).commit) throw new Error(`${target} is there already, from another archive. Remove it first, if it is not in use.`);
+      if (readRelease(target).commit !== readRelease(path.join(aside, name)).commit)
+        throw new Error(`${target} is there already, from another archive. Remove it first, if it is not in use.`);
       return target;
     }
     await rename(path.join(aside, name), target);
@@ -120,7 +146,9 @@ async function unpack(archive: string, { releases }: Installation): Promise<stri
 /** Asks a release whether it can take over the records, by its own settings and migrations. */
 export async function askRelease(folder: string): Promise<Preflight> {
   const said = await command(folder, 'preflight').catch((error: Error) => {
-    throw new Error(`Release ${path.basename(folder)} refuses these settings or records:\n${error.message}`, { cause: error });
+    throw new Error(`Release ${path.basename(folder)} refuses these settings or records:\n${error.message}`, {
+      cause: error,
+    });
   });
   return JSON.parse(said) as Preflight;
 }
@@ -141,5 +169,8 @@ export function historyOf({ base }: Installation): string {
 
 export async function readHistory(place: Installation): Promise<Change[]> {
   const text = await readFile(historyOf(place), 'utf8').catch(() => '');
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Change);
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Change);
 }

@@ -10,7 +10,13 @@ export type Database = Kysely<Tables>;
 /** What reaches a server: a DATABASE_URL, or the address of the embedded one. */
 export type DatabaseAddress =
   | string
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string; readonly password?: string };
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+      readonly password?: string;
+    };
 
 export interface DatabaseOptions {
   readonly address: DatabaseAddress;

@@ -38,9 +38,10 @@ test('every table and every column is explained, and nothing that is not there',
 });
 
 test('days come as text, counts as numbers, instants as dates', async () => {
-  const { rows } = await sql`select date '2026-04-15' as day, count(*) as count, timestamptz '2026-04-15T10:00:00Z' as at`.execute(
-    database.db,
-  );
+  const { rows } =
+    await sql`select date '2026-04-15' as day, count(*) as count, timestamptz '2026-04-15T10:00:00Z' as at`.execute(
+      database.db,
+    );
   expect(rows).toEqual([{ day: '2026-04-15', count: 1, at: new Date('2026-04-15T10:00:00Z') }]);
 });
 
@@ -52,7 +53,8 @@ test('a statement that takes too long is ended', async () => {
 
 test('reads that bear being late go to the replica where there is one', async () => {
   const both = openDatabase({ address: database.address, readAddress: { ...database.address, database: 'postgres' } });
-  const nameOf = async (db: typeof both.db) => (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
+  const nameOf = async (db: typeof both.db) =>
+    (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
   expect(await nameOf(both.db)).toBe(database.address.database);
   expect(await nameOf(both.readDb)).toBe('postgres');
   await both.close();

@@ -28,7 +28,11 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   let mending: Promise<void> | undefined;
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...clientConfig(options.address), keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    const fresh = new pg.Client({
+      ...clientConfig(options.address),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     fresh.on('error', (error) => {
       up = false;
       options.onError?.(error);
@@ -52,7 +56,9 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   async function mend(): Promise<void> {
     for (let waitMs = 50; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
       // Half of the wait is chance, so that many processes do not return at once.
-      await sleep(waitMs / 2 + Math.random() * (waitMs / 2), undefined, { signal: closing.signal }).catch(() => undefined);
+      await sleep(waitMs / 2 + Math.random() * (waitMs / 2), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      );
       const fresh = closing.signal.aborted ? undefined : await connect().catch(() => undefined);
       if (fresh) {
         client = fresh;

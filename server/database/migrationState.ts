@@ -21,16 +21,32 @@ export function compareMigrations(known: readonly string[], applied: readonly st
 }
 
 /** The state in a sentence, with what to do. */
-export function sayMigrations({ unknown, outOfOrder, waiting }: MigrationState): { readonly state: 'ok' | 'failing'; readonly said: string; readonly remedy: string } {
+export function sayMigrations({ unknown, outOfOrder, waiting }: MigrationState): {
+  readonly state: 'ok' | 'failing';
+  readonly said: string;
+  readonly remedy: string;
+} {
   if (unknown.length > 0) {
-    return { state: 'failing', said: `The records hold migrations that this release does not know: ${unknown.join(', ')}.`, remedy: 'Start the release that wrote them, or restore a backup made with this one.' };
+    return {
+      state: 'failing',
+      said: `The records hold migrations that this release does not know: ${unknown.join(', ')}.`,
+      remedy: 'Start the release that wrote them, or restore a backup made with this one.',
+    };
   }
   if (outOfOrder.length > 0) {
     return {
       state: 'failing',
       said: `Migrations come before one that was applied already: ${outOfOrder.join(', ')}.`,
-      remedy: 'This release does not start on these records. Take another release; in a checkout, give the migration a later name with npm run new-migration.',
+      remedy:
+        'This release does not start on these records. Take another release; in a checkout, give the migration a later name with npm run new-migration.',
     };
   }
-  return { state: 'ok', said: waiting.length === 0 ? 'The records are as this release has them.' : `${waiting.length} migrations will be applied at the next start.`, remedy: '' };
+  return {
+    state: 'ok',
+    said:
+      waiting.length === 0
+        ? 'The records are as this release has them.'
+        : `${waiting.length} migrations will be applied at the next start.`,
+    remedy: '',
+  };
 }

@@ -41,10 +41,14 @@ export async function listMigrations(): Promise<string[]> {
 
 /** Names of the migrations in the records, in order; none where they are empty. Throws for a server that is too old. */
 export async function listApplied(address: DatabaseAddress): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...clientConfig(address), max: 1 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...clientConfig(address), max: 1 }) }),
+  });
   try {
     await refuseOldServer(db);
-    const found = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+    const found = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+      db,
+    );
     if (found.rows[0]?.there !== true) return [];
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     return rows.map(({ name }) => name);

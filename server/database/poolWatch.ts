@@ -15,7 +15,10 @@ interface AskedPool {
 }
 
 /** Watches who asks a pool for connections; they get them in their order. `now` in milliseconds. */
-export function watchPool(pool: pg.Pool, now: () => number = () => performance.now()): { readonly asked: AskedPool; readonly watch: PoolWatch } {
+export function watchPool(
+  pool: pg.Pool,
+  now: () => number = () => performance.now(),
+): { readonly asked: AskedPool; readonly watch: PoolWatch } {
   const waiting = new Set<{ readonly since: number }>();
   return {
     asked: {

@@ -46,8 +46,20 @@ async function pgCtl(...words: string[]): Promise<void> {
   const binaries = await testBinaries();
   const data = `${folder}/postgres`;
   const account = chooseAccount(folder, data, binaries.folder);
-  const [command, args] = commandFor(account, `${binaries.folder}/pg_ctl`, ['-D', data, '-w', '-l', '/dev/null', ...words]);
-  const { status, stderr } = spawnSync(command, args, { ...account.ids, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  const [command, args] = commandFor(account, `${binaries.folder}/pg_ctl`, [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    '/dev/null',
+    ...words,
+  ]);
+  const { status, stderr } = spawnSync(command, args, {
+    ...account.ids,
+    cwd: '/',
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   expect([status, stderr]).toEqual([0, '']);
 }
 
@@ -63,15 +75,24 @@ test.skipIf(process.env['TEST_POSTGRES'] !== undefined).each([
       process.kill(postgres.pid, 'SIGKILL');
     },
   ],
-])('a write under way while PostgreSQL %s is refused for the moment; the process goes on and is served again', async (_how, end) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const writes = await Promise.all([1, 2, 3].map(() => beginWrite(held)));
-  await end();
-  await vi.waitFor(() => expect(broken.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
-  letGo();
-  for (const { refusal } of writes) {
-    expect(toProblem(await refusal)).toMatchObject({ code: 'databaseUnreachable', status: 503, headers: { 'retry-after': '2' } });
-  }
-  await vi.waitFor(async () => expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]), { timeout: 20_000 });
-});
+])(
+  'a write under way while PostgreSQL %s is refused for the moment; the process goes on and is served again',
+  async (_how, end) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const writes = await Promise.all([1, 2, 3].map(() => beginWrite(held)));
+    await end();
+    await vi.waitFor(() => expect(broken.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
+    letGo();
+    for (const { refusal } of writes) {
+      expect(toProblem(await refusal)).toMatchObject({
+        code: 'databaseUnreachable',
+        status: 503,
+        headers: { 'retry-after': '2' },
+      });
+    }
+    await vi.waitFor(async () => expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]), {
+      timeout: 20_000,
+    });
+  },
+);

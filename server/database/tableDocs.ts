@@ -22,6 +22,7 @@ export async function readTableDocs(folder = path.join(root, 'server/database/do
 function readTableDoc(file: string, text: string): TableDoc {
   const line = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]?.trim() ?? '';
   const doc = { table: line('table'), about: line('about'), personal: line('personal'), retention: line('retention') };
-  if (doc.about === '' || doc.retention === '') throw new Error(`server/database/docs/${file} does not say what the table is about, or how long it is kept.`);
+  if (doc.about === '' || doc.retention === '')
+    throw new Error(`server/database/docs/${file} does not say what the table is about, or how long it is kept.`);
   return doc;
 }

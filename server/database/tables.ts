@@ -34,7 +34,8 @@ import type { TrashTables } from '../platform/trash.repository.ts';
 
 /** Every table: each repository declares its own (column names as in SQL), each room adds one line here. */
 export interface Tables
-  extends JobTables,
+  extends
+    JobTables,
     AuditTables,
     AuditSealTables,
     IdempotencyTables,

@@ -102,8 +102,15 @@ export async function claimJobs(
 }
 
 /** Keeps the worker's jobs for another lease. */
-export async function renewLeases(db: Database, worker: string, ids: readonly number[], leaseSeconds: number): Promise<void> {
-  await held(db, worker, ids).set({ locked_until: inSeconds(leaseSeconds) }).execute();
+export async function renewLeases(
+  db: Database,
+  worker: string,
+  ids: readonly number[],
+  leaseSeconds: number,
+): Promise<void> {
+  await held(db, worker, ids)
+    .set({ locked_until: inSeconds(leaseSeconds) })
+    .execute();
 }
 
 /**
@@ -119,7 +126,13 @@ export async function finishJob(db: Database, worker: string, id: number): Promi
 }
 
 /** Sets a failed try down: due again after the delay, or failed for good when it was the last one. */
-export async function postponeJob(db: Database, worker: string, job: ClaimedJob, error: string, delaySeconds: number): Promise<void> {
+export async function postponeJob(
+  db: Database,
+  worker: string,
+  job: ClaimedJob,
+  error: string,
+  delaySeconds: number,
+): Promise<void> {
   const last = job.attempts >= job.maxAttempts;
   await held(db, worker, [job.id])
     .set({
@@ -208,8 +221,16 @@ export async function queueDepths(db: Database): Promise<QueueDepth[]> {
     .selectFrom('job')
     .select((each) => [
       'kind',
-      each.fn.countAll<number>().filterWhere('failed_at', 'is', null).filterWhere('locked_by', 'is', null).as('waiting'),
-      each.fn.countAll<number>().filterWhere('failed_at', 'is', null).filterWhere('locked_by', 'is not', null).as('running'),
+      each.fn
+        .countAll<number>()
+        .filterWhere('failed_at', 'is', null)
+        .filterWhere('locked_by', 'is', null)
+        .as('waiting'),
+      each.fn
+        .countAll<number>()
+        .filterWhere('failed_at', 'is', null)
+        .filterWhere('locked_by', 'is not', null)
+        .as('running'),
       each.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
     ])
     .where('done_at', 'is', null)

@@ -14,7 +14,10 @@ const started: Jobs[] = [];
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  signals = await openSignals((options) => openListener({ ...options, address: database.address }), () => undefined);
+  signals = await openSignals(
+    (options) => openListener({ ...options, address: database.address }),
+    () => undefined,
+  );
   errors = [];
 });
 
@@ -40,7 +43,12 @@ async function writeNote(db: TestDatabase['db'], name: string): Promise<void> {
 }
 
 async function notes(): Promise<string[]> {
-  const rows = await database.db.selectFrom('visit_day').select('page').where('page', 'like', 'note%').orderBy('page').execute();
+  const rows = await database.db
+    .selectFrom('visit_day')
+    .select('page')
+    .where('page', 'like', 'note%')
+    .orderBy('page')
+    .execute();
   return rows.map((row) => row.page);
 }
 
@@ -58,7 +66,9 @@ test('a job exists when the business row is committed, and not when it is rolled
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
-  await database.db.transaction().execute((transaction) => jobs.enqueue(transaction, { kind: 'greet', payload: { name: 'Ama' } }));
+  await database.db
+    .transaction()
+    .execute((transaction) => jobs.enqueue(transaction, { kind: 'greet', payload: { name: 'Ama' } }));
   await jobs.runDue();
   expect(ran).toEqual([{ name: 'Ama' }]);
 });
@@ -161,7 +171,11 @@ test('a worker that lost its lease leaves the effects to the one that took over'
   const slowRun = slow.runDue();
   await begun;
   // As if the slow process had been stopped for longer than its lease.
-  await database.db.updateTable('job').set({ locked_until: new Date(Date.now() - 1_000) }).where('kind', '=', 'note').execute();
+  await database.db
+    .updateTable('job')
+    .set({ locked_until: new Date(Date.now() - 1_000) })
+    .where('kind', '=', 'note')
+    .execute();
   await quick.runDue();
   mayGoOn();
   await slowRun;
@@ -215,7 +229,13 @@ test('a periodic job runs once per period over all processes', async () => {
 const heldByTheDead = () =>
   database.db
     .insertInto('job')
-    .values({ kind: 'greet', payload: 'null', attempts: 1, locked_by: '00000000-0000-4000-8000-000000000000', locked_until: new Date(Date.now() + 60_000) } as never)
+    .values({
+      kind: 'greet',
+      payload: 'null',
+      attempts: 1,
+      locked_by: '00000000-0000-4000-8000-000000000000',
+      locked_until: new Date(Date.now() + 60_000),
+    } as never)
     .execute();
 
 test('a job of a process that was killed is taken up at the start of the only one, long before its lease is over', async () => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import type { Signals } from '../platform/signals.ts';
-import { addJob, endLostLeases, forgetEndedJobs, queueDepths, type NewJob, type QueueDepth } from './jobs.repository.ts';
+import {
+  addJob,
+  endLostLeases,
+  forgetEndedJobs,
+  queueDepths,
+  type NewJob,
+  type QueueDepth,
+} from './jobs.repository.ts';
 import type { QueueName } from './queues.ts';
 import { createWorker, type JobHandler } from './worker.ts';
 
@@ -72,7 +79,8 @@ export function createJobs(options: JobsOptions): Jobs {
       worker.handle(kind, handler, queue);
     },
     every(kind, seconds, handler, queue) {
-      if (!(seconds > 0 && seconds <= day)) throw new Error(`The period of ${kind} is ${seconds} s; it must be within a day.`);
+      if (!(seconds > 0 && seconds <= day))
+        throw new Error(`The period of ${kind} is ${seconds} s; it must be within a day.`);
       periods.set(kind, seconds);
       worker.handle(kind, handler, queue);
     },

@@ -11,7 +11,10 @@ const started: Jobs[] = [];
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  signals = await openSignals((options) => openListener({ ...options, address: database.address }), () => undefined);
+  signals = await openSignals(
+    (options) => openListener({ ...options, address: database.address }),
+    () => undefined,
+  );
 });
 
 afterEach(async () => {
@@ -67,10 +70,14 @@ test('people take turns, however many files one of them sent first', async () =>
   const jobs = newJobs();
   const order: unknown[] = [];
   jobs.handle('readFile', async (job) => void order.push(job.payload), 'files');
-  for (const each of [1, 2, 3, 4]) await jobs.enqueue(database.db, { kind: 'readFile', payload: `esi ${each}`, owner: 'esi' });
-  for (const each of [1, 2]) await jobs.enqueue(database.db, { kind: 'readFile', payload: `kofi ${each}`, owner: 'kofi' });
+  for (const each of [1, 2, 3, 4])
+    await jobs.enqueue(database.db, { kind: 'readFile', payload: `esi ${each}`, owner: 'esi' });
+  for (const each of [1, 2])
+    await jobs.enqueue(database.db, { kind: 'readFile', payload: `kofi ${each}`, owner: 'kofi' });
   jobs.start();
-  await vi.waitFor(() => expect(order).toEqual(['esi 1', 'kofi 1', 'esi 2', 'kofi 2', 'esi 3', 'esi 4']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(order).toEqual(['esi 1', 'kofi 1', 'esi 2', 'kofi 2', 'esi 3', 'esi 4']), {
+    timeout: 10_000,
+  });
 });
 
 test('a try that ended while the records were away costs none, unless it may have reached somebody outside', async () => {

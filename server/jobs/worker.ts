@@ -79,7 +79,8 @@ export function createWorker(options: WorkerOptions): Worker {
   /** The kinds that a slot is free for, by queue. */
   function takenKinds(): Map<QueueName, string[]> {
     const kinds = new Map<QueueName, string[]>();
-    for (const [kind, { queue }] of handlers) if (freeSlots(queue) > 0) kinds.set(queue, [...(kinds.get(queue) ?? []), kind]);
+    for (const [kind, { queue }] of handlers)
+      if (freeSlots(queue) > 0) kinds.set(queue, [...(kinds.get(queue) ?? []), kind]);
     return kinds;
   }
 
@@ -109,7 +110,8 @@ export function createWorker(options: WorkerOptions): Worker {
     await prepare();
     const due = await dueKinds(db, [...takenKinds().values()].flat());
     for (const [queue, kinds] of takenKinds()) {
-      if (kinds.some((kind) => due.has(kind))) for (const job of await claimJobs(db, name, kinds, freeSlots(queue), leaseSeconds)) begin(job, queue);
+      if (kinds.some((kind) => due.has(kind)))
+        for (const job of await claimJobs(db, name, kinds, freeSlots(queue), leaseSeconds)) begin(job, queue);
     }
     // Where no slot is free, the end of what runs looks again.
     const next = await secondsToNextJob(db, [...takenKinds().values()].flat());
@@ -141,7 +143,9 @@ export function createWorker(options: WorkerOptions): Worker {
       settled = true;
     };
     try {
-      await handlers.get(job.kind)?.handler({ id: job.id, payload: job.payload, attempt: job.attempts, signal: ending.signal, settle });
+      await handlers
+        .get(job.kind)
+        ?.handler({ id: job.id, payload: job.payload, attempt: job.attempts, signal: ending.signal, settle });
       if (!settled) await settle(async () => undefined);
     } catch (error) {
       // The job is another worker's now, and so is its outcome.
@@ -176,10 +180,15 @@ export function createWorker(options: WorkerOptions): Worker {
     start() {
       if (started) return;
       started = true;
-      renewing = setInterval(() => {
-        if (running.size === 0) return;
-        renewLeases(db, name, [...running.keys()], leaseSeconds).catch((error: unknown) => options.onError(error, 'jobs'));
-      }, (leaseSeconds * 1000) / 3);
+      renewing = setInterval(
+        () => {
+          if (running.size === 0) return;
+          renewLeases(db, name, [...running.keys()], leaseSeconds).catch((error: unknown) =>
+            options.onError(error, 'jobs'),
+          );
+        },
+        (leaseSeconds * 1000) / 3,
+      );
       renewing.unref();
       look();
     },

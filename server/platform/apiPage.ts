@@ -4,7 +4,12 @@ import { describe } from './explain.ts';
 import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
 
-const whoMay = { public: 'everybody', officer: 'officers', dataUser: 'data users', either: 'officers and data users' } as const;
+const whoMay = {
+  public: 'everybody',
+  officer: 'officers',
+  dataUser: 'data users',
+  either: 'officers and data users',
+} as const;
 
 /** The calls of the portal as one plain page: no script, no font and no request from anywhere else. */
 export function apiPage(registry: Registry): string {
@@ -26,10 +31,22 @@ export function apiPage(registry: Registry): string {
 A write may carry an <code>Idempotency-Key</code>: the same key gives the same answer and one record.
 Ask for <code>Accept: application/problem+json</code> and every refusal comes as RFC 9457 problem details.</p>
 <nav aria-label="Rooms"><ul>${rooms.map((room) => `<li><a href="#${room}">${room}</a></li>`).join('')}<li><a href="#refusals">refusals</a></li></ul></nav>
-${rooms.map((room) => section(room, endpoints.filter((endpoint) => endpoint.room === room))).join('\n')}
+${rooms
+  .map((room) =>
+    section(
+      room,
+      endpoints.filter((endpoint) => endpoint.room === room),
+    ),
+  )
+  .join('\n')}
 <h2 id="refusals">Refusals</h2>
 <table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Title</th></tr></thead><tbody>
-${Object.entries(problems).map(([code, { status, title }]) => `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escape(title)}</td></tr>`).join('\n')}
+${Object.entries(problems)
+  .map(
+    ([code, { status, title }]) =>
+      `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escape(title)}</td></tr>`,
+  )
+  .join('\n')}
 </tbody></table>
 </main>
 </body>

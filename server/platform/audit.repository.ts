@@ -61,7 +61,13 @@ export function findActsOn(db: Database, thing: string, acts: readonly string[],
 
 /** What a person did, the newest first. */
 export function findActsBy(db: Database, actorId: string, limit: number): Promise<AuditedAct[]> {
-  return db.selectFrom('audit_entry').select(columns).where('actor_id', '=', actorId).orderBy('id', 'desc').limit(limit).execute();
+  return db
+    .selectFrom('audit_entry')
+    .select(columns)
+    .where('actor_id', '=', actorId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** How often a person did something since an instant. */

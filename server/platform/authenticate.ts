@@ -25,7 +25,10 @@ const whoItIsFor: Readonly<Record<Audience, string>> = {
  * The check an endpoint makes of every request: who asks, by bearer token or by session cookie, and whether
  * the endpoint is for them. Answers `visitor` where nobody is signed in and nobody need be.
  */
-export function createAuthenticate(endpoint: EndpointShape, context: AppContext): (request: FastifyRequest) => Promise<Actor> {
+export function createAuthenticate(
+  endpoint: EndpointShape,
+  context: AppContext,
+): (request: FastifyRequest) => Promise<Actor> {
   const { audience } = endpoint;
   const writes = endpoint.effect === 'writes';
   return async (request) => {
@@ -77,7 +80,8 @@ async function whoHolds(tokens: readonly string[], { sessions, clock }: AppConte
     const found = await (writes ? sessions.find(token, clock.now()) : sessions.recall(token, clock.now()));
     if (found === null) continue;
     if (actor.personId === null) actor = found;
-    else if (actor.personId === found.personId) actor = { ...actor, officer: actor.officer ?? found.officer, dataUser: actor.dataUser ?? found.dataUser };
+    else if (actor.personId === found.personId)
+      actor = { ...actor, officer: actor.officer ?? found.officer, dataUser: actor.dataUser ?? found.dataUser };
   }
   return actor;
 }

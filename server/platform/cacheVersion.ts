@@ -22,7 +22,10 @@ export function createCacheVersion(clock: Clock): Stamp {
     },
     bumpCacheVersion(part, version) {
       parts.set(part, version);
-      versions = [...parts].map(([name, value]) => `${name}=${value}`).toSorted().join(' ');
+      versions = [...parts]
+        .map(([name, value]) => `${name}=${value}`)
+        .toSorted()
+        .join(' ');
       day = '';
     },
   };

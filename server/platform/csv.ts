@@ -8,7 +8,9 @@ export interface CsvRecord {
 }
 
 /** A CSV file taken apart, or the sentence that says why it cannot be. */
-export type Csv = { readonly headings: readonly string[]; readonly records: readonly CsvRecord[] } | { readonly mistake: string };
+export type Csv =
+  | { readonly headings: readonly string[]; readonly records: readonly CsvRecord[] }
+  | { readonly mistake: string };
 
 /** Reads CSV text: commas, semicolons or tabs between cells, quotes where needed, any line ends; empty lines are passed over. */
 export function readCsv(text: string): Csv {

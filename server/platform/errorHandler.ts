@@ -17,7 +17,12 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   const wait = asksForPage(request) ? secondsToWait(said) : undefined;
   const { type, body } =
     wait === undefined
-      ? writeProblem(said, request.headers.accept, request.routeOptions.config.endpoint?.refusals ?? 'message', request.id)
+      ? writeProblem(
+          said,
+          request.headers.accept,
+          request.routeOptions.config.endpoint?.refusals ?? 'message',
+          request.id,
+        )
       : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait) };
   return reply
     .code(said.status)
@@ -37,17 +42,30 @@ export function writeProblem(
 ): { readonly type: string; readonly body: string } {
   if (accept?.includes('application/problem+json')) {
     const { code, status, title, standing } = said;
-    const body = JSON.stringify({ type: `/api/docs#${code}`, title, status, detail: said.message, code, requestId, standing });
+    const body = JSON.stringify({
+      type: `/api/docs#${code}`,
+      title,
+      status,
+      detail: said.message,
+      code,
+      requestId,
+      standing,
+    });
     return { type: 'application/problem+json; charset=utf-8', body };
   }
   if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message };
-  return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message: said.message, code: said.code, requestId }) };
+  return {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify({ message: said.message, code: said.code, requestId }),
+  };
 }
 
 function fromFastify(error: FastifyError, request?: FastifyRequest): Problem | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return problem('bodyTooLarge', { limit: `${Math.round((request?.routeOptions.bodyLimit ?? largestBodyBytes) / 1000)} kB` });
+      return problem('bodyTooLarge', {
+        limit: `${Math.round((request?.routeOptions.bodyLimit ?? largestBodyBytes) / 1000)} kB`,
+      });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return problem('wrongContentType', { found: request?.headers['content-type'] ?? 'nothing' });
     case 'FST_ERR_BAD_URL':
@@ -69,7 +87,8 @@ function fromSystem(error: SystemError): Problem | undefined {
   if (isUnreachable(error)) return problem('databaseUnreachable', { 'retry-after': '2' });
   if (code === 'ESTORAGE') return problem('storageUnreachable', { 'retry-after': '2' });
   // PostgreSQL keeps every character but this one.
-  if (code === '22021' || code === '22P05') return problem('badInput', { sentence: 'A text holds the character U+0000, which no text may. Leave it out.' });
+  if (code === '22021' || code === '22P05')
+    return problem('badInput', { sentence: 'A text holds the character U+0000, which no text may. Leave it out.' });
   // A statement that ran out of time, or two that stood in each other's way.
   if (code === '57014' || code === '40P01' || code === '40001') return problem('busy', { 'retry-after': '2' });
   return undefined;

@@ -21,17 +21,27 @@ function collect(schema: Schema, value: unknown, field: string, place: string, s
   if (branch?.properties && isRecord(value)) return collectFields(branch, value, field, place, sentences);
   if (branch?.items && Array.isArray(value) && collectItems(branch, value, field, place, sentences)) return;
   const name = field === '' ? place : (schema.title ?? field);
-  sentences.push(`${name} is ${secret.test(field) ? describeSecret(value) : describeFound(value)}; expected ${describe(schema)}.`);
+  sentences.push(
+    `${name} is ${secret.test(field) ? describeSecret(value) : describeFound(value)}; expected ${describe(schema)}.`,
+  );
 }
 
 /** Fields whose content is repeated to nobody. */
 const secret = /password|token|^code$/i;
 
 function describeSecret(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? `${value.length} characters long` : describeFound(value === '' ? value : typeof value);
+  return typeof value === 'string' && value !== ''
+    ? `${value.length} characters long`
+    : describeFound(value === '' ? value : typeof value);
 }
 
-function collectFields(schema: Schema, value: Record<string, unknown>, field: string, place: string, sentences: string[]): void {
+function collectFields(
+  schema: Schema,
+  value: Record<string, unknown>,
+  field: string,
+  place: string,
+  sentences: string[],
+): void {
   const properties = schema.properties ?? {};
   for (const [name, property] of Object.entries(properties)) {
     const path = field === '' ? name : `${field}.${name}`;
@@ -41,12 +51,19 @@ function collectFields(schema: Schema, value: Record<string, unknown>, field: st
   }
   if (schema.additionalProperties !== false) return;
   for (const name of Object.keys(value)) {
-    if (properties[name] === undefined) sentences.push(`${quoted(name)} is not a field here; expected only ${Object.keys(properties).join(', ')}.`);
+    if (properties[name] === undefined)
+      sentences.push(`${quoted(name)} is not a field here; expected only ${Object.keys(properties).join(', ')}.`);
   }
 }
 
 /** True when an item was to blame, and said so; false when it is their number. */
-function collectItems(schema: Schema, values: readonly unknown[], field: string, place: string, sentences: string[]): boolean {
+function collectItems(
+  schema: Schema,
+  values: readonly unknown[],
+  field: string,
+  place: string,
+  sentences: string[],
+): boolean {
   const before = sentences.length;
   values.forEach((value, index) => {
     const item = Array.isArray(schema.items) ? (schema.items as readonly Schema[])[index] : (schema.items as Schema);
@@ -125,7 +142,8 @@ function describeFound(value: unknown): string {
   if (value === null) return 'null';
   if (value === '') return 'empty';
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'string') return value.length > 60 ? `${quoted(value)} (${value.length} characters)` : quoted(value);
+  if (typeof value === 'string')
+    return value.length > 60 ? `${quoted(value)} (${value.length} characters)` : quoted(value);
   return typeof value === 'object' ? 'a group of fields' : String(value);
 }
 

@@ -21,12 +21,21 @@ export function filesOf({ fileForm, filesForm }: EndpointShape): ExpectedFiles |
  * known of the files. Where the write is refused, or was done before under its key, they go again; where it is not
  * certain how the write ended, they stay and are swept up later if nothing names them.
  */
-export async function performFileForm(mounted: Mounted, expected: ExpectedFiles, request: FastifyRequest, actor: Actor): Promise<WrittenAnswer> {
+export async function performFileForm(
+  mounted: Mounted,
+  expected: ExpectedFiles,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<WrittenAnswer> {
   const { context, endpoint } = mounted;
   await requireFreeSpace(context.config.dataDir);
   const { fields, files } = await receiveForm(request, context, expected);
   const [file] = files;
-  if (endpoint.fileForm !== undefined && file === undefined) throw problem('badInput', { sentence: 'There is no file in the form. Send the file as multipart/form-data, in one part called "file", with the fields beside it.' });
+  if (endpoint.fileForm !== undefined && file === undefined)
+    throw problem('badInput', {
+      sentence:
+        'There is no file in the form. Send the file as multipart/form-data, in one part called "file", with the fields beside it.',
+    });
   const letGo = async (): Promise<void> => {
     for (const { key } of files) await context.storage.remove(key);
   };
@@ -34,7 +43,13 @@ export async function performFileForm(mounted: Mounted, expected: ExpectedFiles,
     for (const { key } of files) await refuseInfected(context, key);
     const input = mounted.readInput({ ...rawInput(request), body: fields, isForm: true });
     const body = { ...(input.body as object), ...(endpoint.fileForm === undefined ? { files } : { file }) };
-    const answer = await performWrite(mounted, request, actor, { ...input, body }, [fields, ...files.map(({ sha256 }) => sha256)].join('\n'));
+    const answer = await performWrite(
+      mounted,
+      request,
+      actor,
+      { ...input, body },
+      [fields, ...files.map(({ sha256 }) => sha256)].join('\n'),
+    );
     if ('idempotency-replayed' in answer.headers) await letGo();
     return answer;
   } catch (error) {

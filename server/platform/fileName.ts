@@ -4,13 +4,19 @@ const nothing = 'file';
 /** The name of a file as its sender gave it: without folders, on one line, at most 255 characters. "file" where nothing is left. */
 export function tidyFileName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  const line = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+  const line = last
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return shortened(line) || nothing;
 }
 
 /** A name that every file system takes and no program runs into trouble with: no `\ / : * ? " < > |`, no dot in front. */
 export function safeFileName(given: string): string {
-  const name = tidyFileName(given.replaceAll(/[\\/]/g, '_')).replaceAll(/[:*?"<>|]/g, '_').replace(/^[.\s]+/, '').replace(/[.\s]+$/, '');
+  const name = tidyFileName(given.replaceAll(/[\\/]/g, '_'))
+    .replaceAll(/[:*?"<>|]/g, '_')
+    .replace(/^[.\s]+/, '')
+    .replace(/[.\s]+$/, '');
   return name || nothing;
 }
 

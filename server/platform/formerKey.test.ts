@@ -6,7 +6,10 @@ import { byEitherKey } from './secretKey.ts';
 
 const before = 'the key of last year, made of words!';
 const now = 'the key of this year, made of words!';
-const keys = (secretKey: string, formerKey: string | null) => ({ secretKey: Buffer.from(secretKey), formerKey: formerKey === null ? null : Buffer.from(formerKey) });
+const keys = (secretKey: string, formerKey: string | null) => ({
+  secretKey: Buffer.from(secretKey),
+  formerKey: formerKey === null ? null : Buffer.from(formerKey),
+});
 
 const open: TestApp[] = [];
 afterEach(() => Promise.all(open.splice(0).map((portal) => portal.close())));
@@ -18,10 +21,15 @@ async function portalWith(env: Record<string, string>): Promise<TestApp> {
 
 /** What an officer's browser holds after signing in, and whether another portal on the same records takes it. */
 async function tokenOf(portal: TestApp): Promise<string> {
-  const answer = await portal.inject({ method: 'POST', url: '/api/accounts/sign-in', payload: { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' } });
+  const answer = await portal.inject({
+    method: 'POST',
+    url: '/api/accounts/sign-in',
+    payload: { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' },
+  });
   return answer.cookies.find(({ name }) => name === 'token')?.value ?? '';
 }
-const me = (portal: TestApp, token: string) => portal.inject({ url: '/api/farmers', headers: { authorization: `Bearer ${token}` } });
+const me = (portal: TestApp, token: string) =>
+  portal.inject({ url: '/api/farmers', headers: { authorization: `Bearer ${token}` } });
 
 test('a session that the former key signed goes on, and new ones are signed with the new key', async () => {
   const portal = await portalWith({ SECRET_KEY: now, FORMER_SECRET_KEY: before });
@@ -29,8 +37,15 @@ test('a session that the former key signed goes on, and new ones are signed with
   const token = await tokenOf(old);
   // The same session, in the records of the portal that has changed its key.
   const session = await old.context.db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
-  const { id } = await portal.context.db.selectFrom('person').select('id').where('email', '=', 'ama@demo.agrihub.example').executeTakeFirstOrThrow();
-  await portal.context.db.insertInto('session').values({ ...session, person_id: id }).execute();
+  const { id } = await portal.context.db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', 'ama@demo.agrihub.example')
+    .executeTakeFirstOrThrow();
+  await portal.context.db
+    .insertInto('session')
+    .values({ ...session, person_id: id })
+    .execute();
   expect((await me(portal, token)).statusCode).toBe(200);
   const fresh = await tokenOf(portal);
   expect([(await me(portal, fresh)).statusCode, (await me(old, fresh)).statusCode]).toEqual([200, 401]);

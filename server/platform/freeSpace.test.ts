@@ -9,7 +9,8 @@ test('a write goes on while there is space', async () => {
 test('a write is refused with 507 and a way out while the disk is nearly full', async () => {
   await expect(requireFreeSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({
     status: 507,
-    message: 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.',
+    message:
+      'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.',
   });
 });
 

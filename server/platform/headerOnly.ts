@@ -6,6 +6,9 @@ import { problem } from './problems.ts';
  * navigated, prefetched or followed a link.
  */
 export function refuseUnsafeAlias({ headers }: FastifyRequest): void {
-  const navigated = headers['sec-fetch-mode'] === 'navigate' || headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch';
+  const navigated =
+    headers['sec-fetch-mode'] === 'navigate' ||
+    headers['sec-purpose'] !== undefined ||
+    headers['purpose'] === 'prefetch';
   if (headers.authorization === undefined || navigated) throw problem('headerOnly');
 }

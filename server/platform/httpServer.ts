@@ -48,7 +48,12 @@ export function serverOptions(context: AppContext) {
       void reply.headers(securityHeaders(request.url)).header('x-request-id', request.id);
       void errorHandler(error, request, reply);
     },
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestUrl },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: longestUrl,
+    },
   } satisfies FastifyHttpOptions<Server, Log>;
 }
 
@@ -76,7 +81,8 @@ export function configureHttpServer(app: FastifyInstance, context: AppContext, r
     void reply.headers(securityHeaders(request.url)).header('x-request-id', request.id);
     const wait = context.config.rateLimit === 0 || isBuiltFile(request) ? 0 : limit.take(networkOf(request.ip));
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
-    else if (isOtherHost(request, context.config)) done(problem('otherHost', { found: request.host, expected: context.config.publicUrl ?? '' }));
+    else if (isOtherHost(request, context.config))
+      done(problem('otherHost', { found: request.host, expected: context.config.publicUrl ?? '' }));
     else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
     else done(refusalOf(request, context, metrics));
   });
@@ -108,7 +114,8 @@ function refusalOf(request: FastifyRequest, { pool }: AppContext, metrics: Metri
   const waits = { loopMs: metrics.loopMs(), recordsMs: pool.waitMs() };
   const { endpoint } = request.routeOptions.config;
   const urgency = urgencyOf(endpoint, request.method);
-  if (!refusesNow(waits, urgency, endpoint?.remembered === true) || isProbe(request.url) || isBuiltFile(request)) return undefined;
+  if (!refusesNow(waits, urgency, endpoint?.remembered === true) || isProbe(request.url) || isBuiltFile(request))
+    return undefined;
   metrics.refused(urgency);
   return problem('busy', { 'retry-after': String(comeBackAfter(waits, Math.random())) });
 }
@@ -146,14 +153,19 @@ function readBodiesAsText(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   // Files are read as they come in, by those who take them.
-  app.addContentTypeParser(['multipart/form-data', 'application/offset+octet-stream'], async (request: FastifyRequest) => {
-    const { takesFiles, endpoint } = request.routeOptions.config;
-    if (takesFiles) return undefined;
-    if (endpoint?.partsForm) return receiveParts(request);
-    throw problem('wrongContentType', { found: request.headers['content-type'] ?? 'nothing' });
-  });
+  app.addContentTypeParser(
+    ['multipart/form-data', 'application/offset+octet-stream'],
+    async (request: FastifyRequest) => {
+      const { takesFiles, endpoint } = request.routeOptions.config;
+      if (takesFiles) return undefined;
+      if (endpoint?.partsForm) return receiveParts(request);
+      throw problem('wrongContentType', { found: request.headers['content-type'] ?? 'nothing' });
+    },
+  );
 }
 
 /** The pages' own code: held in memory and asked for by a page that was let in, a village behind one address or not. */
@@ -164,7 +176,10 @@ function isBuiltFile({ method, url }: FastifyRequest): boolean {
 /** Visitors name the portal as PUBLIC_URL does; programs on this machine and probes may name it otherwise. */
 function isOtherHost(request: FastifyRequest, { publicUrl }: Config): boolean {
   if (publicUrl === null || isProbe(request.url) || isLocal(request.hostname)) return false;
-  return new URL(publicUrl).host !== request.host.toLowerCase().replace(publicUrl.startsWith('https:') ? /:443$/ : /:80$/, '');
+  return (
+    new URL(publicUrl).host !==
+    request.host.toLowerCase().replace(publicUrl.startsWith('https:') ? /:443$/ : /:80$/, '')
+  );
 }
 
 function isProbe(url: string): boolean {

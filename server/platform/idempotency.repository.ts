@@ -34,7 +34,11 @@ export interface CachedAnswer {
  * Takes the key for the caller's transaction, or answers what was answered before. A repeat that arrives
  * while the first is still being worked on waits for it: rolled back, the repeat takes its place.
  */
-export async function takeKey(db: Database, call: IdempotentCall, fingerprint: string): Promise<CachedAnswer | undefined> {
+export async function takeKey(
+  db: Database,
+  call: IdempotentCall,
+  fingerprint: string,
+): Promise<CachedAnswer | undefined> {
   const taken = await db
     .insertInto('idempotency_key')
     .values({ ...call, fingerprint, status: null, headers: null, body: null })
@@ -54,7 +58,11 @@ export async function takeKey(db: Database, call: IdempotentCall, fingerprint: s
 }
 
 /** Keeps the answer beside the key, in the transaction that took it. */
-export async function keepAnswer(db: Database, call: IdempotentCall, answer: Omit<CachedAnswer, 'fingerprint'>): Promise<void> {
+export async function keepAnswer(
+  db: Database,
+  call: IdempotentCall,
+  answer: Omit<CachedAnswer, 'fingerprint'>,
+): Promise<void> {
   await db
     .updateTable('idempotency_key')
     .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body })

@@ -27,7 +27,12 @@ export interface ListUse {
 }
 
 /** Reads a CSV text or a spreadsheet. Throws what `refuse` makes of a sentence. */
-export async function readListFile(context: Reader, bytes: Uint8Array, fileName: string, use: ListUse): Promise<ListFile> {
+export async function readListFile(
+  context: Reader,
+  bytes: Uint8Array,
+  fileName: string,
+  use: ListUse,
+): Promise<ListFile> {
   // Spreadsheets are archives; every archive begins with these letters.
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const list = isArchive ? await readSheet(context, bytes, fileName, use) : readText(bytes, use);
@@ -41,7 +46,10 @@ export async function readListFile(context: Reader, bytes: Uint8Array, fileName:
 function readText(bytes: Uint8Array, { refuse }: ListUse): ListFile {
   const csv = readCsv(decode(bytes));
   if ('mistake' in csv) throw refuse(csv.mistake);
-  return { headers: csv.headings, records: csv.records.map(({ line, cells }) => ({ row: line, cells: cells.map(withoutApostrophe) })) };
+  return {
+    headers: csv.headings,
+    records: csv.records.map(({ line, cells }) => ({ row: line, cells: cells.map(withoutApostrophe) })),
+  };
 }
 
 /** Spreadsheet programs save text as UTF-8, as UTF-16 with a mark, or in the letters of Windows. */
@@ -68,7 +76,8 @@ async function readSheet(context: Reader, bytes: Uint8Array, fileName: string, u
     await writeFile(file, bytes);
     const order = { file, fileName, out, fixes: [], places: [], today: context.clock.today(), line: 'lists' } as const;
     const read = await context.ingest.read(order, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'TimeoutError') throw problem('busy', { 'retry-after': '60' });
+      if (error instanceof DOMException && error.name === 'TimeoutError')
+        throw problem('busy', { 'retry-after': '60' });
       throw error;
     });
     return await rowsOf(context, read, use);
@@ -77,16 +86,25 @@ async function readSheet(context: Reader, bytes: Uint8Array, fileName: string, u
   }
 }
 
-async function rowsOf({ storage, tables, clock }: Reader, { tables: [first], reading }: Ingested, { most, refuse }: ListUse): Promise<ListFile> {
+async function rowsOf(
+  { storage, tables, clock }: Reader,
+  { tables: [first], reading }: Ingested,
+  { most, refuse }: ListUse,
+): Promise<ListFile> {
   if (first === undefined) {
     const why = reading.findings[0];
-    throw refuse(why === undefined ? 'The file holds no table.' : `${why.found}. Expected: ${why.expected}. ${why.mend}`);
+    throw refuse(
+      why === undefined ? 'The file holds no table.' : `${why.found}. Expected: ${why.expected}. ${why.mend}`,
+    );
   }
   const { key: fileKey } = await storage.take(`${newFileKey('tables', clock.now())}.parquet`, first.parquet);
   try {
     const { columns, rows } = first.table;
     const answer = await tables.rows({ fileKey, rows, columns }, { offset: 0, limit: most + 1 });
-    const records = answer.rows.map((cells, at) => ({ row: at + 2, cells: cells.map((cell) => (cell === null ? '' : String(cell))) }));
+    const records = answer.rows.map((cells, at) => ({
+      row: at + 2,
+      cells: cells.map((cell) => (cell === null ? '' : String(cell))),
+    }));
     return { headers: columns.map(({ name }) => name), records };
   } finally {
     await storage.remove(fileKey);

@@ -31,8 +31,22 @@ export function createLog({ level, to }: LogOptions): Log {
   );
 }
 
-const secretPlaces = ['authorization', 'cookie', 'password', 'token', 'secret', 'phone', 'email', 'ghana_card_no'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const secretPlaces = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'secret',
+  'phone',
+  'email',
+  'ghana_card_no',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 function writeError(error: Error & { code?: string }): Record<string, unknown> {
-  return { type: error.name, message: maskText(error.message), stack: maskText(error.stack ?? ''), ...(error.code ? { code: error.code } : {}) };
+  return {
+    type: error.name,
+    message: maskText(error.message),
+    stack: maskText(error.stack ?? ''),
+    ...(error.code ? { code: error.code } : {}),
+  };
 }

@@ -38,10 +38,31 @@ export function createMetrics(pool: PoolWatch): Metrics {
   AggregatorRegistry.setRegistries(registry);
   collectDefaultMetrics({ register: registry });
   const labelNames = ['call', 'status'] as const;
-  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests by call and status', labelNames, registers: [registry] });
-  const durations = new Histogram({ name: 'http_request_duration_seconds', help: 'Seconds from arrival to the last byte', labelNames, buckets, registers: [registry] });
-  const refusals = new Counter({ name: 'http_requests_refused_total', help: 'Requests refused because too many wait, by urgency', labelNames: ['urgency'], registers: [registry] });
-  const memory = new Counter({ name: 'remembered_answers_total', help: 'Answers from memory: asked for, and made because they were not there', labelNames: ['what'], registers: [registry] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests by call and status',
+    labelNames,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds from arrival to the last byte',
+    labelNames,
+    buckets,
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests refused because too many wait, by urgency',
+    labelNames: ['urgency'],
+    registers: [registry],
+  });
+  const memory = new Counter({
+    name: 'remembered_answers_total',
+    help: 'Answers from memory: asked for, and made because they were not there',
+    labelNames: ['what'],
+    registers: [registry],
+  });
   countConnections(registry, pool);
   const gauges = new Map<string, Gauge>();
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });

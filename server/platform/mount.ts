@@ -26,7 +26,9 @@ export interface Call<E extends EndpointShape> {
 }
 
 type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>> | CachedAnswer<Answer<E>>;
-export type Handler<E extends EndpointShape, Prepared = undefined> = (call: Call<E> & { readonly prepared: Prepared }) => Made<E> | Promise<Made<E>>;
+export type Handler<E extends EndpointShape, Prepared = undefined> = (
+  call: Call<E> & { readonly prepared: Prepared },
+) => Made<E> | Promise<Made<E>>;
 
 /**
  * Binds a declared endpoint, with its aliases, to its handler. What a write needs that takes long (reading a large
@@ -39,7 +41,12 @@ export type Mount = <E extends EndpointShape, Prepared = undefined>(
 ) => void;
 
 /** What every mounted endpoint comes down to, whatever its types. */
-export type PlainHandler = (call: { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly scope: Scope }) => unknown;
+export type PlainHandler = (call: {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly scope: Scope;
+}) => unknown;
 
 /**
  * Makes the `mount` that rooms are given. Everything between the wire and a handler happens here, from the
@@ -50,9 +57,19 @@ export function createMount(app: FastifyInstance, context: AppContext, registry:
   const memory = createResponseCache(context, app.metrics.remembered);
   const sendCached = createSendCached(context);
   return (endpoint, handler, prepare) => {
-    const mounted = makeReady(endpoint, handler as unknown as PlainHandler, prepare as unknown as Mounted['prepare'], context);
+    const mounted = makeReady(
+      endpoint,
+      handler as unknown as PlainHandler,
+      prepare as unknown as Mounted['prepare'],
+      context,
+    );
     registry.add(mounted);
-    addRoute(app, mounted, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted, sendCached));
+    addRoute(
+      app,
+      mounted,
+      endpoint,
+      endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted, sendCached),
+    );
     for (const alias of endpoint.aliases ?? []) {
       addRoute(app, mounted, alias, answerFresh(mounted, sendCached, { ...alias, canonical: endpoint }));
     }
@@ -66,7 +83,12 @@ interface AliasRoute {
   readonly canonical: EndpointShape;
 }
 
-function makeReady(endpoint: EndpointShape, handle: PlainHandler, prepare: Mounted['prepare'], context: AppContext): Mounted {
+function makeReady(
+  endpoint: EndpointShape,
+  handle: PlainHandler,
+  prepare: Mounted['prepare'],
+  context: AppContext,
+): Mounted {
   return {
     endpoint,
     context,
@@ -90,7 +112,10 @@ function addRoute(
     // HEAD asks for a GET without its body: a GET that writes must not be asked that way.
     exposeHeadRoute: at.method === 'GET' && endpoint.effect === 'reads',
     config: { endpoint, ...(filesOf(endpoint) && { takesFiles: true }) },
-    ...(endpoint.upload && { bodyLimit: endpoint.upload, onRequest: async (request: FastifyRequest) => void (await authenticate(request)) }),
+    ...(endpoint.upload && {
+      bodyLimit: endpoint.upload,
+      onRequest: async (request: FastifyRequest) => void (await authenticate(request)),
+    }),
     handler,
   });
 }
@@ -103,7 +128,8 @@ function answerFresh(mounted: Mounted, sendCached: SendCached, alias?: AliasRout
     if (alias) announceCanonical(reply, alias);
     if (alias && writes && alias.method === 'GET') refuseUnsafeAlias(request);
     const actor = await mounted.authenticate(request);
-    if (files !== undefined && (endpoint.fileForm !== undefined || isMultipart(request))) return sendAnswer(reply, await performFileForm(mounted, files, request, actor));
+    if (files !== undefined && (endpoint.fileForm !== undefined || isMultipart(request)))
+      return sendAnswer(reply, await performFileForm(mounted, files, request, actor));
     const raw = rawInput(request);
     const read = mounted.readInput(raw);
     const input = endpoint.filesForm === undefined ? read : { ...read, body: { ...(read.body as object), files: [] } };
@@ -131,7 +157,9 @@ function answerRemembered(mounted: Mounted, memory: ResponseCache): RouteHandler
 }
 
 function announceCanonical(reply: FastifyReply, { canonical }: AliasRoute): void {
-  void reply.header('deprecation', 'true').header('link', `<${canonical.path}>; rel="successor-version"; title="${canonical.method}"`);
+  void reply
+    .header('deprecation', 'true')
+    .header('link', `<${canonical.path}>; rel="successor-version"; title="${canonical.method}"`);
 }
 
 declare module 'fastify' {
@@ -141,4 +169,3 @@ declare module 'fastify' {
     takesFiles?: boolean;
   }
 }
-

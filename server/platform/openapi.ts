@@ -26,8 +26,18 @@ export function apiDocument(registry: Registry): Json {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers' },
-        officer: { type: 'apiKey', in: 'cookie', name: 'token', description: 'Session of the control centre; writes must come from this site' },
-        dataUser: { type: 'apiKey', in: 'cookie', name: 'DataToken', description: 'Session of the data hub; writes must come from this site' },
+        officer: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'token',
+          description: 'Session of the control centre; writes must come from this site',
+        },
+        dataUser: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'DataToken',
+          description: 'Session of the data hub; writes must come from this site',
+        },
       },
       schemas: { Problem: problemSchema, Message: messageSchema },
     },
@@ -54,7 +64,12 @@ const messageSchema = {
   properties: { message: { type: 'string' }, code: { type: 'string' }, requestId: { type: 'string' } },
 };
 
-function addOperation(paths: Record<string, Record<string, Json>>, endpoint: EndpointShape, at: { readonly method: string; readonly path: string }, isAlias: boolean): void {
+function addOperation(
+  paths: Record<string, Record<string, Json>>,
+  endpoint: EndpointShape,
+  at: { readonly method: string; readonly path: string },
+  isAlias: boolean,
+): void {
   const path = at.path.replaceAll(/:(\w+)/g, '{$1}');
   const operations = (paths[path] ??= {});
   operations[at.method.toLowerCase()] = {
@@ -63,7 +78,9 @@ function addOperation(paths: Record<string, Record<string, Json>>, endpoint: End
     tags: [endpoint.room],
     ...(isAlias ? { deprecated: true, description: aliasNote(endpoint, at.method) } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body || endpoint.upload || endpoint.fileForm || endpoint.filesForm ? { requestBody: bodyOf(endpoint) } : {}),
+    ...(endpoint.body || endpoint.upload || endpoint.fileForm || endpoint.filesForm
+      ? { requestBody: bodyOf(endpoint) }
+      : {}),
     responses: responsesOf(endpoint),
     security: securityOf(endpoint, isAlias && at.method === 'GET'),
     'x-effect': endpoint.effect,
@@ -83,7 +100,13 @@ function parametersOf(endpoint: EndpointShape): Json[] {
       required: place === 'path' || (schema?.required?.includes(name) ?? false),
       schema: modern(property),
     }));
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, description: 'The same key gives the same answer and one record', schema: { type: 'string', maxLength: 200 } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'The same key gives the same answer and one record',
+    schema: { type: 'string', maxLength: 200 },
+  };
   return [
     ...from(endpoint.params && readSchema(endpoint.params), 'path'),
     ...from(endpoint.query && readSchema(endpoint.query), 'query'),
@@ -92,11 +115,29 @@ function parametersOf(endpoint: EndpointShape): Json[] {
 }
 
 function bodyOf({ body, upload, fileForm, filesForm, partsForm }: EndpointShape): Json {
-  if (upload) return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-  if (fileForm) return { required: true, content: { 'multipart/form-data': { schema: withFile(modern(body as Schema) as FormSchema) } } };
-  if (filesForm) return { required: true, content: { 'multipart/form-data': { schema: withFiles(modern(body as Schema) as FormSchema, filesForm.part) }, 'application/json': { schema: modern(body as Schema) } } };
+  if (upload)
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  if (fileForm)
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: withFile(modern(body as Schema) as FormSchema) } },
+    };
+  if (filesForm)
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: withFiles(modern(body as Schema) as FormSchema, filesForm.part) },
+        'application/json': { schema: modern(body as Schema) },
+      },
+    };
   const schema = modern(body as Schema);
-  return { required: true, content: { 'application/json': { schema }, ...(partsForm && { 'multipart/form-data': { schema } }) } };
+  return {
+    required: true,
+    content: { 'application/json': { schema }, ...(partsForm && { 'multipart/form-data': { schema } }) },
+  };
 }
 
 interface FormSchema {
@@ -112,7 +153,10 @@ function withFile(fields: FormSchema): Json {
 
 /** The fields of a form with files in repeated parts. */
 function withFiles(fields: FormSchema, part: string): Json {
-  return { ...fields, properties: { ...fields.properties, [part]: { type: 'array', items: { type: 'string', format: 'binary' } } } };
+  return {
+    ...fields,
+    properties: { ...fields.properties, [part]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+  };
 }
 
 function responsesOf(endpoint: EndpointShape): Json {
@@ -127,7 +171,9 @@ function responsesOf(endpoint: EndpointShape): Json {
 
 function refusalContent({ refusals }: EndpointShape): Json {
   const family =
-    refusals === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } };
+    refusals === 'text'
+      ? { 'text/plain': { schema: { type: 'string' } } }
+      : { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } };
   return { ...family, 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 }
 

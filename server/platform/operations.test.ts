@@ -19,8 +19,11 @@ describe('for those who run it', () => {
   });
 
   test('metrics are for this machine and for whom the settings name', async () => {
-    const ask = async (remoteAddress: string, headers = {}) => (await portal.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
-    expect(await Promise.all([ask('127.0.0.1'), ask('::1'), ask('::ffff:127.0.0.1'), ask('10.1.2.3'), ask('10.9.0.7')])).toEqual([200, 200, 200, 200, 200]);
+    const ask = async (remoteAddress: string, headers = {}) =>
+      (await portal.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(
+      await Promise.all([ask('127.0.0.1'), ask('::1'), ask('::ffff:127.0.0.1'), ask('10.1.2.3'), ask('10.9.0.7')]),
+    ).toEqual([200, 200, 200, 200, 200]);
     expect(await Promise.all([ask('10.2.0.1'), ask('203.0.113.9'), ask('2001:db8::1')])).toEqual([403, 403, 403]);
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
   });
@@ -32,11 +35,16 @@ describe('for those who run it', () => {
     expect((await ask('127.0.0.1:3000')).statusCode).toBe(200);
     expect((await ask('evil.example', '/healthz')).statusCode).toBe(200);
     const refused = await ask('evil.example');
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([421, 'This portal is https://agrihub.example.gh, and "evil.example" was asked for. Use that address; a proxy in front must hand the Host header on.']);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      421,
+      'This portal is https://agrihub.example.gh, and "evil.example" was asked for. Use that address; a proxy in front must hand the Host header on.',
+    ]);
   });
 
   test('the API document lists every call, aliases as deprecated', async () => {
-    const { paths } = (await portal.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Record<string, unknown>>> }>();
+    const { paths } = (await portal.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    }>();
     expect(Object.keys(paths)).toContain('/api/notes/{id}');
     expect(paths['/api/notes/{id}']?.['get']).toMatchObject({ operationId: 'showNote', tags: ['notes'] });
     expect(paths['/api/notes/delete/{id}']?.['get']).toMatchObject({ deprecated: true, security: [{ bearer: [] }] });

@@ -22,7 +22,10 @@ export function operationsRoutes(app: FastifyInstance, context: AppContext, regi
   app.get('/readyz', async (_request, reply) => {
     const [database, storage] = await Promise.all([checkDatabase(context), checkStorage(context)]);
     const ready = database === 'ok' && storage === 'ok';
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', database, storage });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', database, storage });
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -43,7 +46,10 @@ function addDocument(app: FastifyInstance, path: string, type: string, make: () 
     packed ??= pack(Buffer.from(make()));
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const bytes = await packed.bytes(encoding);
-    void reply.header('vary', 'Accept-Encoding').header('cache-control', 'no-cache').header('etag', `"${packed.tag}-${encoding}"`);
+    void reply
+      .header('vary', 'Accept-Encoding')
+      .header('cache-control', 'no-cache')
+      .header('etag', `"${packed.tag}-${encoding}"`);
     if (request.headers['if-none-match']?.includes(packed.tag)) return reply.code(304).send();
     if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
     return reply.type(type).send(bytes);
@@ -53,9 +59,12 @@ function addDocument(app: FastifyInstance, path: string, type: string, make: () 
 /** This machine itself, not what a proxy on it hands on, and whom METRICS_FOR names. */
 function mayReadMetrics({ ip, headers }: FastifyRequest, allowed: readonly string[]): boolean {
   const address = ipaddr.process(ip);
-  if (address.range() === 'loopback' && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return true;
+  if (address.range() === 'loopback' && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)
+    return true;
   return allowed.some((each) => {
-    const [network, bits] = ipaddr.isValidCIDR(each) ? ipaddr.parseCIDR(each) : [ipaddr.parse(each), each.includes(':') ? 128 : 32];
+    const [network, bits] = ipaddr.isValidCIDR(each)
+      ? ipaddr.parseCIDR(each)
+      : [ipaddr.parse(each), each.includes(':') ? 128 : 32];
     return network.kind() === address.kind() && address.match(network, bits);
   });
 }
@@ -81,5 +90,8 @@ async function checkStorage({ config: { dataDir }, storage }: AppContext): Promi
   } catch {
     return 'the data folder cannot be written';
   }
-  return storage.check().then(() => 'ok', (error: Error) => error.message);
+  return storage.check().then(
+    () => 'ok',
+    (error: Error) => error.message,
+  );
 }

@@ -3,7 +3,13 @@ import type { Config } from '../config.ts';
 
 /** Whether a host is this machine itself. */
 export function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '127.0.0.1' ||
+    hostname === '[::1]' ||
+    hostname === '::1'
+  );
 }
 
 /** The portal's own origin as this request reached it. */
@@ -27,6 +33,11 @@ export function startedFrom(request: FastifyRequest, config: Config): 'here' | '
   if (site !== undefined && site !== 'same-origin') return 'elsewhere';
   // A form of a page that tells nobody its address (no-referrer) has its origin hidden too; the site is the browser's own word.
   if (origin === 'null' && site === 'same-origin') return 'here';
-  if (origin !== undefined && origin !== ownOrigin(request, config) && origin !== `${request.protocol}://${request.host}`) return 'elsewhere';
+  if (
+    origin !== undefined &&
+    origin !== ownOrigin(request, config) &&
+    origin !== `${request.protocol}://${request.host}`
+  )
+    return 'elsewhere';
   return site === undefined && origin === undefined ? 'unsaid' : 'here';
 }

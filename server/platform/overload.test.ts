@@ -13,14 +13,22 @@ afterAll(() => portal.close());
 
 /** As if the first of those that wait for a connection to the records had waited so long. */
 const waiting = (milliseconds: number) => vi.spyOn(portal.context.pool, 'waitMs').mockReturnValue(milliseconds);
-const signIn = () => portal.app.inject({ method: 'POST', url: '/api/accounts/sign-in', payload: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' } });
+const signIn = () =>
+  portal.app.inject({
+    method: 'POST',
+    url: '/api/accounts/sign-in',
+    payload: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' },
+  });
 const report = () => ama.inject({ method: 'POST', url: '/api/risks', payload: {} });
 const addGroup = () => ama.inject({ method: 'POST', url: '/api/groups', payload: {} });
 
 test('while too many wait, lists are refused with a word and a time to come back, and officers report and sign in', async () => {
   waiting(900);
   const refused = await ama.inject('/api/farmers');
-  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([503, 'The portal is very busy at the moment. Try again in a few seconds.']);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    503,
+    'The portal is very busy at the moment. Try again in a few seconds.',
+  ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(3);
   expect((await signIn()).statusCode).toBe(200);
   // Looked at, and found wanting: not refused.
@@ -50,7 +58,12 @@ test('refusals are counted, and so are the connections', async () => {
 test('the wait for a connection is that of the first who waits', async () => {
   const given: (() => void)[] = [];
   let now = 1_000;
-  const pool = { connect: () => new Promise<void>((resolve) => given.push(resolve)), totalCount: 4, idleCount: 1, waitingCount: 2 };
+  const pool = {
+    connect: () => new Promise<void>((resolve) => given.push(resolve)),
+    totalCount: 4,
+    idleCount: 1,
+    waitingCount: 2,
+  };
   const { asked, watch } = watchPool(pool as unknown as Parameters<typeof watchPool>[0], () => now);
   expect(watch.waitMs()).toBe(0);
   const first = asked.connect();

@@ -19,7 +19,10 @@ function parse(text: string): unknown {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const position = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
-    const place = position >= text.length ? 'it ends too early' : `at character ${position + 1}, before ${quoted(text.slice(position, position + 20))}`;
+    const place =
+      position >= text.length
+        ? 'it ends too early'
+        : `at character ${position + 1}, before ${quoted(text.slice(position, position + 20))}`;
     throw problem('badJson', { sentence: `The body is not valid JSON: ${place}. Check quotes, commas and brackets.` });
   }
 }
@@ -81,7 +84,9 @@ const halfCharacter = /\\u[dD][89a-fA-F]/;
 
 function refuseHalfCharacters(value: unknown): void {
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
-    throw problem('badJson', { sentence: `The text ${quoted(value.replaceAll(/\p{Surrogate}/gu, '\ufffd').slice(0, 40))} holds half of a character (a lone surrogate). Send it whole, or leave it out.` });
+    throw problem('badJson', {
+      sentence: `The text ${quoted(value.replaceAll(/\p{Surrogate}/gu, '\ufffd').slice(0, 40))} holds half of a character (a lone surrogate). Send it whole, or leave it out.`,
+    });
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {

@@ -12,19 +12,33 @@ import { createCacheVersion } from './cacheVersion.ts';
 test('a log line hides phones, cards, tokens and passwords', () => {
   let written = '';
   const log = createLog({ level: 'info', to: { write: (line: string) => void (written += line) } });
-  log.info({ password: 'geheim', headers: { authorization: 'Bearer abc.def', cookie: 'token=abc' } }, 'called 024 412 3456 for GHA-123456789-0');
+  log.info(
+    { password: 'geheim', headers: { authorization: 'Bearer abc.def', cookie: 'token=abc' } },
+    'called 024 412 3456 for GHA-123456789-0',
+  );
   log.error(new Error('GET /audit?token=abc.def&msg=hello from +233244123456'), 'failed');
   log.warn('GET /password_reset/once-only then POST /api/broadcast/reset_password/only-once?x=1');
   expect(written).toContain('called •••••••456 for GHA-•••');
-  for (const secret of ['geheim', 'abc.def', 'token=abc', '412', '123456789', 'msg=hello', 'once-only', 'only-once']) expect(written).not.toContain(secret);
+  for (const secret of ['geheim', 'abc.def', 'token=abc', '412', '123456789', 'msg=hello', 'once-only', 'only-once'])
+    expect(written).not.toContain(secret);
 });
 
 test('a phone keeps its last three digits; days and amounts stay as they are', () => {
   expect(maskPhone('0244123456')).toBe('•••••••456');
-  for (const text of ['2026-04-15 at 1234567 cedis', '05/04/2026 12 plants', '7.391357, -1.356789', '10024412345678']) expect(maskText(text)).toBe(text);
+  for (const text of ['2026-04-15 at 1234567 cedis', '05/04/2026 12 plants', '7.391357, -1.356789', '10024412345678'])
+    expect(maskText(text)).toBe(text);
 });
 
-test.each(['0244123456', '024 412 3456', '024.412.34.56', '(024) 4123456', '02 44 12 34 56', '+233 (0)24 412 3456', '00233 244123456', '233-24-412-3456'])('a phone is hidden however it is written: %s', (phone) => {
+test.each([
+  '0244123456',
+  '024 412 3456',
+  '024.412.34.56',
+  '(024) 4123456',
+  '02 44 12 34 56',
+  '+233 (0)24 412 3456',
+  '00233 244123456',
+  '233-24-412-3456',
+])('a phone is hidden however it is written: %s', (phone) => {
   expect(maskText(`ask ${phone}, today`)).toMatch(/^ask •+456, today$/);
 });
 
@@ -68,7 +82,9 @@ test('a full memory lets go of what was not asked for', () => {
 test('the text null in a cookie counts as signed out', () => {
   expect(readCookie('a=1; token=null; DataToken=x%20y', 'token')).toBeUndefined();
   expect(readCookie('a=1; token=null; DataToken=x%20y', 'DataToken')).toBe('x y');
-  expect(writeCookie('token', 'a b', { maxAge: 86_400, secure: true, httpOnly: true })).toBe('token=a%20b; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure');
+  expect(writeCookie('token', 'a b', { maxAge: 86_400, secure: true, httpOnly: true })).toBe(
+    'token=a%20b; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure',
+  );
 });
 
 test('the cache version moves with the day and with every part', () => {

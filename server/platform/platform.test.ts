@@ -34,36 +34,68 @@ describe('reading what was sent', () => {
     ['{"text":"a","on":"tomorrow"}', 'on is "tomorrow"; expected text, such as 2026-04-15.'],
     ['{"text":"a","text":"b"}', 'The body names "text" twice in one object. Send each field once.'],
     ['{"text":"a","tex\\u0074":"b"}', 'The body names "text" twice in one object. Send each field once.'],
-    ['{"text":"half \\ud83c of one"}', 'The text "half � of one" holds half of a character (a lone surrogate). Send it whole, or leave it out.'],
-    ['{"\\udf3d":"a","text":"a"}', 'The text "�" holds half of a character (a lone surrogate). Send it whole, or leave it out.'],
+    [
+      '{"text":"half \\ud83c of one"}',
+      'The text "half � of one" holds half of a character (a lone surrogate). Send it whole, or leave it out.',
+    ],
+    [
+      '{"\\udf3d":"a","text":"a"}',
+      'The text "�" holds half of a character (a lone surrogate). Send it whole, or leave it out.',
+    ],
     ['{"text":"a",}', 'The body is not valid JSON: at character 13, before "}". Check quotes, commas and brackets.'],
     ['{"text":"a"', 'The body is not valid JSON: it ends too early. Check quotes, commas and brackets.'],
     ['[1]', 'The body is a list of 1; expected a group of fields.'],
     ['', 'The body is missing. Send JSON with Content-Type: application/json.'],
     ['['.repeat(40) + ']'.repeat(40), 'The body is nested deeper than 32 levels. Send a flatter one.'],
   ])('the body %s says what to mend', async (payload, message) => {
-    const answer = await portal.app.inject({ method: 'POST', url: '/api/notes', payload, headers: { ...bearer('ama'), 'content-type': 'application/json' } });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/notes',
+      payload,
+      headers: { ...bearer('ama'), 'content-type': 'application/json' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
   });
 
   test('a character that JSON spells in two halves is whole', async () => {
-    const answer = await portal.app.inject({ method: 'POST', url: '/api/notes', payload: '{"text":"\\ud83c\\udf3d"}', headers: { ...bearer('ama'), 'content-type': 'application/json' } });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/notes',
+      payload: '{"text":"\\ud83c\\udf3d"}',
+      headers: { ...bearer('ama'), 'content-type': 'application/json' },
+    });
     expect(answer.json()).toMatchObject({ text: '🌽' });
   });
 
   test('a plain form is read like JSON', async () => {
-    const answer = await portal.app.inject({ method: 'POST', url: '/api/notes', payload: 'text=from+a+form&on=', headers: { ...bearer('ama'), 'content-type': 'application/x-www-form-urlencoded' } });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/notes',
+      payload: 'text=from+a+form&on=',
+      headers: { ...bearer('ama'), 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ text: 'from a form' });
   });
 
   test('a body of another kind is refused with 415, one of 2 MB with 413', async () => {
-    const send = (payload: string, type: string) => portal.app.inject({ method: 'POST', url: '/api/notes', payload, headers: { ...bearer('ama'), 'content-type': type } });
-    expect((await send('<a/>', 'text/xml')).json()).toMatchObject({ code: 'wrongContentType', message: 'The body was sent as text/xml. Send JSON with Content-Type: application/json.' });
+    const send = (payload: string, type: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/notes',
+        payload,
+        headers: { ...bearer('ama'), 'content-type': type },
+      });
+    expect((await send('<a/>', 'text/xml')).json()).toMatchObject({
+      code: 'wrongContentType',
+      message: 'The body was sent as text/xml. Send JSON with Content-Type: application/json.',
+    });
     const large = await send(JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json');
     expect(large.statusCode).toBe(413);
-    expect(large.json()).toMatchObject({ message: 'The body is larger than the 1000 kB this call takes. Send less, or in parts.' });
+    expect(large.json()).toMatchObject({
+      message: 'The body is larger than the 1000 kB this call takes. Send less, or in parts.',
+    });
   });
 });
 
@@ -73,7 +105,10 @@ describe('addresses', () => {
   });
 
   test('what is nowhere is 404, another method 405 with those that answer', async () => {
-    expect((await portal.app.inject('/api/nowhere')).json()).toMatchObject({ code: 'notFound', message: 'There is nothing at /api/nowhere. The calls are listed at /api/docs.' });
+    expect((await portal.app.inject('/api/nowhere')).json()).toMatchObject({
+      code: 'notFound',
+      message: 'There is nothing at /api/nowhere. The calls are listed at /api/docs.',
+    });
     const put = await portal.app.inject({ method: 'PUT', url: '/api/notes/7' });
     expect(put.statusCode).toBe(405);
     expect(put.headers['allow']).toBe('GET, HEAD, DELETE, OPTIONS');
@@ -93,13 +128,17 @@ describe('addresses', () => {
 });
 
 describe('who may', () => {
-  const add = (headers: Record<string, string>) => portal.app.inject({ method: 'POST', url: '/api/notes', payload: { text: 'hello' }, headers });
+  const add = (headers: Record<string, string>) =>
+    portal.app.inject({ method: 'POST', url: '/api/notes', payload: { text: 'hello' }, headers });
 
   test('nobody signed in is 401, a data user 403, an officer may', async () => {
     expect((await add({})).statusCode).toBe(401);
     expect((await add(bearer('nobody'))).statusCode).toBe(401);
     const refused = await add(bearer('esi'));
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([403, 'This is for officers of the control centre. Sign in with an account that has that right, or ask an administrator.']);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      403,
+      'This is for officers of the control centre. Sign in with an account that has that right, or ask an administrator.',
+    ]);
     expect((await add(bearer('ama'))).statusCode).toBe(201);
   });
 
@@ -125,7 +164,12 @@ describe('who may', () => {
     expect((await ask({ ...bearer('ama'), 'sec-purpose': 'prefetch' })).statusCode).toBe(403);
     const deleted = await ask(bearer('ama'));
     expect(deleted.json()).toEqual({ deleted: 3 });
-    expect(deleted.headers).toMatchObject({ deprecation: 'true', link: '</api/notes/:id>; rel="successor-version"; title="DELETE"' });
-    expect((await portal.app.inject({ method: 'HEAD', url: '/api/notes/delete/3', headers: bearer('ama') })).statusCode).toBe(405);
+    expect(deleted.headers).toMatchObject({
+      deprecation: 'true',
+      link: '</api/notes/:id>; rel="successor-version"; title="DELETE"',
+    });
+    expect(
+      (await portal.app.inject({ method: 'HEAD', url: '/api/notes/delete/3', headers: bearer('ama') })).statusCode,
+    ).toBe(405);
   });
 });

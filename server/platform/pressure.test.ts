@@ -7,7 +7,8 @@ import { addFarmer } from '#contract/farmers.ts';
 import { comeBackAfter, refusesNow, urgencyOf, type Urgency } from './pressure.ts';
 
 const all: readonly Urgency[] = ['read', 'write', 'urgent'];
-const refused = (loopMs: number, recordsMs: number, remembered = false) => all.filter((urgency) => refusesNow({ loopMs, recordsMs }, urgency, remembered));
+const refused = (loopMs: number, recordsMs: number, remembered = false) =>
+  all.filter((urgency) => refusesNow({ loopMs, recordsMs }, urgency, remembered));
 
 test('reading is refused first, writing later, field reports and sign-ins last', () => {
   expect(refused(0, 0)).toEqual([]);
@@ -25,12 +26,22 @@ test('what is answered from memory goes on while connections to the records are 
 
 test('signing in, reports from the field and the bell are urgent; pages and lists are reads', () => {
   expect(urgencyOf(streamNotifications, 'GET')).toBe('urgent');
-  expect([signIn, reportRisk, addTrapReport].map((each) => urgencyOf(each, each.method))).toEqual(['urgent', 'urgent', 'urgent']);
-  expect([urgencyOf(listRisks, 'GET'), urgencyOf(undefined, 'GET'), urgencyOf(undefined, 'HEAD')]).toEqual(['read', 'read', 'read']);
+  expect([signIn, reportRisk, addTrapReport].map((each) => urgencyOf(each, each.method))).toEqual([
+    'urgent',
+    'urgent',
+    'urgent',
+  ]);
+  expect([urgencyOf(listRisks, 'GET'), urgencyOf(undefined, 'GET'), urgencyOf(undefined, 'HEAD')]).toEqual([
+    'read',
+    'read',
+    'read',
+  ]);
   expect([urgencyOf(addFarmer, 'POST'), urgencyOf(undefined, 'PATCH')]).toEqual(['write', 'write']);
 });
 
 test('who is refused is told when to come back, not all at once', () => {
-  expect([comeBackAfter({ loopMs: 600, recordsMs: 0 }, 0), comeBackAfter({ loopMs: 600, recordsMs: 0 }, 0.99)]).toEqual([3, 7]);
+  expect([comeBackAfter({ loopMs: 600, recordsMs: 0 }, 0), comeBackAfter({ loopMs: 600, recordsMs: 0 }, 0.99)]).toEqual(
+    [3, 7],
+  );
   expect(comeBackAfter({ loopMs: 0, recordsMs: 4_200 }, 0)).toBe(7);
 });

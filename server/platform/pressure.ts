@@ -19,10 +19,16 @@ export type Urgency = 'read' | 'write' | 'urgent';
 const longestWaitMs: Readonly<Record<Urgency, number>> = { read: 500, write: 1_500, urgent: 4_000 };
 
 /** What the declaration of a call says of its urgency; a call without one, such as a page, by its method. */
-export function urgencyOf(endpoint: Pick<EndpointShape, 'effect' | 'refusedLast' | 'live'> | undefined, method: string): Urgency {
+export function urgencyOf(
+  endpoint: Pick<EndpointShape, 'effect' | 'refusedLast' | 'live'> | undefined,
+  method: string,
+): Urgency {
   // A stream that is refused knocks again each second, and costs next to nothing once it is open.
   if (endpoint?.refusedLast || endpoint?.live) return 'urgent';
-  const reads = endpoint === undefined ? method === 'GET' || method === 'HEAD' || method === 'OPTIONS' : endpoint.effect === 'reads';
+  const reads =
+    endpoint === undefined
+      ? method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+      : endpoint.effect === 'reads';
   return reads ? 'read' : 'write';
 }
 

@@ -58,7 +58,9 @@ function checked(schema: TSchema, place: string): (value: unknown) => unknown {
 
 function readFile({ body }: RawInput): Uint8Array {
   if (body instanceof Uint8Array && body.byteLength > 0) return body;
-  throw problem('badInput', { sentence: 'The file is missing. Send its bytes as the body with Content-Type: application/octet-stream.' });
+  throw problem('badInput', {
+    sentence: 'The file is missing. Send its bytes as the body with Content-Type: application/octet-stream.',
+  });
 }
 
 function readerOfBody(schema: TSchema): (raw: RawInput) => unknown {
@@ -86,7 +88,9 @@ function formFields(text: string): Map<string, string | string[]> {
 function refuseHollow(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
     if (value === 'undefined' || value === 'null' || value === 'NaN') {
-      throw problem('badInput', { sentence: `${name} in the address is "${value}". Put the ${name} you mean in its place.` });
+      throw problem('badInput', {
+        sentence: `${name} in the address is "${value}". Put the ${name} you mean in its place.`,
+      });
     }
   }
 }
@@ -99,7 +103,10 @@ function textReader(schema: TSchema): (fields: Fields) => unknown {
   // A map takes every field as it came.
   if (patternProperties !== undefined) return (fields) => fields;
   const readers = new Map(
-    Object.entries(properties).map(([name, property]) => [name, { convert: converter(property, name), takesEmpty: required.includes(name) || takesEmpty(property) }]),
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      { convert: converter(property, name), takesEmpty: required.includes(name) || takesEmpty(property) },
+    ]),
   );
   return (fields) => {
     const read: Record<string, unknown> = {};

@@ -31,11 +31,16 @@ const mostBytesAround = 2_000_000;
  *
  * @throws badInput, fileTooLarge, brokenRequest
  */
-export async function receiveForm(request: FastifyRequest, { storage, clock }: Pick<AppContext, 'storage' | 'clock'>, expected: ExpectedFiles): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
+  expected: ExpectedFiles,
+): Promise<ReceivedForm> {
   const { part: filePart, most, bytes: mostBytes, shelf } = expected;
   const badForm = (found: string): Problem => badFormOf(found, expected);
   const contentType = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw badForm(`The body was sent as ${contentType || 'nothing'}.`);
+  if (!/^multipart\/form-data\s*;/i.test(contentType))
+    throw badForm(`The body was sent as ${contentType || 'nothing'}.`);
   if (Number(request.headers['content-length'] ?? 0) > mostBytes * most + mostBytesAround) throw tooLarge(mostBytes);
 
   const fields = new URLSearchParams();
@@ -48,7 +53,10 @@ export async function receiveForm(request: FastifyRequest, { storage, clock }: P
     fields.append(name, value);
   });
   parser.on('fieldsLimit', () => (refusal ??= badForm(`The form has more than ${mostFields} fields.`)));
-  parser.on('filesLimit', () => (refusal ??= badForm(`The form has more than ${most === 1 ? 'one file' : `${most} files`}.`)));
+  parser.on(
+    'filesLimit',
+    () => (refusal ??= badForm(`The form has more than ${most === 1 ? 'one file' : `${most} files`}.`)),
+  );
   parser.on('file', (name, part, givenName) => {
     // Every part that is cut off says so, the ones nobody keeps too; the parser ends with the same error.
     part.on('error', () => undefined);
@@ -59,7 +67,10 @@ export async function receiveForm(request: FastifyRequest, { storage, clock }: P
     }
     streams.push(part);
     fields.append(filePart, '');
-    const kept = keepHashed(storage, newFileKey(shelf, clock.now()), part).then((each) => ({ ...each, fileName: tidyFileName(givenName ?? '') }));
+    const kept = keepHashed(storage, newFileKey(shelf, clock.now()), part).then((each) => ({
+      ...each,
+      fileName: tidyFileName(givenName ?? ''),
+    }));
     // A full disk is said once the form was read to its end; the rest of it goes nowhere.
     kept.catch(() => part.resume());
     keeping.push(kept);
@@ -101,14 +112,27 @@ async function removeAll(storage: AppContext['storage'], keeping: readonly Promi
 
 function openParser(headers: FastifyRequest['headers'] & { 'content-type': string }, expected: ExpectedFiles) {
   try {
-    return new Busboy({ headers, limits: { fileSize: expected.bytes, files: expected.most, fields: mostFields, fieldSize: longestField, fieldNameSize: 100, headerPairs: 50 } });
+    return new Busboy({
+      headers,
+      limits: {
+        fileSize: expected.bytes,
+        files: expected.most,
+        fields: mostFields,
+        fieldSize: longestField,
+        fieldNameSize: 100,
+        headerPairs: 50,
+      },
+    });
   } catch {
     throw badFormOf('The Content-Type names no boundary between the parts.', expected);
   }
 }
 
 function badFormOf(found: string, { part, most }: FilesForm): Problem {
-  const parts = most === 1 ? `Send the file as multipart/form-data, in one part called "${part}"` : `Send files as multipart/form-data, each in a part called "${part}"`;
+  const parts =
+    most === 1
+      ? `Send the file as multipart/form-data, in one part called "${part}"`
+      : `Send files as multipart/form-data, each in a part called "${part}"`;
   return problem('badInput', { sentence: `${found} ${parts}, with the fields beside ${most === 1 ? 'it' : 'them'}.` });
 }
 

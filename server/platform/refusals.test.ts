@@ -10,21 +10,51 @@ afterAll(() => portal.close());
 describe('refusals', () => {
   test('each family writes its own way; problem+json wins when asked for', async () => {
     const text = await portal.app.inject({ method: 'DELETE', url: '/api/notes/9' });
-    expect([text.headers['content-type'], text.body]).toEqual(['text/plain; charset=utf-8', 'This needs you to be signed in. Sign in, or send Authorization: Bearer with a token that has not expired.']);
-    const rfc = await portal.app.inject({ method: 'DELETE', url: '/api/notes/9', headers: { accept: 'application/problem+json' } });
+    expect([text.headers['content-type'], text.body]).toEqual([
+      'text/plain; charset=utf-8',
+      'This needs you to be signed in. Sign in, or send Authorization: Bearer with a token that has not expired.',
+    ]);
+    const rfc = await portal.app.inject({
+      method: 'DELETE',
+      url: '/api/notes/9',
+      headers: { accept: 'application/problem+json' },
+    });
     expect(rfc.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(rfc.json()).toEqual({ type: '/api/docs#signInNeeded', title: 'Sign in first', status: 401, detail: text.body, code: 'signInNeeded', requestId: rfc.headers['x-request-id'] });
+    expect(rfc.json()).toEqual({
+      type: '/api/docs#signInNeeded',
+      title: 'Sign in first',
+      status: 401,
+      detail: text.body,
+      code: 'signInNeeded',
+      requestId: rfc.headers['x-request-id'],
+    });
   });
 
   test.each([
-    ['ENOSPC', 507, 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'],
-    ['53100', 507, 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'],
-    ['ECONNREFUSED', 503, 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
+    [
+      'ENOSPC',
+      507,
+      'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.',
+    ],
+    [
+      '53100',
+      507,
+      'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.',
+    ],
+    [
+      'ECONNREFUSED',
+      503,
+      'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.',
+    ],
     ['ESTORAGE', 503, 'The files cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
     ['57P01', 503, 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
     ['22021', 400, 'A text holds the character U+0000, which no text may. Leave it out.'],
     ['22P05', 400, 'A text holds the character U+0000, which no text may. Leave it out.'],
-    ['other', 500, 'Something went wrong on our side and nothing was saved. Try again; if it stays so, send us the request id.'],
+    [
+      'other',
+      500,
+      'Something went wrong on our side and nothing was saved. Try again; if it stays so, send us the request id.',
+    ],
   ])('%s becomes %i without details', async (how, status, message) => {
     const answer = await portal.app.inject(`/api/broken/${how}`);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
@@ -37,11 +67,16 @@ describe('refusals', () => {
   });
 
   test('every answer has an id of its own and the security headers', async () => {
-    const answers = await Promise.all(['/api/notes/1', '/api/nowhere', '/api/almanac', '/api/almanac'].map((url) => portal.app.inject(url)));
+    const answers = await Promise.all(
+      ['/api/notes/1', '/api/nowhere', '/api/almanac', '/api/almanac'].map((url) => portal.app.inject(url)),
+    );
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(4);
     for (const answer of answers) {
       expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
     }
   });
 
@@ -49,7 +84,10 @@ describe('refusals', () => {
     for (const page of ['/api/docs', '/nowhere']) {
       const { headers } = await portal.app.inject(page);
       expect(headers['content-security-policy']).toContain("script-src 'self';");
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+      });
     }
   });
 });

@@ -39,14 +39,19 @@ test('one with malicious software is refused in words and not kept', async () =>
   const before = await kept();
   const answer = await send(infected);
   expect([answer.statusCode, answer.body]).toEqual([
-    422, 'The scanner found "Sample-Signature" in the file, and it was not kept. Check the device it comes from, and send a clean copy.',
+    422,
+    'The scanner found "Sample-Signature" in the file, and it was not kept. Check the device it comes from, and send a clean copy.',
   ]);
   expect(await kept()).toBe(before);
 });
 
 test('one that came in parts is looked through too', async () => {
   const id = await sendParts(await onLine(portal, 'esi'), Buffer.from(infected));
-  const answer = await esi.inject({ method: 'POST', url: '/api/datasets/lake', payload: { uploadId: id, licence: 'CC-BY-4.0' } });
+  const answer = await esi.inject({
+    method: 'POST',
+    url: '/api/datasets/lake',
+    payload: { uploadId: id, licence: 'CC-BY-4.0' },
+  });
   expect(answer.statusCode, answer.body).toBe(422);
 });
 

@@ -14,7 +14,12 @@ export interface Afterwards {
 }
 
 /** Opens the scope of a request. `actor` left out is nobody signed in. */
-export function openScope(context: AppContext, request: FastifyRequest, actor: Actor = visitor, db: Database = context.db): { scope: Scope; afterwards: Afterwards } {
+export function openScope(
+  context: AppContext,
+  request: FastifyRequest,
+  actor: Actor = visitor,
+  db: Database = context.db,
+): { scope: Scope; afterwards: Afterwards } {
   const afterwards: Afterwards = { notes: [], acts: [], inAnyCase: [] };
   const now = context.clock.now();
   const scope: Scope = {

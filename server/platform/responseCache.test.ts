@@ -16,7 +16,9 @@ describe('remembering', () => {
     expect((await ask([1, 3])).json<{ made: number }>().made).toBe(first.made + 1);
     portal.context.bumpCacheVersion('reference', '2');
     expect((await ask([1, 2])).json<{ made: number }>().made).toBe(first.made + 2);
-    expect((await ask([1, 2, 3, 4, 5, 6])).json()).toMatchObject({ message: 'numbers is a list of 6; expected a list of at most 5 items.' });
+    expect((await ask([1, 2, 3, 4, 5, 6])).json()).toMatchObject({
+      message: 'numbers is a list of 6; expected a list of at most 5 items.',
+    });
   });
 
   test('however a question is spelled, its answer is made once', async () => {
@@ -24,12 +26,21 @@ describe('remembering', () => {
     const made = await ask('/api/almanac');
     for (const url of ['/api/almanac?x=1', '/API/Almanac/', '//api/almanac?_=12']) expect(await ask(url)).toBe(made);
     const add = async (payload: string) =>
-      (await portal.app.inject({ method: 'POST', url: '/api/sum', payload, headers: { 'content-type': 'application/json' } })).json<{ made: number }>().made;
+      (
+        await portal.app.inject({
+          method: 'POST',
+          url: '/api/sum',
+          payload,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).json<{ made: number }>().made;
     expect(await add('{ "numbers": [4, 4], "colour": "red" }')).toBe(await add('{"numbers":[4,4]}'));
   });
 
   test('many who ask at once wait for one making', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => portal.app.inject({ method: 'POST', url: '/api/sum', payload: { numbers: [9, 9] } })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => portal.app.inject({ method: 'POST', url: '/api/sum', payload: { numbers: [9, 9] } })),
+    );
     expect(new Set(answers.map((each) => each.body)).size).toBe(1);
   });
 

@@ -57,7 +57,11 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
     return stored;
   }
 
-  function find(request: FastifyRequest, spelling: string, { mounted, read, make }: CacheRequest): StoredAnswer | Promise<StoredAnswer> {
+  function find(
+    request: FastifyRequest,
+    spelling: string,
+    { mounted, read, make }: CacheRequest,
+  ): StoredAnswer | Promise<StoredAnswer> {
     const input = read(request);
     const question = `${mounted.endpoint.name} ${JSON.stringify(input)}`;
     questions.set(spelling, question, spelling.length + question.length + keyOverhead);

@@ -2,7 +2,12 @@ import type { Config } from '../config.ts';
 
 /** Answers what an answer at an address tells the browser; a page may do more than data that are shown as one. */
 export function createSecurityHeaders(config: Config): (url: string) => Readonly<Record<string, string>> {
-  const [page, data, embedded, file] = [pageHeaders(config), dataHeaders(config), embeddedHeaders(config), fileHeaders(config)];
+  const [page, data, embedded, file] = [
+    pageHeaders(config),
+    dataHeaders(config),
+    embeddedHeaders(config),
+    fileHeaders(config),
+  ];
   return (url) => {
     if (url.startsWith('/embed/')) return embedded;
     if (url.startsWith('/assets/') || url.startsWith('/fonts/')) return file;
@@ -44,7 +49,11 @@ function pageHeaders(config: Config): Readonly<Record<string, string>> {
 
 /** Files that pages are made of, dozens on a first visit: what a page may do is told by the page, and half a kilobyte is saved on each. */
 function fileHeaders(config: Config): Readonly<Record<string, string>> {
-  return { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...transportSecurity(config) };
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...transportSecurity(config),
+  };
 }
 
 /** Data: everything under /api but its own document for readers. */
@@ -60,7 +69,8 @@ function dataHeaders(config: Config): Readonly<Record<string, string>> {
 /** Charts for frames on other sites: they may be framed by anybody, and load and run nothing. */
 function embeddedHeaders(config: Config): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'; form-action 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'; form-action 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'cross-origin',
@@ -71,7 +81,9 @@ function embeddedHeaders(config: Config): Readonly<Record<string, string>> {
 }
 
 function transportSecurity(config: Config): Readonly<Record<string, string>> {
-  return config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  return config.publicUrl?.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
 }
 
 function origins(url: string | null): string[] {

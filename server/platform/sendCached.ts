@@ -6,14 +6,21 @@ import { createSecurityHeaders } from './securityHeaders.ts';
 import { writeAnswer } from './sendAnswer.ts';
 import { storeAnswer } from './storedAnswer.ts';
 
-export type SendCached = (mounted: Mounted, kept: CachedAnswer<unknown>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type SendCached = (
+  mounted: Mounted,
+  kept: CachedAnswer<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
 
 /** Sends kept answers, of whichever endpoint. */
 export function createSendCached(context: AppContext): SendCached {
   const securityHeaders = createSecurityHeaders(context.config);
   return async ({ endpoint, writeJson }, kept, request, reply) => {
     const always = () => Object.entries(securityHeaders(endpoint.path)).flat();
-    const stored = kept.stored((grew) => storeAnswer(endpoint, writeAnswer(endpoint, writeJson, kept.body), always(), grew));
+    const stored = kept.stored((grew) =>
+      storeAnswer(endpoint, writeAnswer(endpoint, writeJson, kept.body), always(), grew),
+    );
     await stored.send(request, reply);
     return reply;
   };

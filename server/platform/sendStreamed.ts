@@ -8,7 +8,12 @@ import { Answered } from './answer.ts';
 import { problem } from './problems.ts';
 
 /** Sends a file as it is read: whole, the range that was asked for, or 304 where the caller has it. */
-export async function sendStreamed(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, made: unknown): Promise<FastifyReply> {
+export async function sendStreamed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: EndpointShape,
+  made: unknown,
+): Promise<FastifyReply> {
   const { body, extras } = made instanceof Answered ? made : { body: made, extras: {} };
   const file = body as StreamedFile;
   const tag = file.tag === undefined ? undefined : `"${file.tag}"`;
@@ -30,13 +35,18 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
   if (range === 'unsatisfiable') {
     throw problem('rangeNotThere', { bytes: file.bytes }, { 'content-range': `bytes */${file.bytes}` });
   }
-  if (range !== undefined) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  if (range !== undefined)
+    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   void reply.header('content-length', range === undefined ? file.bytes : range.end - range.start + 1);
   return reply.send(request.method === 'HEAD' ? noBody() : readable(await file.open(range)));
 }
 
 /** One range; several at once are answered with the whole, as is a range of what has changed since. */
-function askedRange({ headers }: FastifyRequest, bytes: number, tag: string | undefined): { start: number; end: number } | 'unsatisfiable' | undefined {
+function askedRange(
+  { headers }: FastifyRequest,
+  bytes: number,
+  tag: string | undefined,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   if (headers.range === undefined) return undefined;
   const unlessChanged = headers['if-range'];
   if (unlessChanged !== undefined && unlessChanged !== tag) return undefined;

@@ -48,7 +48,11 @@ test('the second begins when the records were asked, not when they answered', as
   expect(await recall()).toBeNull();
 });
 
-test.each([['a change is heard', () => hear(changed)], ['the line was cut and stands again', () => hear({ kind: 'gap' })], ['something was written here', () => sessions.forget()]])('when %s they are asked anew', async (_what, happens) => {
+test.each([
+  ['a change is heard', () => hear(changed)],
+  ['the line was cut and stands again', () => hear({ kind: 'gap' })],
+  ['something was written here', () => sessions.forget()],
+])('when %s they are asked anew', async (_what, happens) => {
   await recall();
   machine.holder = null;
   happens();

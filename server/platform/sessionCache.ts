@@ -63,7 +63,13 @@ export function createSessionCache(
     find: async (token, now) => (await find(token, now))?.actor ?? null,
     recall(token, now) {
       const known = kept.get(token);
-      if (known !== undefined && machineNow() - known.keptAt < longestMs && now.getTime() < known.endsAt && signals.isOpen()) return known.actor;
+      if (
+        known !== undefined &&
+        machineNow() - known.keptAt < longestMs &&
+        now.getTime() < known.endsAt &&
+        signals.isOpen()
+      )
+        return known.actor;
       return asking.get(token) ?? ask(token, now);
     },
     forget,

@@ -12,7 +12,11 @@ const patienceMs = 20_000;
  * Closes in order at SIGTERM or SIGINT: what takes requests first, the records last. A second signal, or
  * twenty seconds, ends the process at once; what was acknowledged is safe either way. Answers what does the same without a signal.
  */
-export function closeOnSignal(log: Log, closings: readonly Closing[], exit: (code: number) => void = process.exit): (why: string) => Promise<void> {
+export function closeOnSignal(
+  log: Log,
+  closings: readonly Closing[],
+  exit: (code: number) => void = process.exit,
+): (why: string) => Promise<void> {
   let closing = false;
 
   async function close(signal: string): Promise<void> {

@@ -11,7 +11,10 @@ let there: Signals;
 beforeEach(async () => {
   database = await openTestDatabase();
   const open = (): Promise<Signals> =>
-    openSignals((options) => openListener({ ...options, address: database.address }), () => undefined);
+    openSignals(
+      (options) => openListener({ ...options, address: database.address }),
+      () => undefined,
+    );
   [here, there] = await Promise.all([open(), open()]);
 });
 

@@ -58,7 +58,8 @@ export async function openSignals(
     async publish(db, topic, body) {
       const text = JSON.stringify({ topic, body });
       const bytes = Buffer.byteLength(text);
-      if (bytes > longestBytes) throw new Error(`The signal ${topic} has ${bytes} bytes; it may have ${longestBytes}: send keys, not rows.`);
+      if (bytes > longestBytes)
+        throw new Error(`The signal ${topic} has ${bytes} bytes; it may have ${longestBytes}: send keys, not rows.`);
       await notify(db, channel, text);
     },
     subscribe(topic, hear) {

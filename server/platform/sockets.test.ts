@@ -30,7 +30,9 @@ test('headers beyond 64 KiB are refused with 431 and a sentence', async () => {
 });
 
 test('headers of 40 KiB pass', async () => {
-  const answer = await send(`GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`);
+  const answer = await send(
+    `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 

@@ -19,7 +19,12 @@ export interface StoredAnswer {
 type Head = readonly string[];
 
 /** Makes an answer ready. `always` is what every answer of the endpoint says; `grew` is told when the size changed. */
-export function storeAnswer(endpoint: EndpointShape, answer: WrittenAnswer, always: Head, grew: () => void): StoredAnswer {
+export function storeAnswer(
+  endpoint: EndpointShape,
+  answer: WrittenAnswer,
+  always: Head,
+  grew: () => void,
+): StoredAnswer {
   const { status, type, headers } = answer;
   const packed = pack(answer.body, grew);
   const getting = endpoint.method === 'GET';

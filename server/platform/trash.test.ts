@@ -40,12 +40,17 @@ function scopeAt(day: string): Scope {
 
 async function deleteGreeting(day: string): Promise<string> {
   const scope = scopeAt(day);
-  const row = await scope.db.deleteFrom('visit_day').where('page', '=', 'greeting').returning(['visited_on', 'page', 'visits']).executeTakeFirstOrThrow();
+  const row = await scope.db
+    .deleteFrom('visit_day')
+    .where('page', '=', 'greeting')
+    .returning(['visited_on', 'page', 'visits'])
+    .executeTakeFirstOrThrow();
   return trash.keep(scope, { room: 'platform', kind: 'visits', id: 'greeting', label: 'Greeting', payload: row });
 }
 
 async function greeting(): Promise<unknown> {
-  return (await database.db.selectFrom('visit_day').select('visits').where('page', '=', 'greeting').executeTakeFirst())?.visits;
+  return (await database.db.selectFrom('visit_day').select('visits').where('page', '=', 'greeting').executeTakeFirst())
+    ?.visits;
 }
 
 test('what Ama deletes is gone, stands in the list, and comes back as it was', async () => {
@@ -61,7 +66,10 @@ test('what Ama deletes is gone, stands in the list, and comes back as it was', a
 
 test('after 30 days it cannot be brought back, and what hung on it is let go', async () => {
   const id = await deleteGreeting('2026-04-01');
-  await expect(trash.restore(scopeAt('2026-05-01'), id)).rejects.toMatchObject({ code: 'nothingToRestore', status: 404 });
+  await expect(trash.restore(scopeAt('2026-05-01'), id)).rejects.toMatchObject({
+    code: 'nothingToRestore',
+    status: 404,
+  });
   expect(await trash.forgetExpired(database.db, new Date('2026-05-01T12:00:00Z'))).toBe(1);
   expect(forgotten).toEqual(['greeting']);
   expect(await trash.forgetExpired(database.db, new Date('2026-05-01T12:00:00Z'))).toBe(0);
@@ -86,7 +94,9 @@ test('a restore that fails leaves the deleted thing where it was', async () => {
   const id = await deleteGreeting('2026-04-01');
   await database.db.insertInto('visit_day').values({ visited_on: '2026-03-31', page: 'greeting', visits: 1 }).execute();
   await expect(
-    database.db.transaction().execute((transaction) => trash.restore({ ...scopeAt('2026-04-02'), db: transaction }, id)),
+    database.db
+      .transaction()
+      .execute((transaction) => trash.restore({ ...scopeAt('2026-04-02'), db: transaction }, id)),
   ).rejects.toMatchObject({ code: '23505' });
   expect(await trash.list(scopeAt('2026-04-02'), 10)).toHaveLength(1);
 });

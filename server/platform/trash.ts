@@ -1,7 +1,16 @@
 import type { Database } from '../database/connection.ts';
 import { problem } from './problems.ts';
 import type { Scope } from './scope.ts';
-import { addToTrash, listTrash, listTrashOf, takeExpired, takeFromTrash, type TrashedThing, type TrashEntry, type TrashLine } from './trash.repository.ts';
+import {
+  addToTrash,
+  listTrash,
+  listTrashOf,
+  takeExpired,
+  takeFromTrash,
+  type TrashedThing,
+  type TrashEntry,
+  type TrashLine,
+} from './trash.repository.ts';
 import { isUuid } from './uuid.ts';
 
 /** For how long a deleted thing can be brought back. */
@@ -58,7 +67,8 @@ export function createTrash(): Trash {
       return entry;
     },
     list: (scope, limit) => listTrash(scope.db, scope.now, limit),
-    listOf: async ({ db, actor, now }, limit) => (actor.personId === null ? [] : listTrashOf(db, actor.personId, now, limit)),
+    listOf: async ({ db, actor, now }, limit) =>
+      actor.personId === null ? [] : listTrashOf(db, actor.personId, now, limit),
     async forgetExpired(db, now) {
       const expired = await takeExpired(db, now, 100);
       for (const entry of expired) await kinds.get(entry.kind)?.forget?.(db, entry);

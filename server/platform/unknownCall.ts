@@ -24,11 +24,17 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
 }
 
 function knownPaths(registry: Registry): KnownPath[] {
-  return registry.all().flatMap(({ endpoint }) => [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({ pattern: patternOf(path), method })));
+  return registry
+    .all()
+    .flatMap(({ endpoint }) =>
+      [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({ pattern: patternOf(path), method })),
+    );
 }
 
 function patternOf(path: string): RegExp {
-  const segments = tidy(path).split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+  const segments = tidy(path)
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
   return new RegExp(`^${segments.join('/')}$`, 'i');
 }
 

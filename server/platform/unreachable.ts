@@ -6,7 +6,8 @@ export interface SystemError {
 }
 
 const codes = /^(08...|53300|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-const brokenLine = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+const brokenLine =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
 /** Whether a statement failed because PostgreSQL could not be reached, or went while it was asked: worth asking again soon. */
 export function isUnreachable(error: unknown): boolean {

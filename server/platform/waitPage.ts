@@ -9,7 +9,12 @@ export function secondsToWait({ headers }: Problem): number | undefined {
 
 /** Whether a person's browser asks for a page, not for data. */
 export function asksForPage({ method, url, headers, routeOptions }: FastifyRequest): boolean {
-  return method === 'GET' && routeOptions.config.endpoint === undefined && !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false);
+  return (
+    method === 'GET' &&
+    routeOptions.config.endpoint === undefined &&
+    !url.startsWith('/api/') &&
+    (headers.accept?.includes('text/html') ?? false)
+  );
 }
 
 /**

@@ -51,7 +51,8 @@ export async function performWrite(
 function idempotentCall({ endpoint }: Mounted, request: FastifyRequest, actor: Actor): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > longestIdempotencyKey) throw problem('idempotencyKeyTooLong', { length: key.length, limit: longestIdempotencyKey });
+  if (key.length > longestIdempotencyKey)
+    throw problem('idempotencyKeyTooLong', { length: key.length, limit: longestIdempotencyKey });
   return { actor: actor.personId ?? 'visitor', endpoint: endpoint.name, key };
 }
 
@@ -63,17 +64,34 @@ function fingerprintOf(key: Uint8Array, request: FastifyRequest, body: string | 
 /** An answer that opens a session is given once: a repeat signs in anew. */
 async function keep(db: Database, call: IdempotentCall, answer: WrittenAnswer): Promise<void> {
   if (answer.cookies.length > 0) return releaseKey(db, call);
-  await keepAnswer(db, call, { status: answer.status, headers: { ...answer.headers, 'content-type': answer.type }, body: answer.body });
+  await keepAnswer(db, call, {
+    status: answer.status,
+    headers: { ...answer.headers, 'content-type': answer.type },
+    body: answer.body,
+  });
 }
 
 function repeated(kept: CachedAnswer, fingerprint: string | undefined): WrittenAnswer {
   if (kept.fingerprint !== fingerprint) throw problem('idempotencyKeyReused');
   const { 'content-type': type = 'application/json; charset=utf-8', ...headers } = kept.headers;
-  return { status: kept.status, type, body: kept.body, headers: { ...headers, 'idempotency-replayed': 'true' }, cookies: [] };
+  return {
+    status: kept.status,
+    type,
+    body: kept.body,
+    headers: { ...headers, 'idempotency-replayed': 'true' },
+    cookies: [],
+  };
 }
 
 /** Leaves the audit rows: what the handler said, else the endpoint's name with the ids of its address. */
-async function noteActs(db: Database, { endpoint }: Mounted, requestId: string, actor: Actor, input: Input, { notes }: Afterwards): Promise<void> {
+async function noteActs(
+  db: Database,
+  { endpoint }: Mounted,
+  requestId: string,
+  actor: Actor,
+  input: Input,
+  { notes }: Afterwards,
+): Promise<void> {
   if (notes.length === 0 && endpoint.unaudited !== undefined) return;
   const usual = { act: endpoint.name, ids: idsOf(input.params), fieldNames: fieldNamesOf(input.body) };
   for (const note of notes.length > 0 ? notes : [usual]) {
@@ -86,7 +104,9 @@ function idsOf(params: unknown): string[] {
 }
 
 function fieldNamesOf(body: unknown): string[] {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) && !(body instanceof Uint8Array) ? Object.keys(body) : [];
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && !(body instanceof Uint8Array)
+    ? Object.keys(body)
+    : [];
 }
 
 /** The record stands already: what fails now is logged, and the caller is answered all the same. */

@@ -15,7 +15,13 @@ const Row = Type.Object({
 });
 
 const full = {
-  id: 7, share: 0.5, name: 'Yaa "Asantewaa"\n', level: 'high', tags: ['a', 'ɛɔŋ'], place: { lat: -1.5 }, counts: { maize: 3 },
+  id: 7,
+  share: 0.5,
+  name: 'Yaa "Asantewaa"\n',
+  level: 'high',
+  tags: ['a', 'ɛɔŋ'],
+  place: { lat: -1.5 },
+  counts: { maize: 3 },
   pair: [true, { of: 'x' }],
 };
 
@@ -50,7 +56,13 @@ describe('an answer is written by its declaration', () => {
 
   test('an object that cannot change is written once', () => {
     let reads = 0;
-    const row = Object.freeze({ ...full, get name() { reads += 1; return 'Ama'; } });
+    const row = Object.freeze({
+      ...full,
+      get name() {
+        reads += 1;
+        return 'Ama';
+      },
+    });
     expect(write(row)).toBe(write(row));
     expect(reads).toBe(1);
   });
@@ -58,7 +70,9 @@ describe('an answer is written by its declaration', () => {
 
 test('any text reads back as it was', () => {
   const write = jsonWriter(Type.String());
-  const holds = fc.check(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => write(text) === JSON.stringify(text)));
+  const holds = fc.check(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => write(text) === JSON.stringify(text)),
+  );
   expect(holds.counterexample).toBeNull();
 });
 

@@ -29,14 +29,17 @@ export function jsonWriter(schema: TSchema, name = ''): WriteJson {
       return write(value);
     } catch (error) {
       if (error !== misfit) throw error;
-      throw new ShapeError(`${name}: ${explain(schema as Schema, value, 'the answer').join(' ') || 'not what it declares'}`);
+      throw new ShapeError(
+        `${name}: ${explain(schema as Schema, value, 'the answer').join(' ') || 'not what it declares'}`,
+      );
     }
   };
 }
 
 function build(schema: Schema): WriteJson {
   if (schema.anyOf) return buildUnion(schema);
-  if (schema.allOf) throw new Error('An answer is declared with allOf. Declare one object: its fields are the whitelist.');
+  if (schema.allOf)
+    throw new Error('An answer is declared with allOf. Declare one object: its fields are the whitelist.');
   if (schema.const !== undefined) return oneOf([schema.const]);
   if (schema.enum) return oneOf(schema.enum);
   switch (schema.type) {
@@ -94,7 +97,9 @@ function buildObject(schema: Schema, properties: Readonly<Record<string, Schema>
     return text === '' ? '{}' : `${text}}`;
   }
 
-  return keepFrozen((value) => (typeof value === 'object' && value !== null ? write(value as Record<string, unknown>) : fail()));
+  return keepFrozen((value) =>
+    typeof value === 'object' && value !== null ? write(value as Record<string, unknown>) : fail(),
+  );
 }
 
 function keepFrozen(write: WriteJson): WriteJson {
@@ -123,7 +128,8 @@ function buildMap(schema: Schema): WriteJson {
 function buildArray({ items }: Schema): WriteJson {
   if (Array.isArray(items)) {
     const parts = (items as readonly Schema[]).map(build);
-    return (value) => (Array.isArray(value) ? `[${parts.map((write, index) => write(value[index])).join(',')}]` : fail());
+    return (value) =>
+      Array.isArray(value) ? `[${parts.map((write, index) => write(value[index])).join(',')}]` : fail();
   }
   const write: WriteJson = items ? build(items as Schema) : (value) => JSON.stringify(value) ?? 'null';
   return keepFrozen((value) => {

@@ -27,7 +27,10 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'client/assets/main.js'), 'export {};');
   writeFileSync(path.join(dist, 'client/icon.svg'), '<svg/>');
   writeFileSync(path.join(path.dirname(dist), `${path.basename(dist)}.txt`), 'beside the folder');
-  portal = await buildTestApp({ env: { CSIRSPACE_URL: 'https://csirspace.example.gh/' }, addPages: (app, context) => addPages(app, context, dist) });
+  portal = await buildTestApp({
+    env: { CSIRSPACE_URL: 'https://csirspace.example.gh/' },
+    addPages: (app, context) => addPages(app, context, dist),
+  });
 });
 afterAll(async () => {
   await portal.close();
@@ -36,11 +39,16 @@ afterAll(async () => {
 });
 
 const tokenOf = async (email: string) =>
-  (await portal.inject({ method: 'POST', url: '/api/broadcast/login', payload: { email, password: 'demo-agrihub' } })).body;
+  (await portal.inject({ method: 'POST', url: '/api/broadcast/login', payload: { email, password: 'demo-agrihub' } }))
+    .body;
 
 test('a page made for somebody is shown to nobody else, whatever sign of a session they bring', async () => {
   const token = await tokenOf('ama@demo.agrihub.example');
-  for (const headers of [{ cookie: `token=${token}` }, { cookie: `signedIn=1; token=${token}` }, { authorization: `Bearer ${token}` }]) {
+  for (const headers of [
+    { cookie: `token=${token}` },
+    { cookie: `signedIn=1; token=${token}` },
+    { authorization: `Bearer ${token}` },
+  ]) {
     const own = await portal.inject({ url: '/page', headers });
     expect(own.body).toContain('Ama (demo officer)');
     expect(own.headers['cache-control']).toBe('private, no-store');
@@ -51,22 +59,33 @@ test('a page made for somebody is shown to nobody else, whatever sign of a sessi
 });
 
 test('a page asks with several values of one name as a query does', async () => {
-  const told = JSON.parse(/<div id="root">(.*?)<\/div>/s.exec((await portal.inject('/filtered')).body)?.[1] ?? '{}') as { filters: { topic: { value: string }[] } };
+  const told = JSON.parse(
+    /<div id="root">(.*?)<\/div>/s.exec((await portal.inject('/filtered')).body)?.[1] ?? '{}',
+  ) as { filters: { topic: { value: string }[] } };
   expect(told.filters.topic.map(({ value }) => value)).toEqual(['soils', 'water']);
 });
 
 test('the path of somebody else’s site sends on to it, untold from which page; unset, its page answers', async () => {
   const answer = await portal.inject('/csirspace');
   expect(answer.statusCode).toBe(302);
-  expect(answer.headers).toMatchObject({ location: 'https://csirspace.example.gh/', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
-  expect((await portal.inject('/csirspace?to=https://elsewhere.example')).headers.location).toBe('https://csirspace.example.gh/');
+  expect(answer.headers).toMatchObject({
+    location: 'https://csirspace.example.gh/',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  });
+  expect((await portal.inject('/csirspace?to=https://elsewhere.example')).headers.location).toBe(
+    'https://csirspace.example.gh/',
+  );
   expect((await portal.inject('/kuafo')).statusCode).toBe(200);
 });
 
-test.each(['/../', '/%2e%2e/', '/..%2f', '/assets/../../', '//'])('no file outside the built ones is sent: %s', async (way) => {
-  const answer = await portal.inject(`${way}${path.basename(dist)}.txt`);
-  expect(answer.body).not.toContain('beside the folder');
-});
+test.each(['/../', '/%2e%2e/', '/..%2f', '/assets/../../', '//'])(
+  'no file outside the built ones is sent: %s',
+  async (way) => {
+    const answer = await portal.inject(`${way}${path.basename(dist)}.txt`);
+    expect(answer.body).not.toContain('beside the folder');
+  },
+);
 
 test('the display menu leads back to a page of this site alone', async () => {
   const choose = (next: string) =>
@@ -76,13 +95,18 @@ test('the display menu leads back to a page of this site alone', async () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ theme: 'dark', next }).toString(),
     });
-  expect((await choose('/main/more/Planting?crop=maize&text=1')).headers.location).toBe('/main/more/Planting?crop=maize');
+  expect((await choose('/main/more/Planting?crop=maize&text=1')).headers.location).toBe(
+    '/main/more/Planting?crop=maize',
+  );
   expect((await choose('/.//elsewhere.example')).headers.location).toBe('/');
   expect((await choose('//elsewhere.example')).headers.location).toBe('/');
 });
 
 test('however many ask from one address, the code of a page that was let in comes; other addresses are counted', async () => {
-  const strict = await buildTestApp({ env: { RATE_LIMIT: '2' }, addPages: (app, context) => addPages(app, context, dist) });
+  const strict = await buildTestApp({
+    env: { RATE_LIMIT: '2' },
+    addPages: (app, context) => addPages(app, context, dist),
+  });
   const ask = async (url: string) => (await strict.inject(url)).statusCode;
   try {
     for (let time = 0; time < 5; time++) expect(await ask('/assets/main.js')).toBe(200);
@@ -100,18 +124,27 @@ test('a file of another build is not there, in one sentence and without a page m
 });
 
 test('whoever opens a page while the portal turns people away reads so, and the page comes by itself', async () => {
-  const strict = await buildTestApp({ env: { RATE_LIMIT: '1' }, addPages: (app, context) => addPages(app, context, dist) });
+  const strict = await buildTestApp({
+    env: { RATE_LIMIT: '1' },
+    addPages: (app, context) => addPages(app, context, dist),
+  });
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   try {
     await strict.inject({ url: '/page', headers });
     const page = await strict.inject({ url: '/page', headers });
     const seconds = Number(page.headers['retry-after']);
-    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store']);
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(page.body).toContain('<h1>Too many requests</h1>');
     expect(page.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
     expect(page.body).toContain(`This page tries again by itself in ${seconds} second`);
     expect((await strict.inject({ url: '/api/crops', headers })).headers['content-type']).toContain('json');
-    expect((await strict.inject({ url: '/page', headers: { accept: '*/*' } })).headers['content-type']).toContain('json');
+    expect((await strict.inject({ url: '/page', headers: { accept: '*/*' } })).headers['content-type']).toContain(
+      'json',
+    );
   } finally {
     await strict.close();
   }

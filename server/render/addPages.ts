@@ -35,7 +35,11 @@ interface MadePage {
 }
 
 /** Adds the files of the browser and every page, rendered by the built pages, to the server. */
-export async function addPages(app: FastifyInstance, context: AppContext, dist = path.join(root, 'dist')): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  context: AppContext,
+  dist = path.join(root, 'dist'),
+): Promise<void> {
   const built = await loadBuiltPages(dist);
   if (context.config.correctSpelling) built.correctSpelling();
   const files = readFiles(built.clientDir);
@@ -64,7 +68,12 @@ export async function addPages(app: FastifyInstance, context: AppContext, dist =
   });
 
   /** What is asked of the pages, with what the server knows. */
-  function ask(path: string, search: string, request: FastifyRequest, more: Pick<PageFacts, 'refused'> = {}): RenderRequest {
+  function ask(
+    path: string,
+    search: string,
+    request: FastifyRequest,
+    more: Pick<PageFacts, 'refused'> = {},
+  ): RenderRequest {
     const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
     const facts: PageFacts = {
       today: context.clock.today(),
@@ -75,10 +84,21 @@ export async function addPages(app: FastifyInstance, context: AppContext, dist =
       reviews: context.reference.reviewed(),
       ...more,
     };
-    return { path, search, facts, origin: ownOrigin(request, context.config), transport: ownCalls(context, app.calls, request) };
+    return {
+      path,
+      search,
+      facts,
+      origin: ownOrigin(request, context.config),
+      transport: ownCalls(context, app.calls, request),
+    };
   }
 
-  async function answerPage(pathname: string, query: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerPage(
+    pathname: string,
+    query: URLSearchParams,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     keepAskedText(request, reply, context.config);
     query.delete('text');
     const search = query.toString();
@@ -91,11 +111,14 @@ export async function addPages(app: FastifyInstance, context: AppContext, dist =
       return typeof made === 'string' ? sendOn(reply, made) : send(made, request, reply);
     }
     void reply.header('cache-control', 'no-cache');
-    const key = [ownOrigin(request, context.config), pathname, search, asked.facts.theme, asked.facts.textMode].join(' ');
+    const key = [ownOrigin(request, context.config), pathname, search, asked.facts.theme, asked.facts.textMode].join(
+      ' ',
+    );
     const known = find(key);
     const made = known ?? (await make(asked, request));
     if (typeof made === 'string') return sendOn(reply, made);
-    if (known === undefined && made.status < 500 && !made.secret) kept.set(key, made, made.packed.size() + 2 * key.length);
+    if (known === undefined && made.status < 500 && !made.secret)
+      kept.set(key, made, made.packed.size() + 2 * key.length);
     return send(made, request, reply);
   }
 
@@ -123,7 +146,14 @@ export async function addPages(app: FastifyInstance, context: AppContext, dist =
 
   function finish(page: RenderedPage, facts: PageFacts, request: FastifyRequest): MadePage {
     const origin = ownOrigin(request, context.config);
-    const html = writeDocument({ page, facts, files: pageFiles(page.files), stateId: built.STATE_ID, origin, correctsSpelling: context.config.correctSpelling });
+    const html = writeDocument({
+      page,
+      facts,
+      files: pageFiles(page.files),
+      stateId: built.STATE_ID,
+      origin,
+      correctsSpelling: context.config.correctSpelling,
+    });
     const timeless = html.replaceAll(facts.madeAt, '');
     return {
       status: page.status,
@@ -137,7 +167,10 @@ export async function addPages(app: FastifyInstance, context: AppContext, dist =
 
 /** Whether the page may be made for one person: whoever brings any sign of a session gets one made for them alone. */
 function mayBeSomebody({ headers }: FastifyRequest): boolean {
-  return headers.authorization !== undefined || [flagCookie, officerCookie, dataCookie].some((name) => readCookie(headers.cookie, name) !== undefined);
+  return (
+    headers.authorization !== undefined ||
+    [flagCookie, officerCookie, dataCookie].some((name) => readCookie(headers.cookie, name) !== undefined)
+  );
 }
 
 function sendOn(reply: FastifyReply, to: string): FastifyReply {
@@ -145,13 +178,25 @@ function sendOn(reply: FastifyReply, to: string): FastifyReply {
 }
 
 function noFile(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file in this version of the portal.');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file in this version of the portal.');
 }
 
 /** What a page needs whose address holds a secret: it is told to nobody, and nothing keeps it. */
-const secretHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+const secretHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
-async function send({ status, secret, packed, tag }: MadePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(
+  { status, secret, packed, tag }: MadePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (secret) void reply.headers(secretHeaders);
   if (status === 200) {
     void reply.header('etag', `W/"${tag}"`);

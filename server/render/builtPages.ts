@@ -96,8 +96,12 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   const entry = path.join(dist, 'ssr', 'entry-server.js');
   const clientDir = path.join(dist, 'client');
   const manifestFile = path.join(clientDir, '.vite', 'manifest.json');
-  if (!existsSync(entry) || !existsSync(manifestFile)) throw new Error('The pages are not built. Run "npm run build" first.');
-  const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Omit<BuiltPages, 'manifest' | 'clientDir'>;
+  if (!existsSync(entry) || !existsSync(manifestFile))
+    throw new Error('The pages are not built. Run "npm run build" first.');
+  const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Omit<
+    BuiltPages,
+    'manifest' | 'clientDir'
+  >;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuiltPages['manifest'];
   return { ...built, manifest, clientDir };
 }

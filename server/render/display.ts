@@ -14,14 +14,18 @@ export type Display = Pick<PageFacts, 'theme' | 'textMode'>;
 export function readDisplay(request: FastifyRequest): Display {
   const { cookie } = request.headers;
   const theme = readCookie(cookie, 'theme');
-  const text = askedText(request) ?? readCookie(cookie, 'text') ?? (request.headers['save-data']?.toString().toLowerCase() === 'on' ? '1' : '0');
+  const text =
+    askedText(request) ??
+    readCookie(cookie, 'text') ??
+    (request.headers['save-data']?.toString().toLowerCase() === 'on' ? '1' : '0');
   return { theme: theme === 'light' || theme === 'dark' ? theme : 'system', textMode: text === '1' };
 }
 
 /** Keeps text mode when the address asks for it, so that the next page has it too. */
 export function keepAskedText(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const text = askedText(request);
-  if (text !== undefined && text !== readCookie(request.headers.cookie, 'text')) keep(reply, request, config, 'text', text);
+  if (text !== undefined && text !== readCookie(request.headers.cookie, 'text'))
+    keep(reply, request, config, 'text', text);
 }
 
 /** Takes the form of the display menu, keeps the choice, and goes back to the page it was sent from. */
@@ -31,7 +35,11 @@ export function changeDisplay(request: FastifyRequest, reply: FastifyReply, conf
   const text = form.get('text');
   if (theme === 'light' || theme === 'dark' || theme === 'system') keep(reply, request, config, 'theme', theme);
   if (text === '0' || text === '1') keep(reply, request, config, 'text', text);
-  return reply.code(303).header('location', backTo(form.get('next'))).header('cache-control', 'no-store').send();
+  return reply
+    .code(303)
+    .header('location', backTo(form.get('next')))
+    .header('cache-control', 'no-store')
+    .send();
 }
 
 function askedText({ query }: FastifyRequest): '0' | '1' | undefined {
@@ -49,5 +57,8 @@ function backTo(next: string | null): string {
 function keep(reply: FastifyReply, request: FastifyRequest, config: Config, name: string, value: string): void {
   const maxAge = value === 'system' ? 0 : yearSeconds;
   // The display menu changes the colours by itself where it can, so the cookie is readable.
-  void reply.header('set-cookie', writeCookie(name, value, { maxAge, secure: isSecureSite(request, config), httpOnly: false }));
+  void reply.header(
+    'set-cookie',
+    writeCookie(name, value, { maxAge, secure: isSecureSite(request, config), httpOnly: false }),
+  );
 }

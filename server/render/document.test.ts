@@ -16,7 +16,14 @@ const page: RenderedPage = {
 const write = (changes: Partial<RenderedPage> = {}, textMode = false, correctsSpelling = false) =>
   writeDocument({
     page: { ...page, ...changes },
-    facts: { today: '2026-05-06', madeAt: '2026-05-06T08:00:00.000Z', theme: 'system', textMode, signedIn: false, forecastConnected: true },
+    facts: {
+      today: '2026-05-06',
+      madeAt: '2026-05-06T08:00:00.000Z',
+      theme: 'system',
+      textMode,
+      signedIn: false,
+      forecastConnected: true,
+    },
     files: { css: '', cssLinks: [], entry: '/assets/main.js', preload: [] },
     stateId: 'state',
     origin: 'https://agrihub.example.gh',
@@ -25,8 +32,12 @@ const write = (changes: Partial<RenderedPage> = {}, textMode = false, correctsSp
 
 test('a page names the one address it is known under, and the picture shown where it is shared', () => {
   const html = write();
-  expect(html).toContain('<link rel="canonical" href="https://agrihub.example.gh/main/croppingcalendar?crop=maize&amp;district=ejura">');
-  expect(html).toContain('<meta property="og:image" content="https://agrihub.example.gh/social/main/croppingcalendar.png?crop=maize&amp;district=ejura">');
+  expect(html).toContain(
+    '<link rel="canonical" href="https://agrihub.example.gh/main/croppingcalendar?crop=maize&amp;district=ejura">',
+  );
+  expect(html).toContain(
+    '<meta property="og:image" content="https://agrihub.example.gh/social/main/croppingcalendar.png?crop=maize&amp;district=ejura">',
+  );
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(html).toContain('<meta name="description" content="Plant &quot;early&quot; &amp; weed &lt;twice&gt;.">');
 });

@@ -21,9 +21,23 @@ const barColours = { light: '#ffffff', dark: '#151e18' };
  * The whole document. Its styles stand in it, its state is data, and no script stands in it at all. In text
  * mode no script, font or picture is asked for but the small icon.
  */
-export function writeDocument({ page, facts, files, stateId, origin, correctsSpelling = false }: DocumentParts): string {
+export function writeDocument({
+  page,
+  facts,
+  files,
+  stateId,
+  origin,
+  correctsSpelling = false,
+}: DocumentParts): string {
   const { theme, textMode } = facts;
-  const root = ['lang="en"', theme !== 'system' && `data-theme="${theme}"`, textMode && 'data-text-mode=""', correctsSpelling && 'data-spelling="corrected"'].filter(Boolean).join(' ');
+  const root = [
+    'lang="en"',
+    theme !== 'system' && `data-theme="${theme}"`,
+    textMode && 'data-text-mode=""',
+    correctsSpelling && 'data-spelling="corrected"',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { outsideAddress } from './outside.ts';
 
-const config = readConfig({ CSIRSPACE_URL: 'https://csirspace.example.gh/library?from=agrihub', KUAFO_URL: 'https://kuafo.example.gh' });
+const config = readConfig({
+  CSIRSPACE_URL: 'https://csirspace.example.gh/library?from=agrihub',
+  KUAFO_URL: 'https://kuafo.example.gh',
+});
 
 test('an address of the configuration is where its path leads, however it is written', () => {
   expect(outsideAddress('/csirspace', config)).toBe('https://csirspace.example.gh/library?from=agrihub');

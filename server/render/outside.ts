@@ -11,5 +11,10 @@ export function outsideAddress(pathname: string, { outside }: Config): string | 
 
 /** Sends the visitor on to somebody else's site, which is not told from which page. */
 export function leave(reply: FastifyReply, address: string): FastifyReply {
-  return reply.code(302).header('location', address).header('referrer-policy', 'no-referrer').header('cache-control', 'no-cache').send();
+  return reply
+    .code(302)
+    .header('location', address)
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-cache')
+    .send();
 }

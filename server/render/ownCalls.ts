@@ -12,15 +12,26 @@ import type { OwnCall, OwnTransport } from './builtPages.ts';
  * Answers the calls of a page that is being rendered from the endpoints themselves, as the visitor who asked
  * for the page, or as nobody where what is made is for everybody, with the same checks and the same whitelist, and no HTTP in between. Pages read; none writes.
  */
-export function ownCalls(context: AppContext, calls: Registry, request: FastifyRequest, as: 'whoAsks' | 'nobody' = 'whoAsks'): OwnTransport {
+export function ownCalls(
+  context: AppContext,
+  calls: Registry,
+  request: FastifyRequest,
+  as: 'whoAsks' | 'nobody' = 'whoAsks',
+): OwnTransport {
   return async (call) => {
     try {
       const mounted = calls.get(call.name);
       if (mounted === undefined) throw problem('notFound', { path: call.name });
-      if (mounted.endpoint.effect === 'writes') throw new Error(`A page may not call ${call.name} while it is rendered: it writes.`);
+      if (mounted.endpoint.effect === 'writes')
+        throw new Error(`A page may not call ${call.name} while it is rendered: it writes.`);
       if (as === 'nobody' && mounted.endpoint.audience !== 'public') throw problem('signInNeeded');
       const actor = as === 'nobody' ? visitor : await mounted.authenticate(request);
-      const input = mounted.readInput({ params: textOf(call.params), query: listsOf(call.query), body: call.text, isForm: false });
+      const input = mounted.readInput({
+        params: textOf(call.params),
+        query: listsOf(call.query),
+        body: call.text,
+        isForm: false,
+      });
       const { scope } = openScope(context, request, actor, context.db);
       const { status, type, body } = await makeAnswer(mounted, input, scope);
       return { status, type, text: body.toString('utf8') };
@@ -40,7 +51,9 @@ function textOf(values: OwnCall['params'] = {}): Record<string, string> {
 
 /** Values as they would stand in a query, where one may be named several times. */
 function listsOf(values: OwnCall['query'] = {}): Record<string, string | string[]> {
-  return Object.fromEntries(given(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+  return Object.fromEntries(
+    given(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
 }
 
 function given(values: NonNullable<OwnCall['query']>): (readonly [name: string, value: unknown])[] {

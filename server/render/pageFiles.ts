@@ -17,7 +17,10 @@ export interface PageFiles {
 const ENTRY = 'web/main.tsx';
 
 /** Looks up styles and code per page, each worked out once. */
-export function createPageFiles({ manifest, clientDir }: Pick<BuiltPages, 'manifest' | 'clientDir'>): (sources: readonly string[]) => PageFiles {
+export function createPageFiles({
+  manifest,
+  clientDir,
+}: Pick<BuiltPages, 'manifest' | 'clientDir'>): (sources: readonly string[]) => PageFiles {
   const known = new Map<string, PageFiles>();
 
   function find(sources: readonly string[]): PageFiles {

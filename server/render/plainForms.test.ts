@@ -35,17 +35,30 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     method: 'POST',
     url: '/main/faq',
     payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*', 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html,*/*',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
   });
 const message = { email: 'ama@example.org', subject: 'Seed', msg: 'Where is it sold?', website: '' };
-const shown = (body: string) => JSON.parse(/<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? 'null') as { path: string; refused: { wrong: string; typed: Record<string, string> } };
+const shown = (body: string) =>
+  JSON.parse(/<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? 'null') as {
+    path: string;
+    refused: { wrong: string; typed: Record<string, string> };
+  };
 
 test('a form sent without JavaScript is stored and leads back to its page, which a reload does not send again', async () => {
   const answer = await send(message);
   const location = String(answer.headers.location);
-  expect([answer.statusCode, location]).toEqual([303, expect.stringMatching(/^\/main\/faq\?sent=1\.[\w-]{22}#message$/)]);
+  expect([answer.statusCode, location]).toEqual([
+    303,
+    expect.stringMatching(/^\/main\/faq\?sent=1\.[\w-]{22}#message$/),
+  ]);
   const sent = new URL(location, 'http://portal').searchParams.get('sent') ?? '';
-  const arrived = async (text: string) => (await portal.inject(`/api/support/form?sent=${text}`)).json<{ arrived: number | null }>().arrived;
+  const arrived = async (text: string) =>
+    (await portal.inject(`/api/support/form?sent=${text}`)).json<{ arrived: number | null }>().arrived;
   expect(await arrived(sent)).toBe(1);
   // Nobody makes up the thanks for a message that did not arrive.
   for (const forged of ['1', '99999', sent.replace('1.', '2.'), '.', '']) expect(await arrived(forged)).toBeNull();
@@ -65,19 +78,35 @@ test('refused, its page is drawn again with the sentence and everything that was
 });
 
 test('passwords and the like are never put back', async () => {
-  const answer = await send({ ...message, email: 'ama', password: 'geheim', repeat_password: 'geheim', token: 't', code: 'c' });
+  const answer = await send({
+    ...message,
+    email: 'ama',
+    password: 'geheim',
+    repeat_password: 'geheim',
+    token: 't',
+    code: 'c',
+  });
   expect(Object.keys(shown(answer.body).refused.typed).toSorted()).toEqual(['email', 'msg', 'subject', 'website']);
 });
 
 test('a form that is too large, or comes from another site, is refused on its page too', async () => {
   const large = await send({ ...message, msg: 'x'.repeat(1_100_000) });
-  expect([large.statusCode, shown(large.body).refused.wrong]).toEqual([413, expect.stringContaining('The body is larger than the 1000 kB') as string]);
+  expect([large.statusCode, shown(large.body).refused.wrong]).toEqual([
+    413,
+    expect.stringContaining('The body is larger than the 1000 kB') as string,
+  ]);
   const foreign = await send(message, { 'sec-fetch-site': 'cross-site' });
-  expect([foreign.statusCode, shown(foreign.body).refused.wrong]).toEqual([403, expect.stringContaining('must come from this site') as string]);
+  expect([foreign.statusCode, shown(foreign.body).refused.wrong]).toEqual([
+    403,
+    expect.stringContaining('must come from this site') as string,
+  ]);
 });
 
 test('a page whose address holds a secret tells it to no other site and is kept nowhere', async () => {
   const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   expect((await portal.inject('/password_reset/once-only')).headers).toMatchObject(headers);
-  expect((await portal.inject('/main/faq')).headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect((await portal.inject('/main/faq')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
 });

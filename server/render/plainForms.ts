@@ -6,7 +6,12 @@ import { toProblem } from '../platform/errorHandler.ts';
 import { sendAnswer } from '../platform/sendAnswer.ts';
 import { performWrite } from '../platform/write.ts';
 
-export type DrawRefused = (refused: RefusedForm, said: Problem, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type DrawRefused = (
+  refused: RefusedForm,
+  said: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
 
 /**
  * Takes forms sent without JavaScript at the address of the page they stand on (`formPage` of an endpoint): the same

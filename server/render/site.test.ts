@@ -49,12 +49,19 @@ afterAll(async () => {
   removeFolder(dist);
 });
 
-const addresses = async () => [...(await portal.inject('/sitemap.xml')).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+const addresses = async () =>
+  [...(await portal.inject('/sitemap.xml')).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
 
 test('the sitemap lists every page for everybody, and none that is not built, not indexed or sends on', async () => {
   const listed = await addresses();
   const plain = listed.filter((address) => !address.includes('?') && !address.includes('mapdetails'));
-  expect(plain).toEqual(['/', '/weather', '/main/croppingcalendar', '/main/resources', '/main/risks'].map((path) => `https://agrihub.example.gh${path}`));
+  expect(plain).toEqual(
+    ['/', '/weather', '/main/croppingcalendar', '/main/resources', '/main/risks'].map(
+      (path) => `https://agrihub.example.gh${path}`,
+    ),
+  );
 });
 
 test('the sitemap lists each bundle, each project and each plan of a crop where it is grown', async () => {
@@ -63,7 +70,9 @@ test('the sitemap lists each bundle, each project and each plan of a crop where 
   const count = (part: string) => listed.filter((address) => address.includes(part)).length;
   expect(count('/main/bundles?id=')).toBe(book.bundles.length);
   expect(count('/main/mapdetails/')).toBe(book.projects.length);
-  expect(listed).toContain('https://agrihub.example.gh/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal');
+  expect(listed).toContain(
+    'https://agrihub.example.gh/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal',
+  );
   // Cocoa is a tree of the forest: nobody grows it in Bawku.
   expect(listed.filter((address) => /crop=cocoa&.*bawku/.test(address))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
@@ -72,7 +81,11 @@ test('the sitemap lists each bundle, each project and each plan of a crop where 
 test('the sitemap names the weather of every town and capital, unless the weather is made up or nobody forecasts it', () => {
   const { context } = portal;
   const weatherOf = (forecastUrl: string | null) =>
-    addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...context, config: { ...context.config, forecastUrl } }, []);
+    addressesOf(
+      [{ path: '/weather', page: 'WeatherPage' }],
+      { ...context, config: { ...context.config, forecastUrl } },
+      [],
+    );
   expect(weatherOf('open-meteo:')).toEqual(expect.arrayContaining(['/weather/ejura', '/weather/aburi']));
   expect(weatherOf('open-meteo:').length).toBeGreaterThan(300);
   expect(weatherOf('sample:')).toEqual(['/weather']);
@@ -83,7 +96,8 @@ test('the sitemap names a risk once it is verified, and no longer when it is pen
   const [ama, efua] = [await portal.as('ama'), await portal.as('efua')];
   const payload = { riskCategoryId: 2, district_id: 'guan', description: 'Worms in the whorl' };
   const { id } = (await ama.inject({ method: 'POST', url: '/api/risks', payload })).json<{ id: number }>();
-  const act = (name: string) => efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: name, risks: [{ id }] } });
+  const act = (name: string) =>
+    efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: name, risks: [{ id }] } });
   const address = `https://agrihub.example.gh/main/risks/${id}`;
   expect(await addresses()).not.toContain(address);
   await act('verify');
@@ -94,21 +108,32 @@ test('the sitemap names a risk once it is verified, and no longer when it is pen
 
 test('the sitemap is not sent again to who has it', async () => {
   const { etag } = (await portal.inject('/sitemap.xml')).headers;
-  expect((await portal.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
+  expect((await portal.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(
+    304,
+  );
 });
 
 test('robots are led to the sitemap and kept off the calls', async () => {
   const { body, headers } = await portal.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /display\n\nSitemap: https://agrihub.example.gh/sitemap.xml\n');
+  expect(body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /display\n\nSitemap: https://agrihub.example.gh/sitemap.xml\n',
+  );
 });
 
 test('a page’s picture is a PNG that others may show, kept an hour and not sent twice', async () => {
   const answer = await portal.inject('/social/main/faq.png?topic=weather');
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cross-origin-resource-policy']]).toEqual([200, 'image/png', 'cross-origin']);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cross-origin-resource-policy']]).toEqual([
+    200,
+    'image/png',
+    'cross-origin',
+  ]);
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   expect(answer.headers.etag).toMatch(/^"[\w-]{24}"$/);
-  const again = await portal.inject({ url: '/social/main/faq.png?topic=weather', headers: { 'if-none-match': String(answer.headers.etag) } });
+  const again = await portal.inject({
+    url: '/social/main/faq.png?topic=weather',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
@@ -124,7 +149,9 @@ test.each(['/social/secret.png', '/social/main/faq', '/social/.png'])('there is 
 });
 
 test('fifty who ask for different pictures at once get them or are asked to come again', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => portal.inject(`/social/page-${index}.png`)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => portal.inject(`/social/page-${index}.png`)),
+  );
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([200, 503]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5');

@@ -24,12 +24,20 @@ export function addSiteFiles(app: FastifyInstance, context: AppContext, { routes
     const origin = ownOrigin(request, context.config);
     const riskIds = await listVerifiedRiskIds(context.readDb, mostRisks);
     const key = `${context.cacheVersion()} ${origin} ${riskIds.join(',')}`;
-    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, context, riskIds)))) };
+    if (made?.key !== key)
+      made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, context, riskIds)))) };
     return send(made.packed, 'application/xml; charset=utf-8', request, reply);
   });
 
   app.get('/robots.txt', async (request, reply) => {
-    const text = ['User-agent: *', 'Disallow: /api/', 'Disallow: /display', '', `Sitemap: ${ownOrigin(request, context.config)}/sitemap.xml`, ''].join('\n');
+    const text = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /display',
+      '',
+      `Sitemap: ${ownOrigin(request, context.config)}/sitemap.xml`,
+      '',
+    ].join('\n');
     return send(pack(Buffer.from(text)), 'text/plain; charset=utf-8', request, reply);
   });
 }
@@ -41,15 +49,27 @@ export function addressesOf(routes: readonly PageRoute[], context: SiteContext, 
   const book = context.reference.book();
   const open = routes.filter(({ page, noindex }) => page !== undefined && !noindex);
   const isOpen = (path: string) => open.some((route) => route.path === path);
-  const plain = open.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':') && path !== '/main/bundles');
+  const plain = open
+    .map(({ path }) => path.replace(/\/:\w+\?/g, ''))
+    .filter((path) => !path.includes(':') && path !== '/main/bundles');
   return [
     ...plain,
     ...(isOpen('/main/risks/:id?') ? riskIds.map((id) => `/main/risks/${id}`) : []),
-    ...(isOpen('/main/bundles') ? book.bundles.map(({ bundleId }) => `/main/bundles?id=${encodeURIComponent(bundleId)}`) : []),
-    ...(isOpen('/main/mapdetails/:id') ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`) : []),
-    ...(isOpen('/main/storyset/:slug') ? storiesOf(book).map(({ slug }) => `/main/storyset/${encodeURIComponent(slug)}`) : []),
-    ...(isOpen('/main/datasetpreview/:id') ? context.catalogue.all().map(({ entry }) => `/main/datasetpreview/${encodeURIComponent(entry.slug)}`) : []),
-    ...(isOpen('/weather') && context.config.forecastUrl !== null && !context.config.forecastUrl.startsWith('sample:') ? weatherAddresses(context) : []),
+    ...(isOpen('/main/bundles')
+      ? book.bundles.map(({ bundleId }) => `/main/bundles?id=${encodeURIComponent(bundleId)}`)
+      : []),
+    ...(isOpen('/main/mapdetails/:id')
+      ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`)
+      : []),
+    ...(isOpen('/main/storyset/:slug')
+      ? storiesOf(book).map(({ slug }) => `/main/storyset/${encodeURIComponent(slug)}`)
+      : []),
+    ...(isOpen('/main/datasetpreview/:id')
+      ? context.catalogue.all().map(({ entry }) => `/main/datasetpreview/${encodeURIComponent(entry.slug)}`)
+      : []),
+    ...(isOpen('/weather') && context.config.forecastUrl !== null && !context.config.forecastUrl.startsWith('sample:')
+      ? weatherAddresses(context)
+      : []),
     ...(isOpen('/main/croppingcalendar') ? planAddresses(book) : []),
   ].slice(0, mostAddresses);
 }
@@ -75,7 +95,11 @@ function writeSitemap(origin: string, addresses: readonly string[]): string {
 async function send(packed: Packed, type: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = await packed.bytes(encoding);
-  void reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=3600', etag: `"${packed.tag}-${encoding}"` });
+  void reply.headers({
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, max-age=3600',
+    etag: `"${packed.tag}-${encoding}"`,
+  });
   if (request.headers['if-none-match']?.includes(packed.tag)) return reply.code(304).send();
   if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
   return reply.type(type).send(bytes);

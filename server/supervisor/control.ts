@@ -60,7 +60,9 @@ export async function order(config: Pick<Config, 'dataDir' | 'port'>, what: Orde
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
-    throw code === 'EACCES' ? new Error('The portal runs as another user. Give this command as root, or as that user.', { cause: error }) : error;
+    throw code === 'EACCES'
+      ? new Error('The portal runs as another user. Give this command as root, or as that user.', { cause: error })
+      : error;
   }
   socket.end(what);
   const answer = JSON.parse((await text(socket)) || '{"error":"The portal ended meanwhile."}') as Answer;

@@ -17,7 +17,8 @@ const counts = new AggregatorRegistry();
 /** Adds up what all processes count, for one that was asked. */
 async function tellMetrics(worker: Worker, metricsFor: number): Promise<void> {
   const text = await counts.clusterMetrics().catch(() => undefined);
-  if (text !== undefined && worker.isConnected()) worker.send({ metricsFor, text } satisfies MetricsAnswer, undefined, () => undefined);
+  if (text !== undefined && worker.isConnected())
+    worker.send({ metricsFor, text } satisfies MetricsAnswer, undefined, () => undefined);
 }
 
 /** A small young generation and a heap that grows in small steps keep a process under 200 MB under load (docs/speed.md). */
@@ -33,7 +34,12 @@ const silentMs = 60_000;
  * @param home the portal's folder, or a link to it, asked at each start: an upgrade moves the link.
  */
 export function launchPortal(home: string, env: NodeJS.ProcessEnv, leads: boolean): PortalProcess {
-  cluster.setupPrimary({ exec: path.join(home, 'dist', 'server', 'main.js'), args: [], execArgv: heapOptions, cwd: home });
+  cluster.setupPrimary({
+    exec: path.join(home, 'dist', 'server', 'main.js'),
+    args: [],
+    execArgv: heapOptions,
+    cwd: home,
+  });
   const worker = cluster.fork({ ...env, ...(leads ? {} : { [followsVariable]: '1' }) });
   const child = worker.process;
   let heard = Date.now();
@@ -45,7 +51,8 @@ export function launchPortal(home: string, env: NodeJS.ProcessEnv, leads: boolea
     worker.on('message', (message: FromProcess | Partial<MetricsQuestion>) => {
       heard = Date.now();
       if (message === 'ready') resolve();
-      else if (typeof message === 'object' && message.askMetrics !== undefined) void tellMetrics(worker, message.askMetrics);
+      else if (typeof message === 'object' && message.askMetrics !== undefined)
+        void tellMetrics(worker, message.askMetrics);
     });
     void ended.then(() => reject(new Error('It ended before it answered; what it printed says why.')));
   });

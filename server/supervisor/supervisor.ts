@@ -26,7 +26,12 @@ export interface SupervisorOptions {
 export interface SupervisorState {
   readonly state: 'starting' | 'running' | 'reloading' | 'paused' | 'stopping';
   /** Those that serve or are about to; not those that leave. */
-  readonly processes: readonly { readonly pid: number; readonly release: string; readonly since: string; readonly ready: boolean }[];
+  readonly processes: readonly {
+    readonly pid: number;
+    readonly release: string;
+    readonly since: string;
+    readonly ready: boolean;
+  }[];
   /** Processes that ended unasked since the start. */
   readonly lost: number;
 }
@@ -66,7 +71,10 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
   function add(leads: boolean): Kept {
     const one: Kept = { process: launch(leads), since: Date.now(), ready: false, leaving: false };
     kept.add(one);
-    one.process.ready.then(() => (one.ready = true), () => undefined);
+    one.process.ready.then(
+      () => (one.ready = true),
+      () => undefined,
+    );
     void one.process.ended.then(() => afterEnd(one));
     return one;
   }
@@ -106,7 +114,8 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
   }
 
   async function replaceAll(): Promise<void> {
-    if (state !== 'running') throw new Error(`The portal is ${state}; its processes can be replaced once it is running.`);
+    if (state !== 'running')
+      throw new Error(`The portal is ${state}; its processes can be replaced once it is running.`);
     state = 'reloading';
     try {
       const present = [...kept];
@@ -117,7 +126,10 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
         await Promise.race([old.process.ended, wait(leaveMs)]);
       }
     } catch (error) {
-      throw new Error(`A new process did not start; those that ran go on. ${error instanceof Error ? error.message : ''}`.trim(), { cause: error });
+      throw new Error(
+        `A new process did not start; those that ran go on. ${error instanceof Error ? error.message : ''}`.trim(),
+        { cause: error },
+      );
     } finally {
       state = 'running';
     }
@@ -153,7 +165,14 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
     state: () => ({
       state,
       lost,
-      processes: [...kept].filter(({ leaving }) => !leaving).map(({ process, since, ready }) => ({ pid: process.pid, release: process.release, since: new Date(since).toISOString(), ready })),
+      processes: [...kept]
+        .filter(({ leaving }) => !leaving)
+        .map(({ process, since, ready }) => ({
+          pid: process.pid,
+          release: process.release,
+          since: new Date(since).toISOString(),
+          ready,
+        })),
     }),
   };
 }

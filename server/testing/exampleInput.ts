@@ -9,7 +9,11 @@ export function exampleOf(schema: Schema): unknown {
   if (schema.anyOf !== undefined && first !== undefined) return exampleOf(first);
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name)).map(([name, each]) => [name, exampleOf(each)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([name]) => schema.required?.includes(name))
+          .map(([name, each]) => [name, exampleOf(each)]),
+      );
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items as Schema));
     case 'integer':
@@ -28,8 +32,10 @@ export type Path = readonly (string | number)[];
 /** Every single value of a schema with its place, those of optional fields and of the first item of a list too. */
 export function placesOf(schema: Schema, path: Path = []): (readonly [Path, Schema])[] {
   const inner = choices(schema).flatMap((choice) => {
-    if (choice.type === 'object') return Object.entries(choice.properties ?? {}).flatMap(([name, each]) => placesOf(each, [...path, name]));
-    if (choice.type === 'array' && choice.items !== undefined) return placesOf((Array.isArray(choice.items) ? choice.items[0] : choice.items) as Schema, [...path, 0]);
+    if (choice.type === 'object')
+      return Object.entries(choice.properties ?? {}).flatMap(([name, each]) => placesOf(each, [...path, name]));
+    if (choice.type === 'array' && choice.items !== undefined)
+      return placesOf((Array.isArray(choice.items) ? choice.items[0] : choice.items) as Schema, [...path, 0]);
     return [];
   });
   return [[path, schema], ...inner];

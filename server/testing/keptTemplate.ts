@@ -41,7 +41,8 @@ function copyWithOwners(from: string, to: string): void {
 /** Changes with everything that fills the records: migrations, reference data, and the code that loads them. */
 export function nameForSources(major: number): string {
   const hash = createHash('sha256');
-  for (const file of ['server', 'content', 'engines'].flatMap(sourcesIn)) hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const file of ['server', 'content', 'engines'].flatMap(sourcesIn))
+    hash.update(file).update(readFileSync(path.join(root, file)));
   return `${major}-${hash.digest('hex').slice(0, 16)}`;
 }
 

@@ -2,8 +2,14 @@ import { strToU8, zipSync } from 'fflate';
 import type { Point, Polygon } from '#engines/shapes/points.ts';
 
 /** A zipped Shapefile of areas with one text field, DISTRICT: what a GIS would hand over. */
-export function makeShapefile(areas: readonly { name: string; polygons: readonly Polygon[] }[], prj: string | null): Uint8Array {
-  const files: Record<string, Uint8Array> = { 'districts.shp': shp(areas.map(({ polygons }) => polygons)), 'districts.dbf': dbf(areas.map(({ name }) => name)) };
+export function makeShapefile(
+  areas: readonly { name: string; polygons: readonly Polygon[] }[],
+  prj: string | null,
+): Uint8Array {
+  const files: Record<string, Uint8Array> = {
+    'districts.shp': shp(areas.map(({ polygons }) => polygons)),
+    'districts.dbf': dbf(areas.map(({ name }) => name)),
+  };
   if (prj !== null) files['districts.prj'] = strToU8(prj);
   return zipSync(files);
 }
@@ -55,5 +61,8 @@ function dbf(names: readonly string[]): Uint8Array {
   header.write('C', 43, 'latin1');
   header.writeUInt8(length, 48);
   header.writeUInt8(13, 64);
-  return Buffer.concat([header, ...names.map((name) => Buffer.from(` ${name.padEnd(length)}`.slice(0, length + 1), 'latin1'))]);
+  return Buffer.concat([
+    header,
+    ...names.map((name) => Buffer.from(` ${name.padEnd(length)}`.slice(0, length + 1), 'latin1')),
+  ]);
 }

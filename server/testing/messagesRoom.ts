@@ -28,7 +28,12 @@ export interface MessagesRoom {
   readonly ama: Caller;
   readonly kofi: Caller;
   readonly admin: Caller;
-  post(caller: Caller, url: string, payload: object, headers?: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> & { message: SentMessage } }>;
+  post(
+    caller: Caller,
+    url: string,
+    payload: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, unknown> & { message: SentMessage } }>;
   /** A farmer who grows maize in Ejura and agreed to messages; answers the id. */
   farmer(fields?: object, caller?: Caller): Promise<number>;
   send(draft: object, caller?: Caller, headers?: Record<string, string>): Promise<SentMessage>;
@@ -49,7 +54,9 @@ export interface MessagesRoom {
 /** Opens it; a message to more than four farmers waits for a second person, and a part costs GHS 0.035. */
 export async function openMessagesRoom(env: Readonly<Record<string, string>> = {}): Promise<MessagesRoom> {
   const standIn = await startMnotify();
-  const portal = await buildTestApp({ env: { SMS_URL: standIn.url, SMS_PART_PRICE: '0.035', SMS_APPROVAL_ABOVE: '4', ...env } });
+  const portal = await buildTestApp({
+    env: { SMS_URL: standIn.url, SMS_PART_PRICE: '0.035', SMS_APPROVAL_ABOVE: '4', ...env },
+  });
   const [ama, kofi, admin] = [await portal.as('ama'), await portal.as('kofi'), await portal.as('admin')];
   const { db, jobs } = portal.context;
   let next = 0;
@@ -59,13 +66,27 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
   };
   const work = (): Promise<number> => jobs.runDue();
   return {
-    portal, standIn, ama, kofi, admin, post, work,
+    portal,
+    standIn,
+    ama,
+    kofi,
+    admin,
+    post,
+    work,
     async farmer(fields = {}, caller = ama) {
       next += 1;
-      const payload = { name: 'Ama Serwaa', phone: `0244${String(next).padStart(6, '0')}`, addressId: 'ejura', crops: ['maize'], consent: { given: true, source: 'in person', date: '2026-04-01' }, ...fields };
+      const payload = {
+        name: 'Ama Serwaa',
+        phone: `0244${String(next).padStart(6, '0')}`,
+        addressId: 'ejura',
+        crops: ['maize'],
+        consent: { given: true, source: 'in person', date: '2026-04-01' },
+        ...fields,
+      };
       return (await caller.inject({ method: 'POST', url: '/api/farmers', payload })).json<{ id: number }>().id;
     },
-    send: async (draft, caller = ama, headers = {}) => (await post(caller, '/api/messages', draft, headers)).body.message,
+    send: async (draft, caller = ama, headers = {}) =>
+      (await post(caller, '/api/messages', draft, headers)).body.message,
     show: async (id, caller = ama) => (await caller.inject(`/api/messages/${id}`)).json<SentMessage>(),
     rows: async (id) => (await ama.inject(`/api/messages/${id}/deliveries`)).json<{ found: SentRow[] }>().found,
     async again(kind) {
@@ -73,14 +94,26 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
       await jobs.enqueue(db, { kind, payload: null });
       await work();
     },
-    phoneOf: async (id) => (await db.selectFrom('farmer').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone,
+    phoneOf: async (id) =>
+      (await db.selectFrom('farmer').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone,
     async scope(first, role) {
-      const person = await db.selectFrom('person').select(['id', 'name']).where('email', '=', `${first}@demo.agrihub.example`).executeTakeFirstOrThrow();
+      const person = await db
+        .selectFrom('person')
+        .select(['id', 'name'])
+        .where('email', '=', `${first}@demo.agrihub.example`)
+        .executeTakeFirstOrThrow();
       return {
-        db, context: portal.context, now: portal.clock.now(), today: portal.clock.today(), requestId: 'test', log: portal.context.log,
+        db,
+        context: portal.context,
+        now: portal.clock.now(),
+        today: portal.clock.today(),
+        requestId: 'test',
+        log: portal.context.log,
         actor: { personId: person.id, name: person.name, officer: { role, districts: [] }, dataUser: null },
         caller: { address: '127.0.0.1', onPage: false, header: () => undefined, cookie: () => undefined },
-        audit: () => undefined, afterCommit: () => undefined, inAnyCase: () => undefined,
+        audit: () => undefined,
+        afterCommit: () => undefined,
+        inAnyCase: () => undefined,
       };
     },
     async reset() {
@@ -88,7 +121,8 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
       standIn.faults.length = 0;
       standIn.statuses.clear();
       standIn.rejected.clear();
-      for (const table of ['message_draft', 'message', 'farmer', 'farmer_group', 'opt_out', 'job'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['message_draft', 'message', 'farmer', 'farmer_group', 'opt_out', 'job'] as const)
+        await db.deleteFrom(table).execute();
       // What comes round by itself, such as asking for reports, is done with before a test begins.
       await work();
     },

@@ -17,30 +17,84 @@ const shown = { room: 'notes', audience: 'public', refusals: 'message' } as cons
 export const Note = Type.Object({ id: Type.Integer(), text: Type.String(), tag: Type.Optional(Type.String()) });
 
 const showNote = endpoint({
-  ...shown, name: 'showNote', method: 'GET', path: '/api/notes/:id', effect: 'reads', summary: 'One note',
+  ...shown,
+  name: 'showNote',
+  method: 'GET',
+  path: '/api/notes/:id',
+  effect: 'reads',
+  summary: 'One note',
   params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
   query: Type.Object({ loud: Type.Optional(Type.Boolean()), tag: Type.Optional(Type.String()) }),
   answer: Note,
 });
 const addNote = endpoint({
-  ...shown, name: 'addNote', method: 'POST', path: '/api/notes', effect: 'writes', status: 201, summary: 'Adds a note', audience: 'officer',
-  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 20 }), on: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-04-15'] })) }),
+  ...shown,
+  name: 'addNote',
+  method: 'POST',
+  path: '/api/notes',
+  effect: 'writes',
+  status: 201,
+  summary: 'Adds a note',
+  audience: 'officer',
+  body: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 20 }),
+    on: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-04-15'] })),
+  }),
   answer: Note,
 });
 const deleteNote = endpoint({
-  ...shown, name: 'deleteNote', method: 'DELETE', path: '/api/notes/:id', effect: 'writes', summary: 'Deletes a note', audience: 'officer',
+  ...shown,
+  name: 'deleteNote',
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  effect: 'writes',
+  summary: 'Deletes a note',
+  audience: 'officer',
   aliases: [{ method: 'GET', path: '/api/notes/delete/:id' }],
   params: Type.Object({ id: Type.Integer() }),
   answer: Type.Object({ deleted: Type.Integer() }),
   refusals: 'text',
 });
-const forgetful = endpoint({ ...shown, name: 'forgetful', method: 'GET', path: '/api/forgetful', effect: 'reads', summary: 'Leaves out a declared field', answer: Note });
-const broken = endpoint({ ...shown, name: 'broken', method: 'GET', path: '/api/broken/:how', effect: 'reads', summary: 'Fails', params: Type.Object({ how: Type.String() }), answer: Note });
-const sum = endpoint({
-  ...shown, name: 'sum', method: 'POST', path: '/api/sum', effect: 'reads', remembered: true, summary: 'Adds numbers',
-  body: Type.Object({ numbers: Type.Array(Type.Number(), { maxItems: 5 }) }), answer: Type.Object({ sum: Type.Number(), made: Type.Integer(), padding: Type.String() }),
+const forgetful = endpoint({
+  ...shown,
+  name: 'forgetful',
+  method: 'GET',
+  path: '/api/forgetful',
+  effect: 'reads',
+  summary: 'Leaves out a declared field',
+  answer: Note,
 });
-const almanac = endpoint({ ...shown, name: 'almanac', method: 'GET', path: '/api/almanac', effect: 'reads', remembered: true, summary: 'A long text', answer: Type.Object({ made: Type.Integer(), text: Type.String() }) });
+const broken = endpoint({
+  ...shown,
+  name: 'broken',
+  method: 'GET',
+  path: '/api/broken/:how',
+  effect: 'reads',
+  summary: 'Fails',
+  params: Type.Object({ how: Type.String() }),
+  answer: Note,
+});
+const sum = endpoint({
+  ...shown,
+  name: 'sum',
+  method: 'POST',
+  path: '/api/sum',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Adds numbers',
+  body: Type.Object({ numbers: Type.Array(Type.Number(), { maxItems: 5 }) }),
+  answer: Type.Object({ sum: Type.Number(), made: Type.Integer(), padding: Type.String() }),
+});
+const almanac = endpoint({
+  ...shown,
+  name: 'almanac',
+  method: 'GET',
+  path: '/api/almanac',
+  effect: 'reads',
+  remembered: true,
+  summary: 'A long text',
+  answer: Type.Object({ made: Type.Integer(), text: Type.String() }),
+});
 
 const ama: Actor = { personId: 'ama', name: 'Ama', officer: { role: 'user', districts: [] }, dataUser: null };
 const kofi: Actor = { personId: 'kofi', name: 'Kofi', officer: { role: 'user', districts: [] }, dataUser: null };
@@ -54,10 +108,18 @@ export const refusedText = 'refuse me';
 
 function notesRoutes(mount: Mount): void {
   let made = 0;
-  mount(showNote, ({ params, query }) => ({ id: params.id, text: query.loud ? 'HELLO' : 'hello', secret: 'stays here', ...(query.tag && { tag: query.tag }) }));
+  mount(showNote, ({ params, query }) => ({
+    id: params.id,
+    text: query.loud ? 'HELLO' : 'hello',
+    secret: 'stays here',
+    ...(query.tag && { tag: query.tag }),
+  }));
   mount(addNote, async ({ body, scope }) => {
     made++;
-    await scope.db.insertInto('visit_day').values({ visited_on: '2026-04-15', page: `note-${made}`, visits: 1 }).execute();
+    await scope.db
+      .insertInto('visit_day')
+      .values({ visited_on: '2026-04-15', page: `note-${made}`, visits: 1 })
+      .execute();
     if (body.text === refusedText) throw problem('notFound', { path: 'x' });
     return answerWith({ id: made, text: body.text }, { headers: { 'x-made': String(made) } });
   });
@@ -88,11 +150,21 @@ export async function openNotes(env: Readonly<Record<string, string>> = {}): Pro
   const clock = stoppedClock('2026-04-15T08:00:00Z');
   const config = { ...readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', DATA_DIR: '/tmp', ...env }), demo: false };
   const context = {
-    config, clock, db: database.db, readDb: database.readDb, pool: database.pool, log: createLog({ level: 'silent' }), ...createCacheVersion(clock),
+    config,
+    clock,
+    db: database.db,
+    readDb: database.readDb,
+    pool: database.pool,
+    log: createLog({ level: 'silent' }),
+    ...createCacheVersion(clock),
     secretKey: new Uint8Array(32),
     formerKey: null,
     scanner: null,
-    sessions: { find: async (token: string) => people[token] ?? null, recall: async (token: string) => people[token] ?? null, forget: () => undefined },
+    sessions: {
+      find: async (token: string) => people[token] ?? null,
+      recall: async (token: string) => people[token] ?? null,
+      forget: () => undefined,
+    },
     storage: { check: async () => undefined },
     jobs: { depths: async () => [{ kind: 'mail', waiting: 2, running: 0, failed: 0 }] },
     measures: async () => [{ name: 'jobs_waiting', help: 'Jobs that wait', labels: { kind: 'mail' }, value: 2 }],
@@ -103,7 +175,10 @@ export async function openNotes(env: Readonly<Record<string, string>> = {}): Pro
     context,
     database,
     async countRows(table) {
-      const row = await database.db.selectFrom(table).select((each) => each.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const row = await database.db
+        .selectFrom(table)
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
       return Number(row.count);
     },
     async close() {

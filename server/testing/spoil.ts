@@ -14,10 +14,39 @@ export function below(chance: Chance, most: number): number {
 
 /** What is put into bodies: ends of lines and parts, brackets, letters no encoding has, lengths that do not fit. */
 const morsels = [
-  '\r\n', '\n', '\0', '--', '{', '[', '"', '\\', '\\ud800', '}', ']', ',', ':', 'null', '1e999', '-', '%', '%00', '\ufeff', '\u202e', 'PK\u0003\u0004', '\r\n--line-between-parts',
-  '\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n', '"__proto__":{', '9'.repeat(400),
+  '\r\n',
+  '\n',
+  '\0',
+  '--',
+  '{',
+  '[',
+  '"',
+  '\\',
+  '\\ud800',
+  '}',
+  ']',
+  ',',
+  ':',
+  'null',
+  '1e999',
+  '-',
+  '%',
+  '%00',
+  '\ufeff',
+  '\u202e',
+  'PK\u0003\u0004',
+  '\r\n--line-between-parts',
+  '\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+  '"__proto__":{',
+  '9'.repeat(400),
 ].map((text) => Buffer.from(text));
-const bytes = [Buffer.from([0xff]), Buffer.from([0xc3, 0x28]), Buffer.from([0xed, 0xa0, 0x80]), Buffer.alloc(2_000, 0x5b), Buffer.alloc(300, 0xff)];
+const bytes = [
+  Buffer.from([0xff]),
+  Buffer.from([0xc3, 0x28]),
+  Buffer.from([0xed, 0xa0, 0x80]),
+  Buffer.alloc(2_000, 0x5b),
+  Buffer.alloc(300, 0xff),
+];
 
 /** Spoils some bytes one to four times: cut, turned, put in, taken out, doubled or moved. */
 export function spoil(chance: Chance, whole: Buffer): Buffer {

@@ -46,7 +46,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = stoppedClock(options.now ?? '2026-04-15T12:00:00Z');
   const config = readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...options.env });
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'fatal' });
-  const { context, close } = await openContext({ config, address: database.address, clock, log, ingest: options.ingest });
+  const { context, close } = await openContext({
+    config,
+    address: database.address,
+    clock,
+    log,
+    ingest: options.ingest,
+  });
   const app = await buildApp(context, options);
   const inject = (request: InjectOptions | string): Promise<LightMyRequestResponse> => app.inject(request);
   return {
@@ -78,7 +84,11 @@ const testEnvironment = {
 async function signIn(inject: Caller['inject'], person: PersonName): Promise<Caller> {
   const email = `${person}@demo.agrihub.example`;
   if (!demoPeople.some((each) => each.email === email)) throw new Error(`There is no demo person ${person}.`);
-  const answer = await inject({ method: 'POST', url: '/api/accounts/sign-in', payload: { email, password: demoPassword } });
+  const answer = await inject({
+    method: 'POST',
+    url: '/api/accounts/sign-in',
+    payload: { email, password: demoPassword },
+  });
   if (answer.statusCode !== 200) throw new Error(`${person} could not sign in: ${answer.statusCode} ${answer.body}`);
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return {

@@ -12,8 +12,20 @@ import { approximateOutlines } from './approximateOutlines.ts';
 import { settings, type DistrictFacts } from './plan.ts';
 
 describe('outlines of an invented square country', () => {
-  const outline: Ring = [[0, 7], [0.4, 7], [0.4, 7.4], [0, 7.4], [0, 7]];
-  const district = (id: string, region: string, point: Point, area: number | null): DistrictFacts => ({ id, region, point, capital: null, area });
+  const outline: Ring = [
+    [0, 7],
+    [0.4, 7],
+    [0.4, 7.4],
+    [0, 7.4],
+    [0, 7],
+  ];
+  const district = (id: string, region: string, point: Point, area: number | null): DistrictFacts => ({
+    id,
+    region,
+    point,
+    capital: null,
+    area,
+  });
   // 44 km a side: the west is twice as large as each of the two in the east; the enclave has no known area.
   const districts = [
     district('west', 'lake', [0.1, 7.2], 976),
@@ -40,7 +52,10 @@ describe('outlines of an invented square country', () => {
     const area = (id: string): number => {
       const found = outlinesOf(topology).find((each) => each.id === id);
       const ring = (found && polygonsOf(topology, found)[0]?.[0]) ?? [];
-      return ring.slice(1).reduce((sum, [x, y], i) => sum + ((ring[i]?.[0] ?? 0) * y - x * (ring[i]?.[1] ?? 0)) / 2, 0) * 111.2 ** 2;
+      return (
+        ring.slice(1).reduce((sum, [x, y], i) => sum + ((ring[i]?.[0] ?? 0) * y - x * (ring[i]?.[1] ?? 0)) / 2, 0) *
+        111.2 ** 2
+      );
     };
     expect(area('enclave') / area('north_east')).toBeGreaterThan(0.4);
     expect(area('enclave') / area('north_east')).toBeLessThan(0.6);
@@ -66,17 +81,22 @@ describe('the outlines that come with the product', () => {
   test('every district is in one piece and holds its point', () => {
     const astray = rows.filter((row) => {
       const id = row['districtId'] ?? '';
-      return outlineOf.get(id)?.type !== 'Polygon' || !pointInPolygons([Number(row['lng']), Number(row['lat'])], polygons(id));
+      return (
+        outlineOf.get(id)?.type !== 'Polygon' ||
+        !pointInPolygons([Number(row['lng']), Number(row['lat'])], polygons(id))
+      );
     });
     expect(astray.map((row) => row['districtId'])).toEqual([]);
   });
 
   test('every known capital lies in its district, or within two kilometres of it', () => {
-    const astray = rows.filter((row) => row['capitalLat']).filter((row) => {
-      const at: Point = [Number(row['capitalLng']), Number(row['capitalLat'])];
-      const own = polygons(row['districtId'] ?? '');
-      return !pointInPolygons(at, own) && Math.min(...own.flat(2).map((corner) => distanceKm(corner, at))) > 2;
-    });
+    const astray = rows
+      .filter((row) => row['capitalLat'])
+      .filter((row) => {
+        const at: Point = [Number(row['capitalLng']), Number(row['capitalLat'])];
+        const own = polygons(row['districtId'] ?? '');
+        return !pointInPolygons(at, own) && Math.min(...own.flat(2).map((corner) => distanceKm(corner, at))) > 2;
+      });
     expect(astray.map((row) => row['districtId'])).toEqual([]);
   });
 
@@ -84,13 +104,19 @@ describe('the outlines that come with the product', () => {
     const regions = [...new Set(rows.map((row) => row['regionId'] ?? ''))];
     expect(regions).toHaveLength(16);
     for (const region of regions) {
-      const own = rows.filter((row) => row['regionId'] === region).flatMap((row) => outlineOf.get(row['districtId'] ?? '') ?? []);
+      const own = rows
+        .filter((row) => row['regionId'] === region)
+        .flatMap((row) => outlineOf.get(row['districtId'] ?? '') ?? []);
       expect(mergeArcs(topology, own).arcs).toHaveLength(1);
     }
   });
 
   test('no outline crosses itself', () => {
-    const crossed = [...outlineOf.keys()].filter((id) => polygons(id).flat().some((ring) => ringCrossing(ring) !== null));
+    const crossed = [...outlineOf.keys()].filter((id) =>
+      polygons(id)
+        .flat()
+        .some((ring) => ringCrossing(ring) !== null),
+    );
     expect(crossed).toEqual([]);
   });
 });

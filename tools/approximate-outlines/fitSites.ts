@@ -67,10 +67,7 @@ function fitSites(cells: readonly Cell[], country: Ring): void {
       const shape = shapes[i] ?? { area: 0, x: 0, y: 0 };
       const towards = (want: number, is: number, site: number): number =>
         site + (shape.area !== 0 ? 0.3 * (want - is) + 0.15 * (want - site) : 0.5 * (want - site));
-      cell.site = [
-        towards(cell.centre[0], shape.x, cell.site[0]),
-        towards(cell.centre[1], shape.y, cell.site[1]),
-      ];
+      cell.site = [towards(cell.centre[0], shape.x, cell.site[0]), towards(cell.centre[1], shape.y, cell.site[1])];
     });
   }
 }
@@ -89,7 +86,12 @@ function nearestTo(cell: Cell, cells: readonly Cell[]): Cell[] {
 
 /** The part of the country nearer, in power distance, to this cell's site than to any neighbour's. */
 function powerCell(cell: Cell, near: readonly Cell[], country: Ring): Ring {
-  let reach: Ring = [[-1e4, -1e4], [1e4, -1e4], [1e4, 1e4], [-1e4, 1e4]];
+  let reach: Ring = [
+    [-1e4, -1e4],
+    [1e4, -1e4],
+    [1e4, 1e4],
+    [-1e4, 1e4],
+  ];
   const cuts: { a: number; b: number; c: number }[] = [];
   const [x, y] = cell.site;
   const own = x * x + y * y - cell.weight;

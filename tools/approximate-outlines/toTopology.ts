@@ -59,7 +59,10 @@ function ringsAround(arcs: readonly Arc[], label: number): number[][] {
     const ring = [first.arc];
     let end = first.to;
     while (end !== first.from) {
-      const [next] = open.splice(open.findIndex((part) => part.from === end), 1);
+      const [next] = open.splice(
+        open.findIndex((part) => part.from === end),
+        1,
+      );
       if (next === undefined || next.from !== end) throw new Error('border lines do not close');
       ring.push(next.arc);
       end = next.to;

@@ -84,4 +84,8 @@ const surroundings = {
 const target = new URL('../../content/geography/surroundings.json', import.meta.url);
 const lines = Object.entries(surroundings).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
 writeFileSync(target, `{\n${lines.join(',\n')}\n}\n`);
-console.log(Object.entries(surroundings).map(([key, value]) => `${key}: ${JSON.stringify(value).length} bytes`).join('\n'));
+console.log(
+  Object.entries(surroundings)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value).length} bytes`)
+    .join('\n'),
+);

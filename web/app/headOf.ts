@@ -4,7 +4,13 @@ import { words, type WordKey } from '#web/lib/words.ts';
 
 /** How a page is headed: its own words where it has some, else the title of its route. */
 export function headOf(
-  { title, head, params, search, today }: PageProps & { readonly title: WordKey; readonly head: PageModule['head']; readonly today: string },
+  {
+    title,
+    head,
+    params,
+    search,
+    today,
+  }: PageProps & { readonly title: WordKey; readonly head: PageModule['head']; readonly today: string },
   client: QueryClient,
 ): Head & { readonly title: string } {
   const own = head?.({ t: words, params, search, today, known: ({ queryKey }) => client.getQueryData(queryKey) });

@@ -16,10 +16,16 @@ export function matchRoute(path: string): RouteMatch | undefined {
 }
 
 /** What is shown at a path: the page of its route, else one that says that it does not exist. */
-export function pageAt(path: string, match: RouteMatch | undefined): { readonly route: BuiltRoute; readonly params: RouteMatch['params'] } {
+export function pageAt(
+  path: string,
+  match: RouteMatch | undefined,
+): { readonly route: BuiltRoute; readonly params: RouteMatch['params'] } {
   const { route, params = {} } = match ?? {};
   if (route?.page !== undefined) return { route: { ...route, page: route.page }, params };
-  return { route: { path, title: 'pages.notFound', page: 'NotFoundPage', words: ['lost'], noindex: true }, params: { path } };
+  return {
+    route: { path, title: 'pages.notFound', page: 'NotFoundPage', words: ['lost'], noindex: true },
+    params: { path },
+  };
 }
 
 /** Whether a page stands at the path. */

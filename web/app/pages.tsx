@@ -17,7 +17,9 @@ export async function loadPage({ page, words = [] }: BuiltRoute): Promise<PageMo
 }
 
 /** Names of the pages there are, for the test of the route table. */
-export const pageNames: readonly string[] = Object.keys(files).map((file) => file.slice('../pages/'.length, -'.tsx'.length));
+export const pageNames: readonly string[] = Object.keys(files).map((file) =>
+  file.slice('../pages/'.length, -'.tsx'.length),
+);
 
 const components = new Map<string, ComponentType<PageProps>>();
 

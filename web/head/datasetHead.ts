@@ -8,8 +8,14 @@ import type { Thing } from './structured.ts';
 
 /** Content types of the kinds of files. */
 const TYPES = {
-  csv: 'text/csv', tsv: 'text/tab-separated-values', zippedCsv: 'application/zip', ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  dta: 'application/x-stata-dta', sav: 'application/x-spss-sav', geojson: 'application/geo+json', gpkg: 'application/geopackage+sqlite3',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  zippedCsv: 'application/zip',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  dta: 'application/x-stata-dta',
+  sav: 'application/x-spss-sav',
+  geojson: 'application/geo+json',
+  gpkg: 'application/geopackage+sqlite3',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 /** Columns that are told to search engines. */
@@ -32,7 +38,11 @@ export function datasetHead({ params, search, known, t, origin }: OwnHeadContext
   };
 }
 
-function datasetThing({ dataset, owner, versions, tables, regionNames, source }: DatasetDetail, asked: number | undefined, origin: string): Thing {
+function datasetThing(
+  { dataset, owner, versions, tables, regionNames, source }: DatasetDetail,
+  asked: number | undefined,
+  origin: string,
+): Thing {
   const { slug, name, description, licence, institution, tags, coversFrom, coversTo, createdAt } = dataset;
   const version = versions.find(({ number }) => number === (asked ?? dataset.version));
   const creator = institution || owner;
@@ -40,7 +50,10 @@ function datasetThing({ dataset, owner, versions, tables, regionNames, source }:
     '@type': 'Dataset',
     name,
     // Search engines of datasets want fifty characters.
-    description: description.length >= 50 ? description : [name, description, ...(tables[0]?.columns.map((column) => column.name) ?? [])].filter(Boolean).join('. '),
+    description:
+      description.length >= 50
+        ? description
+        : [name, description, ...(tables[0]?.columns.map((column) => column.name) ?? [])].filter(Boolean).join('. '),
     url: origin + datasetHref(slug, { version: asked }),
     identifier: version?.id ?? dataset.identity,
     version: version?.number ?? dataset.version,
@@ -55,6 +68,14 @@ function datasetThing({ dataset, owner, versions, tables, regionNames, source }:
     spatialCoverage: regionNames.length > 0 ? regionNames.map((region) => `${region}, Ghana`) : 'Ghana',
     ...(tables[0] && { variableMeasured: tables[0].columns.slice(0, MOST_COLUMNS).map((column) => column.name) }),
     ...(!dataset.private &&
-      version && { distribution: [{ '@type': 'DataDownload', contentUrl: origin + originalHref(version.id), encodingFormat: TYPES[version.format] }] }),
+      version && {
+        distribution: [
+          {
+            '@type': 'DataDownload',
+            contentUrl: origin + originalHref(version.id),
+            encodingFormat: TYPES[version.format],
+          },
+        ],
+      }),
   };
 }

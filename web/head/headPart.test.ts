@@ -16,13 +16,44 @@ const selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyeduma
 const plan = new URLSearchParams(selection).toString();
 
 const storyOfTest: Story = {
-  slug: 'who-answered', dataset_id: 'AR-01', title: 'Who answered', description: 'A survey of 627 people in 24 communities.', icon: '', institute: 'Africa Rising', category: 'Respondents',
-  charts: 1, source: '', reviewed: false, before: null, after: null,
-  board: [{
-    title: 'Respondents by sex', description: '', chart_type: 'Chart', labels: ['Men', 'Women'], series: [{ name: 'Respondents', values: [373, 254] }],
-    other: '', basis: '', verification: '', sourceUrl: '', institution: '', publication: '', year: '', page: '', licence: '',
-    dataset: { dbref: 'survey', slug: 'survey', name: 'Survey', version: 1, publishedAt: '2026-05-01T08:00:00.000Z', latest: 2 },
-  }],
+  slug: 'who-answered',
+  dataset_id: 'AR-01',
+  title: 'Who answered',
+  description: 'A survey of 627 people in 24 communities.',
+  icon: '',
+  institute: 'Africa Rising',
+  category: 'Respondents',
+  charts: 1,
+  source: '',
+  reviewed: false,
+  before: null,
+  after: null,
+  board: [
+    {
+      title: 'Respondents by sex',
+      description: '',
+      chart_type: 'Chart',
+      labels: ['Men', 'Women'],
+      series: [{ name: 'Respondents', values: [373, 254] }],
+      other: '',
+      basis: '',
+      verification: '',
+      sourceUrl: '',
+      institution: '',
+      publication: '',
+      year: '',
+      page: '',
+      licence: '',
+      dataset: {
+        dbref: 'survey',
+        slug: 'survey',
+        name: 'Survey',
+        version: 1,
+        publishedAt: '2026-05-01T08:00:00.000Z',
+        latest: 2,
+      },
+    },
+  ],
 };
 
 /** The head of a page of the route table, with answers that are there. */
@@ -30,7 +61,9 @@ async function headOf(path: string, { params = {}, search = '' } = {}): Promise<
   const route = routes.find((each) => each.path === path) as BuiltRoute;
   const client = createQueryClient(() => Promise.reject(new Error('no call is made')));
   client.setQueryData(planQuery(selection).queryKey, maizeInEjura);
-  const days = forecastOfKumasi.days.map((day, index) => (index === 0 ? { ...day, rain_mm: 0.4, rain_chance: 90 } : day));
+  const days = forecastOfKumasi.days.map((day, index) =>
+    index === 0 ? { ...day, rain_mm: 0.4, rain_chance: 90 } : day,
+  );
   client.setQueryData(forecastQuery('kumasi').queryKey, { ...forecastOfKumasi, days });
   client.setQueryData(datasetQuery('cocoa-production').queryKey, detail);
   client.setQueryData(storyQuery('who-answered').queryKey, storyOfTest);
@@ -40,11 +73,23 @@ async function headOf(path: string, { params = {}, search = '' } = {}): Promise<
     faqs: [{ id: '1', question: 'Who may use it?', answer: 'Everybody.' }],
   });
   const page = (await import(`../pages/${route.page}.tsx`)) as PageModule;
-  return headPart({ route, page, params, search: new URLSearchParams(search), today: '2026-05-06', origin: 'https://agrihub.example.gh' }, client);
+  return headPart(
+    {
+      route,
+      page,
+      params,
+      search: new URLSearchParams(search),
+      today: '2026-05-06',
+      origin: 'https://agrihub.example.gh',
+    },
+    client,
+  );
 }
 
 test('a plan says when to plant and harvest, and its card what comes next', async () => {
-  const { title, description, canonical, card } = await headOf('/main/croppingcalendar', { search: `${plan}&view=months&month=5` });
+  const { title, description, canonical, card } = await headOf('/main/croppingcalendar', {
+    search: `${plan}&view=months&month=5`,
+  });
   expect(title).toBe('Maize in Ejura Sekyedumase');
   expect(description).toBe(
     'Maize in Ejura Sekyedumase, Major season 2026: plant 6 Apr – 27 Apr, harvest 13 Jul – 16 Aug. Every activity by week, with fertilizer, pests and risks.',
@@ -92,7 +137,10 @@ test('the first page tells search engines of the portal and how it is searched',
       '@type': 'WebSite',
       name: 'AgriHub Ghana',
       url: 'https://agrihub.example.gh/',
-      potentialAction: expect.objectContaining({ '@type': 'SearchAction', 'query-input': 'required name=search_term_string' }),
+      potentialAction: expect.objectContaining({
+        '@type': 'SearchAction',
+        'query-input': 'required name=search_term_string',
+      }),
     }),
   ]);
 });
@@ -101,12 +149,17 @@ test('the support page gives its questions with their answers', async () => {
   const { structured } = await headOf('/main/faq');
   expect(structured[1]).toEqual({
     '@type': 'FAQPage',
-    mainEntity: [{ '@type': 'Question', name: 'Who may use it?', acceptedAnswer: { '@type': 'Answer', text: 'Everybody.' } }],
+    mainEntity: [
+      { '@type': 'Question', name: 'Who may use it?', acceptedAnswer: { '@type': 'Answer', text: 'Everybody.' } },
+    ],
   });
 });
 
 test('a dataset tells search engines what it holds, on what terms, and where its file is', async () => {
-  const { title, canonical, structured, card } = await headOf('/main/datasetpreview/:id', { params: { id: 'cocoa-production' }, search: 'rows=2' });
+  const { title, canonical, structured, card } = await headOf('/main/datasetpreview/:id', {
+    params: { id: 'cocoa-production' },
+    search: 'rows=2',
+  });
   expect([title, canonical]).toEqual(['Cocoa production', '/main/datasetpreview/cocoa-production']);
   expect(structured[1]).toMatchObject({
     '@type': 'Dataset',
@@ -116,9 +169,19 @@ test('a dataset tells search engines what it holds, on what terms, and where its
     creator: { name: 'COCOBOD' },
     temporalCoverage: '1997-01-01/2012-12-31',
     dateModified: '2026-05-03',
-    distribution: [{ '@type': 'DataDownload', contentUrl: 'https://agrihub.example.gh/api/datasets/download/v2', encodingFormat: 'text/csv' }],
+    distribution: [
+      {
+        '@type': 'DataDownload',
+        contentUrl: 'https://agrihub.example.gh/api/datasets/download/v2',
+        encodingFormat: 'text/csv',
+      },
+    ],
   });
-  expect(card.lines).toEqual([{ label: 'Rows', text: '25' }, { label: 'Updated', text: '3 May 2026' }, { label: 'Licence', text: 'Creative Commons Attribution 4.0' }]);
+  expect(card.lines).toEqual([
+    { label: 'Rows', text: '25' },
+    { label: 'Updated', text: '3 May 2026' },
+    { label: 'Licence', text: 'Creative Commons Attribution 4.0' },
+  ]);
 });
 
 test('a story can be cited: who gathered its figures, and the version of the data each chart was drawn from', async () => {
@@ -130,20 +193,34 @@ test('a story can be cited: who gathered its figures, and the version of the dat
     identifier: 'AR-01',
     author: { name: 'Africa Rising' },
     publisher: { name: 'AgriHub Ghana' },
-    hasPart: [{
-      name: 'Respondents by sex',
-      variableMeasured: ['Respondents'],
-      isBasedOn: { name: 'Survey', version: 1, datePublished: '2026-05-01', url: 'https://agrihub.example.gh/main/datasetpreview/survey?version=1' },
-    }],
+    hasPart: [
+      {
+        name: 'Respondents by sex',
+        variableMeasured: ['Respondents'],
+        isBasedOn: {
+          name: 'Survey',
+          version: 1,
+          datePublished: '2026-05-01',
+          url: 'https://agrihub.example.gh/main/datasetpreview/survey?version=1',
+        },
+      },
+    ],
   });
-  expect(card.lines).toEqual([{ label: 'Figures', text: 'Africa Rising' }, { label: 'Charts', text: '1' }]);
+  expect(card.lines).toEqual([
+    { label: 'Figures', text: 'Africa Rising' },
+    { label: 'Charts', text: '1' },
+  ]);
 });
 
 test('every page for everybody says something of its own', async () => {
   const open = routes.filter(({ page, noindex, path }) => page !== undefined && !noindex && !path.includes('/:'));
   const heads = await Promise.all(open.map(({ path }) => headOf(path)));
   const descriptions = heads.map(({ description }) => description);
-  expect(descriptions.filter((text) => text === 'Agricultural data and climate services for Ghana' || text.length < 40 || text.length > 200)).toEqual([]);
+  expect(
+    descriptions.filter(
+      (text) => text === 'Agricultural data and climate services for Ghana' || text.length < 40 || text.length > 200,
+    ),
+  ).toEqual([]);
   expect(new Set(descriptions).size).toBe(open.length);
 });
 

@@ -83,7 +83,8 @@ interface Headed extends PageProps {
 /** The head of a page whose answers are there. */
 export function headPart({ route, page, origin, ...props }: Headed, client: QueryClient): HeadPart {
   const head = headOf({ title: route.title, head: page.head, ...props }, client);
-  const more = own[route.page]?.({ t: words, origin, ...props, known: ({ queryKey }) => client.getQueryData(queryKey) }) ?? {};
+  const more =
+    own[route.page]?.({ t: words, origin, ...props, known: ({ queryKey }) => client.getQueryData(queryKey) }) ?? {};
   const { title } = head;
   const usual = descriptions[route.title];
   const description = more.description ?? head.description ?? words(usual ?? 'head.claim');
@@ -96,7 +97,13 @@ export function headPart({ route, page, origin, ...props }: Headed, client: Quer
     noindex: route.noindex === true || head.noindex === true,
     canonical,
     shared: more.shared ?? head.shared,
-    card: { scene: sceneOf(canonical), eyebrow: eyebrow === title || isFirst ? words('head.claim') : eyebrow, heading: title, text: description, ...more.card },
+    card: {
+      scene: sceneOf(canonical),
+      eyebrow: eyebrow === title || isFirst ? words('head.claim') : eyebrow,
+      heading: title,
+      text: description,
+      ...more.card,
+    },
     structured: [isFirst ? webSite(origin) : breadcrumbs(origin, canonical, title), ...(more.structured ?? [])],
   };
 }

@@ -18,17 +18,32 @@ export function planHead({ search, known, t, today }: HeadContext): OwnHead {
   const plan = selection.crop && selection.district ? known(planQuery(selection)) : undefined;
   if (!plan) return {};
   const [, activities, summary] = plan;
-  const named = { crop: summary.crop.crop, place: shortName(summary.district), year: summary.year, season: summary.season_title };
+  const named = {
+    crop: summary.crop.crop,
+    place: shortName(summary.district),
+    year: summary.year,
+    season: summary.season_title,
+  };
   const [planting, harvest] = [daysOf(activities, 'planting'), daysOf(activities, 'harvesting')];
   return {
     description:
-      planting && harvest ? t('head.planDescription', { ...named, plant: planting, harvest }) : t('head.planDescriptionPlain', named),
-    card: { eyebrow: t('head.planEyebrow', named), heading: t('calendar.titleFor', named), lines: comingLines(t, activities, today) },
+      planting && harvest
+        ? t('head.planDescription', { ...named, plant: planting, harvest })
+        : t('head.planDescriptionPlain', named),
+    card: {
+      eyebrow: t('head.planEyebrow', named),
+      heading: t('calendar.titleFor', named),
+      lines: comingLines(t, activities, today),
+    },
     structured: [
       {
         '@type': 'HowTo',
         name: t('head.planHowTo', { ...named, crop: named.crop.toLowerCase() }),
-        step: activities.map(({ activity, activityStart, activityEnd }) => ({ '@type': 'HowToStep', name: activity, text: sayDays(activityStart, activityEnd) })),
+        step: activities.map(({ activity, activityStart, activityEnd }) => ({
+          '@type': 'HowToStep',
+          name: activity,
+          text: sayDays(activityStart, activityEnd),
+        })),
       },
     ],
   };
@@ -41,7 +56,9 @@ export function activityHead({ params, search, known }: HeadContext): OwnHead {
   const activity = plan && findActivity(plan[1], params['index'] ?? '');
   if (!plan || !activity) return {};
   const { crop, region_id: region, district_id: district } = plan[2];
-  return { canonical: activityHref(activity.activity, { crop: crop.crop_id, region, district, season: selection.season }) };
+  return {
+    canonical: activityHref(activity.activity, { crop: crop.crop_id, region, district, season: selection.season }),
+  };
 }
 
 /** "6 – 27 Apr" of the first activity of a colour. */

@@ -21,7 +21,11 @@ export function riskHead({ params, known, t, origin }: OwnHeadContext): OwnHead 
         dateCreated: createdAt,
         publisher: { '@type': 'Organization', name: t('shell.product'), url: `${origin}/` },
         image: photos.map(({ large }) => origin + large),
-        contentLocation: { '@type': 'Place', name: `${district}, ${region}, Ghana`, ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } }) },
+        contentLocation: {
+          '@type': 'Place',
+          name: `${district}, ${region}, Ghana`,
+          ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } }),
+        },
       },
     ],
   };

@@ -7,12 +7,21 @@ export function storyHead({ params, known, t, origin }: OwnHeadContext): OwnHead
   const story = known(storyQuery(params['slug']));
   if (!story) return {};
   return {
-    card: { lines: [{ label: t('head.storyBy'), text: story.institute }, { label: t('head.storyCharts'), text: String(story.board.length) }] },
+    card: {
+      lines: [
+        { label: t('head.storyBy'), text: story.institute },
+        { label: t('head.storyCharts'), text: String(story.board.length) },
+      ],
+    },
     structured: [storyThing(story, origin, t('shell.product'))],
   };
 }
 
-function storyThing({ slug, dataset_id: number, title, description, institute, category, board }: Story, origin: string, publisher: string): Thing {
+function storyThing(
+  { slug, dataset_id: number, title, description, institute, category, board }: Story,
+  origin: string,
+  publisher: string,
+): Thing {
   const url = origin + storyHref(slug);
   return {
     '@type': 'Report',
@@ -41,7 +50,15 @@ function storyThing({ slug, dataset_id: number, title, description, institute, c
 function basedOn({ dataset, sourceUrl }: Story['board'][number], origin: string): Thing {
   if (dataset !== null && dataset !== 'withdrawn') {
     const { slug, name, version, publishedAt } = dataset;
-    return { isBasedOn: { '@type': 'Dataset', name, version, datePublished: publishedAt.slice(0, 10), url: `${origin}/main/datasetpreview/${slug}?version=${version}` } };
+    return {
+      isBasedOn: {
+        '@type': 'Dataset',
+        name,
+        version,
+        datePublished: publishedAt.slice(0, 10),
+        url: `${origin}/main/datasetpreview/${slug}?version=${version}`,
+      },
+    };
   }
   return sourceUrl === '' ? {} : { isBasedOn: sourceUrl };
 }

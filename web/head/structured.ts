@@ -24,7 +24,17 @@ export function webSite(origin: string): Thing {
 }
 
 /** Pages under another page; all others stand under the first. */
-const parents: readonly (readonly [under: RegExp, path: string, title: 'pages.croppingCalendar' | 'pages.questionnaire' | 'pages.projectMap' | 'pages.storyset' | 'pages.risks' | 'pages.datasets'])[] = [
+const parents: readonly (readonly [
+  under: RegExp,
+  path: string,
+  title:
+    | 'pages.croppingCalendar'
+    | 'pages.questionnaire'
+    | 'pages.projectMap'
+    | 'pages.storyset'
+    | 'pages.risks'
+    | 'pages.datasets',
+])[] = [
   [/^\/main\/more\//, paths.calendar, 'pages.croppingCalendar'],
   [/^\/main\/bundles/, '/main/stepper', 'pages.questionnaire'],
   [/^\/main\/mapdetails\//, '/main/leaflet', 'pages.projectMap'],
@@ -43,6 +53,11 @@ export function breadcrumbs(origin: string, canonical: string, title: string): T
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }

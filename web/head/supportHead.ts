@@ -10,7 +10,11 @@ export function supportHead({ known }: HeadContext): OwnHead {
     structured: [
       {
         '@type': 'FAQPage',
-        mainEntity: faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+        mainEntity: faqs.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
       },
     ],
   };

@@ -12,7 +12,9 @@ export function weatherHead({ params, search, known, t, today }: HeadContext): O
   const { location } = readWeatherAddress({ params, search });
   const forecast = location === undefined ? undefined : known(forecastQuery(location));
   if (!forecast) return {};
-  const lines = comingDays(forecast, today).slice(0, 3).map((day) => ({ label: `${weekdayOf(day.date).slice(0, 3)} ${sayDay(day.date)}`, text: sayDayForecast(t, day) }));
+  const lines = comingDays(forecast, today)
+    .slice(0, 3)
+    .map((day) => ({ label: `${weekdayOf(day.date).slice(0, 3)} ${sayDay(day.date)}`, text: sayDayForecast(t, day) }));
   return { card: { lines, note: forecast.source.isSample ? t('weather.sample') : undefined } };
 }
 

@@ -2,7 +2,9 @@ import type { Answer, Body, EndpointShape, Params, Query } from '#contract/endpo
 import { apiProblem, readProblem } from './problem.ts';
 
 /** What is sent, part by part; parts the declaration does not have are left out. */
-export type Input<E extends EndpointShape> = Given<'params', Params<E>> & Given<'query', Query<E>> & Given<'body', Body<E>>;
+export type Input<E extends EndpointShape> = Given<'params', Params<E>> &
+  Given<'query', Query<E>> &
+  Given<'body', Body<E>>;
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: never }
@@ -42,7 +44,11 @@ export interface CallOptions {
  * Calls an endpoint of the contract: address, verb and types come from its declaration.
  * Throws ApiProblem with a sentence to show; status 0 when no answer came.
  */
-export async function callApi<const E extends EndpointShape>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export async function callApi<const E extends EndpointShape>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
   const call = outgoing(endpoint, input, options.idempotencyKey);
   const answer = await (options.transport ?? overNetwork)(call, options.signal);
   if (answer.status >= 400) throw readProblem(answer.status, answer.text, answer.requestId);
@@ -79,7 +85,8 @@ function outgoing(endpoint: EndpointShape, input: PlainInput, idempotencyKey?: s
 export function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: PlainInput): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '') throw new TypeError(`${endpoint.name} needs the ${name} of its path.`);
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`${endpoint.name} needs the ${name} of its path.`);
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams();
@@ -93,12 +100,15 @@ export function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: 
 
 const overNetwork: Transport = async ({ method, url, headers, text, bytes }, signal) => {
   const body = bytes === undefined ? text : new Blob([bytes as BlobPart]);
-  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) }).catch(
-    (cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw apiProblem(0, 'offline', 'There is no answer from the network. Check the connection and try again.');
-    },
-  );
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw apiProblem(0, 'offline', 'There is no answer from the network. Check the connection and try again.');
+  });
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',

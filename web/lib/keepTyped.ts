@@ -27,7 +27,9 @@ export function restoreTyped(page: string, form: ParentNode = document): void {
 
 function fields(root: ParentNode): Field[] {
   const all = root.querySelectorAll<Field>('input, textarea, select');
-  return [...all].filter(({ form, name, type }) => form && name && !['password', 'file', 'hidden', 'submit', 'button'].includes(type));
+  return [...all].filter(
+    ({ form, name, type }) => form && name && !['password', 'file', 'hidden', 'submit', 'button'].includes(type),
+  );
 }
 
 function nameOf(field: Field): string {

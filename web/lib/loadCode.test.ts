@@ -20,7 +20,10 @@ const server = (answer: () => Promise<{ status: number }>) => vi.stubGlobal('fet
 
 test('a piece that got lost comes at the second asking, and nobody is bothered', async () => {
   server(async () => ({ status: 200 }));
-  const load = vi.fn(lost as () => Promise<string>).mockImplementationOnce(lost).mockResolvedValueOnce('the map');
+  const load = vi
+    .fn(lost as () => Promise<string>)
+    .mockImplementationOnce(lost)
+    .mockResolvedValueOnce('the map');
   const loading = loadCode(load);
   await vi.advanceTimersByTimeAsync(999);
   expect(load).toHaveBeenCalledTimes(1);
@@ -29,13 +32,16 @@ test('a piece that got lost comes at the second asking, and nobody is bothered',
   expect(told).toEqual([]);
 });
 
-test.each([200, 429, 503])('a piece that never comes is called lost, not a new version, while the server answers %i', async (status) => {
-  server(async () => ({ status }));
-  const load = vi.fn(lost);
-  void loadCode(load);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect([load.mock.calls.length, told]).toEqual([3, ['lost']]);
-});
+test.each([200, 429, 503])(
+  'a piece that never comes is called lost, not a new version, while the server answers %i',
+  async (status) => {
+    server(async () => ({ status }));
+    const load = vi.fn(lost);
+    void loadCode(load);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([load.mock.calls.length, told]).toEqual([3, ['lost']]);
+  },
+);
 
 test('a new version is out when the server no longer has the code of this page', async () => {
   server(async () => ({ status: 404 }));

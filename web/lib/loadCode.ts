@@ -17,7 +17,10 @@ export function onMissingCode(listen: Listener): () => void {
  * Loads a piece of code; what got lost on the way is asked for again. When it does not come, the person is told and
  * offered to reload, and what is on the screen stays as it is, with everything typed: the promise then never settles.
  */
-export async function loadCode<Module>(load: () => Promise<Module>, waits: readonly number[] = WAITS_MS): Promise<Module> {
+export async function loadCode<Module>(
+  load: () => Promise<Module>,
+  waits: readonly number[] = WAITS_MS,
+): Promise<Module> {
   try {
     return await load();
   } catch (failure) {

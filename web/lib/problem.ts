@@ -22,7 +22,8 @@ export function isApiProblem(caught: unknown): caught is ApiProblem {
 /** Reads a refusal in any form the server writes: problem+json, `{ message }` or plain text. */
 export function readProblem(status: number, text: string, requestId?: string): ApiProblem {
   const said = tryJson(text);
-  const message = textOf(said?.detail) ?? textOf(said?.message) ?? (said === undefined && text.length < 500 ? text : '');
+  const message =
+    textOf(said?.detail) ?? textOf(said?.message) ?? (said === undefined && text.length < 500 ? text : '');
   return apiProblem(
     status,
     textOf(said?.code) ?? 'unknown',

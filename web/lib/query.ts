@@ -43,6 +43,7 @@ export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Inpu
   return queryOptions({
     meta: { heavy },
     queryKey: [endpoint.name, input] as const,
-    queryFn: ({ client, signal }) => callApi(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
+    queryFn: ({ client, signal }) =>
+      callApi(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
   });
 }

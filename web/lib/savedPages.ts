@@ -12,7 +12,9 @@ export interface SavedPage {
 export async function savedPages(): Promise<SavedPage[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(PAGES_CACHE);
-  const found = await Promise.all((await cache.keys()).map(async (request) => read(request, await cache.match(request))));
+  const found = await Promise.all(
+    (await cache.keys()).map(async (request) => read(request, await cache.match(request))),
+  );
   return found.filter((page) => page !== undefined).sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
 }
 

@@ -57,7 +57,9 @@ export async function sendFile(file: File, events: SendingEvents): Promise<Sendi
       wait = setTimeout(goOn, LOOK_AGAIN_MS);
     },
   });
-  const [before] = (await upload.findPreviousUploads()).toSorted((a, b) => b.creationTime.localeCompare(a.creationTime));
+  const [before] = (await upload.findPreviousUploads()).toSorted((a, b) =>
+    b.creationTime.localeCompare(a.creationTime),
+  );
   if (before) upload.resumeFromPreviousUpload(before);
   upload.start();
   return {

@@ -3,7 +3,10 @@ import { trackVisit } from '#contract/tracking.ts';
 const KEY = 'visitorId';
 
 /** Whether the browser asks not to be counted: Do Not Track or Global Privacy Control. */
-export function asksNotToBeCounted({ doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator): boolean {
+export function asksNotToBeCounted({
+  doNotTrack,
+  globalPrivacyControl,
+}: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
@@ -23,7 +26,12 @@ export function visitorId(): string | null {
 /** Counts one page view. Never in the way: a count that fails is forgotten. */
 export function countPage(page: string, referrer: string | null): void {
   if (asksNotToBeCounted()) return;
-  const body = { visitorId: visitorId(), page: withoutSecret(page), timestamp: new Date().toISOString(), referrer: referrer && withoutSecret(referrer) };
+  const body = {
+    visitorId: visitorId(),
+    page: withoutSecret(page),
+    timestamp: new Date().toISOString(),
+    referrer: referrer && withoutSecret(referrer),
+  };
   void fetch(trackVisit.path, {
     method: trackVisit.method,
     headers: { 'content-type': 'application/json' },

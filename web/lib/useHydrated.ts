@@ -7,5 +7,9 @@ const never = () => () => {};
  * script runs, such as a button that waits for an answer.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -73,7 +73,9 @@ export function useSendFile(): FileWay {
     const { sendFile } = await loadCode(() => import('./sendFile.ts'));
     if (!isMine()) return;
     const begun = await sendFile(file, {
-      onProgress: (sent) => isMine() && setState((now) => ('sent' in now ? { ...now, step: now.step === 'paused' ? 'paused' : 'sending', sent } : now)),
+      onProgress: (sent) =>
+        isMine() &&
+        setState((now) => ('sent' in now ? { ...now, step: now.step === 'paused' ? 'paused' : 'sending', sent } : now)),
       onWaiting: () => isMine() && setState((now) => ('sent' in now ? { ...now, step: 'waiting' } : now)),
       onArrived: (uploadId) => isMine() && arrive(file, uploadId),
       onRefused: (wrong) => {
@@ -114,7 +116,8 @@ export function useSendFile(): FileWay {
       startRound();
       if (left) void left.cancel();
       // What cannot be told to the server now expires there by itself.
-      else if (state.step === 'arrived') callApi(cancelUpload, { params: { id: state.uploadId } }).catch(() => undefined);
+      else if (state.step === 'arrived')
+        callApi(cancelUpload, { params: { id: state.uploadId } }).catch(() => undefined);
       setState({ step: 'none' });
       settle(({ reject }) => reject(apiProblem(0, 'fileTakenBack', '')));
     },

@@ -36,7 +36,9 @@ export async function loadWords(areas: readonly WordArea[]): Promise<void> {
       const load = files[`../words/en/${area}.ts`] ?? (await import('#web/words/later.ts')).later[`./en/${area}.ts`];
       const file = await load?.();
       if (file?.[area] === undefined) throw new Error(`There is no web/words/en/${area}.ts that exports ${area}.`);
-      texts[area] = isCorrected ? { ...file[area], ...(await import('#web/words/corrected.ts')).corrected[area] } : file[area];
+      texts[area] = isCorrected
+        ? { ...file[area], ...(await import('#web/words/corrected.ts')).corrected[area] }
+        : file[area];
     }),
   );
 }

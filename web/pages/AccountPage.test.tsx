@@ -20,7 +20,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const me = { signedIn: true, name: 'Esi Owusu', email: 'esi@example.org', officerRole: null, dataUser: true, isAdmin: false };
+const me = {
+  signedIn: true,
+  name: 'Esi Owusu',
+  email: 'esi@example.org',
+  officerRole: null,
+  dataUser: true,
+  isAdmin: false,
+};
 const profile = {
   ...me,
   id: '12',
@@ -31,17 +38,37 @@ const profile = {
   passwordNeeded: false,
   confirmsEmail: false,
 };
-const here = { id: 'a', current: true, opens: ['data'], browser: 'Chrome', system: 'Android', signedInAt: '2026-05-06T07:30:00.000Z', endsAt: '2026-05-07T07:30:00.000Z' };
+const here = {
+  id: 'a',
+  current: true,
+  opens: ['data'],
+  browser: 'Chrome',
+  system: 'Android',
+  signedInAt: '2026-05-06T07:30:00.000Z',
+  endsAt: '2026-05-07T07:30:00.000Z',
+};
 const elsewhere = { ...here, id: 'b', current: false, browser: '', system: '', signedInAt: '2026-05-05T18:00:00.000Z' };
 const deletion = { hindrance: '', fates: [{ what: 'Your name and e-mail address', fate: 'Removed at once.' }] };
 
 const open = (changes: Readonly<Record<string, unknown>> = {}) =>
   renderPage(<AccountPage params={{}} search={new URLSearchParams()} />, {
-    answers: { showMe: me, showProfile: profile, listOwnSessions: [here, elsewhere], previewDeletion: deletion, ...changes },
+    answers: {
+      showMe: me,
+      showProfile: profile,
+      listOwnSessions: [here, elsewhere],
+      previewDeletion: deletion,
+      ...changes,
+    },
     facts: { signedIn: true },
   });
-const answer = (text: string, status = 200, type = 'text/plain') => fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }));
-const sent = () => fetched.mock.calls.map(([url, init]) => [init.method, url, init.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown)]);
+const answer = (text: string, status = 200, type = 'text/plain') =>
+  fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }));
+const sent = () =>
+  fetched.mock.calls.map(([url, init]) => [
+    init.method,
+    url,
+    init.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown),
+  ]);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a visitor is led to sign in and back, and nothing of anybody is asked for', async () => {
@@ -59,12 +86,26 @@ test('one sees who one is here, and changes details without touching the passwor
   press('Save');
   expect(await screen.findByText('User has been updated')).toBeTruthy();
   expect(sent()).toEqual([
-    ['POST', '/api/datasets/update/12', { name: 'Esi Owusu', institution: 'University of Ghana', profession: 'Agronomist', email: 'esi@example.org', phone: '0244123456' }],
+    [
+      'POST',
+      '/api/datasets/update/12',
+      {
+        name: 'Esi Owusu',
+        institution: 'University of Ghana',
+        profession: 'Agronomist',
+        email: 'esi@example.org',
+        phone: '0244123456',
+      },
+    ],
   ]);
 });
 
 test('a new password is sent twice, asks for the present one where the sign-in is old, and leaves the fields empty', async () => {
-  answer('{"detail":"Give your present password too.","code":"currentPasswordNeeded"}', 403, 'application/problem+json');
+  answer(
+    '{"detail":"Give your present password too.","code":"currentPasswordNeeded"}',
+    403,
+    'application/problem+json',
+  );
   open();
   const secret = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'kenkey lorry harmattan' } });
@@ -77,7 +118,11 @@ test('a new password is sent twice, asks for the present one where the sign-in i
   answer('User has been updated');
   press('Save');
   expect(await screen.findByText('User has been updated')).toBeTruthy();
-  expect(sent()[1]?.[2]).toMatchObject({ password: 'kenkey lorry harmattan', repeat_password: 'kenkey lorry harmattan', current_password: 'old enough words' });
+  expect(sent()[1]?.[2]).toMatchObject({
+    password: 'kenkey lorry harmattan',
+    repeat_password: 'kenkey lorry harmattan',
+    current_password: 'old enough words',
+  });
   expect(secret('New password').value + secret('Present password').value).toBe('');
 });
 

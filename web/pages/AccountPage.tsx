@@ -39,14 +39,25 @@ export default function AccountPage({ search }: PageProps) {
       <EmptyState
         page
         title={t('ownAccount.notIn')}
-        action={<Button href={`${paths.signIn}?next=${encodeURIComponent(paths.account)}`}>{t('accounts.signIn')}</Button>}
+        action={
+          <Button href={`${paths.signIn}?next=${encodeURIComponent(paths.account)}`}>{t('accounts.signIn')}</Button>
+        }
       >
         {t('ownAccount.notInLead')}
       </EmptyState>
     );
   }
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
-  return profile ? <Account profile={profile} saved={search.has('saved')} ended={search.has('ended')} /> : <Skeleton lines={10} />;
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  return profile ? (
+    <Account profile={profile} saved={search.has('saved')} ended={search.has('ended')} />
+  ) : (
+    <Skeleton lines={10} />
+  );
 }
 
 function Account({ profile, saved, ended }: { profile: Profile; saved: boolean; ended: boolean }) {
@@ -75,7 +86,12 @@ function Account({ profile, saved, ended }: { profile: Profile; saved: boolean; 
         <Card level={2} title={t('ownAccount.data')}>
           <p>{t('ownAccount.exportLead')}</p>
           <div className="account-acts account-export">
-            <Button kind="secondary" href={addressOf(exportOwnData, {})} download icon={<Download size={18} aria-hidden="true" />}>
+            <Button
+              kind="secondary"
+              href={addressOf(exportOwnData, {})}
+              download
+              icon={<Download size={18} aria-hidden="true" />}
+            >
               {t('ownAccount.export')}
             </Button>
           </div>

@@ -29,10 +29,22 @@ export default function ActivityPage({ params, search }: PageProps) {
   }, [isPlan, navigate]);
 
   const back = calendarHref(selection);
-  if (!isPlan) return <EmptyState page title={t('quoted.selectCropFirst')} action={<Button href={CALENDAR}>{t('quoted.goToCalendar')}</Button>} />;
+  if (!isPlan)
+    return (
+      <EmptyState
+        page
+        title={t('quoted.selectCropFirst')}
+        action={<Button href={CALENDAR}>{t('quoted.goToCalendar')}</Button>}
+      />
+    );
   if (error) {
     return (
-      <ErrorState page title={t('calendar.failed')} onRetry={() => void refetch()} requestId={isApiProblem(error) ? error.requestId : undefined}>
+      <ErrorState
+        page
+        title={t('calendar.failed')}
+        onRetry={() => void refetch()}
+        requestId={isApiProblem(error) ? error.requestId : undefined}
+      >
         {error.message}
       </ErrorState>
     );

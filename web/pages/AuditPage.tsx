@@ -27,7 +27,13 @@ export default function AuditPage({ search }: PageProps) {
   const { data: entry, error } = useQuery({ ...entryQuery(search), enabled: token !== '' });
   if (token === '' || error) {
     return (
-      <EmptyState page title={t('entry.gone')} action={<Button href={`${paths.signIn}?next=${encodeURIComponent('/controlcenter')}`}>{t('entry.signIn')}</Button>}>
+      <EmptyState
+        page
+        title={t('entry.gone')}
+        action={
+          <Button href={`${paths.signIn}?next=${encodeURIComponent('/controlcenter')}`}>{t('entry.signIn')}</Button>
+        }
+      >
         {error?.message ?? t('entry.goneLead')}
       </EmptyState>
     );
@@ -40,7 +46,9 @@ export default function AuditPage({ search }: PageProps) {
       {entry.instead !== '' && <p role="status">{t('entry.instead', { name: entry.instead })}</p>}
       {entry.message !== '' && (
         <section aria-labelledby="entry-message">
-          <h2 id="entry-message">{entry.from === '' ? t('entry.message') : t('entry.messageFrom', { from: entry.from })}</h2>
+          <h2 id="entry-message">
+            {entry.from === '' ? t('entry.message') : t('entry.messageFrom', { from: entry.from })}
+          </h2>
           <blockquote className="entry-message">{entry.message}</blockquote>
           <p>{t('entry.messageLead')}</p>
         </section>

@@ -19,7 +19,11 @@ describe('a bundle', () => {
   test('is led to by zone, goals and level, which can be changed', async () => {
     open('18');
     const way = within(await screen.findByRole('navigation', { name: 'You are here' }));
-    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Southern Belt', 'Productivity and Adaptation', 'Intermediate']);
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Southern Belt',
+      'Productivity and Adaptation',
+      'Intermediate',
+    ]);
     expect(way.getByRole('link', { name: 'Southern Belt' }).getAttribute('href')).toBe(
       '/main/stepper?zone=1&goals=productivity&goals=adaptation&investment=2&step=1',
     );
@@ -28,12 +32,21 @@ describe('a bundle', () => {
   test('shows its practices as numbered cards with goals, cost, crops and where that is known from', async () => {
     open('17', 1);
     const cards = (await screen.findAllByRole('article')).map((card) => within(card));
-    expect(cards.map((card) => card.getByRole('heading', { level: 2 }).textContent)).toEqual(['Bundle Item (1)', 'Bundle Item (2)']);
+    expect(cards.map((card) => card.getByRole('heading', { level: 2 }).textContent)).toEqual([
+      'Bundle Item (1)',
+      'Bundle Item (2)',
+    ]);
     expect(cards[0]?.getByText('Compost')).toBeTruthy();
     expect(cards[0]?.getByText('What Compost is.')).toBeTruthy();
-    expect(cards[0]?.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Productivity, Mitigation and Adaptation', 'low cost', 'all crops']);
+    expect(cards[0]?.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Productivity, Mitigation and Adaptation',
+      'low cost',
+      'all crops',
+    ]);
     expect(cards[0]?.getByText('general agronomy, not yet reviewed by CSIR')).toBeTruthy();
-    expect(cards[1]?.getByRole('link', { name: 'Maize' }).getAttribute('href')).toBe('/main/croppingcalendar?crop=maize');
+    expect(cards[1]?.getByRole('link', { name: 'Maize' }).getAttribute('href')).toBe(
+      '/main/croppingcalendar?crop=maize',
+    );
     expect(cards[1]?.getByText('livestock')).toBeTruthy();
   });
 

@@ -27,11 +27,25 @@ export default function BundlePage({ search }: PageProps) {
   const { data: bundle, error, refetch } = useQuery({ ...bundleQuery(id), enabled: id !== '' });
   const start = <Button href={QUESTIONNAIRE}>{t('bundles.start')}</Button>;
 
-  if (id === '') return <EmptyState page title={t('bundles.noId')} action={start}>{t('bundles.noIdText')}</EmptyState>;
+  if (id === '')
+    return (
+      <EmptyState page title={t('bundles.noId')} action={start}>
+        {t('bundles.noIdText')}
+      </EmptyState>
+    );
   if (isApiProblem(error) && error.status >= 400 && error.status < 500) {
-    return <EmptyState page title={t('bundles.unknown')} action={start}>{t('bundles.unknownText')}</EmptyState>;
+    return (
+      <EmptyState page title={t('bundles.unknown')} action={start}>
+        {t('bundles.unknownText')}
+      </EmptyState>
+    );
   }
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   return bundle ? <BundleView bundle={bundle} /> : <Loader />;
 }
 
@@ -58,7 +72,11 @@ function BundleView({ bundle }: { bundle: Bundle }) {
           />
           <h1>{title}</h1>
           <p>
-            {t('bundles.bundleLead', { practices: t('bundles.practices', { count: bundle.bundle.length }), goals: goals.toLowerCase(), level: level.toLowerCase() })}
+            {t('bundles.bundleLead', {
+              practices: t('bundles.practices', { count: bundle.bundle.length }),
+              goals: goals.toLowerCase(),
+              level: level.toLowerCase(),
+            })}
           </p>
           <ProvenanceNote provenance={bundle.provenance} />
         </div>
@@ -105,7 +123,10 @@ export async function needs({ search, read }: NeedsContext) {
   const id = idOf(search);
   if (id === '') return [];
   const answers = answersOf(await read(bundleQuery(id)));
-  return [-1, 1].map((step) => atLevel(answers, step)).filter(({ investmentLevel: level }) => level >= 1 && level <= 4).map(chosenQuery);
+  return [-1, 1]
+    .map((step) => atLevel(answers, step))
+    .filter(({ investmentLevel: level }) => level >= 1 && level <= 4)
+    .map(chosenQuery);
 }
 
 export function head({ search, known, t }: HeadContext): Head {

@@ -21,7 +21,12 @@ export default function ClimateAgreementPage() {
         columns={[
           { key: 'what', head: t('climate.agreementWhat'), cell: ({ what }) => what },
           { key: 'software', head: t('climate.agreementSoftware'), cell: ({ software }) => software },
-          { key: 'equal', head: t('climate.agreementEqual'), figures: true, cell: ({ equal, of }) => t('climate.agreementOf', { equal: sayNumber(equal), of: sayNumber(of) }) },
+          {
+            key: 'equal',
+            head: t('climate.agreementEqual'),
+            figures: true,
+            cell: ({ equal, of }) => t('climate.agreementOf', { equal: sayNumber(equal), of: sayNumber(of) }),
+          },
           { key: 'how', head: t('climate.agreementHow'), cell: ({ how }) => how },
         ]}
       />
@@ -29,11 +34,17 @@ export default function ClimateAgreementPage() {
       <p>{t('climate.agreementExampleText')}</p>
       <h2>{t('climate.agreementOpen')}</h2>
       <p>{t('climate.agreementOpenText')}</p>
-      <p><Link href={CLIMATE_PAGE}>{t('climate.title')}</Link></p>
+      <p>
+        <Link href={CLIMATE_PAGE}>{t('climate.title')}</Link>
+      </p>
     </div>
   );
 }
 
 export function head({ t }: HeadContext): Head {
-  return { title: t('pages.climateAgreement'), description: t('climate.agreementLead'), canonical: '/main/climate-agreement' };
+  return {
+    title: t('pages.climateAgreement'),
+    description: t('climate.agreementLead'),
+    canonical: '/main/climate-agreement',
+  };
 }

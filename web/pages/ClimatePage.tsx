@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Chance } from '#web/features/climate/Chance.tsx';
-import { CLIMATE_PAGE, climateHref, readClimateChoice, seasonsQuery, type Seasons, type Station, stationsQuery, yearQuery } from '#web/features/climate/api.ts';
+import {
+  CLIMATE_PAGE,
+  climateHref,
+  readClimateChoice,
+  seasonsQuery,
+  type Seasons,
+  type Station,
+  stationsQuery,
+  yearQuery,
+} from '#web/features/climate/api.ts';
 import { Definition } from '#web/features/climate/Definition.tsx';
 import { isDayMeasure, middleOf, yearsOfGroup } from '#web/features/climate/measures.ts';
 import { doyOf, monthDayOf } from '#web/features/climate/monthDay.ts';
@@ -36,7 +45,10 @@ export default function ClimatePage({ params, search }: PageProps) {
       {error && <ErrorState retryHref={CLIMATE_PAGE}>{error.message}</ErrorState>}
       {!stations && !error && <Loader />}
       {stations && id === undefined && (
-        <EmptyState title={t('climate.nowhere')} action={<Button href={paths.calendar}>{t('climate.toCalendar')}</Button>}>
+        <EmptyState
+          title={t('climate.nowhere')}
+          action={<Button href={paths.calendar}>{t('climate.toCalendar')}</Button>}
+        >
           {t('climate.nowhereLead')}
         </EmptyState>
       )}
@@ -46,7 +58,11 @@ export default function ClimatePage({ params, search }: PageProps) {
 }
 
 /** The place of the address, or of the form without JavaScript; the first of the list without either. */
-function stationOf({ station }: PageProps['params'], search: URLSearchParams, stations: readonly Station[] | undefined): string | undefined {
+function stationOf(
+  { station }: PageProps['params'],
+  search: URLSearchParams,
+  stations: readonly Station[] | undefined,
+): string | undefined {
   return search.get('place') ?? station ?? stations?.find(({ removed }) => !removed)?.id;
 }
 
@@ -62,7 +78,8 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
   const { show } = choice;
   const asked = isDayMeasure(show) ? choice.by && doyOf(choice.by) : choice.at;
   const line = asked || (middleOf(years, show) ?? doyOf(rule.from));
-  const lineHref = (to: number) => climateHref(id, search, isDayMeasure(show) ? { by: monthDayOf(to) } : { at: String(to) });
+  const lineHref = (to: number) =>
+    climateHref(id, search, isDayMeasure(show) ? { by: monthDayOf(to) } : { at: String(to) });
   return (
     <>
       {station.is_sample && <p className="climate-sample">{t('climate.sample')}</p>}
@@ -73,7 +90,9 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
         {!textMode && <YearsChart stationId={id} years={shown} measure={show} search={search} line={line} />}
         <p className="climate-group-line">{t('climate.groupLine')}</p>
       </section>
-      {choice.year !== undefined && <OpenYear key={choice.year} stationId={id} year={choice.year} choice={choice} search={search} />}
+      {choice.year !== undefined && (
+        <OpenYear key={choice.year} stationId={id} year={choice.year} choice={choice} search={search} />
+      )}
       <PlantingTable seasons={seasons} />
       <Trends seasons={seasons} />
       <YearTable seasons={seasons} search={search} />
@@ -85,7 +104,10 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
 function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Seasons; search: URLSearchParams }) {
   const t = useWords();
   const canPrint = useHydrated();
-  const span = { first: sayDay(station.first_day, { withYear: true }), last: sayDay(station.last_day, { withYear: true }) };
+  const span = {
+    first: sayDay(station.first_day, { withYear: true }),
+    last: sayDay(station.last_day, { withYear: true }),
+  };
   const asked = new URLSearchParams(search);
   for (const name of ['by', 'at', 'show', 'years', 'year', 'place']) asked.delete(name);
   return (
@@ -95,13 +117,24 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
         {t('climate.record', { ...span, source: station.source, licence: station.licence })}
         {station.missing_days > 0 && ` ${t('climate.missing', { count: station.missing_days })}`}
       </p>
-      <p><Link href="/main/climate-agreement">{t('climate.agreement')}</Link></p>
+      <p>
+        <Link href="/main/climate-agreement">{t('climate.agreement')}</Link>
+      </p>
       <p>{t('climate.cite', { ...span, source: station.source, licence: station.licence, place: station.name })}</p>
       <p className="climate-ways">
-        <Button kind="secondary" small href={`/api/climate/stations/${station.id}/seasons.csv${asked.size > 0 ? `?${asked}` : ''}`} download={`seasons-${station.id}.csv`}>
+        <Button
+          kind="secondary"
+          small
+          href={`/api/climate/stations/${station.id}/seasons.csv${asked.size > 0 ? `?${asked}` : ''}`}
+          download={`seasons-${station.id}.csv`}
+        >
           {t('climate.csv')}
         </Button>
-        {canPrint && <Button kind="secondary" small onClick={() => window.print()}>{t('climate.print')}</Button>}
+        {canPrint && (
+          <Button kind="secondary" small onClick={() => window.print()}>
+            {t('climate.print')}
+          </Button>
+        )}
       </p>
     </footer>
   );
@@ -112,7 +145,11 @@ export async function needs({ params, search, read }: NeedsContext) {
   const id = stationOf(params, search, await read(stationsQuery()));
   if (id === undefined) return [stationsQuery()];
   const choice = readClimateChoice(search);
-  return [stationsQuery(), seasonsQuery(id, choice), ...(choice.year === undefined ? [] : [yearQuery(id, choice.year, choice)])];
+  return [
+    stationsQuery(),
+    seasonsQuery(id, choice),
+    ...(choice.year === undefined ? [] : [yearQuery(id, choice.year, choice)]),
+  ];
 }
 
 export function head({ params, search, known, t }: HeadContext): Head {

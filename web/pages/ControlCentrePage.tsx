@@ -14,7 +14,16 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { entryDraftQuery } from './controlCentre/entryDraft.ts';
 import { parts } from './controlCentre/parts.tsx';
 import { Rail } from './controlCentre/Rail.tsx';
-import { CONTROL_CENTRE, mayOpen, readTab, tabHref, tabIds, tabsOf, type Role, type TabId } from './controlCentre/tabs.ts';
+import {
+  CONTROL_CENTRE,
+  mayOpen,
+  readTab,
+  tabHref,
+  tabIds,
+  tabsOf,
+  type Role,
+  type TabId,
+} from './controlCentre/tabs.ts';
 import { TopBar } from './controlCentre/TopBar.tsx';
 import './ControlCentrePage.css';
 
@@ -35,34 +44,54 @@ export function leadsTo({ params, search, known }: HeadContext): string | undefi
 
 export function head({ params, t }: HeadContext): Head {
   const tab = tabIds.find((each) => each === params.tab?.toLowerCase());
-  return { title: tab === undefined ? t('pages.controlCentre') : `${t(`controlCentre.${tab}`)}, ${t('pages.controlCentre')}` };
+  return {
+    title: tab === undefined ? t('pages.controlCentre') : `${t(`controlCentre.${tab}`)}, ${t('pages.controlCentre')}`,
+  };
 }
 
 /** `/controlcenter/:tab?/:id?`: the room of extension officers. Rights are decided where the calls are answered. */
 export default function ControlCentrePage({ params, search }: PageProps) {
   const t = useWords();
   const { data: me, error, refetch } = useQuery(meQuery());
-  const { data: came, isLoading } = useQuery({ ...entryDraftQuery(), enabled: params.tab === undefined && me?.signedIn === true && me.officerRole !== null });
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  const { data: came, isLoading } = useQuery({
+    ...entryDraftQuery(),
+    enabled: params.tab === undefined && me?.signedIn === true && me.officerRole !== null,
+  });
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!me) return <Skeleton lines={10} />;
   if (!me.signedIn) return <Redirect to={wayIn(params, search)} replace />;
   const { officerRole: role, name } = me;
   if (role === null) {
     return (
-      <EmptyState page title={t('controlCentre.notOfficer')} action={<Button href="/main/become_officer">{t('controlCentre.ask')}</Button>}>
+      <EmptyState
+        page
+        title={t('controlCentre.notOfficer')}
+        action={<Button href="/main/become_officer">{t('controlCentre.ask')}</Button>}
+      >
         {t('controlCentre.notOfficerLead')}
       </EmptyState>
     );
   }
   const tabs = tabsOf(role);
   if (isLoading) return <Skeleton lines={10} />;
-  if (params.tab === undefined && came?.draft && tabs.includes('groups')) return <Redirect to={tabHref('groups')} replace />;
+  if (params.tab === undefined && came?.draft && tabs.includes('groups'))
+    return <Redirect to={tabHref('groups')} replace />;
   const tab = readTab(params.tab, role);
   return (
     <div className="cc" data-alone={tabs.length === 1 || undefined}>
       {tabs.length > 1 && <Rail tabs={tabs} current={tab} />}
       <div className="cc-main">
-        <TopBar tab={tab} title={tab === undefined ? t('pages.controlCentre') : t(`controlCentre.${tab}`)} name={name} role={role} />
+        <TopBar
+          tab={tab}
+          title={tab === undefined ? t('pages.controlCentre') : t(`controlCentre.${tab}`)}
+          name={name}
+          role={role}
+        />
         <noscript>{t('controlCentre.noScript')}</noscript>
         <Part tab={tab} tabs={tabs} id={params.id} search={search} role={role} />
       </div>
@@ -81,9 +110,17 @@ interface OpenProps {
 function Part({ tab, tabs, id, search, role }: OpenProps) {
   const t = useWords();
   const hydrated = useHydrated();
-  if (tab === undefined) return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
+  if (tab === undefined)
+    return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
   if (!mayOpen(tab, role)) {
-    const why = tab === 'respondent' ? 'responderOnly' : tab === 'deleted' ? 'deletedNothing' : role === 'responder' ? 'officersOnly' : 'adminOnly';
+    const why =
+      tab === 'respondent'
+        ? 'responderOnly'
+        : tab === 'deleted'
+          ? 'deletedNothing'
+          : role === 'responder'
+            ? 'officersOnly'
+            : 'adminOnly';
     return <Elsewhere title={t('controlCentre.notYours')} text={t(`controlCentre.${why}`)} tabs={tabs} />;
   }
   const { Open } = parts[tab];

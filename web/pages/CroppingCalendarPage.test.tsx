@@ -11,7 +11,15 @@ import { ashantiDistricts, climateOfEjura, crops, ejura, maizeInEjura, regions }
 import { forecastOfKumasi } from '#web/testing/weatherFixture.ts';
 import ActivityPage from './ActivityPage.tsx';
 import CroppingCalendarPage from './CroppingCalendarPage.tsx';
-import { climateQuery, cropsQuery, districtQuery, districtsQuery, planQuery, regionQuery, regionsQuery } from './calendar/calendarNeeds.ts';
+import {
+  climateQuery,
+  cropsQuery,
+  districtQuery,
+  districtsQuery,
+  planQuery,
+  regionQuery,
+  regionsQuery,
+} from './calendar/calendarNeeds.ts';
 
 const PLAN = 'crop=maize&region=ashanti&district=ejura_sekyedumase_municipal';
 const chosen = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
@@ -22,7 +30,8 @@ const facts: PageFacts = {
   madeAt: '2026-05-06T08:00:00Z',
   theme: 'light',
   textMode: true,
-  signedIn: false, forecastConnected: true,
+  signedIn: false,
+  forecastConnected: true,
 };
 
 // Parts are fetched later, and a busy machine takes its time.
@@ -61,7 +70,9 @@ describe('nothing chosen', () => {
     open('calendar', '');
     expect(screen.getByText('Select Crop Type Above')).toBeTruthy();
     const offered = within(await screen.findByRole('region', { name: 'Crop' }));
-    expect(offered.getAllByRole('link', { name: 'Maize' })[0]?.getAttribute('href')).toBe('/main/croppingcalendar?crop=maize');
+    expect(offered.getAllByRole('link', { name: 'Maize' })[0]?.getAttribute('href')).toBe(
+      '/main/croppingcalendar?crop=maize',
+    );
     expect(screen.queryByRole('combobox', { name: 'District' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resources' })).toBeNull();
   });
@@ -78,7 +89,8 @@ test('a plan says of each date where it comes from, who reviewed it, and leads t
   expect(sources.getByText(/^\d+ of \d+ reviewed by an agronomist$/)).toBeTruthy();
   const activities = maizeInEjura[1];
   for (const { activity } of activities) expect(sources.getAllByText(`${activity}:`).length).toBeGreaterThan(0);
-  for (const of of ['Rain onset', 'Planting time', 'Days of the variety']) expect(sources.getAllByText(`${of}:`).length).toBeGreaterThan(0);
+  for (const of of ['Rain onset', 'Planting time', 'Days of the variety'])
+    expect(sources.getAllByText(`${of}:`).length).toBeGreaterThan(0);
   expect(sources.getAllByText(/reviewed/).length).toBeGreaterThan(activities.length);
 });
 
@@ -97,7 +109,8 @@ describe('maize in Ejura on 6 May', () => {
     open('calendar', PLAN);
     expect(screen.getByRole('heading', { level: 1, name: 'Maize in Ejura Sekyedumase' })).toBeTruthy();
     const facts = within(screen.getByRole('region', { name: 'In short' }));
-    for (const text of ['27 Mar – 6 Apr', '27 Apr', '13 Jul – 26 Aug', '132 days', 'Good']) expect(facts.getByText(text)).toBeTruthy();
+    for (const text of ['27 Mar – 6 Apr', '27 Apr', '13 Jul – 26 Aug', '132 days', 'Good'])
+      expect(facts.getByText(text)).toBeTruthy();
   });
 
   test('the plan names its season, its year and what is planted', () => {
@@ -107,9 +120,13 @@ describe('maize in Ejura on 6 May', () => {
 
   test('another variety can be chosen; what is mostly grown comes first', () => {
     open('calendar', PLAN);
-    const varieties = within(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Variety' })).getAllByRole('option');
+    const varieties = within(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Variety' })).getAllByRole(
+      'option',
+    );
     expect(varieties.map((each) => each.textContent)).toEqual([
-      'Medium varieties, 105–110 days (mostly grown)', 'Early varieties, 75–90 days', 'Obatanpa, 105–110 days',
+      'Medium varieties, 105–110 days (mostly grown)',
+      'Early varieties, 75–90 days',
+      'Obatanpa, 105–110 days',
     ]);
   });
 
@@ -140,7 +157,11 @@ describe('maize in Ejura on 6 May', () => {
   test('the district has two seasons to choose from', () => {
     open('calendar', PLAN);
     const season = screen.getByRole('combobox', { name: 'Season' });
-    expect(within(season).getAllByRole('option').map((option) => option.textContent)).toEqual(['Major season', 'Minor season']);
+    expect(
+      within(season)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Major season', 'Minor season']);
   });
 
   test('the rain of the coming days stands beside the plan', async () => {
@@ -203,7 +224,16 @@ describe('an activity', () => {
     open('activity', PLAN, 'HV');
     const cards = within(await screen.findByRole('region', { name: 'Months' })).getAllByRole('link');
     expect(cards.map((card) => card.getAttribute('data-now') === 'true')).toEqual([
-      true, true, true, true, false, false, false, false, false, false,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
     ]);
     expect(cards[0]?.textContent).toContain('THIS MONTH');
   });

@@ -17,7 +17,14 @@ import { useTextMode } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { CalendarAnswer } from './calendar/CalendarAnswer.tsx';
-import { cropsQuery, districtsQuery, planNeeds, planQuery, regionQuery, regionsQuery } from './calendar/calendarNeeds.ts';
+import {
+  cropsQuery,
+  districtsQuery,
+  planNeeds,
+  planQuery,
+  regionQuery,
+  regionsQuery,
+} from './calendar/calendarNeeds.ts';
 import './CroppingCalendarPage.css';
 // The server draws the services before their code is here: their styles come with the page.
 import '#web/features/geography/BundleServices.css';
@@ -25,7 +32,9 @@ import '#web/features/geography/BundleServices.css';
 // The map comes once the page is at rest and the map is in sight: on a phone the answer stands first, and costs no map.
 const PlantingMap = lazy(() => loadCode(() => import('./calendar/PlantingMap.tsx')));
 
-const BundleServices = lazy(() => loadCode(async () => ({ default: (await import('#web/features/geography/BundleServices.tsx')).BundleServices })));
+const BundleServices = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/features/geography/BundleServices.tsx')).BundleServices })),
+);
 
 /** The cropping calendar: what one grows, where, and the season that follows. */
 export default function CroppingCalendarPage({ search }: PageProps) {
@@ -62,7 +71,13 @@ export default function CroppingCalendarPage({ search }: PageProps) {
       <div className="calendar-page-answer" id="plan">
         <CalendarAnswer selection={selection} asked={asked} crops={crops} regions={regions} districts={districts} />
       </div>
-      {!textMode && <MapSide selection={selection} cropName={crops.find(({ crop_id: id }) => id === crop)?.crop} districts={districts} />}
+      {!textMode && (
+        <MapSide
+          selection={selection}
+          cropName={crops.find(({ crop_id: id }) => id === crop)?.crop}
+          districts={districts}
+        />
+      )}
     </div>
   );
 }

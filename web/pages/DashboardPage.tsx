@@ -17,7 +17,10 @@ export default function DashboardPage({ params: { slug }, search }: PageProps) {
 export async function needs({ params: { slug }, search, read }: NeedsContext) {
   if (!slug && opensByItself(search)) {
     const opened = openingSources(await read(sourcesQuery));
-    return [sourcesQuery, ...neededFor(openingPanels(await Promise.all(opened.map((source) => read(openingQuery(source))))))];
+    return [
+      sourcesQuery,
+      ...neededFor(openingPanels(await Promise.all(opened.map((source) => read(openingQuery(source)))))),
+    ];
   }
   if (!slug) return [sourcesQuery, ...neededFor(readShown(search).panels)];
   const query = savedQuery(slug);
@@ -30,7 +33,13 @@ export function leadsTo({ params, search }: HeadContext): string | undefined {
 }
 
 export function head({ params: { slug }, search, t, known }: HeadContext): Head {
-  if (!slug) return { title: titleOf(readShown(search).panels, known), description: t('dashboard.lead'), canonical: DASHBOARD, noindex: search.has('p') };
+  if (!slug)
+    return {
+      title: titleOf(readShown(search).panels, known),
+      description: t('dashboard.lead'),
+      canonical: DASHBOARD,
+      noindex: search.has('p'),
+    };
   // Anybody signed in may name one: none is recommended to search engines.
   return { title: known(savedQuery(slug))?.name, noindex: true, canonical: savedHref(slug) };
 }

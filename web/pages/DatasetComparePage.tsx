@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { DATASETS, datasetHref } from '#web/features/catalogue/address.ts';
-import { datasetQuery, standingQuery, versionQuery, type DatasetDetail, type Standing } from '#web/features/catalogue/api.ts';
+import {
+  datasetQuery,
+  standingQuery,
+  versionQuery,
+  type DatasetDetail,
+  type Standing,
+} from '#web/features/catalogue/api.ts';
 import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
 import { comparisonQuery, readCompareAddress, type CompareAddress } from '#web/features/catalogue/compare.ts';
 import { CompareForm } from '#web/features/catalogue/CompareForm.tsx';
@@ -21,18 +27,34 @@ export default function DatasetComparePage({ params, search }: PageProps) {
   const id = params['id'] ?? '';
   const { data: detail, error, refetch } = useQuery(datasetQuery(id));
   const { data: standing } = useQuery(standingQuery(id));
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!detail || !standing) return <Loader />;
   const { dataset } = detail;
   const address = addressIn(detail, search);
   return (
     <div className="compare-page">
       <Breadcrumb
-        steps={[{ text: t('catalogue.title'), href: DATASETS }, { text: dataset.name, href: datasetHref(dataset.slug) }, { text: t('datasetCompare.compareOf') }]}
+        steps={[
+          { text: t('catalogue.title'), href: DATASETS },
+          { text: dataset.name, href: datasetHref(dataset.slug) },
+          { text: t('datasetCompare.compareOf') },
+        ]}
       />
-      <h1>{address ? t('datasetCompare.compareTitle', { from: address.from, to: address.to }) : t('datasetCompare.compareOf')}</h1>
+      <h1>
+        {address
+          ? t('datasetCompare.compareTitle', { from: address.from, to: address.to })
+          : t('datasetCompare.compareOf')}
+      </h1>
       {address === undefined && (
-        <EmptyState title={t('datasetCompare.oneVersion')} action={<Button href={datasetHref(dataset.slug)}>{t('datasetCompare.compareBack')}</Button>}>
+        <EmptyState
+          title={t('datasetCompare.oneVersion')}
+          action={<Button href={datasetHref(dataset.slug)}>{t('datasetCompare.compareBack')}</Button>}
+        >
           {t('datasetCompare.oneVersionText')}
         </EmptyState>
       )}
@@ -72,7 +94,10 @@ function addressIn({ versions }: DatasetDetail, search: URLSearchParams): Compar
 
 export async function needs({ params, search, read }: NeedsContext) {
   const id = params['id'] ?? '';
-  const [detail, standing]: [DatasetDetail, Standing] = await Promise.all([read(datasetQuery(id)), read(standingQuery(id))]);
+  const [detail, standing]: [DatasetDetail, Standing] = await Promise.all([
+    read(datasetQuery(id)),
+    read(standingQuery(id)),
+  ]);
   const { slug } = detail.dataset;
   const address = standing.mayOpen ? addressIn(detail, search) : undefined;
   const known = [datasetQuery(id), standingQuery(id)];

@@ -1,7 +1,17 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'wouter';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { activity, cocoa, column, detail, privateDetail, reader, rows, version, visitor } from '#web/testing/datasetFixture.ts';
+import {
+  activity,
+  cocoa,
+  column,
+  detail,
+  privateDetail,
+  reader,
+  rows,
+  version,
+  visitor,
+} from '#web/testing/datasetFixture.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import DatasetPreviewPage, { head, needs } from './DatasetPreviewPage.tsx';
 
@@ -12,14 +22,19 @@ function Page() {
 }
 
 const answers = {
-  showDataset: detail, showStanding: reader, listDatasetRows: rows, showActivity: activity, citeDataset: 'COCOBOD (2026). Cocoa production, version 2.',
+  showDataset: detail,
+  showStanding: reader,
+  listDatasetRows: rows,
+  showActivity: activity,
+  citeDataset: 'COCOBOD (2026). Cocoa production, version 2.',
 };
 function open(more: object = {}, query = '') {
   const at = `/main/datasetpreview/cocoa-production${query === '' ? '' : `?${query}`}`;
   return renderPage(<Page />, { at, answers: { ...answers, ...more } });
 }
 const part = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
-const asked = (page: ReturnType<typeof open>, name: string) => page.calls.filter((call) => call.name === name).map(({ url }) => url);
+const asked = (page: ReturnType<typeof open>, name: string) =>
+  page.calls.filter((call) => call.name === name).map(({ url }) => url);
 
 /** What the page sends by itself: looks, downloads. */
 let sent: { url: string; body: unknown }[] = [];
@@ -31,8 +46,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { body }: { body?: BodyInit } = {}) => {
     sent.push({ url, body });
     const isFile = url.includes('/download/') || url.includes('/export');
-    const headers = { 'content-type': isFile ? 'text/csv' : 'application/json', 'content-disposition': 'attachment; filename="cocoa.csv"' };
-    return Promise.resolve(new Response(isFile ? 'Season\n' : JSON.stringify({ id: 'look-1', message: '' }), { headers }));
+    const headers = {
+      'content-type': isFile ? 'text/csv' : 'application/json',
+      'content-disposition': 'attachment; filename="cocoa.csv"',
+    };
+    return Promise.resolve(
+      new Response(isFile ? 'Season\n' : JSON.stringify({ id: 'look-1', message: '' }), { headers }),
+    );
   });
 });
 afterEach(() => {
@@ -47,16 +67,34 @@ describe('a dataset', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cocoa production' })).toBeTruthy();
     expect(screen.getByText('Cocoa beans by season.')).toBeTruthy();
     expect(screen.getByText('Public')).toBeTruthy();
-    const facts = [...document.querySelectorAll('.dataset-facts > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
-    expect(facts).toEqual([['Rows', '25'], ['Columns', '12'], ['Size', '1.24 MB CSV'], ['Updated', '3 days ago'], ['Time', '1997 – 2012']]);
+    const facts = [...document.querySelectorAll('.dataset-facts > div')].map((fact) =>
+      [...fact.children].map(({ textContent }) => textContent),
+    );
+    expect(facts).toEqual([
+      ['Rows', '25'],
+      ['Columns', '12'],
+      ['Size', '1.24 MB CSV'],
+      ['Updated', '3 days ago'],
+      ['Time', '1997 – 2012'],
+    ]);
     expect(screen.getByTitle('1,240,000 bytes')).toBeTruthy();
     const outline = within(await screen.findByRole('navigation', { name: 'On this page' }));
-    expect(outline.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#preview', '#summary', '#activity', '#about', '#download', '#cite', '#versions']);
+    expect(outline.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#preview',
+      '#summary',
+      '#activity',
+      '#about',
+      '#download',
+      '#cite',
+      '#versions',
+    ]);
   });
 
   test('that does not exist says so, with the way to all of them', async () => {
     renderPage(<Page />, { answers: { showStanding: visitor } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'The test has no answer for showDataset.' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The test has no answer for showDataset.' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All datasets' }).getAttribute('href')).toBe('/main/datasets');
   });
 
@@ -73,12 +111,16 @@ describe('the preview', () => {
     const page = open();
     const table = await screen.findByRole('table', { name: 'Rows 1 to 10 of 25, columns 1 to 8 of 12' });
     await within(table).findByText('395001');
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Season', 'CocoaMt t', 'Region', 'Column 4', 'Column 5', 'Column 6', 'Column 7', 'Column 8',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Season', 'CocoaMt t', 'Region', 'Column 4', 'Column 5', 'Column 6', 'Column 7', 'Column 8']);
     expect(within(table).getAllByRole('row')).toHaveLength(11);
     expect(within(table).getByText('empty')).toBeTruthy();
-    expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?select=c1%2Cc2%2Cc3%2Cc4%2Cc5%2Cc6%2Cc7%2Cc8&limit=10']);
+    expect(asked(page, 'listDatasetRows')).toEqual([
+      '/api/datasets/cocoa-production/rows?select=c1%2Cc2%2Cc3%2Cc4%2Cc5%2Cc6%2Cc7%2Cc8&limit=10',
+    ]);
   });
 
   test('pages down and sideways by links', async () => {
@@ -96,21 +138,31 @@ describe('the preview', () => {
   test('asks for the page of the address', async () => {
     const page = open({}, 'rows=3&columns=2');
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?select=c9%2Cc10%2Cc11%2Cc12&offset=20&limit=10']));
+    await waitFor(() =>
+      expect(asked(page, 'listDatasetRows')).toEqual([
+        '/api/datasets/cocoa-production/rows?select=c9%2Cc10%2Cc11%2Cc12&offset=20&limit=10',
+      ]),
+    );
     expect(screen.getByText('Rows 21–25 of 25')).toBeTruthy();
     expect(screen.getByText('Columns 9–12 of 12')).toBeTruthy();
   });
 
   test('is narrowed by its address: rows, links that take each part off, and downloads of what is seen', async () => {
     const page = open({}, 'find=ama&where=c2%3AatLeast%3A5&sort=-c2&show=c1,c2');
-    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?select=c1%2Cc2&find=ama&where=c2%3AatLeast%3A5&sort=-c2&limit=10']));
+    await waitFor(() =>
+      expect(asked(page, 'listDatasetRows')).toEqual([
+        '/api/datasets/cocoa-production/rows?select=c1%2Cc2&find=ama&where=c2%3AatLeast%3A5&sort=-c2&limit=10',
+      ]),
+    );
     const at = '/main/datasetpreview/cocoa-production?';
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'Remove: CocoaMt is at least 5' });
     expect(href('Remove: CocoaMt is at least 5')).toBe(`${at}find=ama&sort=-c2&show=c1%2Cc2#preview`);
     expect(href('Remove: Contains “ama”')).toBe(`${at}where=c2%3AatLeast%3A5&sort=-c2&show=c1%2Cc2#preview`);
     expect(href('Clear all')).toBe('/main/datasetpreview/cocoa-production#preview');
-    expect(href('Download what you see as ODS')).toBe('/api/datasets/cocoa-production/export?version=2&find=ama&where=c2%3AatLeast%3A5&sort=-c2&select=c1%2Cc2&form=ods');
+    expect(href('Download what you see as ODS')).toBe(
+      '/api/datasets/cocoa-production/export?version=2&find=ama&where=c2%3AatLeast%3A5&sort=-c2&select=c1%2Cc2&form=ods',
+    );
     expect(screen.queryByRole('link', { name: 'Download what you see as GeoJSON' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: /CocoaMt/ }).getAttribute('aria-sort')).toBe('descending');
   });
@@ -123,7 +175,9 @@ describe('the preview', () => {
   test('says where the table has ended, with the way back', async () => {
     open({ listDatasetRows: { ...rows, rows: [] } }, 'rows=9');
     expect(await screen.findByText('The table ends before these rows')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the first rows' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production#preview');
+    expect(screen.getByRole('link', { name: 'Go to the first rows' }).getAttribute('href')).toBe(
+      '/main/datasetpreview/cocoa-production#preview',
+    );
   });
 
   test('asks visitors to sign in, under the heads of the columns, and fetches no rows', async () => {
@@ -131,16 +185,25 @@ describe('the preview', () => {
     expect(await screen.findByText('Sign in to see the rows')).toBeTruthy();
     const preview = document.querySelector<HTMLElement>('#preview') ?? document.body;
     expect(within(preview).getAllByRole('columnheader')).toHaveLength(8);
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?next=%2Fmain%2Fdatasetpreview%2Fcocoa-production');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/sign-in?next=%2Fmain%2Fdatasetpreview%2Fcocoa-production',
+    );
     expect(asked(page, 'listDatasetRows')).toEqual([]);
   });
 
   test('has a choice where the file holds several tables', async () => {
-    const tables = [{ position: 1, name: 'Yield', rows: 25, columns: [column('Crop', 1)] }, { position: 2, name: 'Area', rows: 25, columns: [column('Land', 1)] }];
+    const tables = [
+      { position: 1, name: 'Yield', rows: 25, columns: [column('Crop', 1)] },
+      { position: 2, name: 'Area', rows: 25, columns: [column('Land', 1)] },
+    ];
     const page = open({ showDataset: { ...detail, tables } }, 'table=2');
-    expect((await screen.findByRole('link', { name: 'Yield' })).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production#preview');
+    expect((await screen.findByRole('link', { name: 'Yield' })).getAttribute('href')).toBe(
+      '/main/datasetpreview/cocoa-production#preview',
+    );
     expect(screen.getByRole('columnheader', { name: 'Land' })).toBeTruthy();
-    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?table=2&limit=10']));
+    await waitFor(() =>
+      expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?table=2&limit=10']),
+    );
   });
 });
 
@@ -151,18 +214,37 @@ describe('the data summary', () => {
     const summary = part('Data summary');
     const harvest = within(summary.getByRole('heading', { level: 3, name: 'CocoaMt' }).closest('li')!);
     expect(harvest.getByText('Numbers, t')).toBeTruthy();
-    expect(harvest.getByRole('img', { name: 'Spread of CocoaMt: from 395,000 to 1,024,600; most values lie between 395,000 and 700,000' })).toBeTruthy();
+    expect(
+      harvest.getByRole('img', {
+        name: 'Spread of CocoaMt: from 395,000 to 1,024,600; most values lie between 395,000 and 700,000',
+      }),
+    ).toBeTruthy();
     expect(harvest.getByText('mean 612,345.7 · 18 different values · 20% empty (5)')).toBeTruthy();
     const region = within(summary.getByRole('heading', { level: 3, name: 'Region' }).closest('li')!);
     expect(region.getByText('Regions of Ghana')).toBeTruthy();
-    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ashanti60%', 'Western36%', 'Bono4%']);
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ashanti60%',
+      'Western36%',
+      'Bono4%',
+    ]);
     expect(region.getByText('One name matches none of ours: Brong Ahafo (nearest: Bono)')).toBeTruthy();
   });
 
   test('of years has no mean and no comma', async () => {
     const years = column('Year', 1, {
       type: 'whole',
-      profile: { empty: 0, distinct: 10, min: '2003', max: '2012', mean: 2007.5, top: [], histogram: [{ from: '2003', to: '2007', count: 5 }, { from: '2008', to: '2012', count: 5 }] },
+      profile: {
+        empty: 0,
+        distinct: 10,
+        min: '2003',
+        max: '2012',
+        mean: 2007.5,
+        top: [],
+        histogram: [
+          { from: '2003', to: '2007', count: 5 },
+          { from: '2008', to: '2012', count: 5 },
+        ],
+      },
     });
     open({ showDataset: { ...detail, tables: [{ position: 1, name: 'x', rows: 25, columns: [years] }] } });
     await screen.findByRole('heading', { level: 1 });
@@ -193,7 +275,13 @@ describe('downloading', () => {
     expect(button.textContent).toBe('Downloading');
     await waitFor(() => expect(button.textContent).toBe('Download'));
     expect(saved).toEqual(['cocoa.csv']);
-    await waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['/api/datasets/addlog', '/api/datasets/download/v2', '/api/datasets/log/look-1/download']));
+    await waitFor(() =>
+      expect(sent.map(({ url }) => url)).toEqual([
+        '/api/datasets/addlog',
+        '/api/datasets/download/v2',
+        '/api/datasets/log/look-1/download',
+      ]),
+    );
   });
 
   test('the table is offered in several forms; one too long for a sheet says so', async () => {
@@ -201,7 +289,9 @@ describe('downloading', () => {
     await screen.findByRole('heading', { level: 1 });
     const block = part('License and download');
     expect(block.getByRole('link', { name: 'Creative Commons Attribution 4.0' })).toBeTruthy();
-    expect(block.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe('/api/datasets/cocoa-production/export?version=2&form=csv');
+    expect(block.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+      '/api/datasets/cocoa-production/export?version=2&form=csv',
+    );
     expect(block.getByRole('link', { name: 'Download as Parquet' })).toBeTruthy();
     expect(block.queryByRole('link', { name: 'Download as XLSX' })).toBeNull();
     expect(block.getByText('XLSX and ODS hold 1,048,575 rows and this table has 2,000,000. Take CSV.')).toBeTruthy();
@@ -216,33 +306,55 @@ describe('downloading', () => {
 });
 
 describe('a private dataset', () => {
-  const closed = { signedIn: true, maySeeSummary: false, mayOpen: false, mayKeep: false, isOwner: false, access: null, waiting: 0 };
+  const closed = {
+    signedIn: true,
+    maySeeSummary: false,
+    mayOpen: false,
+    mayKeep: false,
+    isOwner: false,
+    access: null,
+    waiting: 0,
+  };
 
   test('shows what it is about and nothing of its content; the download cannot be pressed', async () => {
     const page = open({ showDataset: privateDetail, showStanding: closed });
     expect(await screen.findByText('This dataset is private')).toBeTruthy();
     expect(screen.getByText('Private')).toBeTruthy();
     expect(screen.queryByRole('table', { name: /^Rows/ })).toBeNull();
-    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Download' })) expect(button.disabled).toBe(true);
-    expect(part('Data summary').getByText('The summary of a private dataset is for those who may open it.')).toBeTruthy();
-    expect(page.calls.map(({ name }) => name).filter((name) => name === 'listDatasetRows' || name === 'showDatasetVersion')).toEqual([]);
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Download' }))
+      expect(button.disabled).toBe(true);
+    expect(
+      part('Data summary').getByText('The summary of a private dataset is for those who may open it.'),
+    ).toBeTruthy();
+    expect(
+      page.calls.map(({ name }) => name).filter((name) => name === 'listDatasetRows' || name === 'showDatasetVersion'),
+    ).toEqual([]);
   });
 
   test('can be asked for, with the purpose', async () => {
     open({ showDataset: privateDetail, showStanding: closed });
     fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
-    fireEvent.change(screen.getByRole('textbox', { name: 'What do you need it for?' }), { target: { value: 'A thesis on cocoa' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'What do you need it for?' }), {
+      target: { value: 'A thesis on cocoa' },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent.at(-1)?.url).toBe('/api/datasets/d1/access'));
     expect(JSON.parse(String(sent.at(-1)?.body))).toEqual({ purpose: 'A thesis on cocoa' });
   });
 
   test.each([
-    [{ state: 'asked', until: null }, 'You asked for access on 2 May. The owner has not answered yet.', 'Cancel request'],
+    [
+      { state: 'asked', until: null },
+      'You asked for access on 2 May. The owner has not answered yet.',
+      'Cancel request',
+    ],
     [{ state: 'refused', until: null, answer: 'Not yet.' }, 'The owner did not grant access.', 'Ask again'],
     [{ state: 'ended', until: '2026-05-01T00:00:00Z' }, 'Your access ended.', 'Ask again'],
   ])('says how the question stands: %j', async (state, text, next) => {
-    open({ showDataset: privateDetail, showStanding: { ...closed, access: { id: 'q1', askedAt: '2026-05-02T09:00:00Z', answer: '', ...state } } });
+    open({
+      showDataset: privateDetail,
+      showStanding: { ...closed, access: { id: 'q1', askedAt: '2026-05-02T09:00:00Z', answer: '', ...state } },
+    });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: next })).toBeTruthy();
   });
@@ -263,48 +375,87 @@ describe('versions', () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     const versions = part('Versions');
-    expect(versions.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production?version=1');
-    expect(versions.getByRole('link', { name: 'Compare with version 1' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production/compare?from=1&to=2');
+    expect(versions.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe(
+      '/main/datasetpreview/cocoa-production?version=1',
+    );
+    expect(versions.getByRole('link', { name: 'Compare with version 1' }).getAttribute('href')).toBe(
+      '/main/datasetpreview/cocoa-production/compare?from=1&to=2',
+    );
     expect(versions.getByText('current')).toBeTruthy();
   });
 
   test('an older one says so, and shows its own tables and citation', async () => {
-    const older = { dataset: cocoa, version: version(1), tables: [{ position: 1, name: 'x', rows: 24, columns: [column('Old', 1)] }], notes: [] };
+    const older = {
+      dataset: cocoa,
+      version: version(1),
+      tables: [{ position: 1, name: 'x', rows: 24, columns: [column('Old', 1)] }],
+      notes: [],
+    };
     const page = open({ showDatasetVersion: older }, 'version=1');
     expect(await screen.findByText(/You are looking at version 1 of 2\./)).toBeTruthy();
     expect(await screen.findByRole('columnheader', { name: 'Old' })).toBeTruthy();
     expect(asked(page, 'citeDataset')).toEqual(['/api/datasets/cocoa-production/versions/1/citation?form=text']);
-    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?version=1&limit=10']));
+    await waitFor(() =>
+      expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?version=1&limit=10']),
+    );
   });
 
   test('one that never was says so', async () => {
     open({}, 'version=7');
     expect(await screen.findByText(/There is no version 7\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the current version' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production');
+    expect(screen.getByRole('link', { name: 'Go to the current version' }).getAttribute('href')).toBe(
+      '/main/datasetpreview/cocoa-production',
+    );
   });
 });
 
 describe('what the server fetches before', () => {
-  const read = (given: Record<string, unknown>) => (query: { queryKey: readonly [string, unknown] }) => Promise.resolve(given[query.queryKey[0]]) as never;
+  const read = (given: Record<string, unknown>) => (query: { queryKey: readonly [string, unknown] }) =>
+    Promise.resolve(given[query.queryKey[0]]) as never;
   const namesOf = async (given: object, query = '') => {
     const search = new URLSearchParams(query);
-    const needed = await needs({ params: { id: 'cocoa-production' }, search, today: '2026-05-06', textMode: false, read: read({ ...answers, ...given }) });
+    const needed = await needs({
+      params: { id: 'cocoa-production' },
+      search,
+      today: '2026-05-06',
+      textMode: false,
+      read: read({ ...answers, ...given }),
+    });
     return needed.map(({ queryKey: [name] }) => name);
   };
 
   test('is nothing that would be refused', async () => {
-    expect(await namesOf({ showStanding: visitor })).toEqual(['showDataset', 'showStanding', 'showActivity', 'citeDataset']);
-    expect(await namesOf({})).toEqual(['showDataset', 'showStanding', 'showActivity', 'citeDataset', 'listDatasetRows']);
-    expect(await namesOf({ showDataset: privateDetail, showStanding: { ...visitor, maySeeSummary: false } })).toEqual(['showDataset', 'showStanding', 'showActivity', 'citeDataset']);
+    expect(await namesOf({ showStanding: visitor })).toEqual([
+      'showDataset',
+      'showStanding',
+      'showActivity',
+      'citeDataset',
+    ]);
+    expect(await namesOf({})).toEqual([
+      'showDataset',
+      'showStanding',
+      'showActivity',
+      'citeDataset',
+      'listDatasetRows',
+    ]);
+    expect(await namesOf({ showDataset: privateDetail, showStanding: { ...visitor, maySeeSummary: false } })).toEqual([
+      'showDataset',
+      'showStanding',
+      'showActivity',
+      'citeDataset',
+    ]);
   });
 
   test('calls the page by the dataset, and an older version by its own address', () => {
     const known = () => detail as never;
     const context = { params: { id: 'd1' }, t: (key: string) => key, today: '2026-05-06', known };
     expect(head({ ...context, search: new URLSearchParams('rows=4') })).toEqual({
-      title: 'Cocoa production', description: 'Cocoa beans by season.', canonical: '/main/datasetpreview/cocoa-production',
+      title: 'Cocoa production',
+      description: 'Cocoa beans by season.',
+      canonical: '/main/datasetpreview/cocoa-production',
     });
-    expect(head({ ...context, search: new URLSearchParams('version=1') }).canonical).toBe('/main/datasetpreview/cocoa-production?version=1');
+    expect(head({ ...context, search: new URLSearchParams('version=1') }).canonical).toBe(
+      '/main/datasetpreview/cocoa-production?version=1',
+    );
   });
 });
-

@@ -1,9 +1,26 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Lock } from 'lucide-react';
-import { DATASETS, datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, readPreviewAddress, type PreviewAddress } from '#web/features/catalogue/address.ts';
 import {
-  activityQuery, citationQuery, columnsShown, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table, type Version,
+  DATASETS,
+  datasetHref,
+  PREVIEW_COLUMNS,
+  PREVIEW_ROWS,
+  readPreviewAddress,
+  type PreviewAddress,
+} from '#web/features/catalogue/address.ts';
+import {
+  activityQuery,
+  citationQuery,
+  columnsShown,
+  datasetQuery,
+  rowsQuery,
+  standingQuery,
+  versionQuery,
+  type DatasetDetail,
+  type Standing,
+  type Table,
+  type Version,
 } from '#web/features/catalogue/api.ts';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
 import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
@@ -26,8 +43,12 @@ import './DatasetPreviewPage.css';
 import './datasets/partStyles.ts';
 
 const loadDownloads = () => import('#web/features/catalogue/downloads.ts');
-const ClosedNote = lazy(() => loadCode(async () => ({ default: (await import('#web/features/catalogue/ClosedNote.tsx')).ClosedNote })));
-const Outline = lazy(() => loadCode(async () => ({ default: (await import('#web/features/catalogue/Outline.tsx')).Outline })));
+const ClosedNote = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/features/catalogue/ClosedNote.tsx')).ClosedNote })),
+);
+const Outline = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/features/catalogue/Outline.tsx')).Outline })),
+);
 const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
 const TableTools = lazy(() =>
   loadCode(async () => {
@@ -52,7 +73,9 @@ export default function DatasetPreviewPage({ params, search }: PageProps) {
     return isApiProblem(error) && error.status === 404 ? (
       <EmptyState page title={error.message} action={<Button href={DATASETS}>{t('dataset.all')}</Button>} />
     ) : (
-      <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
     );
   }
   if (!detail || !standing) return <Loader />;
@@ -70,7 +93,11 @@ function DatasetView({ detail, standing, address }: ViewProps) {
   const { dataset, versions, regionNames } = detail;
   const { name, description, slug } = dataset;
   const number = address.version ?? dataset.version;
-  const { tables, notes, version = versions.find((each) => each.number === number) } = useContents(detail, standing, address);
+  const {
+    tables,
+    notes,
+    version = versions.find((each) => each.number === number),
+  } = useContents(detail, standing, address);
   const table = tables?.[Math.min(address.table, tables.length) - 1];
   const activity = useQuery(activityQuery(slug)).data;
   const onDownloaded = useCounted(dataset.id);
@@ -160,14 +187,20 @@ function Preview({ detail: { dataset }, standing, address, tables, table, versio
     ...(query ?? rowsQuery(slug, noTable, address)),
     enabled: standing.mayOpen && table !== undefined,
     // Rows of the same columns stay in sight until the next are here.
-    placeholderData: (earlier) => (earlier?.columns.map(({ key }) => key).join() === shownKeys(table, address) ? earlier : undefined),
+    placeholderData: (earlier) =>
+      earlier?.columns.map(({ key }) => key).join() === shownKeys(table, address) ? earlier : undefined,
   });
   const closed = (
     <Suspense>
       <ClosedNote dataset={dataset} standing={standing} />
     </Suspense>
   );
-  if (!table) return standing.mayOpen ? <Loader text={t('dataset.reading')} /> : <div className="dataset-page-closed">{closed}</div>;
+  if (!table)
+    return standing.mayOpen ? (
+      <Loader text={t('dataset.reading')} />
+    ) : (
+      <div className="dataset-page-closed">{closed}</div>
+    );
   return (
     <>
       {tables !== undefined && tables.length > 1 && (
@@ -185,18 +218,38 @@ function Preview({ detail: { dataset }, standing, address, tables, table, versio
       )}
       {standing.mayOpen && version && (
         <Suspense>
-          <TableTools {...{ table, address, onDownloaded }} id={slug} version={version.number} bytes={version.bytes} total={data?.total} />
+          <TableTools
+            {...{ table, address, onDownloaded }}
+            id={slug}
+            version={version.number}
+            bytes={version.bytes}
+            total={data?.total}
+          />
         </Suspense>
       )}
-      <PreviewTable id={slug} table={table} address={address} rows={standing.mayOpen ? data : undefined} busy={isPlaceholderData}>
+      <PreviewTable
+        id={slug}
+        table={table}
+        address={address}
+        rows={standing.mayOpen ? data : undefined}
+        busy={isPlaceholderData}
+      >
         {!standing.mayOpen && closed}
-        {error && standing.mayOpen && <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>}
+        {error && standing.mayOpen && (
+          <ErrorState small onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        )}
         {standing.mayOpen && !error && !data && <Skeleton lines={PREVIEW_ROWS} />}
         {data?.rows.length === 0 && (
           <EmptyState
             small
             title={t(table.rows === 0 ? 'dataset.noRows' : data.total === 0 ? 'dataset.noneFound' : 'dataset.pastEnd')}
-            action={data.total > 0 && <Link href={datasetHref(slug, { ...address, rows: 1 }, 'preview')}>{t('dataset.toStart')}</Link>}
+            action={
+              data.total > 0 && (
+                <Link href={datasetHref(slug, { ...address, rows: 1 }, 'preview')}>{t('dataset.toStart')}</Link>
+              )
+            }
           >
             {table.rows === 0 ? t('dataset.noRowsText') : data.total === 0 ? t('dataset.noneFoundText') : undefined}
           </EmptyState>
@@ -211,7 +264,13 @@ const noTable: Table = { position: 1, name: '', rows: 0, columns: [] };
 
 function shownKeys(table: Table | undefined, address: PreviewAddress): string | undefined {
   const first = (address.columns - 1) * PREVIEW_COLUMNS;
-  return table && columnsShown(table, address).slice(first, first + PREVIEW_COLUMNS).map(({ key }) => key).join();
+  return (
+    table &&
+    columnsShown(table, address)
+      .slice(first, first + PREVIEW_COLUMNS)
+      .map(({ key }) => key)
+      .join()
+  );
 }
 
 /** What the version that is looked at holds; undefined while it is on its way, or where it may not be seen. */
@@ -225,9 +284,14 @@ interface Contents {
 function useContents(detail: DatasetDetail, standing: Standing, { version }: PreviewAddress): Contents {
   const { slug } = detail.dataset;
   const number = asksVersion(detail, version);
-  const { data } = useQuery({ ...versionQuery(slug, number ?? detail.dataset.version), enabled: number !== undefined && standing.maySeeSummary });
+  const { data } = useQuery({
+    ...versionQuery(slug, number ?? detail.dataset.version),
+    enabled: number !== undefined && standing.maySeeSummary,
+  });
   if (!standing.maySeeSummary) return { tables: undefined, notes: NO_NOTES };
-  return number === undefined ? { tables: detail.tables, notes: detail.notes } : { tables: data?.tables, notes: data?.notes ?? NO_NOTES, version: data?.version };
+  return number === undefined
+    ? { tables: detail.tables, notes: detail.notes }
+    : { tables: data?.tables, notes: data?.notes ?? NO_NOTES, version: data?.version };
 }
 
 /** The version whose tables are not in the answer about the dataset itself: an older one, or one of a private dataset. */
@@ -258,7 +322,12 @@ export async function needs({ params, search, read }: NeedsContext) {
   const { slug } = detail.dataset;
   const address = readPreviewAddress(search);
   const older = standing.maySeeSummary ? asksVersion(detail, address.version) : undefined;
-  const tables = older === undefined ? (detail.dataset.private ? [] : detail.tables) : (await read(versionQuery(slug, older))).tables;
+  const tables =
+    older === undefined
+      ? detail.dataset.private
+        ? []
+        : detail.tables
+      : (await read(versionQuery(slug, older))).tables;
   const table = tables[Math.min(address.table, tables.length) - 1];
   const number = address.version ?? detail.dataset.version;
   return [

@@ -18,8 +18,10 @@ function open(query = '', answer: unknown = found, signedIn = false) {
   const me = { signedIn, name: 'Esi', email: '', officerRole: null, dataUser: signedIn, isAdmin: false };
   return renderPage(<Page />, { at, facts: { signedIn }, answers: { listDatasets: answer, showMe: me } });
 }
-const asked = (page: ReturnType<typeof open>) => page.calls.filter(({ name }) => name === 'listDatasets').map(({ url }) => url);
-const cardOf = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('article')!);
+const asked = (page: ReturnType<typeof open>) =>
+  page.calls.filter(({ name }) => name === 'listDatasets').map(({ url }) => url);
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('article')!);
 
 // Parts that come later may take their time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -36,9 +38,13 @@ describe('a dataset in the catalogue', () => {
     open();
     const card = await cardOf('Cocoa production');
     expect(card.getByText('Cocoa beans by season.')).toBeTruthy();
-    expect([...document.querySelectorAll('article:first-of-type dd')].slice(0, 4).map(({ textContent }) => textContent)).toEqual(['3 days ago', '25', 'CSV, 1.24 MB', 'CC-BY-4.0']);
+    expect(
+      [...document.querySelectorAll('article:first-of-type dd')].slice(0, 4).map(({ textContent }) => textContent),
+    ).toEqual(['3 days ago', '25', 'CSV, 1.24 MB', 'CC-BY-4.0']);
     expect(card.getByText('Crops · COCOBOD')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Preview: Cocoa production' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production');
+    expect(card.getByRole('link', { name: 'Preview: Cocoa production' }).getAttribute('href')).toBe(
+      '/main/datasetpreview/cocoa-production',
+    );
     expect(card.queryByText('Private')).toBeNull();
   });
 
@@ -68,7 +74,9 @@ describe('finding a dataset', () => {
     await screen.findByText('2 datasets for “cocoa”');
     fireEvent.change(screen.getByRole('combobox', { name: 'Region' }), { target: { value: 'ashanti' } });
     await waitFor(() => expect(page.history.at(-1)).toBe('/main/datasets?q=cocoa&region=ashanti'));
-    expect((await screen.findByRole('link', { name: 'Remove filter: Ashanti' })).getAttribute('href')).toBe('/main/datasets?q=cocoa');
+    expect((await screen.findByRole('link', { name: 'Remove filter: Ashanti' })).getAttribute('href')).toBe(
+      '/main/datasets?q=cocoa',
+    );
   });
 
   test('the order is part of the address, unless it is the usual one', async () => {
@@ -86,7 +94,11 @@ describe('finding a dataset', () => {
     await screen.findByText('2 datasets for “cocoa”');
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
     expect(form.getAttribute('action')).toBe('/main/datasets');
-    expect(Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))).toEqual({ q: 'cocoa', sort: 'best', topic: 'crops' });
+    expect(Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))).toEqual({
+      q: 'cocoa',
+      sort: 'best',
+      topic: 'crops',
+    });
   });
 
   test('nothing found offers words that find something, or all', async () => {
@@ -98,7 +110,9 @@ describe('finding a dataset', () => {
 
   test('pages of a long list are links', async () => {
     open('q=rain&page=2', { ...found, total: 30, page: 2, pages: 3 });
-    expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('href')).toBe('/main/datasets?q=rain&page=3');
+    expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('href')).toBe(
+      '/main/datasets?q=rain&page=3',
+    );
   });
 
   test('a failure is told, and tried again on demand', async () => {
@@ -109,8 +123,14 @@ describe('finding a dataset', () => {
 
   test('what was searched is kept out of search engines', () => {
     const context = { params: {}, t: (key: string) => key, today: '2026-05-06', known: () => undefined };
-    expect(head({ ...context, search: new URLSearchParams('q=cocoa') })).toEqual({ canonical: '/main/datasets', noindex: true });
-    expect(head({ ...context, search: new URLSearchParams() })).toEqual({ canonical: '/main/datasets', noindex: false });
+    expect(head({ ...context, search: new URLSearchParams('q=cocoa') })).toEqual({
+      canonical: '/main/datasets',
+      noindex: true,
+    });
+    expect(head({ ...context, search: new URLSearchParams() })).toEqual({
+      canonical: '/main/datasets',
+      noindex: false,
+    });
   });
 });
 
@@ -137,7 +157,9 @@ describe('signing in', () => {
     const page = open();
     fireEvent.click(await screen.findByRole('link', { name: 'Preview: Cocoa production' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-    expect(dialog.getByRole('link', { name: 'See what it holds first' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production');
+    expect(dialog.getByRole('link', { name: 'See what it holds first' }).getAttribute('href')).toBe(
+      '/main/datasetpreview/cocoa-production',
+    );
     expect(page.history).toHaveLength(1);
   });
 
@@ -166,7 +188,14 @@ describe('leaving the data area', () => {
     useDataArea();
     return <p>a page of it</p>;
   };
-  const me = (dataUser: boolean) => ({ signedIn: true, name: 'Esi', email: '', officerRole: null, dataUser, isAdmin: false });
+  const me = (dataUser: boolean) => ({
+    signedIn: true,
+    name: 'Esi',
+    email: '',
+    officerRole: null,
+    dataUser,
+    isAdmin: false,
+  });
 
   /** Opens a page of the area as a person, goes to another, and returns the calls that were made by it. */
   async function leaveFor(path: string, dataUser = true) {
@@ -188,15 +217,22 @@ describe('leaving the data area', () => {
     const stop = onNotice((notice) => heard.push(notice));
     expect(await leaveFor('/weather')).toEqual(['/api/accounts/leave-data-area']);
     expect(heard).toEqual([
-      { text: 'You left the data hub, and are signed out of it.', link: { href: '/sign-in?next=%2Fmain%2Fdatasets', text: 'Sign in again' } },
+      {
+        text: 'You left the data hub, and are signed out of it.',
+        link: { href: '/sign-in?next=%2Fmain%2Fdatasets', text: 'Sign in again' },
+      },
     ]);
     stop();
   });
 
-  test.each(['/main/datasetpreview/cocoa', '/main/Datasets/mine', '/main/resources_cms', '/main/dashboard', '/account', '/sign-in'])(
-    'does not end it on the way to %s',
-    async (path) => expect(await leaveFor(path)).toEqual([]),
-  );
+  test.each([
+    '/main/datasetpreview/cocoa',
+    '/main/Datasets/mine',
+    '/main/resources_cms',
+    '/main/dashboard',
+    '/account',
+    '/sign-in',
+  ])('does not end it on the way to %s', async (path) => expect(await leaveFor(path)).toEqual([]));
 
   test('does not end it for who chose to stay, nor for an officer who has none', async () => {
     expect(await leaveFor('/weather', false)).toEqual([]);

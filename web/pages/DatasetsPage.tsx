@@ -2,7 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestDatasetSearch } from '#contract/limits.ts';
-import { DATASETS, datasetHref, FILTERS, isNarrowed, listHref, readListAddress } from '#web/features/catalogue/address.ts';
+import {
+  DATASETS,
+  datasetHref,
+  FILTERS,
+  isNarrowed,
+  listHref,
+  readListAddress,
+} from '#web/features/catalogue/address.ts';
 import type { Dataset, FoundDatasets } from '#web/features/catalogue/api.ts';
 import { DatasetCard } from '#web/features/catalogue/DatasetCard.tsx';
 import { DatasetFilters } from '#web/features/catalogue/DatasetFilters.tsx';
@@ -39,7 +46,11 @@ export default function DatasetsPage({ search }: PageProps) {
   const [offer, setOffer] = useState<Offer>();
 
   const preview = ({ name, slug }: Dataset) =>
-    setOffer({ lead: t('datasets.offerPreview', { name }), next: datasetHref(slug), otherwise: { text: t('datasets.lookAround'), href: datasetHref(slug) } });
+    setOffer({
+      lead: t('datasets.offerPreview', { name }),
+      next: datasetHref(slug),
+      otherwise: { text: t('datasets.lookAround'), href: datasetHref(slug) },
+    });
 
   return (
     <div className="datasets-page">
@@ -63,13 +74,19 @@ export default function DatasetsPage({ search }: PageProps) {
         {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
         {!found.isError && !data && <Loader text={t('datasets.loading')} />}
         {!found.isError && data && (
-          <section className="datasets-page-found" aria-busy={found.isPlaceholderData || undefined} aria-label={t('catalogue.title')}>
+          <section
+            className="datasets-page-found"
+            aria-busy={found.isPlaceholderData || undefined}
+            aria-label={t('catalogue.title')}
+          >
             <p className="datasets-page-count" role="status">
               {data.total > 0 && sayFound(t, data.total, address.q)}
             </p>
             <FiltersOn address={address} filters={data.filters} />
             {data.understoodAs !== null && data.total > 0 && (
-              <p className="datasets-page-understood">{t('datasets.understood', { text: address.q, understood: data.understoodAs })}</p>
+              <p className="datasets-page-understood">
+                {t('datasets.understood', { text: address.q, understood: data.understoodAs })}
+              </p>
             )}
             <Cards found={data} onPreview={signedIn ? undefined : preview} />
             <Pagination page={data.page} total={data.pages} href={(page) => listHref({ ...address, page })} />
@@ -95,7 +112,13 @@ function Cards({ found, onPreview }: { found: FoundDatasets; onPreview: ((datase
   return (
     <div className="datasets-page-cards">
       {found.items.map(({ dataset }) => (
-        <DatasetCard key={dataset.id} dataset={dataset} topic={topics.get(dataset.topic) ?? ''} words={words} onPreview={onPreview} />
+        <DatasetCard
+          key={dataset.id}
+          dataset={dataset}
+          topic={topics.get(dataset.topic) ?? ''}
+          words={words}
+          onPreview={onPreview}
+        />
       ))}
     </div>
   );

@@ -7,9 +7,23 @@ import DistrictMapPage from './DistrictMapPage.tsx';
 beforeAll(() => loadWords(['maps', 'geography']));
 
 const district = (id: string, name: string) => ({
-  district_id: id, district: name, region_id: 'oti', region: 'Oti', type: 'District', capital: 'Likpe-Mate', zone: 'deciduous_forest', seasons: ['major'], centre: { lat: 7, lng: 0.4 },
+  district_id: id,
+  district: name,
+  region_id: 'oti',
+  region: 'Oti',
+  type: 'District',
+  capital: 'Likpe-Mate',
+  zone: 'deciduous_forest',
+  seasons: ['major'],
+  centre: { lat: 7, lng: 0.4 },
 });
-const place = (id: string, name: string, value: number | null) => ({ id, name, region_id: 'oti', value, step: value === null ? 0 : 4 });
+const place = (id: string, name: string, value: number | null) => ({
+  id,
+  name,
+  region_id: 'oti',
+  value,
+  step: value === null ? 0 : 4,
+});
 const answers = {
   listFigures: [
     { id: 'population', title: 'Population', level: 'district', byCropAndMonth: false },
@@ -17,7 +31,15 @@ const answers = {
     { id: 'projects', title: 'Projects', level: 'region', byCropAndMonth: false },
   ],
   showFigure: {
-    figure: 'population', title: 'Population', about: 'People of 2021.', kind: 'number', unit: 'people', source: 'Census', level: 'district', crop: null, month: null,
+    figure: 'population',
+    title: 'Population',
+    about: 'People of 2021.',
+    kind: 'number',
+    unit: 'people',
+    source: 'Census',
+    level: 'district',
+    crop: null,
+    month: null,
     classes: [{ step: 4, from: 28_238, to: 28_238, places: 1 }],
     places: [place('guan', 'Guan', 28_238), place('kadjebi', 'Kadjebi', 73_959), place('nowhere', 'Nowhere', null)],
   },
@@ -26,9 +48,15 @@ const answers = {
   findPlaces: ({ url }: { url: string }) =>
     url.includes('Guan')
       ? [{ kind: 'district', id: 'guan', name: 'Guan', region_id: 'oti', region: 'Oti', exact: true }]
-      : url.includes('guam') ? [{ kind: 'district', id: 'guan', name: 'Guan', region_id: 'oti', region: 'Oti', exact: false }] : [],
+      : url.includes('guam')
+        ? [{ kind: 'district', id: 'guan', name: 'Guan', region_id: 'oti', region: 'Oti', exact: false }]
+        : [],
 };
-const draw = (query = '') => renderPage(<DistrictMapPage params={{}} search={new URLSearchParams(query)} />, { at: `/main/district_map?${query}`, answers });
+const draw = (query = '') =>
+  renderPage(<DistrictMapPage params={{}} search={new URLSearchParams(query)} />, {
+    at: `/main/district_map?${query}`,
+    answers,
+  });
 
 test('a district found by its name shows region, sensor and figure, and leads to its calendar and weather', async () => {
   draw('q=Guan');
@@ -36,8 +64,12 @@ test('a district found by its name shows region, sensor and figure, and leads to
   expect(card.textContent).toContain('Oti');
   expect(card.textContent).toContain('No sensor');
   expect(card.textContent).toContain('28,238 people');
-  expect(within(card).getByRole('link', { name: 'Cropping calendar of this district' }).getAttribute('href')).toBe('/main/croppingcalendar?region=oti&district=guan');
-  expect(within(card).getByRole('link', { name: 'Weather of this district' }).getAttribute('href')).toBe('/weather/guan');
+  expect(within(card).getByRole('link', { name: 'Cropping calendar of this district' }).getAttribute('href')).toBe(
+    '/main/croppingcalendar?region=oti&district=guan',
+  );
+  expect(within(card).getByRole('link', { name: 'Weather of this district' }).getAttribute('href')).toBe(
+    '/weather/guan',
+  );
 });
 
 test('a name with a typing error is answered with what it may mean', async () => {
@@ -77,7 +109,10 @@ test('the table has the greatest first and what has no data last, whichever way 
 test('a figure that is held per region is not offered as one of districts', async () => {
   draw();
   await screen.findByRole('option', { name: 'Pest risk' });
-  expect([...screen.getByLabelText<HTMLSelectElement>('Colour the map by').options].map(({ text }) => text)).toEqual(['Population', 'Pest risk']);
+  expect([...screen.getByLabelText<HTMLSelectElement>('Colour the map by').options].map(({ text }) => text)).toEqual([
+    'Population',
+    'Pest risk',
+  ]);
 });
 
 test('what a search finds, or that it finds nothing, stands above the map beside the words searched for', async () => {

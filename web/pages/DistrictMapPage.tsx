@@ -4,7 +4,14 @@ import { calendarHref } from '#web/features/calendar/selection.ts';
 import { useZoneName } from '#web/features/calendar/useZoneName.ts';
 import { DistrictFacts } from '#web/features/geography/DistrictFacts.tsx';
 import {
-  DISTRICT_MAP, districtMapHref, districtsOfQuery, findQuery, placeMeant, readDistrictMap, regionNamesQuery, wordsOf,
+  DISTRICT_MAP,
+  districtMapHref,
+  districtsOfQuery,
+  findQuery,
+  placeMeant,
+  readDistrictMap,
+  regionNamesQuery,
+  wordsOf,
 } from '#web/features/geography/districtMap.ts';
 import { DistrictPopup } from '#web/features/geography/DistrictPopup.tsx';
 import { readFigureChoice, sayValue } from '#web/features/geography/figures/figure.ts';
@@ -58,7 +65,9 @@ export default function DistrictMapPage({ search }: PageProps) {
     [selection],
   );
   const regionNames = useMemo(() => new Map(regions.map(({ region_id: id, region: name }) => [id, name])), [regions]);
-  const here = figure.data?.places.find(({ id }) => id === (figure.data.level === 'district' ? place.district : place.region));
+  const here = figure.data?.places.find(
+    ({ id }) => id === (figure.data.level === 'district' ? place.district : place.region),
+  );
   const ways = district && {
     reading: READING,
     calendarHref: calendarHref({ region: district.region_id, district: district.district_id }),
@@ -71,7 +80,15 @@ export default function DistrictMapPage({ search }: PageProps) {
     <DistrictFacts
       district={district}
       zoneName={zoneName(district.zone)}
-      figure={here && figure.data && { title: figure.data.title, value: [sayValue(here.value, figure.data.kind, t), here.value === null ? '' : figure.data.unit].join(' ').trim() }}
+      figure={
+        here &&
+        figure.data && {
+          title: figure.data.title,
+          value: [sayValue(here.value, figure.data.kind, t), here.value === null ? '' : figure.data.unit]
+            .join(' ')
+            .trim(),
+        }
+      }
       {...ways}
     />
   );
@@ -83,7 +100,9 @@ export default function DistrictMapPage({ search }: PageProps) {
           <h1>{t('maps.districtTitle')}</h1>
           <p className="map-page-lead">{t('maps.districtLead')}</p>
           <PlaceSearch selection={selection} />
-          {selection.q !== undefined && hits.data && !hits.data[0]?.exact && <PlaceHits text={selection.q} hits={hits.data} hrefFor={hrefFor} />}
+          {selection.q !== undefined && hits.data && !hits.data[0]?.exact && (
+            <PlaceHits text={selection.q} hits={hits.data} hrefFor={hrefFor} />
+          )}
           {selection.q !== undefined && facts}
         </>
       }
@@ -95,21 +114,36 @@ export default function DistrictMapPage({ search }: PageProps) {
             region={region?.region_id}
             district={district?.district_id}
             hrefFor={hrefFor}
-            popup={district && ways && <DistrictPopup district={district} {...ways} closeHref={hrefFor({ region: district.region_id })} />}
+            popup={
+              district &&
+              ways && (
+                <DistrictPopup district={district} {...ways} closeHref={hrefFor({ region: district.region_id })} />
+              )
+            }
           />
         )
       }
       panel={
         <>
           {problem && <ErrorState retryHref={DISTRICT_MAP}>{problem.message}</ErrorState>}
-          <FigureForm action={DISTRICT_MAP} choice={choice} level="district" inForce={figure.data} kept={{ region: place.region, district: place.district }} />
+          <FigureForm
+            action={DISTRICT_MAP}
+            choice={choice}
+            level="district"
+            inForce={figure.data}
+            kept={{ region: place.region, district: place.district }}
+          />
           {selection.q === undefined && facts}
           {region === undefined ? (
             <section className="district-map-places">
               <h2>{t('maps.regions')}</h2>
               <PlaceList
                 title={t('maps.regions')}
-                places={regions.map(({ region_id: id, region: name, districts: count }) => ({ id, name, note: t('geography.districtsCount', { count }) }))}
+                places={regions.map(({ region_id: id, region: name, districts: count }) => ({
+                  id,
+                  name,
+                  note: t('geography.districtsCount', { count }),
+                }))}
                 hrefOf={(id) => hrefFor({ region: id })}
               />
             </section>
@@ -138,12 +172,15 @@ export default function DistrictMapPage({ search }: PageProps) {
                 sortHref={(sort) => districtMapHref({ ...selection, page: undefined, sort: writeSort(sort) })}
                 page={Math.max(1, Number(selection.page) || 1)}
                 pageHref={(page) => districtMapHref({ ...selection, page: page === 1 ? undefined : String(page) })}
-                placeHref={({ id, region_id: regionId }) => hrefFor(figure.data.level === 'district' ? { region: regionId, district: id } : { region: id })}
+                placeHref={({ id, region_id: regionId }) =>
+                  hrefFor(figure.data.level === 'district' ? { region: regionId, district: id } : { region: id })
+                }
               />
             </>
           )}
           <p>
-            <Link href="/main/leaflet">{t('maps.otherMap')}</Link> · <Link href="/main/farm_cord">{t('maps.farmMap')}</Link>
+            <Link href="/main/leaflet">{t('maps.otherMap')}</Link> ·{' '}
+            <Link href="/main/farm_cord">{t('maps.farmMap')}</Link>
           </p>
         </>
       }
@@ -170,9 +207,16 @@ export function head({ search, known, t }: HeadContext): Head {
   const district = known(districtsOfQuery(place.region))?.find(({ district_id: id }) => id === place.district);
   const region = known(regionNamesQuery)?.find(({ region_id: id }) => id === place.region);
   return {
-    title: district ? t('maps.districtOf', { district: district.district, region: district.region }) : region ? t('maps.districtsOf', { region: region.region }) : t('maps.districtTitle'),
+    title: district
+      ? t('maps.districtOf', { district: district.district, region: district.region })
+      : region
+        ? t('maps.districtsOf', { region: region.region })
+        : t('maps.districtTitle'),
     description: t('maps.districtLead'),
     noindex: selection.q !== undefined,
-    canonical: districtMapHref({ ...(region && { region: region.region_id }), ...(district && { district: district.district_id }) }),
+    canonical: districtMapHref({
+      ...(region && { region: region.region_id }),
+      ...(district && { district: district.district_id }),
+    }),
   };
 }

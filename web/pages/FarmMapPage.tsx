@@ -75,7 +75,8 @@ export default function FarmMapPage({ search }: PageProps) {
       {hasFarms && (
         <section className="farm-page-list">
           <p>
-            <b>{t('farms.countAll', { count: farms, squares: t('farms.squares', { count: cells.data.length }) })}</b> {t('farms.rule')}
+            <b>{t('farms.countAll', { count: farms, squares: t('farms.squares', { count: cells.data.length }) })}</b>{' '}
+            {t('farms.rule')}
           </p>
           <Table
             caption={t('farms.list')}
@@ -86,7 +87,11 @@ export default function FarmMapPage({ search }: PageProps) {
                 key: 'middle',
                 head: t('farms.middle'),
                 cell: ({ center_point: middle }) => (
-                  <Link href={`${PATH}?${new URLSearchParams({ at: middle })}`} replace aria-label={`${t('farms.showAt')}: ${middle}`}>
+                  <Link
+                    href={`${PATH}?${new URLSearchParams({ at: middle })}`}
+                    replace
+                    aria-label={`${t('farms.showAt')}: ${middle}`}
+                  >
                     {middle}
                   </Link>
                 ),
@@ -96,7 +101,11 @@ export default function FarmMapPage({ search }: PageProps) {
           />
         </section>
       )}
-      <FarmSearch isOfficer={me !== undefined && me.officerRole !== null && me.officerRole !== 'responder'} signInHref={`${paths.signIn}?next=${PATH}`} searchHref="/controlcenter/polygon" />
+      <FarmSearch
+        isOfficer={me !== undefined && me.officerRole !== null && me.officerRole !== 'responder'}
+        signInHref={`${paths.signIn}?next=${PATH}`}
+        searchHref="/controlcenter/polygon"
+      />
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { FirstAdministratorForm } from '#web/features/accounts/FirstAdministrato
 export default function FirstAdministratorPage({ search }: PageProps) {
   const t = useWords();
   const code = search.get('code') ?? '';
-  if (code === '') return <EmptyState page title={t('membership.noCode')}>{t('membership.noCodeLead')}</EmptyState>;
+  if (code === '')
+    return (
+      <EmptyState page title={t('membership.noCode')}>
+        {t('membership.noCodeLead')}
+      </EmptyState>
+    );
   return (
     <div className="account-page">
       <h1>{t('membership.firstTitle')}</h1>

@@ -49,7 +49,8 @@ export default function HomePage() {
   function answer({ crop, district }: { crop: string; district: string }) {
     const typed = plainName(district);
     const found =
-      districts.find((each) => plainName(each.district) === typed) ?? districts.find((each) => plainName(each.capital) === typed);
+      districts.find((each) => plainName(each.district) === typed) ??
+      districts.find((each) => plainName(each.capital) === typed);
     navigate(calendarHref({ crop, region: found?.region_id, district: found?.district_id ?? district.trim() }));
   }
 
@@ -57,7 +58,9 @@ export default function HomePage() {
     { value: stats?.totalDistricts, label: t('home.districts') },
     { value: stats?.totalCrops, label: t('home.crops') },
     // A portal that nobody visited yet has nothing to tell of that.
-    stats?.totalVisits === 0 ? { value: stats.totalTowns, label: t('home.towns') } : { value: stats?.totalVisits, label: t('home.visits') },
+    stats?.totalVisits === 0
+      ? { value: stats.totalTowns, label: t('home.towns') }
+      : { value: stats?.totalVisits, label: t('home.visits') },
   ];
   return (
     <div className="home">
@@ -87,11 +90,7 @@ export default function HomePage() {
       </section>
       <section className="home-figures" ref={figuresPart} aria-label={t('home.figures')}>
         {figures.map(({ value, label }) =>
-          value === undefined ? (
-            <p key={label}>– {label}</p>
-          ) : (
-            <Stat key={label} value={value} label={label} />
-          ),
+          value === undefined ? <p key={label}>– {label}</p> : <Stat key={label} value={value} label={label} />,
         )}
       </section>
       <Below />

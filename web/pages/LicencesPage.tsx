@@ -13,11 +13,31 @@ interface DataSource {
 
 /** Data and letters that the portal passes on, on the terms of those who made them. */
 const data: readonly DataSource[] = [
-  { what: 'District and region outlines, once imported', source: 'geoBoundaries, after Ghana Statistical Service', url: 'https://www.geoboundaries.org', terms: 'CC BY 4.0' },
-  { what: 'Approximate outlines, until then', source: 'computed for this portal', url: '/licences', terms: 'Apache-2.0' },
-  { what: 'Country outline, lake, rivers, neighbours, coast', source: 'Natural Earth', url: 'https://www.naturalearthdata.com', terms: 'public domain' },
+  {
+    what: 'District and region outlines, once imported',
+    source: 'geoBoundaries, after Ghana Statistical Service',
+    url: 'https://www.geoboundaries.org',
+    terms: 'CC BY 4.0',
+  },
+  {
+    what: 'Approximate outlines, until then',
+    source: 'computed for this portal',
+    url: '/licences',
+    terms: 'Apache-2.0',
+  },
+  {
+    what: 'Country outline, lake, rivers, neighbours, coast',
+    source: 'Natural Earth',
+    url: 'https://www.naturalearthdata.com',
+    terms: 'public domain',
+  },
   { what: 'Towns', source: 'GeoNames', url: 'https://www.geonames.org', terms: 'CC BY 4.0' },
-  { what: 'Letters: Inter', source: 'The Inter Project Authors', url: '/fonts/OFL.txt', terms: 'SIL Open Font License 1.1' },
+  {
+    what: 'Letters: Inter',
+    source: 'The Inter Project Authors',
+    url: '/fonts/OFL.txt',
+    terms: 'SIL Open Font License 1.1',
+  },
 ];
 
 /** What the portal is made of, who made it, and on what terms. */
@@ -44,7 +64,9 @@ export default function LicencesPage() {
       />
       <h2>{t('licences.agronomy')}</h2>
       <p>{t('licences.agronomyText')}</p>
-      {reviews !== undefined && <p>{t('licences.reviewed', { reviewed: reviews.reviewed, general: reviews.general })}</p>}
+      {reviews !== undefined && (
+        <p>{t('licences.reviewed', { reviewed: reviews.reviewed, general: reviews.general })}</p>
+      )}
       <details open={textMode || undefined}>
         <summary>{t('licences.sources', { count: agronomySources.length })}</summary>
         <ul>

@@ -10,7 +10,15 @@ import { outlineSetsQuery } from '#web/features/geography/outlineSetsApi.ts';
 import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
 import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
 import { onsetsQuery } from '#web/features/seasons/api.ts';
-import { readChoice, type ReferenceTable, releaseQuery, rowQuery, rowsQuery, tableHref, tablesQuery } from '#web/features/reference/api.ts';
+import {
+  readChoice,
+  type ReferenceTable,
+  releaseQuery,
+  rowQuery,
+  rowsQuery,
+  tableHref,
+  tablesQuery,
+} from '#web/features/reference/api.ts';
 import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
 import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
 import { reviewCountsQuery, readReviewChoice, reviewsQuery, sumOf } from '#web/features/reference/reviewsApi.ts';
@@ -58,7 +66,8 @@ export async function needs({ params, search, read }: NeedsContext) {
   const me = await read(meQuery());
   const { table, key } = params;
   if (!mayManage(me, table)) return [meQuery()];
-  if (table === undefined) return [tablesQuery(), releaseQuery(), openMessagesQuery(), reviewCountsQuery(), setUpQuery()];
+  if (table === undefined)
+    return [tablesQuery(), releaseQuery(), openMessagesQuery(), reviewCountsQuery(), setUpQuery()];
   if (table === 'reviews') return [reviewsQuery(readReviewChoice(search))];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
   if (table === 'outlines') return [outlineSetsQuery()];
@@ -166,7 +175,9 @@ function Content({ table, rowKey, title, search }: ContentProps) {
   return (
     <>
       <h1>{title}</h1>
-      {rowKey !== undefined && rowKey !== 'new' && rowKey !== title && <p className="manage-key">{t('manage.keyIs', { key: rowKey })}</p>}
+      {rowKey !== undefined && rowKey !== 'new' && rowKey !== title && (
+        <p className="manage-key">{t('manage.keyIs', { key: rowKey })}</p>
+      )}
       {rowKey === undefined ? (
         <ReferenceRows table={table} choice={readChoice(search)} />
       ) : (
@@ -179,12 +190,16 @@ function Content({ table, rowKey, title, search }: ContentProps) {
 /** What a person calls the row of a reference table; its key until that is known. */
 function useRowTitle(table: string | undefined, key = ''): string {
   const t = useWords();
-  const { data } = useQuery({ ...rowQuery(table ?? '', key), enabled: table !== undefined && key !== '' && key !== 'new' });
+  const { data } = useQuery({
+    ...rowQuery(table ?? '', key),
+    enabled: table !== undefined && key !== '' && key !== 'new',
+  });
   return key === 'new' ? t('manage.newRow') : (data?.row.title ?? key);
 }
 
 function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t: Words): string {
-  if (table === 'onsets' || table === 'climate' || table === 'outlines' || table === 'reviews') return t(`manage.${table}`);
+  if (table === 'onsets' || table === 'climate' || table === 'outlines' || table === 'reviews')
+    return t(`manage.${table}`);
   if (table === 'messages' || table === 'people' || table === 'health') return t(`${table}.title`);
   return tables.find((each) => each.table === table)?.title ?? table ?? '';
 }
@@ -265,9 +280,16 @@ function Onsets() {
         regions={regions.map(({ region_id, region }) => ({
           id: region_id,
           name: region,
-          seasons: [...new Set(districts.filter((each) => each.region_id === region_id).flatMap((each) => each.seasons))],
+          seasons: [
+            ...new Set(districts.filter((each) => each.region_id === region_id).flatMap((each) => each.seasons)),
+          ],
         }))}
-        districts={districts.map(({ district_id, district, region, seasons }) => ({ id: district_id, name: district, region, seasons }))}
+        districts={districts.map(({ district_id, district, region, seasons }) => ({
+          id: district_id,
+          name: district,
+          region,
+          seasons,
+        }))}
       />
       <DeclaredOnsets />
     </>

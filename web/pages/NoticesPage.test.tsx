@@ -17,18 +17,35 @@ afterEach(() => {
 
 const me = { signedIn: true, name: 'Esi', email: 'esi@example.org', officerRole: null, dataUser: true, isAdmin: false };
 const notices = [
-  { id: 2, kind: 'submissionReturned', text: 'Maize prices was returned', link: '/main/datasets/holding/i1', at: '2026-05-06T07:30:00.000Z', read: false },
-  { id: 1, kind: 'submissionApproved', text: 'Cocoa is published', link: '/main/datasetpreview/d1', at: '2026-05-05T07:30:00.000Z', read: true },
+  {
+    id: 2,
+    kind: 'submissionReturned',
+    text: 'Maize prices was returned',
+    link: '/main/datasets/holding/i1',
+    at: '2026-05-06T07:30:00.000Z',
+    read: false,
+  },
+  {
+    id: 1,
+    kind: 'submissionApproved',
+    text: 'Cocoa is published',
+    link: '/main/datasetpreview/d1',
+    at: '2026-05-05T07:30:00.000Z',
+    read: true,
+  },
 ];
 const answers = { showMe: me, listNotifications: { found: notices, total: 2, unread: 1 } };
-const read = () => fetched.mockResolvedValueOnce(new Response('{"unread":0}', { headers: { 'content-type': 'application/json' } }));
+const read = () =>
+  fetched.mockResolvedValueOnce(new Response('{"unread":0}', { headers: { 'content-type': 'application/json' } }));
 const sent = () => fetched.mock.calls.map(([url, init]) => [url, JSON.parse(String(init.body)) as unknown]);
 
 test('the account’s button carries how much is new, for ears too; nothing where nothing is', async () => {
   renderPage(<AccountNotices mark />, { answers });
   expect(await screen.findByText('1 new notice')).toBeTruthy();
   cleanup();
-  const { container, calls } = renderPage(<AccountNotices mark />, { answers: { listNotifications: { found: notices, total: 2, unread: 0 } } });
+  const { container, calls } = renderPage(<AccountNotices mark />, {
+    answers: { listNotifications: { found: notices, total: 2, unread: 0 } },
+  });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(container.textContent).toBe('');
 });
@@ -58,6 +75,9 @@ test('all are marked as read with one press', async () => {
 });
 
 test('who was told nothing yet is told what will stand there', async () => {
-  renderPage(<NoticesPage params={{}} search={new URLSearchParams()} />, { answers: { showMe: me, listNotifications: { found: [], total: 0, unread: 0 } }, facts: { signedIn: true } });
+  renderPage(<NoticesPage params={{}} search={new URLSearchParams()} />, {
+    answers: { showMe: me, listNotifications: { found: [], total: 0, unread: 0 } },
+    facts: { signedIn: true },
+  });
   expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });

@@ -34,11 +34,24 @@ export default function NoticesPage({ search }: PageProps) {
   const { data: list, error, refetch } = useQuery({ ...noticesQuery(page), enabled: me?.signedIn === true });
   const { acting, act } = useAct();
   if (me?.signedIn === false) return <SignInFirst title={t('notices.notIn')}>{t('notices.notInLead')}</SignInFirst>;
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!list) return <Skeleton lines={8} />;
   if (list.total === 0) {
     return (
-      <EmptyState page title={t('notices.none')} action={<Button kind="secondary" href="/main/datasets">{t('pages.datasets')}</Button>}>
+      <EmptyState
+        page
+        title={t('notices.none')}
+        action={
+          <Button kind="secondary" href="/main/datasets">
+            {t('pages.datasets')}
+          </Button>
+        }
+      >
         {t('notices.noneLead')}
       </EmptyState>
     );

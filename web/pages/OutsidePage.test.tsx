@@ -17,7 +17,12 @@ test('an address that is not set says what it is, and leads on', async () => {
 test('who comes to one that is set from a page of the portal is sent on, with a link for when that fails', async () => {
   const replace = vi.fn();
   vi.stubGlobal('location', { replace });
-  renderPage(<OutsidePage />, { at: '/kuafo', answers: { showOutside: { address: 'https://kuafo.example.gh/market' } } });
+  renderPage(<OutsidePage />, {
+    at: '/kuafo',
+    answers: { showOutside: { address: 'https://kuafo.example.gh/market' } },
+  });
   await waitFor(() => expect(replace).toHaveBeenCalledWith('https://kuafo.example.gh/market'));
-  expect(screen.getByRole('link', { name: 'Go to kuafo.example.gh' }).getAttribute('href')).toBe('https://kuafo.example.gh/market');
+  expect(screen.getByRole('link', { name: 'Go to kuafo.example.gh' }).getAttribute('href')).toBe(
+    'https://kuafo.example.gh/market',
+  );
 });

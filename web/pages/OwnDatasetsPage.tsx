@@ -29,7 +29,8 @@ export async function needs({ search, read }: NeedsContext) {
 export default function OwnDatasetsPage({ search }: PageProps) {
   const t = useWords();
   const { data: me } = useQuery(meQuery());
-  if (me?.signedIn === false) return <SignInFirst title={t('submissions.mineNotIn')}>{t('submissions.mineNotInLead')}</SignInFirst>;
+  if (me?.signedIn === false)
+    return <SignInFirst title={t('submissions.mineNotIn')}>{t('submissions.mineNotInLead')}</SignInFirst>;
   return (
     <div className="holding">
       <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, { text: t('submissions.mineTitle') }]} />

@@ -30,7 +30,10 @@ test('the new password goes to the server with the token of the link, and the pe
   open();
   type();
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/main/services?password=set'));
-  expect(asked).toEqual(['/api/broadcast/reset_password/once%2Fonly', { password: 'long enough words', repeat_password: 'long enough words' }]);
+  expect(asked).toEqual([
+    '/api/broadcast/reset_password/once%2Fonly',
+    { password: 'long enough words', repeat_password: 'long enough words' },
+  ]);
 });
 
 test('what the server says against it stays until it is dismissed', async () => {

@@ -9,11 +9,13 @@ export function PlaceLinks() {
   const t = useWords();
   return (
     <ul className="place-links">
-      {places.filter(({ href }) => isPage(href)).map(({ href, text }) => (
-        <li key={href}>
-          <Link href={href}>{t(text)}</Link>
-        </li>
-      ))}
+      {places
+        .filter(({ href }) => isPage(href))
+        .map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href}>{t(text)}</Link>
+          </li>
+        ))}
     </ul>
   );
 }

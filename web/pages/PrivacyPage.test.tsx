@@ -13,12 +13,22 @@ const facts = {
   contact: '',
   mapHosts: [] as string[],
   tables: [
-    { table: 'support_message', about: 'Messages to support.', personal: 'e-mail address and message', retention: 'a year' },
+    {
+      table: 'support_message',
+      about: 'Messages to support.',
+      personal: 'e-mail address and message',
+      retention: 'a year',
+    },
     { table: 'visit_day', about: 'Page views.', personal: '', retention: 'kept' },
   ],
 };
 const open = (changes: Partial<typeof facts> = {}, page = <PrivacyPage />) =>
-  renderPage(page, { answers: { showPrivacy: { ...facts, ...changes }, showPageTexts: [{ heading: 'Your rights', text: 'Ask.\n\nComplain.' }] } });
+  renderPage(page, {
+    answers: {
+      showPrivacy: { ...facts, ...changes },
+      showPageTexts: [{ heading: 'Your rights', text: 'Ask.\n\nComplain.' }],
+    },
+  });
 
 test('every table stands with how long it is kept, what is about people in sight', async () => {
   open();
@@ -32,7 +42,18 @@ test('every table stands with how long it is kept, what is about people in sight
 test('whatever is kept on the device is named as the browser shows it', async () => {
   open();
   await screen.findByText('support_message');
-  for (const name of ['visitorId', 'agrihub.calendar', 'agrihub.weather.place', 'agrihub.weather.recent', 'agrihub.weather.position', 'agrihub.weather.panel', 'storageTold', 'sign-in offered', 'theme', 'token']) {
+  for (const name of [
+    'visitorId',
+    'agrihub.calendar',
+    'agrihub.weather.place',
+    'agrihub.weather.recent',
+    'agrihub.weather.position',
+    'agrihub.weather.panel',
+    'storageTold',
+    'sign-in offered',
+    'theme',
+    'token',
+  ]) {
     expect(screen.getAllByText(name).length, name).toBeGreaterThan(0);
   }
 });
@@ -52,9 +73,15 @@ test('what the operator has not filled in is marked, with the way to reach someb
 });
 
 test('operator and contact are named, an address can be written to, and hosts of map pictures are told', async () => {
-  open({ operator: 'Ministry of Food and Agriculture', contact: 'data@mofa.example.gh', mapHosts: ['tiles.example.org'] });
+  open({
+    operator: 'Ministry of Food and Agriculture',
+    contact: 'data@mofa.example.gh',
+    mapHosts: ['tiles.example.org'],
+  });
   expect(await screen.findByText('This portal is run by Ministry of Food and Agriculture.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'data@mofa.example.gh' }).getAttribute('href')).toBe('mailto:data@mofa.example.gh');
+  expect(screen.getByRole('link', { name: 'data@mofa.example.gh' }).getAttribute('href')).toBe(
+    'mailto:data@mofa.example.gh',
+  );
   expect(screen.getByText(/map pictures, which come from tiles.example.org/)).toBeTruthy();
   expect(screen.queryByText(/PRIVACY_CONTACT/)).toBeNull();
 });

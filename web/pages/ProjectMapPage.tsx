@@ -15,7 +15,14 @@ import { ProjectSearch } from '#web/features/projects/ProjectSearch.tsx';
 import { ProjectList } from '#web/features/projects/ProjectList.tsx';
 import { foundNothing, type FoundProjects } from '#web/features/projects/projects.ts';
 import { RegionPopup } from '#web/features/projects/RegionPopup.tsx';
-import { chosenRegion, isNarrowed, listInput, PROJECT_MAP, projectMapHref, readSelection } from '#web/features/projects/selection.ts';
+import {
+  chosenRegion,
+  isNarrowed,
+  listInput,
+  PROJECT_MAP,
+  projectMapHref,
+  readSelection,
+} from '#web/features/projects/selection.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useTextMode } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -41,7 +48,10 @@ export default function ProjectMapPage({ search }: PageProps) {
     (place: { region?: string | undefined }) => projectMapHref({ ...selection, page: undefined, region: place.region }),
     [selection],
   );
-  const shown = useMemo(() => figure.data && found.data && counted(figure.data, found.data, isNarrowed(selection), t('projects.foundMap')), [figure.data, found.data, selection, t]);
+  const shown = useMemo(
+    () => figure.data && found.data && counted(figure.data, found.data, isNarrowed(selection), t('projects.foundMap')),
+    [figure.data, found.data, selection, t],
+  );
   const sort = readSort(selection.sort);
   const problem = found.error ?? figure.error;
   const nothing = found.data !== undefined && foundNothing(found.data);
@@ -63,7 +73,11 @@ export default function ProjectMapPage({ search }: PageProps) {
             show="regions"
             region={region?.region_id}
             hrefFor={hrefFor}
-            popup={region && <RegionPopup region={region} national={found.data?.national.length ?? 0} closeHref={hrefFor({})} />}
+            popup={
+              region && (
+                <RegionPopup region={region} national={found.data?.national.length ?? 0} closeHref={hrefFor({})} />
+              )
+            }
           />
         )
       }
@@ -71,7 +85,13 @@ export default function ProjectMapPage({ search }: PageProps) {
         <>
           {problem && <ErrorState retryHref={projectMapHref({})}>{problem.message}</ErrorState>}
           <ProjectFilters selection={selection} filters={found.data?.filters} />
-          <FigureForm action={PROJECT_MAP} choice={choice} level="region" inForce={figure.data} kept={{ q, region: regionId, system, technology, sponsor, year }} />
+          <FigureForm
+            action={PROJECT_MAP}
+            choice={choice}
+            level="region"
+            inForce={figure.data}
+            kept={{ q, region: regionId, system, technology, sponsor, year }}
+          />
           {found.isLoading && <Loader />}
           {found.data && (
             <>
@@ -83,7 +103,11 @@ export default function ProjectMapPage({ search }: PageProps) {
                   <PlaceList
                     title={t('projects.regionsNav')}
                     chosen={region?.region_id}
-                    places={found.data.regions.map(({ region_id: id, region: name, projects: count }) => ({ id, name, note: t('projects.count', { count }) }))}
+                    places={found.data.regions.map(({ region_id: id, region: name, projects: count }) => ({
+                      id,
+                      name,
+                      note: t('projects.count', { count }),
+                    }))}
                     hrefOf={(id) => hrefFor({ region: id })}
                   />
                 </section>
@@ -105,8 +129,13 @@ export default function ProjectMapPage({ search }: PageProps) {
             </>
           )}
           <p className="project-map-files">
-            {t('projects.file')}: <a href="/api/projects.json" download="projects.json">{t('projects.fileJson')}</a>{' '}
-            <a href="/api/projects.csv" download>{t('projects.fileCsv')}</a>
+            {t('projects.file')}:{' '}
+            <a href="/api/projects.json" download="projects.json">
+              {t('projects.fileJson')}
+            </a>{' '}
+            <a href="/api/projects.csv" download>
+              {t('projects.fileCsv')}
+            </a>
           </p>
           <p>
             <Link href="/main/district_map">{t('projects.otherMap')}</Link>
@@ -124,8 +153,8 @@ function RegionHead({ region, allHref }: { region: FoundProjects['regions'][numb
   const t = useWords();
   return (
     <p className="project-map-region">
-      <b>{region.region}</b> · {t('projects.capital', { capital: region.capital })} · {t('projects.totalProjects', { count: region.projects })} ·{' '}
-      <Link href={allHref}>{t('projects.allRegions')}</Link>
+      <b>{region.region}</b> · {t('projects.capital', { capital: region.capital })} ·{' '}
+      {t('projects.totalProjects', { count: region.projects })} · <Link href={allHref}>{t('projects.allRegions')}</Link>
     </p>
   );
 }
@@ -141,13 +170,20 @@ function counted(figure: Figure, { regions }: FoundProjects, narrowed: boolean, 
     ...figure,
     title,
     classes,
-    places: figure.places.map((place) => ({ ...place, value: counts.get(place.id) ?? 0, step: stepOf(counts.get(place.id) ?? 0, classes) })),
+    places: figure.places.map((place) => ({
+      ...place,
+      value: counts.get(place.id) ?? 0,
+      step: stepOf(counts.get(place.id) ?? 0, classes),
+    })),
   };
 }
 
 /** The list and the map's colours. */
 export function needs({ search }: NeedsContext) {
-  return [apiQuery(listProjects, listInput(readSelection(search))), ...figureNeeds(readFigureChoice(search, USUAL_FIGURE), 'region')];
+  return [
+    apiQuery(listProjects, listInput(readSelection(search))),
+    ...figureNeeds(readFigureChoice(search, USUAL_FIGURE), 'region'),
+  ];
 }
 
 /** A region's page is called by it; pages of words and filters are not for search engines. */

@@ -36,15 +36,25 @@ export default function ProjectPage({ params }: PageProps) {
   if (error) {
     const isUnknown = isApiProblem(error) && error.status === 404;
     return isUnknown ? (
-      <EmptyState page title={error.message.split('. ')[0] + '.'} action={<Button href={PROJECT_MAP}>{t('projects.back')}</Button>}>
+      <EmptyState
+        page
+        title={error.message.split('. ')[0] + '.'}
+        action={<Button href={PROJECT_MAP}>{t('projects.back')}</Button>}
+      >
         {error.message.slice(error.message.indexOf('. ') + 2)}
       </EmptyState>
     ) : (
-      <ErrorState page retryHref={projectHref(params.id ?? '')}>{error.message}</ErrorState>
+      <ErrorState page retryHref={projectHref(params.id ?? '')}>
+        {error.message}
+      </ErrorState>
     );
   }
   if (!project) return <Loader />;
-  const title = project.national ? 'projects.nearbyNational' : project.regions.length > 1 ? 'projects.nearbyRegions' : 'projects.nearby';
+  const title = project.national
+    ? 'projects.nearbyNational'
+    : project.regions.length > 1
+      ? 'projects.nearbyRegions'
+      : 'projects.nearby';
   return (
     <article className="project-page">
       <header className="project-page-head">

@@ -11,7 +11,12 @@ const regions = [
   { region_id: 'ashanti', region: 'Ashanti', belt: 'middle' },
   { region_id: 'savannah', region: 'Savannah', belt: 'northern' },
 ];
-const answers = { listRegions: regions, chooseBundle: bundleAt(1), listNearestBundles: nearBundles, listAllDistricts: [] };
+const answers = {
+  listRegions: regions,
+  chooseBundle: bundleAt(1),
+  listNearestBundles: nearBundles,
+  listAllDistricts: [],
+};
 
 /** The page as its route draws it: with the query of the address. */
 function Page() {
@@ -31,7 +36,9 @@ const chosen = 'zone=1&goals=productivity&goals=adaptation';
 describe('the three steps', () => {
   test('are named Ecozone, Smartness and Investment, and tell how far one is', () => {
     open(`${chosen}&step=2`);
-    const steps = within(screen.getByRole('navigation', { name: 'Steps of the questionnaire' })).getAllByRole('listitem');
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of the questionnaire' })).getAllByRole(
+      'listitem',
+    );
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Ecozone(done)', '2Smartness', '3Investment']);
     expect(steps[1]?.getAttribute('aria-current')).toBe('step');
     expect(screen.getByText('Step 2 of 3: Smartness')).toBeTruthy();
@@ -71,13 +78,21 @@ describe('the three steps', () => {
       screen.getByRole('checkbox', { name: /^Adaptation/ }).click();
     });
     expect(page.history.at(-1)).toBe('/main/stepper?zone=1&goals=productivity&goals=adaptation&step=2');
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value)).toEqual(['productivity', 'adaptation']);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value)).toEqual([
+      'productivity',
+      'adaptation',
+    ]);
   });
 
   test('the third asks for one of four levels; Submit waits for it', () => {
     open(`${chosen}&step=3`);
     expect(button('Submit').disabled).toBe(true);
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['1', '2', '3', '4']);
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
     fireEvent.click(screen.getByRole('radio', { name: /^Full/ }));
     expect(button('Submit').disabled).toBe(false);
   });
@@ -100,8 +115,17 @@ describe('the three steps', () => {
     open(`${chosen}&step=3`);
     const form = button('Submit').form!;
     expect([form.getAttribute('action'), form.method]).toEqual(['/main/stepper', 'get']);
-    expect([...new FormData(form)]).toEqual([['zone', '1'], ['goals', 'productivity'], ['goals', 'adaptation']]);
-    expect([button('Submit').name, button('Submit').value, button('Previous').value, button('Previous').formNoValidate]).toEqual(['step', 'done', '2', true]);
+    expect([...new FormData(form)]).toEqual([
+      ['zone', '1'],
+      ['goals', 'productivity'],
+      ['goals', 'adaptation'],
+    ]);
+    expect([
+      button('Submit').name,
+      button('Submit').value,
+      button('Previous').value,
+      button('Previous').formNoValidate,
+    ]).toEqual(['step', 'done', '2', true]);
   });
 });
 
@@ -116,7 +140,11 @@ describe('the result', () => {
       '/api/bundler/bundle?ecoZoneId=1&investmentLevelId=1&productivity=true&mitigation=false&adaptation=true',
     );
     const card = within(screen.getByRole('region', { name: 'Questionnaire Complete' }));
-    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Southern Belt', 'Low', 'Productivity and Adaptation']);
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Southern Belt',
+      'Low',
+      'Productivity and Adaptation',
+    ]);
     expect(card.getByText('Your bundle holds 2 practices:')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Questionnaire Complete');
   });
@@ -138,7 +166,8 @@ describe('the result', () => {
       'It also serves mitigation.',
       'It is for the Middle Belt, you asked for the Southern Belt.',
       'It does not serve productivity, which you asked for.',
-    ]) expect(screen.getByText(reason)).toBeTruthy();
+    ])
+      expect(screen.getByText(reason)).toBeTruthy();
   });
 
   test('that cannot be had says why, and can be asked for again', async () => {
@@ -150,7 +179,13 @@ describe('the result', () => {
 });
 
 describe('which belt am I in?', () => {
-  const found = { district_id: 'ejura', district: 'Ejura Sekyedumase Municipal', region: 'Ashanti', ecoZone: { id: '2', zone: 'Middle Belt' }, provenance: {} };
+  const found = {
+    district_id: 'ejura',
+    district: 'Ejura Sekyedumase Municipal',
+    region: 'Ashanti',
+    ecoZone: { id: '2', zone: 'Middle Belt' },
+    provenance: {},
+  };
 
   test('a district is answered with its belt, which one press chooses', async () => {
     const page = open('goals=productivity', { findBelt: found });
@@ -172,9 +207,14 @@ describe('which belt am I in?', () => {
 test('the server fetches the bundle, or the nearest ones, before it draws the result', async () => {
   const asked: string[] = [];
   const context = (bundle: unknown) => ({
-    params: {}, today: '2026-05-06', textMode: false,
+    params: {},
+    today: '2026-05-06',
+    textMode: false,
     search: new URLSearchParams(`${chosen}&investment=1&step=done`),
-    read: <Data,>({ queryKey }: { queryKey: readonly [string, unknown] }) => { asked.push(queryKey[0]); return Promise.resolve(bundle as Data); },
+    read: <Data,>({ queryKey }: { queryKey: readonly [string, unknown] }) => {
+      asked.push(queryKey[0]);
+      return Promise.resolve(bundle as Data);
+    },
   });
   expect((await needs(context(bundleAt(1)))).map(({ queryKey }) => queryKey[0])).toEqual([]);
   expect((await needs(context(null))).map(({ queryKey }) => queryKey[0])).toEqual(['listNearestBundles']);

@@ -69,10 +69,20 @@ export default function QuestionnairePage({ search }: PageProps) {
           help={
             <BeltHelp
               answers={answers}
-              field={<DistrictInput label={t('bundles.helpText')} placeholder={t('bundles.helpExample')} defaultValue={district} />}
+              field={
+                <DistrictInput
+                  label={t('bundles.helpText')}
+                  placeholder={t('bundles.helpExample')}
+                  defaultValue={district}
+                />
+              }
               found={belt.data}
               refusal={belt.error?.message}
-              onAsk={(asked) => navigate(`${QUESTIONNAIRE}?${new URLSearchParams([...fieldsOf(answers), ['district', asked]])}`, { replace: true })}
+              onAsk={(asked) =>
+                navigate(`${QUESTIONNAIRE}?${new URLSearchParams([...fieldsOf(answers), ['district', asked]])}`, {
+                  replace: true,
+                })
+              }
             />
           }
         />

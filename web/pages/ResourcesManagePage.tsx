@@ -2,7 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import { EditableList } from '#web/features/resources/EditableList.tsx';
-import { EDIT_RESOURCES, editableQuery, readEditableChoice, type EditableResource } from '#web/features/resources/editingApi.ts';
+import {
+  EDIT_RESOURCES,
+  editableQuery,
+  readEditableChoice,
+  type EditableResource,
+} from '#web/features/resources/editingApi.ts';
 import { ResourceForm } from '#web/features/resources/ResourceForm.tsx';
 import { RESOURCES } from '#web/features/resources/search.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -61,7 +66,10 @@ function Library({ search }: Pick<PageProps, 'search'>) {
         </p>
       </header>
       <div ref={form} className="resources-manage-form">
-        <Card level={2} title={edited ? t('resourceEditing.changing', { title: edited.title }) : t('resourceEditing.adding')}>
+        <Card
+          level={2}
+          title={edited ? t('resourceEditing.changing', { title: edited.title }) : t('resourceEditing.adding')}
+        >
           <ResourceForm key={edited?.id} resource={edited} onDone={() => setEdited(undefined)} />
         </Card>
       </div>
@@ -94,7 +102,11 @@ function SignInFirst({ signedIn }: { signedIn: boolean }) {
       <EmptyState
         page
         title={t(signedIn ? 'resourceEditing.notAuthorized' : 'resourceEditing.notIn')}
-        action={<Button href={`${paths.signIn}?next=${encodeURIComponent(EDIT_RESOURCES)}`}>{t('resourceEditing.signIn')}</Button>}
+        action={
+          <Button href={`${paths.signIn}?next=${encodeURIComponent(EDIT_RESOURCES)}`}>
+            {t('resourceEditing.signIn')}
+          </Button>
+        }
       >
         {t(signedIn ? 'resourceEditing.notAuthorizedLead' : 'resourceEditing.notInLead')}
       </EmptyState>

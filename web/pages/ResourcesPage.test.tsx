@@ -6,13 +6,28 @@ import ResourcesPage from './ResourcesPage.tsx';
 
 const unchecked = { state: 'unchecked', checkedAt: null, failingSince: null };
 const resource = (id: string, title: string, more: object = {}) => ({
-  id, title, subtext: `What ${title} is about.`, link: `https://example.org/${id}`, source: 'GMet', sourcelink: 'https://www.meteo.gov.gh', health: unchecked, ...more,
+  id,
+  title,
+  subtext: `What ${title} is about.`,
+  link: `https://example.org/${id}`,
+  source: 'GMet',
+  sourcelink: 'https://www.meteo.gov.gh',
+  health: unchecked,
+  ...more,
 });
 const all = {
   total: 2,
-  items: [resource('maize', 'Maize overview'), resource('rain', 'Rainfall of Ghana', { source: 'MoFA', sourcelink: '' })],
-  publishers: [{ publisher: 'GMet', count: 1 }, { publisher: 'MoFA', count: 1 }],
-  matched: [], understoodAs: null, suggestions: [],
+  items: [
+    resource('maize', 'Maize overview'),
+    resource('rain', 'Rainfall of Ghana', { source: 'MoFA', sourcelink: '' }),
+  ],
+  publishers: [
+    { publisher: 'GMet', count: 1 },
+    { publisher: 'MoFA', count: 1 },
+  ],
+  matched: [],
+  understoodAs: null,
+  suggestions: [],
 };
 
 /** The page as its route draws it: with the query of the address. */
@@ -29,7 +44,9 @@ describe('a resource', () => {
     open();
     const card = within((await screen.findByRole('heading', { level: 2, name: 'Maize overview' })).closest('article')!);
     expect(card.getByText('What Maize overview is about.')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Access: Maize overview' }).getAttribute('href')).toBe('https://example.org/maize');
+    expect(card.getByRole('link', { name: 'Access: Maize overview' }).getAttribute('href')).toBe(
+      'https://example.org/maize',
+    );
     expect(card.getByRole('link', { name: 'Access: Maize overview' }).textContent).toBe('Access');
     expect(card.getByRole('link', { name: 'GMet' }).getAttribute('href')).toBe('https://www.meteo.gov.gh');
   });
@@ -39,9 +56,18 @@ describe('a resource', () => {
     [{ state: 'answered', checkedAt: '2026-05-06T07:40:00Z' }, 'Link checked within the hour'],
     [{ state: 'answered', checkedAt: '2026-05-06T05:00:00Z' }, 'Link checked 3 h ago'],
     [{ state: 'answered', checkedAt: '2026-05-01T05:00:00Z' }, 'Link checked 5 days ago'],
-    [{ state: 'silent', checkedAt: '2026-05-05T12:00:00Z', failingSince: '2026-05-05T12:00:00Z' }, 'Did not answer on 5 May'],
-    [{ state: 'silent', checkedAt: '2026-05-05T12:00:00Z', failingSince: '2026-04-30T12:00:00Z' }, 'No answer since 30 Apr, last tried on 5 May'],
-    [{ state: 'gone', checkedAt: '2026-05-05T12:00:00Z', failingSince: '2026-05-05T12:00:00Z' }, 'The page was gone when we looked on 5 May'],
+    [
+      { state: 'silent', checkedAt: '2026-05-05T12:00:00Z', failingSince: '2026-05-05T12:00:00Z' },
+      'Did not answer on 5 May',
+    ],
+    [
+      { state: 'silent', checkedAt: '2026-05-05T12:00:00Z', failingSince: '2026-04-30T12:00:00Z' },
+      'No answer since 30 Apr, last tried on 5 May',
+    ],
+    [
+      { state: 'gone', checkedAt: '2026-05-05T12:00:00Z', failingSince: '2026-05-05T12:00:00Z' },
+      'The page was gone when we looked on 5 May',
+    ],
     [{ state: 'closed', checkedAt: '2026-05-05T12:00:00Z' }, 'Link not checked: the site lets no program in'],
   ])('whose link was found %j says %j', async (health, words) => {
     vi.useFakeTimers({ now: new Date('2026-05-06T08:00:00Z'), toFake: ['Date'] });
@@ -70,7 +96,12 @@ describe('searching', () => {
     open('searchValue=ghana+maize', { ...all, matched: ['maize', 'ghana'] });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ghana maize');
     await screen.findByText('2 resources for “ghana maize”');
-    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Maize', 'Maize', 'Ghana', 'Ghana']);
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Maize',
+      'Maize',
+      'Ghana',
+      'Ghana',
+    ]);
     expect(screen.getByRole('heading', { level: 2, name: 'Rainfall of Ghana' })).toBeTruthy();
   });
 
@@ -82,7 +113,9 @@ describe('searching', () => {
   test('where nothing is found, words that find something are links', async () => {
     open('searchValue=xylophone', { ...all, total: 0, items: [], publishers: [], suggestions: ['ghana', 'climate'] });
     expect(await screen.findByText('Nothing was found for “xylophone”')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'climate' }).getAttribute('href')).toBe('/main/resources?searchValue=climate');
+    expect(screen.getByRole('link', { name: 'climate' }).getAttribute('href')).toBe(
+      '/main/resources?searchValue=climate',
+    );
     expect(screen.getByRole('link', { name: 'Show all resources' }).getAttribute('href')).toBe('/main/resources');
   });
 
@@ -97,7 +130,10 @@ describe('searching', () => {
     await screen.findByRole('heading', { level: 2, name: 'Maize overview' });
     const form = screen.getByRole<HTMLFormElement>('search');
     expect(form.getAttribute('action')).toBe('/main/resources');
-    expect([...new FormData(form)]).toEqual([['searchValue', 'maize'], ['publisher', 'GMet']]);
+    expect([...new FormData(form)]).toEqual([
+      ['searchValue', 'maize'],
+      ['publisher', 'GMet'],
+    ]);
   });
 });
 
@@ -115,14 +151,18 @@ describe('keeping one publisher', () => {
     open('searchValue=maize&publisher=FAO', { ...all, total: 0, items: [] });
     expect(await screen.findByText('FAO has published nothing of that kind here')).toBeTruthy();
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('FAO');
-    expect(screen.getByRole('link', { name: 'Show all publishers' }).getAttribute('href')).toBe('/main/resources?searchValue=maize');
+    expect(screen.getByRole('link', { name: 'Show all publishers' }).getAttribute('href')).toBe(
+      '/main/resources?searchValue=maize',
+    );
   });
 });
 
 describe('a long list', () => {
   test('shows its first 24, and a link to more of them', async () => {
     const page = open('', { ...all, total: 48 });
-    expect((await screen.findByRole('link', { name: 'Show 24 more' })).getAttribute('href')).toBe('/main/resources?shown=48');
+    expect((await screen.findByRole('link', { name: 'Show 24 more' })).getAttribute('href')).toBe(
+      '/main/resources?shown=48',
+    );
     expect(asked(page)).toEqual(['/api/resources?limit=24']);
   });
 

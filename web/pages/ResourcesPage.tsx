@@ -45,7 +45,12 @@ export default function ResourcesPage({ search }: PageProps) {
           kept={{ publisher: publisher || undefined }}
           onSearch={(wanted) => go({ text: wanted })}
         />
-        <PublisherFilter publishers={data?.publishers ?? []} chosen={publisher} text={text} onChoose={(wanted) => go({ publisher: wanted })} />
+        <PublisherFilter
+          publishers={data?.publishers ?? []}
+          chosen={publisher}
+          text={text}
+          onChoose={(wanted) => go({ publisher: wanted })}
+        />
       </div>
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
       {!found.isError && !data && <Loader text={t('resources.loading')} />}
@@ -55,7 +60,9 @@ export default function ResourcesPage({ search }: PageProps) {
             {data.total > 0 && sayCount(t, data.total, asked)}
           </p>
           {data.understoodAs !== null && data.total > 0 && (
-            <p className="resources-page-understood">{t('resources.understood', { text, understood: data.understoodAs })}</p>
+            <p className="resources-page-understood">
+              {t('resources.understood', { text, understood: data.understoodAs })}
+            </p>
           )}
           <div className="resources-page-cards">
             {data.items.map((resource) => (
@@ -84,19 +91,37 @@ function More({ asked, total, shown }: { asked: ResourceSearch; total: number; s
 }
 
 /** Nothing was found: why, and what to try. */
-function Nothing({ asked: { text, publisher }, suggestions }: { asked: ResourceSearch; suggestions: readonly string[] }) {
+function Nothing({
+  asked: { text, publisher },
+  suggestions,
+}: {
+  asked: ResourceSearch;
+  suggestions: readonly string[];
+}) {
   const t = useWords();
-  if (text === '' && publisher === '') return <EmptyState title={t('resources.noneAtAll')}>{t('resources.noneAtAllText')}</EmptyState>;
+  if (text === '' && publisher === '')
+    return <EmptyState title={t('resources.noneAtAll')}>{t('resources.noneAtAllText')}</EmptyState>;
   if (suggestions.length === 0) {
     return (
       <EmptyState
         title={t('resources.noneBy', { publisher })}
-        action={<Button href={searchHref({ text })} replace>{t('resources.allPublishers')}</Button>}
+        action={
+          <Button href={searchHref({ text })} replace>
+            {t('resources.allPublishers')}
+          </Button>
+        }
       />
     );
   }
   return (
-    <EmptyState title={t('resources.none', { text })} action={<Button href={RESOURCES} replace>{t('resources.showAll')}</Button>}>
+    <EmptyState
+      title={t('resources.none', { text })}
+      action={
+        <Button href={RESOURCES} replace>
+          {t('resources.showAll')}
+        </Button>
+      }
+    >
       <p>{t('resources.noneText')}</p>
       <ul className="resources-page-suggestions">
         {suggestions.map((word) => (
@@ -118,7 +143,9 @@ function sayCount(t: Words, count: number, { text, publisher }: ResourceSearch):
 }
 
 function foundQuery({ text, publisher, shown }: ResourceSearch) {
-  return apiQuery(findResources, { query: { ...(text !== '' && { q: text }), ...(publisher !== '' && { publisher }), limit: shown } });
+  return apiQuery(findResources, {
+    query: { ...(text !== '' && { q: text }), ...(publisher !== '' && { publisher }), limit: shown },
+  });
 }
 
 /** What is searched for. */

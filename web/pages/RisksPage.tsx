@@ -2,7 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { DotMap } from '#web/features/risks/DotMap.tsx';
 import { PublicRisk } from '#web/features/risks/PublicRisk.tsx';
-import { atlasQuery, daysOffered, publicCategoriesQuery, readPublicChoice, RISKS_PAGE, verifiedQuery, verifiedRiskQuery, type Atlas, type PublicChoice } from '#web/features/risks/publicRisks.ts';
+import {
+  atlasQuery,
+  daysOffered,
+  publicCategoriesQuery,
+  readPublicChoice,
+  RISKS_PAGE,
+  verifiedQuery,
+  verifiedRiskQuery,
+  type Atlas,
+  type PublicChoice,
+} from '#web/features/risks/publicRisks.ts';
 import { RiskCards } from '#web/features/risks/RiskCards.tsx';
 import { sayDay } from '#web/lib/format.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -77,9 +87,30 @@ function Filters({ choice, regions }: { choice: PublicChoice; regions: Atlas['re
         navigate(chosen.length > 0 ? `${RISKS_PAGE}?${new URLSearchParams(chosen)}` : RISKS_PAGE, { replace: true });
       }}
     >
-      <Select key={`c${choice.category}`} label={t('publicRisks.category')} name="category" empty={t('publicRisks.allCategories')} defaultValue={choice.category ?? ''} choices={categories.map(({ id, name }) => ({ value: String(id), text: name }))} />
-      <Select key={`r${choice.region}`} label={t('publicRisks.region')} name="region" empty={t('publicRisks.allGhana')} defaultValue={choice.region ?? ''} choices={regions.map(({ id, name }) => ({ value: id, text: name }))} />
-      <Select key={`d${choice.days}`} label={t('publicRisks.days')} name="days" empty={t('publicRisks.anyTime')} defaultValue={choice.days ?? ''} choices={daysOffered.map((count) => ({ value: String(count), text: t('publicRisks.lastDays', { count }) }))} />
+      <Select
+        key={`c${choice.category}`}
+        label={t('publicRisks.category')}
+        name="category"
+        empty={t('publicRisks.allCategories')}
+        defaultValue={choice.category ?? ''}
+        choices={categories.map(({ id, name }) => ({ value: String(id), text: name }))}
+      />
+      <Select
+        key={`r${choice.region}`}
+        label={t('publicRisks.region')}
+        name="region"
+        empty={t('publicRisks.allGhana')}
+        defaultValue={choice.region ?? ''}
+        choices={regions.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+      <Select
+        key={`d${choice.days}`}
+        label={t('publicRisks.days')}
+        name="days"
+        empty={t('publicRisks.anyTime')}
+        defaultValue={choice.days ?? ''}
+        choices={daysOffered.map((count) => ({ value: String(count), text: t('publicRisks.lastDays', { count }) }))}
+      />
       <noscript>
         <Button type="submit" kind="secondary">
           {t('publicRisks.show')}
@@ -96,13 +127,24 @@ export function needs({ params, search, textMode }: NeedsContext) {
 }
 
 export function head({ params, known, t }: HeadContext): Head {
-  if (params.id === undefined) return { title: t('publicRisks.title'), description: t('publicRisks.lead'), canonical: RISKS_PAGE };
+  if (params.id === undefined)
+    return { title: t('publicRisks.title'), description: t('publicRisks.lead'), canonical: RISKS_PAGE };
   const risk = known(verifiedRiskQuery(params.id));
   if (!risk) return { title: t('publicRisks.title'), noindex: true };
-  const { riskCategory: { name: category }, district, region, createdAt } = risk;
+  const {
+    riskCategory: { name: category },
+    district,
+    region,
+    createdAt,
+  } = risk;
   return {
     title: t('publicRisks.headTitle', { category, district }),
-    description: t('publicRisks.headDescription', { category, district, region, day: sayDay(createdAt.slice(0, 10), { withYear: true }) }),
+    description: t('publicRisks.headDescription', {
+      category,
+      district,
+      region,
+      day: sayDay(createdAt.slice(0, 10), { withYear: true }),
+    }),
     canonical: `${RISKS_PAGE}/${risk.id}`,
   };
 }

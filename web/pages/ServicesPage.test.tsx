@@ -4,13 +4,30 @@ import { renderPage } from '#web/testing/renderPage.tsx';
 import ServicesPage from './ServicesPage.tsx';
 
 const services = [
-  { id: 'resources', kind: 'card', title: 'Resources', text: 'Papers and guides.', route: '/main/resources', icon: 'resources' },
-  { id: 'bundle', kind: 'card', title: 'CSA-CIS Bundling', text: 'Three questions.', route: '/main/stepper', icon: 'bundle' },
+  {
+    id: 'resources',
+    kind: 'card',
+    title: 'Resources',
+    text: 'Papers and guides.',
+    route: '/main/resources',
+    icon: 'resources',
+  },
+  {
+    id: 'bundle',
+    kind: 'card',
+    title: 'CSA-CIS Bundling',
+    text: 'Three questions.',
+    route: '/main/stepper',
+    icon: 'bundle',
+  },
   { id: 'dashboard', kind: 'tool', title: 'Dashboard', text: 'Charts.', route: '/main/dashboard', icon: 'dashboard' },
 ];
 const open = (query = '', signedIn = false) =>
   renderPage(<ServicesPage params={{}} search={new URLSearchParams(query)} />, {
-    answers: { showServices: services, findResources: ({ url }: { url: string }) => ({ total: url.includes('maize') ? 3 : 0 }) },
+    answers: {
+      showServices: services,
+      findResources: ({ url }: { url: string }) => ({ total: url.includes('maize') ? 3 : 0 }),
+    },
     facts: { signedIn },
   });
 const goesOnTo = () => document.querySelector<HTMLInputElement>('input[name="next"]')?.value;
@@ -66,7 +83,9 @@ test('a search says how many resources there are, and Go leads to them', async (
   const box = await screen.findByRole('searchbox');
   fireEvent.change(box, { target: { value: 'maize & rice' } });
   expect(await screen.findByText('3 resources found')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the resources for “maize & rice”' }).getAttribute('href')).toBe('/main/resources/maize%20%26%20rice');
+  expect(screen.getByRole('link', { name: 'Go to the resources for “maize & rice”' }).getAttribute('href')).toBe(
+    '/main/resources/maize%20%26%20rice',
+  );
   fireEvent.change(box, { target: { value: 'zzz' } });
   expect(await screen.findByText('No resource found. Try another word, or look through all of them.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Go to the resources/ })).toBeNull();

@@ -16,7 +16,9 @@ import './ServicesPage.css';
 // The server draws it before its code is here: its styles come with the page.
 import '#web/features/portal/FindResources.css';
 
-const FindResources = lazy(() => loadCode(async () => ({ default: (await import('#web/features/portal/FindResources.tsx')).FindResources })));
+const FindResources = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/features/portal/FindResources.tsx')).FindResources })),
+);
 
 /** When the window that offers to sign in opens, in milliseconds (2-data-hub.md, section 9). */
 const OFFER_MS = 3001;
@@ -25,7 +27,11 @@ const CONTROL_CENTRE = '/controlcenter';
 /** `/main/services`: the way in for officers, resources and bundles, and every tool. `?redirect=` is where officers go on to. */
 export default function ServicesPage({ search }: PageProps) {
   const t = useWords();
-  const news = search.has('mailed') ? t('accounts.mailed') : search.get('password') === 'set' ? t('accounts.passwordSet') : undefined;
+  const news = search.has('mailed')
+    ? t('accounts.mailed')
+    : search.get('password') === 'set'
+      ? t('accounts.passwordSet')
+      : undefined;
   const offerDue = useSignInOffer(news === undefined, OFFER_MS);
   const [declined, setDeclined] = useState(false);
   const { data: services = [], error, isPending, refetch } = useQuery(servicesQuery);

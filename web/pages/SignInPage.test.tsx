@@ -25,7 +25,8 @@ afterEach(() => {
 const open = (query = '', facts: Partial<PageFacts> = {}) =>
   renderPage(<SignInPage params={{}} search={new URLSearchParams(query)} />, { facts });
 const goesOnTo = () => document.querySelector<HTMLInputElement>('input[name="next"]')?.value;
-const answer = (text: string, status = 200, type = 'text/plain') => fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }));
+const answer = (text: string, status = 200, type = 'text/plain') =>
+  fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -47,10 +48,13 @@ test.each(['', 'mode=join&'])('after signing in or joining a person goes on to w
   expect(goesOnTo()).toBe('/manage/crops');
 });
 
-test.each(['https://elsewhere.example', '//elsewhere.example', '/%09/elsewhere.example'])('and never to another site: %s', (next) => {
-  open(`next=${next}`);
-  expect(goesOnTo()).toBe('/');
-});
+test.each(['https://elsewhere.example', '//elsewhere.example', '/%09/elsewhere.example'])(
+  'and never to another site: %s',
+  (next) => {
+    open(`next=${next}`);
+    expect(goesOnTo()).toBe('/');
+  },
+);
 
 test.each([
   ['wrong=wrongSignIn', 'Wrong e-mail or password. Check both and try again.'],
@@ -80,7 +84,9 @@ test('who signs in is told so for a second, and goes on', async () => {
 test('who has no account joins in the other mode, thanked for two seconds', async () => {
   answer('aaa.bbb.ccc');
   open('mode=join&next=/main/datasets');
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?mode=signIn&next=%2Fmain%2Fdatasets');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/sign-in?mode=signIn&next=%2Fmain%2Fdatasets',
+  );
   fillIn();
   press('Join');
   expect(await screen.findByText('Thank you for joining Us')).toBeTruthy();
@@ -124,7 +130,9 @@ test('a refusal to join stays until it is dismissed, with everything typed', asy
 });
 
 test('refused without JavaScript, the form to join comes back with what was typed', () => {
-  open('', { refused: { wrong: 'Phone has 3 characters.', typed: { name: 'Esi Owusu', phone: '024', next: '/main/datasets' } } });
+  open('', {
+    refused: { wrong: 'Phone has 3 characters.', typed: { name: 'Esi Owusu', phone: '024', next: '/main/datasets' } },
+  });
   expect(screen.getByRole('heading', { name: 'Join' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Phone has 3 characters.');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Esi Owusu');
@@ -150,5 +158,9 @@ test('who forgot the password needs an e-mail address, and is told that a mail w
 test('without JavaScript the same button asks for the mail', () => {
   open();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Forgot your password?' });
-  expect([button.type, button.getAttribute('formaction'), button.formNoValidate]).toEqual(['submit', '/main/services', true]);
+  expect([button.type, button.getAttribute('formaction'), button.formNoValidate]).toEqual([
+    'submit',
+    '/main/services',
+    true,
+  ]);
 });

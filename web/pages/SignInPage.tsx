@@ -24,7 +24,10 @@ export default function SignInPage({ search }: PageProps) {
   // A full address would send people elsewhere after they trusted us with a password.
   const next = ownPath(refused?.typed.next ?? search.get('next'));
   const wrong = search.get('wrong');
-  const refusedSignIn = wrong === null ? undefined : { wrong: t(wrong === 'tooManySignIns' ? 'membership.tooMany' : 'membership.wrong'), typed: {} };
+  const refusedSignIn =
+    wrong === null
+      ? undefined
+      : { wrong: t(wrong === 'tooManySignIns' ? 'membership.tooMany' : 'membership.wrong'), typed: {} };
   const text = news.find(([name]) => search.has(name))?.[1];
   return (
     <div className="account-page">

@@ -32,7 +32,14 @@ export default function StoriesPage({ search }: PageProps) {
             {t('stories.found', { count: data.total })}
           </p>
           {data.total === 0 ? (
-            <EmptyState title={t('stories.none')} action={<Button href={storiesHref()} replace>{t('stories.showAll')}</Button>}>
+            <EmptyState
+              title={t('stories.none')}
+              action={
+                <Button href={storiesHref()} replace>
+                  {t('stories.showAll')}
+                </Button>
+              }
+            >
               {t('stories.noneLead')}
             </EmptyState>
           ) : (
@@ -62,5 +69,9 @@ export function needs({ search }: NeedsContext) {
 
 export function head({ search, t }: HeadContext): Head {
   const { q, institute, category } = readStoryChoice(search);
-  return { description: t('stories.lead'), canonical: STORIES, noindex: q !== '' || institute !== '' || category !== '' };
+  return {
+    description: t('stories.lead'),
+    canonical: STORIES,
+    noindex: q !== '' || institute !== '' || category !== '',
+  };
 }

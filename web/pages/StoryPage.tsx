@@ -33,9 +33,15 @@ export default function StoryPage({ params }: PageProps) {
   if (error) {
     const isUnknown = isApiProblem(error) && error.status === 404;
     return isUnknown ? (
-      <EmptyState page title={error.message.split('. ')[0] + '.'} action={<Button href={STORIES}>{t('stories.back')}</Button>} />
+      <EmptyState
+        page
+        title={error.message.split('. ')[0] + '.'}
+        action={<Button href={STORIES}>{t('stories.back')}</Button>}
+      />
     ) : (
-      <ErrorState page retryHref={storyHref(params.slug ?? '')}>{error.message}</ErrorState>
+      <ErrorState page retryHref={storyHref(params.slug ?? '')}>
+        {error.message}
+      </ErrorState>
     );
   }
   return story ? <Board story={story} /> : <Loader />;
@@ -57,7 +63,10 @@ function Board({ story }: { story: Story }) {
         </div>
         <p className="story-page-lead">{story.description}</p>
         <p className="story-page-source">
-          {[t('stories.sourcedBy', { institute: story.institute }), ...(story.reviewed ? [] : [t('stories.reviewedNot')])].join(' · ')}
+          {[
+            t('stories.sourcedBy', { institute: story.institute }),
+            ...(story.reviewed ? [] : [t('stories.reviewedNot')]),
+          ].join(' · ')}
         </p>
         {isHydrated && (
           <div className="story-page-acts">
@@ -65,7 +74,9 @@ function Board({ story }: { story: Story }) {
               kind="secondary"
               small
               icon={<Share2 size={16} aria-hidden="true" />}
-              onClick={() => void sharePage({ title: story.title, copied: t('stories.copied'), failed: t('stories.copyFailed') })}
+              onClick={() =>
+                void sharePage({ title: story.title, copied: t('stories.copied'), failed: t('stories.copyFailed') })
+              }
             >
               {t('stories.share')}
             </Button>

@@ -23,7 +23,12 @@ export default function StoryTextPage({ params }: PageProps) {
   const t = useWords();
   const { data: read, error, refetch } = useQuery(storyTextQuery(params.data));
   const isRefused = isApiProblem(error) && (error.status === 400 || error.status === 422);
-  if (error && !isRefused) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error && !isRefused)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (error) {
     return (
       <EmptyState page title={t('stories.badAddress')} action={<Button href={STORIES}>{t('stories.back')}</Button>}>
@@ -38,7 +43,9 @@ export default function StoryTextPage({ params }: PageProps) {
       <header className="story-page-head">
         <h1>{t('stories.notPublished')}</h1>
         <p className="story-page-lead">{t('stories.notPublishedLead')}</p>
-        <Button kind="secondary" href={STORIES}>{t('stories.back')}</Button>
+        <Button kind="secondary" href={STORIES}>
+          {t('stories.back')}
+        </Button>
       </header>
       <Suspense fallback={<Loader />}>
         <StoryBoard charts={read.charts} />

@@ -15,22 +15,52 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const me = { signedIn: true, name: 'Esi Owusu', email: 'esi@example.org', officerRole: null, dataUser: true, isAdmin: false };
-const rows = { columns: ['Market', 'Price'], rows: [['Ejura', 250], ['Mampong', null]], total: 25 };
+const me = {
+  signedIn: true,
+  name: 'Esi Owusu',
+  email: 'esi@example.org',
+  officerRole: null,
+  dataUser: true,
+  isAdmin: false,
+};
+const rows = {
+  columns: ['Market', 'Price'],
+  rows: [
+    ['Ejura', 250],
+    ['Mampong', null],
+  ],
+  total: 25,
+};
 
 const open = (item: unknown, changes: Readonly<Record<string, unknown>> = {}) =>
   renderPage(<SubmissionPage params={{ id: 'i1' }} search={new URLSearchParams()} />, {
     at: '/main/datasets/holding/i1',
-    answers: { showMe: me, showSubmission: item, showSubmissionRows: rows, listReviewers: [{ id: 'p9', name: 'Adjoa Mensah' }], ...changes },
+    answers: {
+      showMe: me,
+      showSubmission: item,
+      showSubmissionRows: rows,
+      listReviewers: [{ id: 'p9', name: 'Adjoa Mensah' }],
+      ...changes,
+    },
     facts: { signedIn: true },
   });
-const answer = (value: unknown, status = 200) => fetched.mockResolvedValueOnce(new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } }));
-const sent = () => fetched.mock.calls.map(([url, init]) => [init.method, url, init.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown)]);
+const answer = (value: unknown, status = 200) =>
+  fetched.mockResolvedValueOnce(
+    new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } }),
+  );
+const sent = () =>
+  fetched.mock.calls.map(([url, init]) => [
+    init.method,
+    url,
+    init.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown),
+  ]);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a visitor is led to sign in and back, and nothing is asked for', async () => {
   const { calls } = open(messyItem, { showMe: { ...me, signedIn: false } });
-  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/sign-in?next=%2Fmain%2Fdatasets%2Fholding%2Fi1');
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(
+    '/sign-in?next=%2Fmain%2Fdatasets%2Fholding%2Fi1',
+  );
   expect(calls.map(({ name }) => name)).toEqual(['showMe']);
 });
 
@@ -53,7 +83,9 @@ test('what must be mended is ticked, what may be is not; both are accepted with 
   fireEvent.click(may);
   press('Accept 2 fixes and read again');
   await waitFor(() =>
-    expect(sent()).toEqual([['POST', '/api/datasets/lake/i1/fixes', { fixes: [messyItem.findings[0]?.fix, messyItem.findings[1]?.fix] }]]),
+    expect(sent()).toEqual([
+      ['POST', '/api/datasets/lake/i1/fixes', { fixes: [messyItem.findings[0]?.fix, messyItem.findings[1]?.fix] }],
+    ]),
   );
 });
 
@@ -62,7 +94,9 @@ test('the question about personal data is answered before anything is published'
   answer(messyItem);
   fireEvent.click(await screen.findByLabelText(/^Keep the dataset private/));
   press('Answer');
-  await waitFor(() => expect(sent()).toEqual([['POST', '/api/datasets/lake/i1/personal-data', { answer: 'keepPrivate' }]]));
+  await waitFor(() =>
+    expect(sent()).toEqual([['POST', '/api/datasets/lake/i1/personal-data', { answer: 'keepPrivate' }]]),
+  );
 });
 
 test('rows are paged both ways, and a name we do not know is said with the nearest', async () => {
@@ -70,10 +104,12 @@ test('rows are paged both ways, and a name we do not know is said with the neare
   expect(await screen.findByText('Ejura')).toBeTruthy();
   expect(screen.getByText('“Ofinso” (2 times; perhaps Offinso)', { exact: false })).toBeTruthy();
   press('Next');
-  await waitFor(() => expect(calls.filter(({ name }) => name === 'showSubmissionRows').map(({ query }) => query)).toEqual([
-    { table: 1, offset: 0, limit: 10 },
-    { table: 1, offset: 10, limit: 10 },
-  ]));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'showSubmissionRows').map(({ query }) => query)).toEqual([
+      { table: 1, offset: 0, limit: 10 },
+      { table: 1, offset: 10, limit: 10 },
+    ]),
+  );
   press('Previous');
   expect(await screen.findByText('Rows 1 to 2 of 25')).toBeTruthy();
 });
@@ -107,14 +143,25 @@ test('a file is not returned without a word; a refusal leaves what was typed', a
 
 test('a file that is being read says how far it is, and is asked after again', async () => {
   let asked = 0;
-  open((): unknown => ((asked += 1) === 1 ? { ...messyItem, state: 'reading', stage: 'converting', tables: [], findings: [], personalData: [] } : messyItem));
+  open((): unknown =>
+    (asked += 1) === 1
+      ? { ...messyItem, state: 'reading', stage: 'converting', tables: [], findings: [], personalData: [] }
+      : messyItem,
+  );
   expect(await screen.findByRole('heading', { name: 'Your file is being read' })).toBeTruthy();
   expect(screen.getByText('Reading cells and types').getAttribute('aria-current')).toBe('step');
   expect(await screen.findByRole('heading', { name: 'One problem to fix' }, { timeout: 4000 })).toBeTruthy();
 });
 
 test('a returned file says what its reviewer wrote', async () => {
-  open({ ...messyItem, state: 'returned', notes: [...messyItem.notes, { act: 'returned', text: 'Name the markets.', by: 'Adjoa Mensah', at: '2026-05-06T09:30:00.000Z' }] });
+  open({
+    ...messyItem,
+    state: 'returned',
+    notes: [
+      ...messyItem.notes,
+      { act: 'returned', text: 'Name the markets.', by: 'Adjoa Mensah', at: '2026-05-06T09:30:00.000Z' },
+    ],
+  });
   expect(await screen.findByText('“Name the markets.” Adjoa Mensah, 6 May, 09:30')).toBeTruthy();
 });
 

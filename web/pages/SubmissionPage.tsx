@@ -5,7 +5,14 @@ import { useLocation } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
 import { deleteSubmission, downloadSubmissionFile, restoreSubmission } from '#contract/submissions.ts';
 import { DATASETS, holdingHref, MINE } from '#web/features/submissions/addresses.ts';
-import { askAgain, itemQuery, itemRowsQuery, regionsQuery, reviewersQuery, type SubmissionDetail } from '#web/features/submissions/api.ts';
+import {
+  askAgain,
+  itemQuery,
+  itemRowsQuery,
+  regionsQuery,
+  reviewersQuery,
+  type SubmissionDetail,
+} from '#web/features/submissions/api.ts';
 import { DeleteButton } from '#web/features/submissions/DeleteButton.tsx';
 import { AccessBadge, StateBadge } from '#web/features/submissions/StateBadge.tsx';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
@@ -49,13 +56,23 @@ export default function SubmissionPage({ params }: PageProps) {
   const id = params.id ?? '';
   const { data: me } = useQuery(meQuery());
   const [deleted, setDeleted] = useState(false);
-  const { data: item, error, refetch } = useQuery({
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery({
     ...itemQuery(id),
     enabled: me?.signedIn === true && !deleted,
     refetchInterval: ({ state: { data } }) => askAgain(data && [data]),
   });
-  if (me?.signedIn === false) return <SignInFirst title={t('submissions.mineNotIn')}>{t('submissions.mineNotInLead')}</SignInFirst>;
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (me?.signedIn === false)
+    return <SignInFirst title={t('submissions.mineNotIn')}>{t('submissions.mineNotInLead')}</SignInFirst>;
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   return item ? <Item item={item} onDelete={setDeleted} /> : <Skeleton lines={12} />;
 }
 
@@ -64,21 +81,30 @@ function Item({ item, onDelete }: { item: SubmissionDetail; onDelete: (gone: boo
   const t = useWords();
   const [, navigate] = useLocation();
   const { id, name, fileName, bytes, sha256, sentAt, owner, mine } = item;
-  const list = mine ? { text: t('submissions.mineTitle'), href: MINE } : { text: t('submissions.holdingTitle'), href: holdingHref() };
+  const list = mine
+    ? { text: t('submissions.mineTitle'), href: MINE }
+    : { text: t('submissions.holdingTitle'), href: holdingHref() };
   return (
     <div className="submissions-item">
       <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, list, { text: name }]} />
       <header className="submissions-item-head">
         <h1>{name}</h1>
         <p className="submissions-item-badges">
-          <StateBadge state={item.state} /> <AccessBadge item={item} /> {item.clean && <Badge>{t('submissions.clean')}</Badge>}
+          <StateBadge state={item.state} /> <AccessBadge item={item} />{' '}
+          {item.clean && <Badge>{t('submissions.clean')}</Badge>}
         </p>
         <p className="submissions-item-facts">
           {fileName} · <span title={t('submissions.bytes', { count: bytes })}>{saySize(bytes)}</span> ·{' '}
           {t('submissions.sentBy', { when: sayInstant(sentAt), name: owner?.name ?? t('submissions.somebodyGone') })}
         </p>
         <div className="submissions-item-acts">
-          <Button kind="secondary" small href={addressOf(downloadSubmissionFile, { params: { id } })} download icon={<Download size={16} aria-hidden="true" />}>
+          <Button
+            kind="secondary"
+            small
+            href={addressOf(downloadSubmissionFile, { params: { id } })}
+            download
+            icon={<Download size={16} aria-hidden="true" />}
+          >
             {t('submissions.original')}
           </Button>
           {item.rights.delete && (

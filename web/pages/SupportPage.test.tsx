@@ -9,8 +9,22 @@ await loadWords(['support']);
 
 const support = {
   topics: [
-    { id: 'dashboards', title: 'Using Dashboards', text: 'Charts.', icon: 'dashboard', howItWorks: 'Choose a source.\n\nThen the fields.', link: '/main/dashboard' },
-    { id: 'resources', title: 'Resource Contents', text: 'Papers.', icon: 'resources', howItWorks: 'Type a word.', link: '/main/resources' },
+    {
+      id: 'dashboards',
+      title: 'Using Dashboards',
+      text: 'Charts.',
+      icon: 'dashboard',
+      howItWorks: 'Choose a source.\n\nThen the fields.',
+      link: '/main/dashboard',
+    },
+    {
+      id: 'resources',
+      title: 'Resource Contents',
+      text: 'Papers.',
+      icon: 'resources',
+      howItWorks: 'Type a word.',
+      link: '/main/resources',
+    },
   ],
   faqs: [{ id: 'adding', question: 'How do I add data?', answer: 'Sign in.' }],
   contacts: [
@@ -18,14 +32,23 @@ const support = {
     { id: 'e_mail', kind: 'e-mail', label: 'Support by e-mail', value: 'support@example.gh' },
   ],
 };
-const answers = { showSupport: support, openMessageForm: ({ query }: Outgoing) => ({ openedAt: 'abc.sig', arrived: query?.['sent'] === '12.signed' ? 12 : null }) };
+const answers = {
+  showSupport: support,
+  openMessageForm: ({ query }: Outgoing) => ({
+    openedAt: 'abc.sig',
+    arrived: query?.['sent'] === '12.signed' ? 12 : null,
+  }),
+};
 
 const posted: { url: string; body: Record<string, string> }[] = [];
 let answer: () => Response | Promise<Response>;
 beforeEach(() => {
   sessionStorage.clear();
   posted.length = 0;
-  answer = () => new Response('Your message arrived as number 12. The answer comes by e-mail to the address you gave.', { headers: { 'content-type': 'text/plain' } });
+  answer = () =>
+    new Response('Your message arrived as number 12. The answer comes by e-mail to the address you gave.', {
+      headers: { 'content-type': 'text/plain' },
+    });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     posted.push({ url, body: JSON.parse(String(init.body)) as Record<string, string> });
     return answer();
@@ -36,8 +59,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (query = '', more: Omit<NonNullable<Parameters<typeof renderPage>[1]>, 'answers'> & { answers?: Record<string, (call: Outgoing) => unknown> } = {}) =>
-  renderPage(<main><SupportPage params={{}} search={new URLSearchParams(query)} /></main>, { ...more, answers });
+const open = (
+  query = '',
+  more: Omit<NonNullable<Parameters<typeof renderPage>[1]>, 'answers'> & {
+    answers?: Record<string, (call: Outgoing) => unknown>;
+  } = {},
+) =>
+  renderPage(
+    <main>
+      <SupportPage params={{}} search={new URLSearchParams(query)} />
+    </main>,
+    { ...more, answers },
+  );
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 async function fillIn(): Promise<void> {
   fireEvent.change(await field('Your Email'), { target: { value: 'ama@example.org' } });
@@ -58,20 +91,29 @@ test('the first topic explains itself, and the address chooses another', async (
 test('phone and e-mail can be pressed; without a phone the page says so', async () => {
   open();
   expect((await screen.findByRole('link', { name: '030 212 3456' })).getAttribute('href')).toBe('tel:0302123456');
-  expect(screen.getByRole('link', { name: 'support@example.gh' }).getAttribute('href')).toBe('mailto:support@example.gh');
+  expect(screen.getByRole('link', { name: 'support@example.gh' }).getAttribute('href')).toBe(
+    'mailto:support@example.gh',
+  );
   cleanup();
-  renderPage(<SupportPage params={{}} search={new URLSearchParams()} />, { answers: { ...answers, showSupport: { ...support, contacts: [] } } });
+  renderPage(<SupportPage params={{}} search={new URLSearchParams()} />, {
+    answers: { ...answers, showSupport: { ...support, contacts: [] } },
+  });
   expect(await screen.findByText('No telephone number is set up here. The form reaches us.')).toBeTruthy();
 });
 
 test('a message goes out with the time of its form, and the thanks take the keyboard', async () => {
   open();
   await fillIn();
-  await waitFor(() => expect(document.querySelector<HTMLInputElement>('input[name="openedAt"]')?.value).toBe('abc.sig'));
+  await waitFor(() =>
+    expect(document.querySelector<HTMLInputElement>('input[name="openedAt"]')?.value).toBe('abc.sig'),
+  );
   send();
   const thanks = await screen.findByRole('heading', { name: 'Message sent' });
   expect(posted).toEqual([
-    { url: '/api/mail/receive', body: { email: 'ama@example.org', subject: 'Seed', msg: 'Where is it sold?', openedAt: 'abc.sig', website: '' } },
+    {
+      url: '/api/mail/receive',
+      body: { email: 'ama@example.org', subject: 'Seed', msg: 'Where is it sold?', openedAt: 'abc.sig', website: '' },
+    },
   ]);
   expect(screen.getByText(/arrived as number 12/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(thanks));
@@ -84,7 +126,9 @@ test('what the server says against it is shown beside the form, and what was typ
   open();
   await fillIn();
   send();
-  expect((await screen.findByRole('alert')).textContent).toBe('Too many messages came from your network within the hour.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Too many messages came from your network within the hour.',
+  );
   expect((await field('Message')).value).toBe('Where is it sold?');
 });
 
@@ -94,9 +138,13 @@ test('without a network the page says so, keeps what is typed, and can send agai
   await fillIn();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(await screen.findByText('There is no network. What you write stays here; send it when the network is back.')).toBeTruthy();
+  expect(
+    await screen.findByText('There is no network. What you write stays here; send it when the network is back.'),
+  ).toBeTruthy();
   send();
-  expect((await screen.findByRole('alert')).textContent).toBe('There is no answer from the network. Check the connection and try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There is no answer from the network. Check the connection and try again.',
+  );
   expect((await field('Subject')).value).toBe('Seed');
   vi.restoreAllMocks();
 });
@@ -115,14 +163,20 @@ test('what was typed is there again after another page, and gone once it was sen
 });
 
 test('without JavaScript the form posts to its page, and the page shows number or refusal', async () => {
-  const { container } = open('', { facts: { refused: { wrong: '"ama" is not an e-mail address.', typed: { email: 'ama', subject: 'Seed', msg: 'Where?' } } } });
+  const { container } = open('', {
+    facts: {
+      refused: { wrong: '"ama" is not an e-mail address.', typed: { email: 'ama', subject: 'Seed', msg: 'Where?' } },
+    },
+  });
   const form = container.querySelector('form');
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/main/faq']);
   expect(screen.getByRole('alert').textContent).toBe('"ama" is not an e-mail address.');
   expect([(await field('Your Email')).value, (await field('Message')).value]).toEqual(['ama', 'Where?']);
   cleanup();
   open('sent=12.signed');
-  expect(await screen.findByText('Your message arrived as number 12. The answer comes by e-mail to the address you gave.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your message arrived as number 12. The answer comes by e-mail to the address you gave.'),
+  ).toBeTruthy();
   cleanup();
   open('sent=12');
   await field('Message');

@@ -1,7 +1,14 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
-import { forecastOfKumasi, forecastsOfKumasi, liveOfKumasi, places, sampleSource, scoresOfKumasi } from '#web/testing/weatherFixture.ts';
+import {
+  forecastOfKumasi,
+  forecastsOfKumasi,
+  liveOfKumasi,
+  places,
+  sampleSource,
+  scoresOfKumasi,
+} from '#web/testing/weatherFixture.ts';
 import TempRainPage from './TempRainPage.tsx';
 
 // Parts are fetched later, and a busy machine takes its time.
@@ -28,7 +35,8 @@ function open(search: string, answers: Readonly<Record<string, unknown>> = {}) {
   });
 }
 
-const titles = async () => (await screen.findAllByRole('figure')).map((figure) => within(figure).getByRole('heading').textContent);
+const titles = async () =>
+  (await screen.findAllByRole('figure')).map((figure) => within(figure).getByRole('heading').textContent);
 
 test('three charts are called by what they find', async () => {
   open('location=kumasi');
@@ -46,7 +54,10 @@ test('rain stands in bars on an axis of at least 10 mm, temperature in lines', a
   const forecasts = forecastsOfKumasi.map((row) => ({ ...row, rain: 1.2 }));
   open('location=kumasi', { showLiveData: drizzle, showWeatherData: forecasts });
   const [warmth, rain, coming] = await screen.findAllByRole('figure');
-  const drawn = (figure?: HTMLElement) => [figure?.querySelectorAll('.chart-wide .chart-line').length, figure?.querySelectorAll('.chart-wide rect[data-value]').length];
+  const drawn = (figure?: HTMLElement) => [
+    figure?.querySelectorAll('.chart-wide .chart-line').length,
+    figure?.querySelectorAll('.chart-wide rect[data-value]').length,
+  ];
   expect(drawn(warmth)).toEqual([2, 0]);
   expect(drawn(rain)).toEqual([0, 14]);
   expect(drawn(coming)[0]).toBe(1);
@@ -69,16 +80,26 @@ test('the first place is Accra, until one is chosen', () => {
 
 test('days without an actual say since when they are collected', async () => {
   const none = liveOfKumasi.map((row) => ({ ...row, temperature: null, rain: null, kind: 'none yet' as const }));
-  open('location=kumasi', { showLiveData: none, showVerification: { ...scoresOfKumasi, collecting_since: '2026-05-05' } });
-  expect((await titles()).slice(0, 2)).toEqual(['Only forecasts are kept for the last days yet', 'Only forecasts are kept for the last days yet']);
+  open('location=kumasi', {
+    showLiveData: none,
+    showVerification: { ...scoresOfKumasi, collecting_since: '2026-05-05' },
+  });
+  expect((await titles()).slice(0, 2)).toEqual([
+    'Only forecasts are kept for the last days yet',
+    'Only forecasts are kept for the last days yet',
+  ]);
   expect(await screen.findAllByText('Days without an actual: collecting since 5 May 2026.')).toHaveLength(2);
 });
 
 test('days without a forecast say why there is none', async () => {
-  const none = forecastsOfKumasi.map((row) => (row.date === '2026-05-01' ? { ...row, temperature: null, rain: null, lead_days: null } : row));
+  const none = forecastsOfKumasi.map((row) =>
+    row.date === '2026-05-01' ? { ...row, temperature: null, rain: null, lead_days: null } : row,
+  );
   open('location=kumasi', { showWeatherData: none });
   await screen.findAllByRole('figure');
-  expect(screen.getAllByText(/^Days without a forecast: none was fetched for this place before they came/)).toHaveLength(2);
+  expect(
+    screen.getAllByText(/^Days without a forecast: none was fetched for this place before they came/),
+  ).toHaveLength(2);
 });
 
 test('sample weather says so at every chart, and has no scores', async () => {
@@ -95,7 +116,10 @@ describe('how good the forecasts were', () => {
   test('stands in a row for each lead day', async () => {
     open('location=kumasi');
     const table = within(await screen.findByRole('table', { name: /Forecasts against what came/ }));
-    const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent);
+    const cells = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
     const [, first, second] = table.getAllByRole('row');
     expect(first && cells(first)).toEqual(['1 day ahead', '35', '+0.6', '1.1', '83%', '20%']);
     expect(second && cells(second)).toEqual(['2 days ahead', '34', '−0.4', '1.4', '75%', '–']);
@@ -103,7 +127,9 @@ describe('how good the forecasts were', () => {
   });
 
   test('is being collected while there are too few days', async () => {
-    open('location=kumasi', { showVerification: { ...scoresOfKumasi, state: 'collecting', days_collected: 5, leads: [] } });
+    open('location=kumasi', {
+      showVerification: { ...scoresOfKumasi, state: 'collecting', days_collected: 5, leads: [] },
+    });
     expect(await screen.findByText('Collected so far: 5 of 14 days')).toBeTruthy();
     expect(screen.getByText(/Collecting since 1 Apr 2026/)).toBeTruthy();
   });

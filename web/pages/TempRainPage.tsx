@@ -2,7 +2,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { forecastQuery, liveDataQuery, placesQuery, regionsQuery, searchQuery, verificationQuery, weatherDataQuery, type Forecast } from '#web/features/weather/api.ts';
+import {
+  forecastQuery,
+  liveDataQuery,
+  placesQuery,
+  regionsQuery,
+  searchQuery,
+  verificationQuery,
+  weatherDataQuery,
+  type Forecast,
+} from '#web/features/weather/api.ts';
 import { readWeatherAddress, TEMPRAIN, weatherHref, type WeatherAddress } from '#web/features/weather/address.ts';
 import { ForecastScores } from '#web/features/weather/ForecastScores.tsx';
 import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
@@ -64,7 +73,9 @@ function Viewer(page: PageProps) {
           <MapPin size={18} aria-hidden="true" />
           <span>
             <small>{t('weather.place')}</small>
-            {forecast ? t('weather.placeIn', { district: forecast.place.location, region: forecast.place.region }) : t('weather.change')}
+            {forecast
+              ? t('weather.placeIn', { district: forecast.place.location, region: forecast.place.region })
+              : t('weather.change')}
           </span>
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
@@ -152,7 +163,10 @@ function useRememberedChoice({ location, q, all }: WeatherAddress, forecast: For
 /** The place, then its figures. */
 export async function needs({ params, search, read }: NeedsContext) {
   const { location = FIRST, q, all, region } = readWeatherAddress({ params, search });
-  const lists = [...(q === undefined ? [] : [searchQuery(q)]), ...(all === undefined || q !== undefined ? [] : [regionsQuery, placesQuery(region)])];
+  const lists = [
+    ...(q === undefined ? [] : [searchQuery(q)]),
+    ...(all === undefined || q !== undefined ? [] : [regionsQuery, placesQuery(region)]),
+  ];
   const { place } = await read(forecastQuery(location));
   return [...lists, liveDataQuery(place), weatherDataQuery(place), verificationQuery(place.id)];
 }

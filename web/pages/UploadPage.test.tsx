@@ -6,7 +6,13 @@ import UploadPage from './UploadPage.tsx';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 /** The file's way to the server, in the hands of the test. */
-const way = vi.hoisted(() => ({ events: undefined as SendingEvents | undefined, pause: vi.fn(), goOn: vi.fn(), cancel: vi.fn(() => Promise.resolve()), forget: vi.fn(() => Promise.resolve()) }));
+const way = vi.hoisted(() => ({
+  events: undefined as SendingEvents | undefined,
+  pause: vi.fn(),
+  goOn: vi.fn(),
+  cancel: vi.fn(() => Promise.resolve()),
+  forget: vi.fn(() => Promise.resolve()),
+}));
 vi.mock('#web/lib/sendFile.ts', () => ({
   sendFile: (_: File, events: SendingEvents) => {
     way.events = events;
@@ -26,30 +32,69 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const me = { signedIn: true, name: 'Esi Owusu', email: 'esi@example.org', officerRole: null, dataUser: true, isAdmin: false };
+const me = {
+  signedIn: true,
+  name: 'Esi Owusu',
+  email: 'esi@example.org',
+  officerRole: null,
+  dataUser: true,
+  isAdmin: false,
+};
 const limits = {
   formats: [{ kind: 'csv', name: 'Comma-separated text', endings: ['.csv'] }],
-  largestFileBytes: 1_000_000, descriptionCharacters: 500, descriptionWords: 70, keptHours: 72, partBytes: 1000, mostAtOnce: 10,
+  largestFileBytes: 1_000_000,
+  descriptionCharacters: 500,
+  descriptionWords: 70,
+  keptHours: 72,
+  partBytes: 1000,
+  mostAtOnce: 10,
   quota: { mostBytes: 5_000_000, usedBytes: 4_500_000, leftBytes: 500_000 },
 };
-const upload = { id: 'u7', fileName: 'old_prices.csv', bytes: 2_000, receivedBytes: 2_000, complete: true, createdAt: '2026-05-05T06:00:00.000Z', expiresAt: '2026-05-08T06:00:00.000Z' };
+const upload = {
+  id: 'u7',
+  fileName: 'old_prices.csv',
+  bytes: 2_000,
+  receivedBytes: 2_000,
+  complete: true,
+  createdAt: '2026-05-05T06:00:00.000Z',
+  expiresAt: '2026-05-08T06:00:00.000Z',
+};
 
 const open = (changes: Readonly<Record<string, unknown>> = {}, search = '') =>
   renderPage(<UploadPage params={{}} search={new URLSearchParams(search)} />, {
     at: '/main/datasets/upload',
-    answers: { showMe: me, showProfile: { ...me, institution: 'KNUST' }, showUploadLimits: limits, listOwnUploads: [], listRegions: [{ region_id: 'ashanti', region: 'Ashanti' }], ...changes },
+    answers: {
+      showMe: me,
+      showProfile: { ...me, institution: 'KNUST' },
+      showUploadLimits: limits,
+      listOwnUploads: [],
+      listRegions: [{ region_id: 'ashanti', region: 'Ashanti' }],
+      ...changes,
+    },
     facts: { signedIn: true },
   });
 const fileField = async () => screen.findByLabelText<HTMLInputElement>('Choose a file');
-const choose = async (name: string, bytes: number) => fireEvent.change(await fileField(), { target: { files: [new File([new Uint8Array(bytes)], name, { type: 'text/csv' })] } });
-const answer = (value: unknown, status = 201) => fetched.mockResolvedValueOnce(new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } }));
+const choose = async (name: string, bytes: number) =>
+  fireEvent.change(await fileField(), {
+    target: { files: [new File([new Uint8Array(bytes)], name, { type: 'text/csv' })] },
+  });
+const answer = (value: unknown, status = 201) =>
+  fetched.mockResolvedValueOnce(
+    new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } }),
+  );
 const body = () => JSON.parse(String(fetched.mock.calls.at(-1)?.[1].body)) as unknown;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('what may be sent stands there before a file is chosen, for visitors too', async () => {
   const { calls } = open({ showMe: { ...me, signedIn: false } });
-  expect(await screen.findByText(/Accepted: xlsx, csv, ods; tsv, zipped csv, Stata, SPSS, GeoJSON and GeoPackage too. Up to 1 MB. You have 500 kB left./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?next=%2Fmain%2Fdatasets%2Fupload');
+  expect(
+    await screen.findByText(
+      /Accepted: xlsx, csv, ods; tsv, zipped csv, Stata, SPSS, GeoJSON and GeoPackage too. Up to 1 MB. You have 500 kB left./,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/sign-in?next=%2Fmain%2Fdatasets%2Fupload',
+  );
   expect(calls.map(({ name }) => name)).not.toContain('showProfile');
 });
 
@@ -100,8 +145,21 @@ test('a form that is sent early waits for its file, then leads to the file’s p
   way.events?.onArrived('u1');
   await waitFor(() => expect(history.at(-1)).toBe('/main/datasets/holding/i1'));
   expect(body()).toEqual({
-    uploadId: 'u1', asksSignIn: false, fileName: 'maize prices', description: 'Weekly prices, from a survey.', access: true, licence: 'CC-BY-4.0', topic: '', source: '', contact: '',
-    institution: 'KNUST', updateFrequency: 'Once', coversFrom: '', coversTo: '', regions: ['ashanti'], tags: [],
+    uploadId: 'u1',
+    asksSignIn: false,
+    fileName: 'maize prices',
+    description: 'Weekly prices, from a survey.',
+    access: true,
+    licence: 'CC-BY-4.0',
+    topic: '',
+    source: '',
+    contact: '',
+    institution: 'KNUST',
+    updateFrequency: 'Once',
+    coversFrom: '',
+    coversTo: '',
+    regions: ['ashanti'],
+    tags: [],
   });
   expect(way.forget).toHaveBeenCalled();
 });
@@ -115,7 +173,9 @@ test('a refusal is said under the form, and nothing typed is lost', async () => 
   await screen.findByText('1 kB, uploaded');
   answer({ message: 'You have 12 files waiting. Wait until some are reviewed.' }, 409);
   press('Send');
-  expect((await screen.findByRole('alert')).textContent).toBe('You have 12 files waiting. Wait until some are reviewed.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You have 12 files waiting. Wait until some are reviewed.',
+  );
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Weekly prices.');
 });
 
@@ -129,7 +189,9 @@ test('a file refused on its way says why, and another can be chosen', async () =
 });
 
 test('a file that was all here before the page was left is used at once', async () => {
-  open({ listOwnUploads: [upload, { ...upload, id: 'u8', fileName: 'half.csv', receivedBytes: 500, complete: false }] });
+  open({
+    listOwnUploads: [upload, { ...upload, id: 'u8', fileName: 'half.csv', receivedBytes: 500, complete: false }],
+  });
   expect(await screen.findByText(/half.csv: 500 bytes of 2 kB are uploaded. Choose the same file/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use half.csv' })).toBeNull();
   press('Use old_prices.csv');
@@ -149,7 +211,14 @@ test('only data administrators are offered to send a file as clean', async () =>
 });
 
 test('the next version of a dataset says so, and keeps its name', async () => {
-  open({ listOwnDatasets: [{ dataset: { id: 'd1', slug: 'prices', name: 'Prices of maize' }, views: 0, downloads: 0, waiting: 0 }] }, 'dataset=d1');
+  open(
+    {
+      listOwnDatasets: [
+        { dataset: { id: 'd1', slug: 'prices', name: 'Prices of maize' }, views: 0, downloads: 0, waiting: 0 },
+      ],
+    },
+    'dataset=d1',
+  );
   expect(await screen.findByText(/This becomes the next version of Prices of maize/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name of the dataset').value).toBe('Prices of maize');
 });

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
 import { DATASETS, itemHref } from '#web/features/submissions/addresses.ts';
-import { limitsQuery, ownDatasetsQuery, ownUploadsQuery, profileQuery, regionsQuery } from '#web/features/submissions/api.ts';
+import {
+  limitsQuery,
+  ownDatasetsQuery,
+  ownUploadsQuery,
+  profileQuery,
+  regionsQuery,
+} from '#web/features/submissions/api.ts';
 import { LimitsNote } from '#web/features/submissions/LimitsNote.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -23,7 +29,14 @@ const meQuery = () => apiQuery(showMe, {});
 export async function needs({ search, read }: NeedsContext) {
   const { signedIn } = await read(meQuery());
   if (!signedIn) return [meQuery(), limitsQuery()];
-  return [meQuery(), limitsQuery(), profileQuery(), ownUploadsQuery(), regionsQuery(), ...(search.has('dataset') ? [ownDatasetsQuery()] : [])];
+  return [
+    meQuery(),
+    limitsQuery(),
+    profileQuery(),
+    ownUploadsQuery(),
+    regionsQuery(),
+    ...(search.has('dataset') ? [ownDatasetsQuery()] : []),
+  ];
 }
 
 /** `/main/datasets/upload`: adds a dataset; with `?dataset=` the next version of one's own. */

@@ -60,15 +60,26 @@ describe('the main card', () => {
     expect(card.getByText('now').parentElement?.textContent).toBe('24°now');
     expect(card.getByText('High 31°, low 21°')).toBeTruthy();
     const parts = card.getAllByRole('listitem').map((part) => part.textContent);
-    expect(parts).toEqual(['Morning24°Few cloudsas at 09:00', 'Afternoon30°Few cloudsas at 15:00', 'Evening27°Few cloudsas at 18:00']);
+    expect(parts).toEqual([
+      'Morning24°Few cloudsas at 09:00',
+      'Afternoon30°Few cloudsas at 15:00',
+      'Evening27°Few cloudsas at 18:00',
+    ]);
     const fact = (name: string) => card.getByText(name).nextSibling?.textContent;
-    expect([fact('Chance of rain'), fact('Rain'), fact('Wind up to'), fact('Sunrise and sunset')]).toEqual(['10%', '0 mm', '12 km/h', '05:52 – 18:08']);
+    expect([fact('Chance of rain'), fact('Rain'), fact('Wind up to'), fact('Sunrise and sunset')]).toEqual([
+      '10%',
+      '0 mm',
+      '12 km/h',
+      '05:52 – 18:08',
+    ]);
   });
 
   test('tells source, age and attribution', async () => {
     open('location=kumasi');
     expect(await screen.findByText(/Open-Meteo, 3 h ago/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Weather data by Open-Meteo.com, CC BY 4.0' }).getAttribute('href')).toBe('https://open-meteo.com/');
+    expect(screen.getByRole('link', { name: 'Weather data by Open-Meteo.com, CC BY 4.0' }).getAttribute('href')).toBe(
+      'https://open-meteo.com/',
+    );
     expect(screen.queryByText('Sample weather, not a forecast')).toBeNull();
   });
 
@@ -80,7 +91,8 @@ describe('the main card', () => {
 });
 
 describe('the day row', () => {
-  const row = async () => within(await screen.findByRole('navigation', { name: 'The coming days' })).getAllByRole('link');
+  const row = async () =>
+    within(await screen.findByRole('navigation', { name: 'The coming days' })).getAllByRole('link');
 
   test('leaves the first day out', async () => {
     open('location=kumasi');
@@ -132,11 +144,19 @@ test('four answers say what the weather means for farm work, each with its reaso
 test('nothing is said of planting out of season, and no weather is shown where nobody forecasts it', async () => {
   open('location=kumasi', { showForecast: { ...forecastOfKumasi, planting: [] } });
   const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
-  expect(work.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Spray', 'Dry the harvest', 'Spread fertilizer']);
+  expect(work.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Spray',
+    'Dry the harvest',
+    'Spread fertilizer',
+  ]);
   cleanup();
-  const { calls } = renderPage(<WeatherPage params={{}} search={new URLSearchParams('location=kumasi')} />, { facts: { forecastConnected: false } });
+  const { calls } = renderPage(<WeatherPage params={{}} search={new URLSearchParams('location=kumasi')} />, {
+    facts: { forecastConnected: false },
+  });
   expect(await screen.findByText('No weather forecast is connected yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the cropping calendar' }).getAttribute('href')).toBe('/main/croppingcalendar');
+  expect(screen.getByRole('link', { name: 'Open the cropping calendar' }).getAttribute('href')).toBe(
+    '/main/croppingcalendar',
+  );
   expect(calls.filter(({ name }) => name === 'showForecast')).toEqual([]);
 });
 
@@ -144,7 +164,11 @@ test('no card says that there is no rain where a little is forecast', async () =
   const entries = forecastOfKumasi.entries.map((entry) => ({ ...entry, rain_mm: 0.1, rain_chance: 20 }));
   open('location=kumasi', { showForecast: { ...forecastOfKumasi, entries } });
   const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
-  expect(work.getByText('A light wind of 6 km/h at the nozzle from about 09:00 to 18:00. Hardly any rain (under 1 mm) is forecast for the six hours after.')).toBeTruthy();
+  expect(
+    work.getByText(
+      'A light wind of 6 km/h at the nozzle from about 09:00 to 18:00. Hardly any rain (under 1 mm) is forecast for the six hours after.',
+    ),
+  ).toBeTruthy();
   expect(work.queryByText(/no rain/i)).toBeNull();
 });
 
@@ -157,7 +181,9 @@ describe('planting after a wet week', () => {
 
   test('is good, for the soil is moist', async () => {
     open('location=kumasi', { showForecast: { ...forecastOfKumasi, past_days: wetWeek } });
-    expect(await screen.findByText('60 mm fell in the last week, and 9 mm more is likely in 7 days without a long break.')).toBeTruthy();
+    expect(
+      await screen.findByText('60 mm fell in the last week, and 9 mm more is likely in 7 days without a long break.'),
+    ).toBeTruthy();
   });
   test('waits where a day of it is not known', async () => {
     open('location=kumasi', { showForecast: { ...forecastOfKumasi, past_days: wetWeek.slice(1) } });
@@ -166,7 +192,11 @@ describe('planting after a wet week', () => {
   test('waits where no rain follows it', async () => {
     const days = forecastOfKumasi.days.map((day) => ({ ...day, rain_mm: 0 }));
     open('location=kumasi', { showForecast: { ...forecastOfKumasi, days, past_days: wetWeek } });
-    expect(await screen.findByText('60 mm fell in the last week, but 7 dry days in a row are ahead: seedlings would dry up. Wait for rain that goes on.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        '60 mm fell in the last week, but 7 dry days in a row are ahead: seedlings would dry up. Wait for rain that goes on.',
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -184,13 +214,17 @@ describe('a forecast that is', () => {
     expect(await screen.findByText("You're hard to find, please wait or use search alt.")).toBeTruthy();
   });
   test('not to be had says when the portal tries again', async () => {
-    open('location=kumasi', { showForecast: { ...none, state: 'unavailable', next_try_at: '2026-05-06T08:12:00.000Z' } });
+    open('location=kumasi', {
+      showForecast: { ...none, state: 'unavailable', next_try_at: '2026-05-06T08:12:00.000Z' },
+    });
     expect(await screen.findByText('There is no forecast for Kumasi yet')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('by itself at 08:12');
   });
   test('stale is shown, with its age', async () => {
     open('location=kumasi', { showForecast: { ...forecastOfKumasi, state: 'stale' } });
-    expect((await screen.findByText(/The forecaster does not answer just now/)).parentElement?.textContent).toContain('forecast of 3 h ago');
+    expect((await screen.findByText(/The forecaster does not answer just now/)).parentElement?.textContent).toContain(
+      'forecast of 3 h ago',
+    );
     expect(screen.getByRole('region', { name: /^Today/ })).toBeTruthy();
   });
   test('a kept copy of last week says that it has run out', async () => {
@@ -217,7 +251,9 @@ test('from the weather one goes on to the days before, and to the places looked 
 });
 
 test('a place nobody knows is said so, with the search above', async () => {
-  renderPage(<WeatherPage params={{}} search={new URLSearchParams('location=nowhere')} />, { at: '/weather?location=nowhere' });
+  renderPage(<WeatherPage params={{}} search={new URLSearchParams('location=nowhere')} />, {
+    at: '/weather?location=nowhere',
+  });
   // The portal answers 404, with a sentence for programmers.
   expect(await screen.findByText('No place is called “nowhere” here')).toBeTruthy();
   expect(screen.queryByText(/api/)).toBeNull();
@@ -256,7 +292,9 @@ describe('finding a place', () => {
     const list = within(await screen.findByRole('region', { name: 'Locations in Northern' }));
     expect((await list.findByRole('link', { name: /Tamale/ })).getAttribute('href')).toBe('/weather/tamale');
     expect(calls.some(({ url }) => url === '/api/weather/locations?region=northern')).toBe(true);
-    expect(list.getByRole('link', { name: 'Ashanti' }).getAttribute('href')).toBe('/weather/kumasi?all=1&region=ashanti');
+    expect(list.getByRole('link', { name: 'Ashanti' }).getAttribute('href')).toBe(
+      '/weather/kumasi?all=1&region=ashanti',
+    );
     const first = list.getAllByRole('link')[0];
     expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Close the list', '/weather/kumasi']);
   });
@@ -342,7 +380,9 @@ describe('the position of the device', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     first.unmount();
     open('');
-    expect(await screen.findByRole('heading', { name: 'Location is off on this device: choose your town' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Location is off on this device: choose your town' }),
+    ).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Use my position' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -361,7 +401,9 @@ describe('the position of the device', () => {
   test('is waited for while the device thinks', async () => {
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
     open('');
-    expect(await screen.findByRole('heading', { name: "You're hard to find, please wait or use search alt." })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: "You're hard to find, please wait or use search alt." }),
+    ).toBeTruthy();
   });
 
   test('is not asked for where a place is remembered', async () => {

@@ -92,7 +92,11 @@ export default function WeatherPage(page: PageProps) {
         ) : isApiProblem(error) && error.status === 404 ? (
           <ErrorState title={t('weather.placeUnknown', { text: location })}>{t('weather.placeUnknownText')}</ErrorState>
         ) : error ? (
-          <ErrorState title={t('weather.failed')} onRetry={() => void refetch()} requestId={isApiProblem(error) ? error.requestId : undefined}>
+          <ErrorState
+            title={t('weather.failed')}
+            onRetry={() => void refetch()}
+            requestId={isApiProblem(error) ? error.requestId : undefined}
+          >
             {error.message}
           </ErrorState>
         ) : (
@@ -107,7 +111,10 @@ export default function WeatherPage(page: PageProps) {
 }
 
 /** Keeps the place on this device, and comes back to it when none is asked for. */
-function useRemembered({ location, q, all }: ReturnType<typeof readWeatherAddress>, forecast: Forecast | undefined): void {
+function useRemembered(
+  { location, q, all }: ReturnType<typeof readWeatherAddress>,
+  forecast: Forecast | undefined,
+): void {
   const [, navigate] = useLocation();
   const kept = useRememberedPlace();
   const found = forecast?.place.id;
@@ -139,7 +146,8 @@ export function head({ params, search, known, t, today }: HeadContext): Head {
   const noindex = q !== undefined || all !== undefined;
   const forecast = location === undefined ? undefined : known(forecastQuery(location));
   if (!forecast) return { description: t('weather.lead'), canonical: WEATHER, noindex };
-  if (forecast.state === 'unconnected') return { description: t('weather.unconnectedLead'), canonical: WEATHER, noindex: true };
+  if (forecast.state === 'unconnected')
+    return { description: t('weather.unconnectedLead'), canonical: WEATHER, noindex: true };
   const day = comingDays(forecast, today)[0];
   const words = day?.weather[0]?.description;
   return {

@@ -4,16 +4,33 @@ import { levelKey, type listNearestBundles, type showBundle } from '#contract/bu
 type Bundle = Answer<typeof showBundle>;
 type Near = Answer<typeof listNearestBundles>[number];
 
-const provenance = { basis: 'expert-general-knowledge', verification: '', source: 'Agronomist general knowledge', sourceUrl: '', reviewed: false };
+const provenance = {
+  basis: 'expert-general-knowledge',
+  verification: '',
+  source: 'Agronomist general knowledge',
+  sourceUrl: '',
+  reviewed: false,
+};
 
 const item = (id: string, name: string, more: Partial<Bundle['bundle'][number]> = {}): Bundle['bundle'][number] => ({
-  id, item: name, description: `What ${name} is.`, goals: ['productivity', 'adaptation'], costClass: 'low', allCrops: true, crops: [], provenance, ...more,
+  id,
+  item: name,
+  description: `What ${name} is.`,
+  goals: ['productivity', 'adaptation'],
+  costClass: 'low',
+  allCrops: true,
+  crops: [],
+  provenance,
+  ...more,
 });
 
 const compost = item('compost', 'Compost', { goals: ['productivity', 'mitigation', 'adaptation'] });
 const seed = item('seed', 'Early seed', {
   allCrops: false,
-  crops: [{ crop_id: 'maize', crop: 'Maize' }, { crop_id: '', crop: 'livestock' }],
+  crops: [
+    { crop_id: 'maize', crop: 'Maize' },
+    { crop_id: '', crop: 'livestock' },
+  ],
 });
 const drip = item('drip', 'Drip irrigation kit', { costClass: 'high' });
 
@@ -36,7 +53,10 @@ export function bundleAt(level: 1 | 2 | 3 | 4): Bundle {
 export const nearBundles: readonly Near[] = [
   near('18', 2, [{ answer: 'investmentLevel', asked: '1', found: '2' }]),
   near('25', 1, [{ answer: 'mitigation', asked: 'false', found: 'true' }]),
-  near('37', 1, [{ answer: 'ecoZone', asked: '1', found: '2' }, { answer: 'productivity', asked: 'true', found: 'false' }]),
+  near('37', 1, [
+    { answer: 'ecoZone', asked: '1', found: '2' },
+    { answer: 'productivity', asked: 'true', found: 'false' },
+  ]),
 ];
 
 function near(id: string, level: 1 | 2, differs: Near['differs']): Near {

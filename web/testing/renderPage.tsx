@@ -53,7 +53,11 @@ export function renderPage(page: ReactElement, { at = '/', answers = {}, facts =
 
 function answerTo(call: Outgoing, answers: Readonly<Record<string, unknown>>): Incoming {
   if (!(call.name in answers)) {
-    return { status: 404, type: 'application/json', text: JSON.stringify({ message: `The test has no answer for ${call.name}.`, code: 'notFound' }) };
+    return {
+      status: 404,
+      type: 'application/json',
+      text: JSON.stringify({ message: `The test has no answer for ${call.name}.`, code: 'notFound' }),
+    };
   }
   const answer = answers[call.name];
   const value: unknown = typeof answer === 'function' ? (answer as (call: Outgoing) => unknown)(call) : answer;

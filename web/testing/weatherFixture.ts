@@ -95,7 +95,14 @@ export const liveOfKumasi: Answer<typeof showLiveData> = Array.from({ length: 7 
 
 /** As forecast the day before: 27 °C and 3 mm a day; then from 6 May on 26.4 °C, and 9 mm on the 8th. */
 export const forecastsOfKumasi: Answer<typeof showWeatherData> = [
-  ...liveOfKumasi.map(({ date }) => ({ date, temperature: 27, rain: 3, period: 'past' as const, lead_days: 1, isSample: false })),
+  ...liveOfKumasi.map(({ date }) => ({
+    date,
+    temperature: 27,
+    rain: 3,
+    period: 'past' as const,
+    lead_days: 1,
+    isSample: false,
+  })),
   ...Array.from({ length: 7 }, (_, index) => ({
     date: dateOf(index),
     temperature: 26.4,
@@ -117,7 +124,23 @@ export const scoresOfKumasi: Answer<typeof showVerification> = {
   wet_day_mm: 1,
   wet_day_source: 'WMO',
   leads: [
-    { lead_days: 1, days: 35, mean_error: 0.62, mean_absolute_error: 1.1, rain_days: 12, rain_hit_rate: 83, rain_false_alarm_rate: 20 },
-    { lead_days: 2, days: 34, mean_error: -0.4, mean_absolute_error: 1.4, rain_days: 12, rain_hit_rate: 75, rain_false_alarm_rate: null },
+    {
+      lead_days: 1,
+      days: 35,
+      mean_error: 0.62,
+      mean_absolute_error: 1.1,
+      rain_days: 12,
+      rain_hit_rate: 83,
+      rain_false_alarm_rate: 20,
+    },
+    {
+      lead_days: 2,
+      days: 34,
+      mean_error: -0.4,
+      mean_absolute_error: 1.4,
+      rain_days: 12,
+      rain_hit_rate: 75,
+      rain_false_alarm_rate: null,
+    },
   ],
 };

@@ -82,7 +82,11 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
         }}
       >
         {slides.map((slide, index) => (
-          <li key={slide.id} data-current={index === current || undefined} aria-label={t('ui.slideOf', { number: index + 1, total: slides.length })}>
+          <li
+            key={slide.id}
+            data-current={index === current || undefined}
+            aria-label={t('ui.slideOf', { number: index + 1, total: slides.length })}
+          >
             {slide.content}
           </li>
         ))}

@@ -23,7 +23,15 @@ interface ErrorStateProps {
 }
 
 /** Says that something failed, why, and offers the way on. Announced when it appears. */
-export function ErrorState({ title, children, onRetry, retryHref, requestId, small = false, page = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryHref,
+  requestId,
+  small = false,
+  page = false,
+}: ErrorStateProps) {
   const t = useWords();
   const Title = page ? 'h1' : 'p';
   return (

@@ -33,7 +33,11 @@ function Refusal({ children }: { children: string }) {
         <CircleAlert size={16} aria-hidden="true" />
         {children}
       </p>
-      <IconButton label={t('ui.dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={() => setDismissed(true)} />
+      <IconButton
+        label={t('ui.dismiss')}
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={() => setDismissed(true)}
+      />
     </div>
   );
 }

@@ -31,6 +31,10 @@ test('a published figure links to its source and says that it was read there', (
 });
 
 test('a published figure that nobody reviewed is not called general agronomy', () => {
-  render(<ProvenanceNote provenance={{ basis: 'source', verification: 'seen', source: 'MoFA 2012', sourceUrl: '', reviewed: false }} />);
+  render(
+    <ProvenanceNote
+      provenance={{ basis: 'source', verification: 'seen', source: 'MoFA 2012', sourceUrl: '', reviewed: false }}
+    />,
+  );
   expect(screen.getByText('from a published source, not yet reviewed by CSIR')).toBeTruthy();
 });

@@ -43,7 +43,12 @@ export function ProvenanceNote({
       <summary>
         <Icon size={15} aria-hidden="true" />
         {of !== undefined && <b>{of}:</b>}
-        <span>{title ?? (reviewedBy !== '' ? t('ui.reviewedBy', { who: reviewedBy }) : t(reviewed ? 'ui.reviewed' : basis === 'source' ? 'ui.publishedNotReviewed' : 'ui.notReviewed'))}</span>
+        <span>
+          {title ??
+            (reviewedBy !== ''
+              ? t('ui.reviewedBy', { who: reviewedBy })
+              : t(reviewed ? 'ui.reviewed' : basis === 'source' ? 'ui.publishedNotReviewed' : 'ui.notReviewed'))}
+        </span>
       </summary>
       <ul className="provenance-facts">
         {title !== undefined && reviewedBy !== '' && <li>{t('ui.reviewedBy', { who: reviewedBy })}</li>}

@@ -58,7 +58,21 @@ test('the field follows an address that was changed elsewhere, and keeps what is
 });
 
 test('without JavaScript a search keeps the filters, and names are offered while typing', () => {
-  const { container } = render(<SearchBox label="Search" maxLength={200} kept={{ region: 'oti', year: undefined }} suggestions={['Oti', 'Volta']} />);
-  expect([...container.querySelectorAll('input[type=hidden]')].map((each) => [each.getAttribute('name'), each.getAttribute('value')])).toEqual([['region', 'oti']]);
-  expect(screen.getByRole('combobox', { name: 'Search' }).getAttribute('list')).toBe(container.querySelector('datalist')?.id);
+  const { container } = render(
+    <SearchBox
+      label="Search"
+      maxLength={200}
+      kept={{ region: 'oti', year: undefined }}
+      suggestions={['Oti', 'Volta']}
+    />,
+  );
+  expect(
+    [...container.querySelectorAll('input[type=hidden]')].map((each) => [
+      each.getAttribute('name'),
+      each.getAttribute('value'),
+    ]),
+  ).toEqual([['region', 'oti']]);
+  expect(screen.getByRole('combobox', { name: 'Search' }).getAttribute('list')).toBe(
+    container.querySelector('datalist')?.id,
+  );
 });

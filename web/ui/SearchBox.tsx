@@ -117,7 +117,9 @@ export function SearchBox({
           ))}
         </datalist>
       )}
-      {Object.entries(kept ?? {}).map(([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />)}
+      {Object.entries(kept ?? {}).map(
+        ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+      )}
       {text !== '' && (
         <button
           type="button"

@@ -16,8 +16,7 @@ export interface ChoiceGroup {
 }
 
 interface SelectProps
-  extends FieldProps,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children' | 'className'> {
+  extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children' | 'className'> {
   choices: readonly (Choice | ChoiceGroup)[];
   /** First entry, of the empty value: "All Ghana", "Choose…". */
   empty?: string | undefined;

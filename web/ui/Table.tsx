@@ -68,7 +68,11 @@ export function Table<Row>({
                   role="columnheader"
                   scope="col"
                   aria-sort={sorted}
-                  className={classes(column.figures && 'table-figures', column.sortable && 'table-sortable', column.wideOnly && 'table-wide-only')}
+                  className={classes(
+                    column.figures && 'table-figures',
+                    column.sortable && 'table-sortable',
+                    column.wideOnly && 'table-wide-only',
+                  )}
                 >
                   {column.sortable ? (
                     <SortHead column={column} sort={sort} sortHref={sortHref} onSort={onSort} />

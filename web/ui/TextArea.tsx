@@ -5,8 +5,7 @@ import { useWords } from '#web/lib/words.ts';
 import './TextArea.css';
 
 interface TextAreaProps
-  extends FieldProps,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'maxLength'> {
+  extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'maxLength'> {
   /** Most characters allowed. More can be typed, so that nobody's words are cut: the counter says how many too many. */
   limit?: number | undefined;
 }

@@ -9,7 +9,11 @@ const base: Locale = {
   isOne: (count) => count === 1,
   texts: { plan: { days: { one: '{count} day', other: '{count} days' }, title: '{crop} in {place}' } },
 };
-const twi: Locale = { tag: 'ak', isOne: (count) => count < 2, texts: { plan: { days: { one: 'da {count}', other: 'nna {count}' } } } };
+const twi: Locale = {
+  tag: 'ak',
+  isOne: (count) => count < 2,
+  texts: { plan: { days: { one: 'da {count}', other: 'nna {count}' } } },
+};
 
 describe('a message', () => {
   const t = speaker<'plan.days' | 'plan.title' | 'plan.gone'>(base, base);
@@ -19,7 +23,8 @@ describe('a message', () => {
     expect(t('plan.days', { count: 0 })).toBe('0 days');
   });
   test('says a large count as people read it', () => expect(t('plan.days', { count: 12_500 })).toBe('12,500 days'));
-  test('shows a value nobody gave instead of a hole', () => expect(t('plan.title', { crop: 'Rice' })).toBe('Rice in {place}'));
+  test('shows a value nobody gave instead of a hole', () =>
+    expect(t('plan.title', { crop: 'Rice' })).toBe('Rice in {place}'));
   test('that does not exist is a mistake, said by its key', () => expect(() => t('plan.gone')).toThrow('plan.gone'));
 });
 
@@ -33,13 +38,17 @@ describe('another language', () => {
 
 describe('the English catalogue', () => {
   const areas = Object.entries<Readonly<Record<string, Message>>>(english.texts);
-  const messages = areas.flatMap(([area, texts]) => Object.entries(texts).map(([name, message]) => [`${area}.${name}`, message] as const));
+  const messages = areas.flatMap(([area, texts]) =>
+    Object.entries(texts).map(([name, message]) => [`${area}.${name}`, message] as const),
+  );
   test('has no empty text', () => {
     const empty = messages.filter(([, message]) => forms(message).some((text) => text.trim() === ''));
     expect(empty.map(([key]) => key)).toEqual([]);
   });
   test('counts in every plural text', () => {
-    const countless = messages.filter(([, message]) => typeof message !== 'string' && !message.other.includes('{count}'));
+    const countless = messages.filter(
+      ([, message]) => typeof message !== 'string' && !message.other.includes('{count}'),
+    );
     expect(countless.map(([key]) => key)).toEqual([]);
   });
   test('has twelve months and seven days', () => {
@@ -48,7 +57,8 @@ describe('the English catalogue', () => {
   });
   test('corrects texts that there are, and nothing but their spelling', () => {
     const quotedTexts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = english.texts;
-    for (const [area, texts] of Object.entries(corrected)) for (const name of Object.keys(texts)) expect(typeof quotedTexts[area]?.[name], `${area}.${name}`).toBe('string');
+    for (const [area, texts] of Object.entries(corrected))
+      for (const name of Object.keys(texts)) expect(typeof quotedTexts[area]?.[name], `${area}.${name}`).toBe('string');
   });
   test('keeps the spellings the specification quotes', () => {
     expect(quoted.noRisks).toBe('No Risks(and Adviories) Found');

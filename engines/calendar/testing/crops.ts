@@ -42,17 +42,40 @@ export const WINDOWS: readonly OnsetWindow[] = [
 ];
 
 /** A rain-fed season in one line: planted `after` days from the onset, for ten days after the latest. */
-export function rainSeason(season: RainSeason, zones: readonly string[], after: number, changes: Partial<SeasonRule> = {}): SeasonRule {
+export function rainSeason(
+  season: RainSeason,
+  zones: readonly string[],
+  after: number,
+  changes: Partial<SeasonRule> = {},
+): SeasonRule {
   return {
-    season, area: 'all', name: `${season === 'single' ? 'Rainy' : season === 'major' ? 'Major' : 'Minor'} season`, zones, water: 'rainfed',
-    rains: season, fixedDay: null, plantAfterDays: after, plantingDays: 10, usualVariety: null, harvestNotBefore: null, ...changes,
+    season,
+    area: 'all',
+    name: `${season === 'single' ? 'Rainy' : season === 'major' ? 'Major' : 'Minor'} season`,
+    zones,
+    water: 'rainfed',
+    rains: season,
+    fixedDay: null,
+    plantAfterDays: after,
+    plantingDays: 10,
+    usualVariety: null,
+    harvestNotBefore: null,
+    ...changes,
   };
 }
 
 const TWO_ZONES = ['transition', 'sudan_savanna'];
 
 function classOf(maturityClass: VarietyRule['maturityClass'], daysMin: number, daysMax: number): VarietyRule {
-  return { key: maturityClass, name: `${maturityClass} varieties`, maturityClass, isNamed: false, daysMin, daysMax, harvestNotBefore: null };
+  return {
+    key: maturityClass,
+    name: `${maturityClass} varieties`,
+    maturityClass,
+    isNamed: false,
+    daysMin,
+    daysMax,
+    harvestNotBefore: null,
+  };
 }
 
 const ANNUAL = { calendarType: 'annual', zones: TWO_ZONES, usualClass: 'medium' } as const;
@@ -86,7 +109,10 @@ export const SORGHUM: CropRule = {
   varieties: [classOf('medium', 105, 115)],
   writtenForDays: 110,
   ripeningShare: 0.24,
-  activities: [rule(1, 'PL', 'Planting', 'rain_onset', 21, 10, []), rule(2, 'HV', 'Harvesting', 'planting', 110, 21, [])],
+  activities: [
+    rule(1, 'PL', 'Planting', 'rain_onset', 21, 10, []),
+    rule(2, 'HV', 'Harvesting', 'planting', 110, 21, []),
+  ],
 };
 
 /** Cassava stands for more than a year. */
@@ -95,7 +121,10 @@ export const CASSAVA: CropRule = {
   cropId: 'cassava',
   name: 'Cassava',
   calendarType: 'long_cycle',
-  seasons: [rainSeason('major', TWO_ZONES, 21, { plantingDays: 21 }), rainSeason('single', TWO_ZONES, 40, { plantingDays: 21 })],
+  seasons: [
+    rainSeason('major', TWO_ZONES, 21, { plantingDays: 21 }),
+    rainSeason('single', TWO_ZONES, 40, { plantingDays: 21 }),
+  ],
   varieties: [classOf('medium', 320, 340)],
   writtenForDays: 330,
   ripeningShare: 0.29,
@@ -113,7 +142,17 @@ export const ONION: CropRule = {
   ...ANNUAL,
   cropId: 'onion',
   name: 'Onion',
-  seasons: [{ ...FIXED, season: 'dry', name: 'Irrigated dry season', zones: TWO_ZONES, water: 'irrigated', fixedDay: '11-01', plantingDays: 14 }],
+  seasons: [
+    {
+      ...FIXED,
+      season: 'dry',
+      name: 'Irrigated dry season',
+      zones: TWO_ZONES,
+      water: 'irrigated',
+      fixedDay: '11-01',
+      plantingDays: 14,
+    },
+  ],
   varieties: [classOf('medium', 100, 110)],
   writtenForDays: 105,
   ripeningShare: 0.27,
@@ -130,7 +169,17 @@ export const COCOA: CropRule = {
   cropId: 'cocoa',
   name: 'Cocoa',
   calendarType: 'perennial',
-  seasons: [{ ...FIXED, season: 'main', name: 'Main crop', zones: TWO_ZONES, water: 'rainfed', fixedDay: '02-01', plantingDays: 1 }],
+  seasons: [
+    {
+      ...FIXED,
+      season: 'main',
+      name: 'Main crop',
+      zones: TWO_ZONES,
+      water: 'rainfed',
+      fixedDay: '02-01',
+      plantingDays: 1,
+    },
+  ],
   varieties: [],
   writtenForDays: null,
   ripeningShare: 0.25,

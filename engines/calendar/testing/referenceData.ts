@@ -55,11 +55,22 @@ export function cropNamed(data: ReferenceData, cropId: string): CropRule {
   return crop;
 }
 
-function cropRule(row: Cells, activities: readonly Cells[], seasons: readonly Cells[], varieties: readonly Cells[], water: Cells | undefined): CropRule {
+function cropRule(
+  row: Cells,
+  activities: readonly Cells[],
+  seasons: readonly Cells[],
+  varieties: readonly Cells[],
+  water: Cells | undefined,
+): CropRule {
   const isTree = cell(row, 'calendarType') === 'perennial';
   const classes = (['early', 'medium', 'late'] as const).map((maturityClass) => ({
-    key: maturityClass, name: maturityClass, maturityClass, isNamed: false, harvestNotBefore: null,
-    daysMin: Number(cell(row, `${maturityClass}DaysMin`)), daysMax: Number(cell(row, `${maturityClass}DaysMax`)),
+    key: maturityClass,
+    name: maturityClass,
+    maturityClass,
+    isNamed: false,
+    harvestNotBefore: null,
+    daysMin: Number(cell(row, `${maturityClass}DaysMin`)),
+    daysMax: Number(cell(row, `${maturityClass}DaysMax`)),
   }));
   return {
     cropId: cell(row, 'cropId'),
@@ -110,15 +121,24 @@ function varietyRule(row: Cells): VarietyRule {
 }
 
 function list(row: Cells, column: string): string[] {
-  return cell(row, column).split(';').filter((entry) => entry !== '');
+  return cell(row, column)
+    .split(';')
+    .filter((entry) => entry !== '');
 }
 
 function range(row: Cells, name: 'onset' | 'cessation') {
-  return { earliest: cell(row, `${name}Earliest`), typical: cell(row, `${name}Typical`), latest: cell(row, `${name}Latest`) };
+  return {
+    earliest: cell(row, `${name}Earliest`),
+    typical: cell(row, `${name}Typical`),
+    latest: cell(row, `${name}Latest`),
+  };
 }
 
 function normalsByZone(all: readonly Cells[]): Map<string, MonthNormals[]> {
-  const zones = grouped(all.filter((row) => row['kind'] === 'zone'), 'place');
+  const zones = grouped(
+    all.filter((row) => row['kind'] === 'zone'),
+    'place',
+  );
   return new Map(
     [...zones].map(([zone, months]) => [
       zone,

@@ -20,19 +20,35 @@ export function readGhcnDly(text: string): RawFile {
     const [station, year, month] = [line.slice(0, 11), line.slice(11, 15), line.slice(15, 17)];
     const length = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
     if (line.length < HEAD + (length - 1) * DAY + 5) {
-      mistakes.push({ line: index + 1, mistake: `The row is cut off after ${line.length} characters; a month of ${length} days has ${HEAD + length * DAY}. It is left out.` });
+      mistakes.push({
+        line: index + 1,
+        mistake: `The row is cut off after ${line.length} characters; a month of ${length} days has ${HEAD + length * DAY}. It is left out.`,
+      });
       return;
     }
     for (let day = 1; day <= Math.min(DAYS, length); day += 1) {
       const at = HEAD + (day - 1) * DAY;
       const [value, mark] = [line.slice(at, at + 5).trim(), line.slice(at + 6, at + 7).trim()];
       const isFailed = mark !== '' && value !== '-9999';
-      if (isFailed) mistakes.push({ line: index + 1, mistake: `${value} of day ${day} failed check ${mark} of the archive; it counts as missing.` });
+      if (isFailed)
+        mistakes.push({
+          line: index + 1,
+          mistake: `${value} of day ${day} failed check ${mark} of the archive; it counts as missing.`,
+        });
       values.push({
-        row: index + 1, cell: `row ${index + 1}, day ${day}`, station, date: { year, month, day: String(day) }, element,
+        row: index + 1,
+        cell: `row ${index + 1}, day ${day}`,
+        station,
+        date: { year, month, day: String(day) },
+        element,
         text: isFailed ? '' : value,
       });
     }
   });
-  return { format: 'ghcnDly', values, mistakes, settled: { missing: '-9999', rainUnit: 'tenths', temperatureUnit: 'tenths' } };
+  return {
+    format: 'ghcnDly',
+    values,
+    mistakes,
+    settled: { missing: '-9999', rainUnit: 'tenths', temperatureUnit: 'tenths' },
+  };
 }

@@ -16,9 +16,11 @@ export function readGrid(text: string): Grid {
   if (plain.trim() === '') throw new FileRefused('The file is empty.');
   if (plain.includes('\0')) throw new FileRefused('The file is not plain text (UTF-8). Save it again as CSV, UTF-8.');
   const lined = plain.replaceAll(/\r\n?/g, '\n');
-  const rows = recordsIn(lined).map(({ line, cells }) => ({ at: line, cells: cells.map((cell) => cell.trim()) }))
+  const rows = recordsIn(lined)
+    .map(({ line, cells }) => ({ at: line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (rows.length > MOST_ROWS) throw new FileRefused(`The file has more than ${MOST_ROWS} rows. Send the stations one by one.`);
+  if (rows.length > MOST_ROWS)
+    throw new FileRefused(`The file has more than ${MOST_ROWS} rows. Send the stations one by one.`);
   return { rows };
 }
 
@@ -34,7 +36,11 @@ function recordsIn(text: string) {
 
 /** The heading's word for something, in small letters without units and marks: "Rain (mm)" is "rain". */
 export function plainHead(cell: string): string {
-  return cell.toLowerCase().replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '').replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
+  return cell
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
 }
 
 /** The unit a heading names in brackets; empty where it names none. */

@@ -1,8 +1,16 @@
 import type { Element, RawFile, RawValue } from './types.ts';
 
-const POWER: Readonly<Record<string, Element>> = { PRECTOTCORR: 'rain', PRECTOT: 'rain', T2M_MIN: 'tmin', T2M_MAX: 'tmax' };
+const POWER: Readonly<Record<string, Element>> = {
+  PRECTOTCORR: 'rain',
+  PRECTOT: 'rain',
+  T2M_MIN: 'tmin',
+  T2M_MAX: 'tmax',
+};
 const METEO: Readonly<Record<string, Element>> = {
-  precipitation_sum: 'rain', rain_sum: 'rain', temperature_2m_min: 'tmin', temperature_2m_max: 'tmax',
+  precipitation_sum: 'rain',
+  rain_sum: 'rain',
+  temperature_2m_min: 'tmin',
+  temperature_2m_max: 'tmax',
 };
 
 /** The daily values of NASA POWER: properties.parameter.PRECTOTCORR, each a value a day; null for another form. */
@@ -11,9 +19,16 @@ export function readPower(file: unknown): RawFile | null {
   if (!isObject(parameters)) return null;
   const values = Object.entries(parameters).flatMap(([name, days]) => {
     const element = POWER[name];
-    return element && isObject(days) ? Object.entries(days).map(([day, value]) => valueOf(element, day, value, `${name} of ${day}`)) : [];
+    return element && isObject(days)
+      ? Object.entries(days).map(([day, value]) => valueOf(element, day, value, `${name} of ${day}`))
+      : [];
   });
-  return { format: 'nasaPower', values, mistakes: [], settled: { missing: '-999', rainUnit: 'mm', temperatureUnit: 'celsius' } };
+  return {
+    format: 'nasaPower',
+    values,
+    mistakes: [],
+    settled: { missing: '-999', rainUnit: 'mm', temperatureUnit: 'celsius' },
+  };
 }
 
 /** The daily values of Open-Meteo: daily.time beside daily.precipitation_sum; null for another form. */
@@ -24,18 +39,29 @@ export function readOpenMeteo(file: unknown): RawFile | null {
   const units = inside(file, 'daily_units');
   const values = Object.entries(METEO).flatMap(([name, element]) => {
     const column = daily[name];
-    return Array.isArray(column) ? times.map((day: unknown, at) => valueOf(element, String(day), column[at], `${name} of ${String(day)}`)) : [];
+    return Array.isArray(column)
+      ? times.map((day: unknown, at) => valueOf(element, String(day), column[at], `${name} of ${String(day)}`))
+      : [];
   });
   const isInches = /inch/.test(String(inside(units, 'precipitation_sum') ?? ''));
   const isFahrenheit = /F/.test(String(inside(units, 'temperature_2m_max') ?? ''));
   return {
-    format: 'openMeteo', values, mistakes: [],
+    format: 'openMeteo',
+    values,
+    mistakes: [],
     settled: { rainUnit: isInches ? 'inches' : 'mm', temperatureUnit: isFahrenheit ? 'fahrenheit' : 'celsius' },
   };
 }
 
 function valueOf(element: Element, date: string, value: unknown, cell: string): RawValue {
-  return { row: 0, cell, station: '', date, element, text: typeof value === 'number' || typeof value === 'string' ? String(value) : '' };
+  return {
+    row: 0,
+    cell,
+    station: '',
+    date,
+    element,
+    text: typeof value === 'number' || typeof value === 'string' ? String(value) : '',
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

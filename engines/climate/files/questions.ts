@@ -13,15 +13,24 @@ const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}$/;
 export function questionsOf(file: RawFile, answers: Answers): Question[] {
   const stations = [...new Set(file.values.map(({ station }) => station))];
   if (stations.length > 1 && (answers.station === undefined || !stations.includes(answers.station))) {
-    return [{
-      asks: 'station', question: `The file holds ${stations.length} stations. Which one is to be read?`,
-      choices: stations.slice(0, MOST_CHOICES).map((name) => ({ value: name, text: name === '' ? 'the one without a name' : name })),
-    }];
+    return [
+      {
+        asks: 'station',
+        question: `The file holds ${stations.length} stations. Which one is to be read?`,
+        choices: stations
+          .slice(0, MOST_CHOICES)
+          .map((name) => ({ value: name, text: name === '' ? 'the one without a name' : name })),
+      },
+    ];
   }
-  const values = answers.station === undefined ? file.values : file.values.filter(({ station }) => station === answers.station);
+  const values =
+    answers.station === undefined ? file.values : file.values.filter(({ station }) => station === answers.station);
   return [
-    ...askDates(values, answers), ...askMissing(values, answers), ...askTrace(values, answers),
-    ...askRain(values, answers, file.hasOpenUnits), ...askTemperature(values, answers, file.hasOpenUnits),
+    ...askDates(values, answers),
+    ...askMissing(values, answers),
+    ...askTrace(values, answers),
+    ...askRain(values, answers, file.hasOpenUnits),
+    ...askTemperature(values, answers, file.hasOpenUnits),
   ];
 }
 
@@ -38,15 +47,24 @@ function askDates(values: readonly RawValue[], answers: Answers): Question[] {
   const seen = [
     dayFirst && `${String(dayFirst.date)} (row ${dayFirst.row}) can only have the day first`,
     monthFirst && `${String(monthFirst.date)} (row ${monthFirst.row}) only the month first`,
-  ].filter(Boolean).join(', ');
-  return [{
-    asks: 'dates', question: `Dates are written like ${String(example.date)}.${seen === '' ? '' : ` ${seen}.`} What comes first?`,
-    choices: [{ value: 'dayFirst', text: 'The day' }, { value: 'monthFirst', text: 'The month' }],
-  }];
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return [
+    {
+      asks: 'dates',
+      question: `Dates are written like ${String(example.date)}.${seen === '' ? '' : ` ${seen}.`} What comes first?`,
+      choices: [
+        { value: 'dayFirst', text: 'The day' },
+        { value: 'monthFirst', text: 'The month' },
+      ],
+    },
+  ];
 }
 
 function numbersOf(values: readonly RawValue[], wanted: (value: RawValue) => boolean) {
-  return values.filter((value) => wanted(value) && value.text !== '' && !Number.isNaN(Number(value.text)))
+  return values
+    .filter((value) => wanted(value) && value.text !== '' && !Number.isNaN(Number(value.text)))
     .map((value) => ({ number: Number(value.text), value }));
 }
 
@@ -63,52 +81,79 @@ function askMissing(values: readonly RawValue[], answers: Answers): Question[] {
   }
   if (found.size === 0) return [];
   const codes = [...found].toSorted((one, other) => other[1].count - one[1].count).slice(0, 5);
-  const said = codes.map(([code, { count, cell }]) => `${code} (${count === 1 ? 'once' : `${count} times`}, first in ${cell})`).join(', ');
-  return [{
-    asks: 'missing', question: `These cannot be measured: ${said}. Do they stand for missing days?`,
-    choices: [
-      { value: codes.map(([code]) => code).join(' '), text: 'Yes, they are missing' },
-      { value: 'none', text: 'No: name each of them, and leave it out' },
-    ],
-  }];
+  const said = codes
+    .map(([code, { count, cell }]) => `${code} (${count === 1 ? 'once' : `${count} times`}, first in ${cell})`)
+    .join(', ');
+  return [
+    {
+      asks: 'missing',
+      question: `These cannot be measured: ${said}. Do they stand for missing days?`,
+      choices: [
+        { value: codes.map(([code]) => code).join(' '), text: 'Yes, they are missing' },
+        { value: 'none', text: 'No: name each of them, and leave it out' },
+      ],
+    },
+  ];
 }
 
 function askTrace(values: readonly RawValue[], answers: Answers): Question[] {
   const traces = values.filter((value) => isRain(value) && /^(t|tr|trace)$/i.test(value.text));
   const first = traces[0];
   if (!first || answers.trace !== undefined) return [];
-  return [{
-    asks: 'trace', question: `"${first.text}" stands ${traces.length === 1 ? 'once' : `${traces.length} times`} for rain, first in ${first.cell}. How much is a trace to count?`,
-    choices: [{ value: 'zero', text: 'No rain: 0 mm' }, { value: 'missing', text: 'Not known: missing' }],
-  }];
+  return [
+    {
+      asks: 'trace',
+      question: `"${first.text}" stands ${traces.length === 1 ? 'once' : `${traces.length} times`} for rain, first in ${first.cell}. How much is a trace to count?`,
+      choices: [
+        { value: 'zero', text: 'No rain: 0 mm' },
+        { value: 'missing', text: 'Not known: missing' },
+      ],
+    },
+  ];
 }
 
 /** Rain that is too much for mm on half of its wet days, or far too little in a year, may be in another unit. */
 function askRain(values: readonly RawValue[], answers: Answers, isOpen = false): Question[] {
   if (answers.rainUnit !== undefined) return [];
-  const rain = numbersOf(values, isRain).map(({ number }) => number).filter((number) => number >= 0 && !CODES.has(number));
+  const rain = numbersOf(values, isRain)
+    .map(({ number }) => number)
+    .filter((number) => number >= 0 && !CODES.has(number));
   const wet = rain.filter((number) => number > 0).toSorted((p, q) => p - q);
   const half = wet[Math.floor(wet.length / 2)];
   if (half === undefined || (wet.length < FEWEST_WET && !isOpen)) return [];
   const yearly = (rain.reduce((sum, number) => sum + number, 0) / rain.length) * 365;
   if (half <= WETTEST_HALF && yearly >= DRIEST_YEAR && !isOpen) return [];
-  return [{
-    asks: 'rainUnit',
-    question: `In mm, half of the days with rain would have more than ${half} mm and a year ${Math.round(yearly)} mm. In which unit is the rain?`,
-    choices: [
-      { value: 'mm', text: 'mm, as it stands' }, { value: 'tenths', text: 'Tenths of a mm' },
-      { value: 'inches', text: 'Inches' }, { value: 'hundredths_inch', text: 'Hundredths of an inch' },
-    ],
-  }];
+  return [
+    {
+      asks: 'rainUnit',
+      question: `In mm, half of the days with rain would have more than ${half} mm and a year ${Math.round(yearly)} mm. In which unit is the rain?`,
+      choices: [
+        { value: 'mm', text: 'mm, as it stands' },
+        { value: 'tenths', text: 'Tenths of a mm' },
+        { value: 'inches', text: 'Inches' },
+        { value: 'hundredths_inch', text: 'Hundredths of an inch' },
+      ],
+    },
+  ];
 }
 
 function askTemperature(values: readonly RawValue[], answers: Answers, isOpen = false): Question[] {
   if (answers.temperatureUnit !== undefined) return [];
-  const warm = numbersOf(values, isWarm).map(({ number }) => number).filter((number) => number > -90 && !CODES.has(number)).toSorted((p, q) => p - q);
+  const warm = numbersOf(values, isWarm)
+    .map(({ number }) => number)
+    .filter((number) => number > -90 && !CODES.has(number))
+    .toSorted((p, q) => p - q);
   const half = warm[Math.floor(warm.length / 2)];
   if (half === undefined || (half >= 5 && half <= 45 && !isOpen)) return [];
-  return [{
-    asks: 'temperatureUnit', question: `Half of the temperatures are above ${half}.${isOpen ? '' : ' That cannot be °C in Ghana.'} In which unit are they?`,
-    choices: [{ value: 'fahrenheit', text: '°F' }, { value: 'tenths', text: 'Tenths of a °C' }, { value: 'celsius', text: '°C, as it stands' }],
-  }];
+  return [
+    {
+      asks: 'temperatureUnit',
+      question: `Half of the temperatures are above ${half}.${isOpen ? '' : ' That cannot be °C in Ghana.'} In which unit are they?`,
+      choices: [
+        { value: 'fahrenheit', text: '°F' },
+        { value: 'tenths', text: 'Tenths of a °C' },
+        { value: 'celsius', text: '°C, as it stands' },
+      ],
+    },
+  ];
 }

@@ -2,15 +2,34 @@ import { dayNumber, daysInMonth } from '../../dates/day.ts';
 import { type DailySeries, type DayValues, makeSeries } from '../series.ts';
 import { questionsOf } from './questions.ts';
 import { recognise } from './recognise.ts';
-import { type Answers, type Element, FileRefused, type Format, type Mistake, type Question, type RawFile, type RawValue } from './types.ts';
+import {
+  type Answers,
+  type Element,
+  FileRefused,
+  type Format,
+  type Mistake,
+  type Question,
+  type RawFile,
+  type RawValue,
+} from './types.ts';
 
 /** What came of a file: a series with what could not be taken, or what has to be asked first. */
 export type FileReading =
-  | { readonly kind: 'read'; readonly format: Format; readonly station: string; readonly series: DailySeries; readonly mistakes: readonly Mistake[] }
+  | {
+      readonly kind: 'read';
+      readonly format: Format;
+      readonly station: string;
+      readonly series: DailySeries;
+      readonly mistakes: readonly Mistake[];
+    }
   | { readonly kind: 'questions'; readonly format: Format; readonly questions: readonly Question[] };
 
 /** The least and the most a value can be: mm (the most of a day anywhere, Foc-Foc, La Réunion) and °C. */
-const POSSIBLE: Readonly<Record<Element, readonly [number, number]>> = { rain: [0, 1825], tmin: [-90, 60], tmax: [-90, 60] };
+const POSSIBLE: Readonly<Record<Element, readonly [number, number]>> = {
+  rain: [0, 1825],
+  tmin: [-90, 60],
+  tmax: [-90, 60],
+};
 const LONGEST_YEARS = 300;
 const TRACE = /^(t|tr|trace)$/i;
 
@@ -34,7 +53,12 @@ function onlyGiven(answers: Answers): Answers {
 
 function settle(file: RawFile, answers: Answers) {
   const mistakes = [...file.mistakes];
-  const codes = new Set((answers.missing ?? '').split(/\s+/).filter((code) => code !== '').map(Number));
+  const codes = new Set(
+    (answers.missing ?? '')
+      .split(/\s+/)
+      .filter((code) => code !== '')
+      .map(Number),
+  );
   const days = new Map<number, Record<string, number | null>>();
   const badDates = new Set<string>();
   let station = '';
@@ -45,7 +69,10 @@ function settle(file: RawFile, answers: Answers) {
     if (day === null) continue;
     const known = days.get(day) ?? {};
     if (value.element in known) {
-      mistakes.push({ line: value.row, mistake: `${value.cell}: the day has a value already; this one (${value.text.slice(0, 20)}) is left out.` });
+      mistakes.push({
+        line: value.row,
+        mistake: `${value.cell}: the day has a value already; this one (${value.text.slice(0, 20)}) is left out.`,
+      });
       continue;
     }
     known[value.element] = readValue(value, answers, codes, mistakes);
@@ -61,21 +88,26 @@ function settle(file: RawFile, answers: Answers) {
   return { station, series: makeSeries('record', list), mistakes };
 }
 
-
 /** The number of a day; null where there is none, which is said once for each row. */
 function readDate(value: RawValue, answers: Answers, mistakes: Mistake[], said: Set<string>): number | null {
   const parts = dateParts(value.date, answers.dates);
   if (parts) {
     const [year, month, day] = parts;
     if (month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)) {
-      return dayNumber(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+      return dayNumber(
+        `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+      );
     }
   }
-  const written = typeof value.date === 'string' ? value.date : `${value.date.year}-${value.date.month}-${value.date.day}`;
+  const written =
+    typeof value.date === 'string' ? value.date : `${value.date.year}-${value.date.month}-${value.date.day}`;
   const key = `${value.row} ${written}`;
   if (!said.has(key)) {
     said.add(key);
-    mistakes.push({ line: value.row, mistake: `"${written.slice(0, 40)}" is not a day; what stands there is left out.` });
+    mistakes.push({
+      line: value.row,
+      mistake: `"${written.slice(0, 40)}" is not a day; what stands there is left out.`,
+    });
   }
   return null;
 }
@@ -87,7 +119,9 @@ const ISO = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/;
 function dateParts(date: RawValue['date'], order: Answers['dates']): readonly [number, number, number] | null {
   if (typeof date !== 'string') {
     const parts = [date.year, date.month, date.day];
-    return parts.every((part) => /^\d{1,4}$/.test(part)) ? [Number(parts[0]), Number(parts[1]), Number(parts[2])] : null;
+    return parts.every((part) => /^\d{1,4}$/.test(part))
+      ? [Number(parts[0]), Number(parts[1]), Number(parts[2])]
+      : null;
   }
   const iso = ISO.exec(date.split(/[ T]/)[0] ?? '');
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
@@ -108,7 +142,8 @@ function readValue(value: RawValue, answers: Answers, codes: ReadonlySet<number>
     return null;
   }
   if (codes.has(number)) return null;
-  const meant = element === 'rain' ? inMillimetres(number, answers.rainUnit) : inCelsius(number, answers.temperatureUnit);
+  const meant =
+    element === 'rain' ? inMillimetres(number, answers.rainUnit) : inCelsius(number, answers.temperatureUnit);
   const [least, most] = POSSIBLE[element];
   if (meant < least || meant > most) {
     say(`${text} cannot be ${element === 'rain' ? 'the rain of a day' : 'a temperature'}; it counts as missing.`);

@@ -26,18 +26,31 @@ export function recognise(text: string): RawFile {
     const below = grid.rows.slice(index + 1);
     const isPower = grid.rows[0]?.cells[0]?.includes('BEGIN HEADER') ?? false;
     const isMeteo = index > 0 && grid.rows[0]?.cells[0] === 'latitude';
-    if (heads.has('element') && (heads.has('date') || heads.has('year')) && valueColumn(row) !== -1) return readTall(row, heads, below);
+    if (heads.has('element') && (heads.has('date') || heads.has('year')) && valueColumn(row) !== -1)
+      return readTall(row, heads, below);
     const monthly = monthColumns(row);
     if (monthly && heads.has('year') && heads.has('month')) return readMonthRows(row, heads, monthly, below);
-    if (!heads.has('date') && !(heads.has('year') && (heads.has('doy') || (heads.has('month') && heads.has('day'))))) continue;
+    if (!heads.has('date') && !(heads.has('year') && (heads.has('doy') || (heads.has('month') && heads.has('day')))))
+      continue;
     if (ELEMENTS.some((element) => heads.has(element))) {
       const format = isPower ? 'nasaPower' : isMeteo ? 'openMeteo' : 'long';
-      return readLong(format, row, heads, below, isPower ? { missing: '-999', rainUnit: 'mm', temperatureUnit: 'celsius' } : {});
+      return readLong(
+        format,
+        row,
+        heads,
+        below,
+        isPower ? { missing: '-999', rainUnit: 'mm', temperatureUnit: 'celsius' } : {},
+      );
     }
     if (row.cells.length >= 2) return readWide(row, heads, below);
   }
-  throw new FileRefused(`No row of the file is a heading with a date and a value: row ${grid.rows[0]?.at ?? 1} is "${
-    (grid.rows[0]?.cells ?? []).join(', ').slice(0, 80)}". Name the columns, for example date and rain.`);
+  throw new FileRefused(
+    `No row of the file is a heading with a date and a value: row ${grid.rows[0]?.at ?? 1} is "${(
+      grid.rows[0]?.cells ?? []
+    )
+      .join(', ')
+      .slice(0, 80)}". Name the columns, for example date and rain.`,
+  );
 }
 
 function readJson(text: string): RawFile {
@@ -45,10 +58,17 @@ function readJson(text: string): RawFile {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new FileRefused(`The file begins like JSON and is not: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new FileRefused(
+      `The file begins like JSON and is not: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
-  return readPower(value) ?? readOpenMeteo(value)
-    ?? refuse('The JSON holds neither the daily values of NASA POWER (properties.parameter) nor those of Open-Meteo (daily.time).');
+  return (
+    readPower(value) ??
+    readOpenMeteo(value) ??
+    refuse(
+      'The JSON holds neither the daily values of NASA POWER (properties.parameter) nor those of Open-Meteo (daily.time).',
+    )
+  );
 }
 
 function refuse(sentence: string): never {
@@ -60,7 +80,8 @@ function dateOf(cells: readonly string[], heads: Heads): RawValue['date'] {
   if (date !== undefined) return cells[date] ?? '';
   const cell = (head: Head) => cells[heads.get(head) ?? -1] ?? '';
   const doy = cell('doy');
-  if (doy !== '' && /^\d{4}$/.test(cell('year')) && /^\d{1,3}$/.test(doy)) return addDays(`${cell('year')}-01-01`, Number(doy) - 1);
+  if (doy !== '' && /^\d{4}$/.test(cell('year')) && /^\d{1,3}$/.test(doy))
+    return addDays(`${cell('year')}-01-01`, Number(doy) - 1);
   return { year: cell('year'), month: cell('month'), day: cell('day') };
 }
 
@@ -76,18 +97,39 @@ function unitsIn(row: Row, heads: Heads): Answers {
   };
 }
 
-function readLong(format: RawFile['format'], heading: Row, heads: Heads, below: readonly Row[], settled: Answers): RawFile {
-  const [station, columns] = [heads.get('station'), ELEMENTS.flatMap((element) => {
-    const at = heads.get(element);
-    return at === undefined ? [] : [{ element, at }];
-  })];
-  const values = below.flatMap(({ at: row, cells }) => columns.map(({ element, at }): RawValue => ({
-    row, cell: `row ${row}, column ${at + 1}`, station: station === undefined ? '' : (cells[station] ?? ''),
-    date: dateOf(cells, heads), element, text: cells[at] ?? '',
-  })));
+function readLong(
+  format: RawFile['format'],
+  heading: Row,
+  heads: Heads,
+  below: readonly Row[],
+  settled: Answers,
+): RawFile {
+  const [station, columns] = [
+    heads.get('station'),
+    ELEMENTS.flatMap((element) => {
+      const at = heads.get(element);
+      return at === undefined ? [] : [{ element, at }];
+    }),
+  ];
+  const values = below.flatMap(({ at: row, cells }) =>
+    columns.map(({ element, at }): RawValue => ({
+      row,
+      cell: `row ${row}, column ${at + 1}`,
+      station: station === undefined ? '' : (cells[station] ?? ''),
+      date: dateOf(cells, heads),
+      element,
+      text: cells[at] ?? '',
+    })),
+  );
   // GHCN-Daily as CSV comes in tenths, in mm and °C, or in inches and °F, under the same names.
   const hasOpenUnits = heading.cells.some((cell) => /^(PRCP|TMAX|TMIN)$/.test(cell));
-  return { format, values, mistakes: [], settled: { ...unitsIn(heading, heads), ...settled }, ...(hasOpenUnits && { hasOpenUnits }) };
+  return {
+    format,
+    values,
+    mistakes: [],
+    settled: { ...unitsIn(heading, heads), ...settled },
+    ...(hasOpenUnits && { hasOpenUnits }),
+  };
 }
 
 /** A column a station, all of rain. */
@@ -95,9 +137,16 @@ function readWide(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
   const dates = new Set((['date', 'year', 'month', 'day', 'doy'] as const).flatMap((head) => heads.get(head) ?? []));
   const stations = heading.cells.flatMap((name, at) => (dates.has(at) || name === '' ? [] : [{ name, at }]));
   if (stations.length === 0) refuse(`Row ${heading.at} names no column beside the date.`);
-  const values = below.flatMap(({ at: row, cells }) => stations.map(({ name, at }): RawValue => ({
-    row, cell: `row ${row}, column ${at + 1}`, station: name, date: dateOf(cells, heads), element: 'rain', text: cells[at] ?? '',
-  })));
+  const values = below.flatMap(({ at: row, cells }) =>
+    stations.map(({ name, at }): RawValue => ({
+      row,
+      cell: `row ${row}, column ${at + 1}`,
+      station: name,
+      date: dateOf(cells, heads),
+      element: 'rain',
+      text: cells[at] ?? '',
+    })),
+  );
   return { format: 'wide', values, mistakes: [], settled: {} };
 }
 
@@ -118,7 +167,10 @@ function readMonthRows(heading: Row, heads: Heads, days: ReadonlyMap<number, num
     const cell = (head: Head) => cells[heads.get(head) ?? -1] ?? '';
     const element = heads.has('element') ? elementOf(cell('element')) : 'rain';
     if (!element) {
-      mistakes.push({ line: row, mistake: `"${cell('element').slice(0, 40)}" is neither rain nor the lowest or highest temperature; the row is left out.` });
+      mistakes.push({
+        line: row,
+        mistake: `"${cell('element').slice(0, 40)}" is neither rain nor the lowest or highest temperature; the row is left out.`,
+      });
       continue;
     }
     const length = new Date(Date.UTC(Number(cell('year')), Number(cell('month')), 0)).getUTCDate();
@@ -126,11 +178,19 @@ function readMonthRows(heading: Row, heads: Heads, days: ReadonlyMap<number, num
       const text = cells[at] ?? '';
       // Days a month does not have are filled with anything or nothing.
       if (day > length) {
-        if (text !== '' && Number(text) > 0) mistakes.push({ line: row, mistake: `Column ${at + 1} holds ${text} for day ${day} of a month of ${length} days; it is left out.` });
+        if (text !== '' && Number(text) > 0)
+          mistakes.push({
+            line: row,
+            mistake: `Column ${at + 1} holds ${text} for day ${day} of a month of ${length} days; it is left out.`,
+          });
         continue;
       }
       values.push({
-        row, cell: `row ${row}, column ${at + 1}`, station: cell('station'), element, text,
+        row,
+        cell: `row ${row}, column ${at + 1}`,
+        station: cell('station'),
+        element,
+        text,
         date: { year: cell('year'), month: cell('month'), day: String(day) },
       });
     }
@@ -150,14 +210,23 @@ function readTall(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
     const word = cells[heads.get('element') ?? -1] ?? '';
     const element = elementOf(word);
     if (!element) {
-      mistakes.push({ line: row, mistake: `The element "${word.slice(0, 40)}" is neither rain (5) nor the highest (2) or lowest (3) temperature; the row is left out.` });
+      mistakes.push({
+        line: row,
+        mistake: `The element "${word.slice(0, 40)}" is neither rain (5) nor the highest (2) or lowest (3) temperature; the row is left out.`,
+      });
       return [];
     }
     const date = dateOf(cells, heads);
-    return [{
-      row, cell: `row ${row}, column ${at + 1}`, station: cells[heads.get('station') ?? -1] ?? '',
-      date: typeof date === 'string' ? (date.split(/[ T]/)[0] ?? '') : date, element, text: cells[at] ?? '',
-    }];
+    return [
+      {
+        row,
+        cell: `row ${row}, column ${at + 1}`,
+        station: cells[heads.get('station') ?? -1] ?? '',
+        date: typeof date === 'string' ? (date.split(/[ T]/)[0] ?? '') : date,
+        element,
+        text: cells[at] ?? '',
+      },
+    ];
   });
   return { format: 'climsoft', values, mistakes, settled: {} };
 }
@@ -171,8 +240,15 @@ function isCdt({ rows }: Grid): boolean {
 function readCdt({ rows }: Grid): RawFile {
   const names = rows[0]?.cells ?? [];
   const from = /elev|alt/i.test(rows[3]?.cells[0] ?? '') ? 4 : 3;
-  const values = rows.slice(from).flatMap(({ at: row, cells }) => names.slice(1).map((station, index): RawValue => ({
-    row, cell: `row ${row}, column ${index + 2}`, station, date: cells[0] ?? '', element: 'rain', text: cells[index + 1] ?? '',
-  })));
+  const values = rows.slice(from).flatMap(({ at: row, cells }) =>
+    names.slice(1).map((station, index): RawValue => ({
+      row,
+      cell: `row ${row}, column ${index + 2}`,
+      station,
+      date: cells[0] ?? '',
+      element: 'rain',
+      text: cells[index + 1] ?? '',
+    })),
+  );
   return { format: 'cdt', values, mistakes: [], settled: { missing: '-99 -99.0', rainUnit: 'mm' } };
 }

@@ -26,8 +26,7 @@ export interface RawFile {
   readonly hasOpenUnits?: boolean;
 }
 
-export type Format =
-  | 'long' | 'wide' | 'monthRows' | 'climsoft' | 'cdt' | 'ghcnDly' | 'nasaPower' | 'openMeteo';
+export type Format = 'long' | 'wide' | 'monthRows' | 'climsoft' | 'cdt' | 'ghcnDly' | 'nasaPower' | 'openMeteo';
 
 /** Something that could not be taken as it stands, and where. */
 export interface Mistake {

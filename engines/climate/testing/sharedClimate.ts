@@ -16,13 +16,17 @@ export function sharedSeries(station: string): DailySeries {
 
 /** The rows of a table of results, by the names of their columns. */
 export function sharedRows(name: string): Record<string, string>[] {
-  const [heading = '', ...lines] = readFileSync(new URL(`cases/${name}`, folder), 'utf8').trim().split(/\r?\n/);
+  const [heading = '', ...lines] = readFileSync(new URL(`cases/${name}`, folder), 'utf8')
+    .trim()
+    .split(/\r?\n/);
   const names = splitLine(heading);
   return lines.map((line) => Object.fromEntries(splitLine(line).map((cell, at) => [names[at] ?? '', cell])));
 }
 
 function splitLine(line: string): string[] {
-  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell = '']) => cell.replace(/^"(.*)"$/, '$1'));
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+    .slice(0, -1)
+    .map(([, cell = '']) => cell.replace(/^"(.*)"$/, '$1'));
 }
 
 /** What the public page says of the agreement with other software. */

@@ -33,14 +33,20 @@ export const fertilizerRates = table({
 export const fertilizerDefaults = table({
   name: 'fertilizerDefaults',
   title: 'Fertilizer shown first',
-  description: 'The recommendation shown first for a crop in a zone: on rain-fed plans, and on irrigated ones where another holds for them.',
+  description:
+    'The recommendation shown first for a crop in a zone: on rain-fed plans, and on irrigated ones where another holds for them.',
   key: ['cropId', 'zone'],
   titleColumn: 'setId',
   columns: {
     cropId,
     zone,
     setId: id('Set', 'A set of the fertilizer rates that has this crop and zone.'),
-    irrigatedSetId: optional(id('Set for irrigated plans', 'A set with this crop and zone; empty: the same set, unless that is for rain-fed fields alone.')),
+    irrigatedSetId: optional(
+      id(
+        'Set for irrigated plans',
+        'A set with this crop and zone; empty: the same set, unless that is for rain-fed fields alone.',
+      ),
+    ),
     ...provenanceColumns,
   },
 });
@@ -48,20 +54,42 @@ export const fertilizerDefaults = table({
 export const fertilizerProducts = table({
   name: 'fertilizerProducts',
   title: 'Fertilizers on the market',
-  description: 'A fertilizer that is sold in Ghana: what is in it, in which bags, and what a bag costs where that is known.',
+  description:
+    'A fertilizer that is sold in Ghana: what is in it, in which bags, and what a bag costs where that is known.',
   key: ['productId'],
   titleColumn: 'name',
   columns: {
     productId: id('Product key', 'Names the product, such as npk_15_15_15.'),
-    name: text('Name', 'Name and grade as the fertilizer rates write it, such as NPK 15-15-15.', { required: true, longest: 120 }),
+    name: text('Name', 'Name and grade as the fertilizer rates write it, such as NPK 15-15-15.', {
+      required: true,
+      longest: 120,
+    }),
     nPercent: optional(number('Nitrogen', 'Percent N; empty where it varies.', 0, 100)),
     p2o5Percent: optional(number('Phosphorus', 'Percent P₂O₅.', 0, 100)),
     k2oPercent: optional(number('Potassium', 'Percent K₂O.', 0, 100)),
     others: text('Other nutrients', 'Such as 5S+0.7Zn+0.5B, in percent.', { longest: 80 }),
     bagsKg: list('Bags', 'Weights of the bags it is sold in, kg: 25;50. Empty: sold loose.'),
-    price25Ghs: optional(number('Price of 25 kg', 'GH₵ for a bag of 25 kg. Leave it empty while it is not known: nothing is shown then.', 1, 10_000)),
-    price50Ghs: optional(number('Price of 50 kg', 'GH₵ for a bag of 50 kg. Leave it empty while it is not known: nothing is shown then.', 1, 20_000)),
-    priced: text('Priced', 'Where and when the price was asked: Tamale market, March 2027. It is shown beside the price.', { longest: 120 }),
+    price25Ghs: optional(
+      number(
+        'Price of 25 kg',
+        'GH₵ for a bag of 25 kg. Leave it empty while it is not known: nothing is shown then.',
+        1,
+        10_000,
+      ),
+    ),
+    price50Ghs: optional(
+      number(
+        'Price of 50 kg',
+        'GH₵ for a bag of 50 kg. Leave it empty while it is not known: nothing is shown then.',
+        1,
+        20_000,
+      ),
+    ),
+    priced: text(
+      'Priced',
+      'Where and when the price was asked: Tamale market, March 2027. It is shown beside the price.',
+      { longest: 120 },
+    ),
     ...provenanceColumns,
   },
   check: (row) => {
@@ -69,7 +97,11 @@ export const fertilizerProducts = table({
     const price = row.price25Ghs ?? row.price50Ghs;
     return [
       ...(odd === undefined ? [] : [`Bags: found "${odd}", expected 25, 50 or both as 25;50.`]),
-      ...(price !== null && row.priced === '' ? ['There is a price, but not where and when it was asked. Fill in Priced, such as "Tamale market, March 2027".'] : []),
+      ...(price !== null && row.priced === ''
+        ? [
+            'There is a price, but not where and when it was asked. Fill in Priced, such as "Tamale market, March 2027".',
+          ]
+        : []),
     ];
   },
 });
@@ -77,12 +109,18 @@ export const fertilizerProducts = table({
 export const legumeCredits = table({
   name: 'legumeCredits',
   title: 'Nitrogen after legumes',
-  description: 'Nitrogen that a legume leaves for the cereal after it. The fertilizer of cereals is shown with that much less on top.',
+  description:
+    'Nitrogen that a legume leaves for the cereal after it. The fertilizer of cereals is shown with that much less on top.',
   key: ['cropId'],
   titleColumn: 'cropId',
   columns: {
     cropId: reference('Legume', 'The legume that stood on the field before.', 'crops'),
-    nKgPerHa: number('Nitrogen', 'Kilograms per hectare that the top dressing may be smaller, with the residues left on the field.', 1, 100),
+    nKgPerHa: number(
+      'Nitrogen',
+      'Kilograms per hectare that the top dressing may be smaller, with the residues left on the field.',
+      1,
+      100,
+    ),
     ...provenanceColumns,
   },
 });
@@ -107,7 +145,12 @@ export const cropWater = table({
     totalDays: days('All stages'),
     rootDepthMinM: number('Least root depth', 'Metres.', 0, 10),
     rootDepthMaxM: number('Greatest root depth', 'Metres.', 0, 10),
-    depletionFraction: number('Depletion fraction p', 'Share of the water in the soil the crop can take without stress.', 0, 1),
+    depletionFraction: number(
+      'Depletion fraction p',
+      'Share of the water in the soil the crop can take without stress.',
+      0,
+      1,
+    ),
     yieldResponse: optional(number('Yield response Ky', 'Yield lost per share of water lacking.', 0, 3)),
     gddBaseC: optional(number('Base temperature', 'Of growing degree days, °C.', 0, 30)),
     gddTotal: optional(integer('Growing degree days', 'From planting to maturity.', 1, 20_000)),
@@ -115,7 +158,9 @@ export const cropWater = table({
   },
   check: (row) => {
     const sum = row.initialDays + row.developmentDays + row.midDays + row.lateDays;
-    return sum === row.totalDays ? [] : [`The stages add up to ${sum} days, but all stages are ${row.totalDays}. Mend one of them.`];
+    return sum === row.totalDays
+      ? []
+      : [`The stages add up to ${sum} days, but all stages are ${row.totalDays}. Mend one of them.`];
   },
 });
 
@@ -143,13 +188,18 @@ export const pests = table({
 export const pestPrevalence = table({
   name: 'pestPrevalence',
   title: 'Where pests occur',
-  description: 'How widespread a pest is in a zone, for pests whose risk hangs on that and not on the weather of the weeks before.',
+  description:
+    'How widespread a pest is in a zone, for pests whose risk hangs on that and not on the weather of the weeks before.',
   key: ['pestId', 'zone'],
   titleColumn: 'pestId',
   columns: {
     pestId: id('Pest key', 'Names the pest, such as striga.'),
     zone,
-    prevalence: choice('Occurrence', 'On hardly any field (absent), on some (present), on many (widespread).', prevalences),
+    prevalence: choice(
+      'Occurrence',
+      'On hardly any field (absent), on some (present), on many (widespread).',
+      prevalences,
+    ),
     ...provenanceColumns,
   },
 });
@@ -160,7 +210,8 @@ export type PestParameters = Readonly<Record<string, unknown>>;
 export const pestModels = table({
   name: 'pestModels',
   title: 'Pest models',
-  description: 'A rule that rates a pest as none, moderate or high, day by day. It documents the rule: the calculation itself is part of the product.',
+  description:
+    'A rule that rates a pest as none, moderate or high, day by day. It documents the rule: the calculation itself is part of the product.',
   key: ['modelId'],
   titleColumn: 'modelId',
   format: 'json',

@@ -1,4 +1,18 @@
-import { choice, choices, choicesOrNone, id, integer, list, longText, monthDay, number, optional, reference, references, text } from '../column.ts';
+import {
+  choice,
+  choices,
+  choicesOrNone,
+  id,
+  integer,
+  list,
+  longText,
+  monthDay,
+  number,
+  optional,
+  reference,
+  references,
+  text,
+} from '../column.ts';
 import { provenanceColumns } from '../provenance.ts';
 import { table } from '../table.ts';
 import { belts, cropSeasonNames, maturityClasses, zones } from '../words.ts';
@@ -10,26 +24,60 @@ const maturity = (label: string) => optional(integer(label, 'Days from planting 
 export const crops = table({
   name: 'crops',
   title: 'Crops',
-  description: 'A crop of the calendar: where and when it is planted, how long it takes, what it yields. A new crop is a draft until its seasons and activities are added; then visitors see it.',
+  description:
+    'A crop of the calendar: where and when it is planted, how long it takes, what it yields. A new crop is a draft until its seasons and activities are added; then visitors see it.',
   key: ['cropId'],
   titleColumn: 'name',
   columns: {
     cropId: id('Crop key', 'Names the crop in addresses and other tables, such as sweet_potato.'),
     name: text('Name', 'As it is written: Sweet potato.', { required: true, longest: 80 }),
-    group: choice('Group', 'Group of crops.', ['cereal', 'legume', 'root', 'vegetable', 'fruit', 'tree', 'industrial', 'spice']),
+    group: choice('Group', 'Group of crops.', [
+      'cereal',
+      'legume',
+      'root',
+      'vegetable',
+      'fruit',
+      'tree',
+      'industrial',
+      'spice',
+    ]),
     scientificName: text('Scientific name', 'Genus and species.', { longest: 120 }),
-    calendarType: choice('Calendar', 'Annual, long cycle (a year and more), or perennial trees already bearing.', ['annual', 'long_cycle', 'perennial']),
+    calendarType: choice('Calendar', 'Annual, long cycle (a year and more), or perennial trees already bearing.', [
+      'annual',
+      'long_cycle',
+      'perennial',
+    ]),
     earlyDaysMin: maturity('Early varieties from'),
     earlyDaysMax: maturity('Early varieties to'),
     mediumDaysMin: maturity('Medium varieties from'),
     mediumDaysMax: maturity('Medium varieties to'),
     lateDaysMin: maturity('Late varieties from'),
     lateDaysMax: maturity('Late varieties to'),
-    usualClass: choice('Usual maturity class', 'The class that smallholders mostly grow; a season may name another.', maturityClasses),
-    maturityDays: optional(integer('Days the steps are written for', 'Days from planting to maturity that the starts of the activities suit. Another variety moves what comes after planting in proportion. Empty for bearing trees.', 1, 10_000)),
-    harvestAfterDays: integer('Harvest after', 'Days from planting (trees: from the start of the calendar) to harvest.', 0, 10_000),
+    usualClass: choice(
+      'Usual maturity class',
+      'The class that smallholders mostly grow; a season may name another.',
+      maturityClasses,
+    ),
+    maturityDays: optional(
+      integer(
+        'Days the steps are written for',
+        'Days from planting to maturity that the starts of the activities suit. Another variety moves what comes after planting in proportion. Empty for bearing trees.',
+        1,
+        10_000,
+      ),
+    ),
+    harvestAfterDays: integer(
+      'Harvest after',
+      'Days from planting (trees: from the start of the calendar) to harvest.',
+      0,
+      10_000,
+    ),
     belts: choices('Belts', 'Belts it is grown in.', belts),
-    zones: choices('Zones', 'Agro-ecological zones it is usually grown in. Where its seasons name other zones, a plan says that it is not usual there.', zones),
+    zones: choices(
+      'Zones',
+      'Agro-ecological zones it is usually grown in. Where its seasons name other zones, a plan says that it is not usual there.',
+      zones,
+    ),
     mainRegions: list('Main regions', 'Regions that grow most of it, as the source names them.'),
     plantingWindow: longText('Planting window', 'When to plant, in words.', { longest: 600 }),
     spacing: text('Spacing', 'Distance between plants.'),
@@ -44,7 +92,9 @@ export const crops = table({
     ...range('Medium varieties', row.mediumDaysMin, row.mediumDaysMax),
     ...range('Late varieties', row.lateDaysMin, row.lateDaysMax),
     ...(row[`${row.usualClass}DaysMin`] === null || row[`${row.usualClass}DaysMax`] === null
-      ? [`The usual class is ${row.usualClass}, but its days to maturity are empty. Give both, or choose another class.`]
+      ? [
+          `The usual class is ${row.usualClass}, but its days to maturity are empty. Give both, or choose another class.`,
+        ]
       : []),
   ],
 });
@@ -63,7 +113,12 @@ export const varieties = table({
     maturityDaysMax: integer('Matures to', 'Days from planting.', 1, 4_000),
     traits: text('Traits', 'What it is known for.'),
     grownIn: text('Grown in', 'Zones in words.'),
-    harvestNotBefore: optional(monthDay('Harvest not before', 'For a variety that flowers by the length of the day: month and day before which it does not ripen, whenever it was planted.')),
+    harvestNotBefore: optional(
+      monthDay(
+        'Harvest not before',
+        'For a variety that flowers by the length of the day: month and day before which it does not ripen, whenever it was planted.',
+      ),
+    ),
     ...provenanceColumns,
   },
   check: (row) => range('Days to maturity', row.maturityDaysMin, row.maturityDaysMax),
@@ -96,8 +151,17 @@ export const activities = table({
     name: text('Name', 'As it is shown.', { required: true, longest: 80 }),
     colourKeyword: text('Legend entry', 'Keyword of the legend that colours it.', { required: true, longest: 40 }),
     seasons: choicesOrNone('Seasons', 'Seasons the step belongs to; empty: all seasons of the crop.', cropSeasonNames),
-    anchor: choice('Counted from', 'What the start is counted from: the onset of the rains, planting, or the first day of a season that is counted from a fixed day.', ['rain_onset', 'planting', 'calendar_date']),
-    startOffsetDays: integer('Starts after', 'Days from what it is counted from, negative before it. Planting itself takes the day of its season.', -365, 4_000),
+    anchor: choice(
+      'Counted from',
+      'What the start is counted from: the onset of the rains, planting, or the first day of a season that is counted from a fixed day.',
+      ['rain_onset', 'planting', 'calendar_date'],
+    ),
+    startOffsetDays: integer(
+      'Starts after',
+      'Days from what it is counted from, negative before it. Planting itself takes the day of its season.',
+      -365,
+      4_000,
+    ),
     durationDays: integer('Lasts', 'Days, the first counted.', 1, 1_500),
     shortText: longText('Short text', 'One sentence for the card.', { required: true, longest: 400 }),
     longText: longText('Long text', 'What to do, in full.', { required: true }),
@@ -127,7 +191,8 @@ export const risks = table({
 export const riskAdvisories = table({
   name: 'riskAdvisories',
   title: 'Advisories',
-  description: 'What to do about a risk in one crop, in words of that crop. A risk without a text for the crop is not shown in its calendar.',
+  description:
+    'What to do about a risk in one crop, in words of that crop. A risk without a text for the crop is not shown in its calendar.',
   key: ['cropId', 'riskId'],
   titleColumn: 'riskId',
   columns: {
@@ -139,5 +204,7 @@ export const riskAdvisories = table({
 });
 
 function range(what: string, from: number | null, to: number | null): string[] {
-  return from !== null && to !== null && from > to ? [`${what}: from ${from} to ${to} days; expected the smaller number first.`] : [];
+  return from !== null && to !== null && from > to
+    ? [`${what}: from ${from} to ${to} days; expected the smaller number first.`]
+    : [];
 }

@@ -1,4 +1,17 @@
-import { choice, choices, id, integer, json, list, longText, optional, reference, references, text, url } from '../column.ts';
+import {
+  choice,
+  choices,
+  id,
+  integer,
+  json,
+  list,
+  longText,
+  optional,
+  reference,
+  references,
+  text,
+  url,
+} from '../column.ts';
 import { provenanceColumns } from '../provenance.ts';
 import { table } from '../table.ts';
 import { belts, goals } from '../words.ts';
@@ -117,7 +130,10 @@ export const stories = table({
     icon: optional(choice('Picture', 'The small drawing beside the title; bars where none is chosen.', storyIcons)),
     institute: text('Institute', 'Who gathered the figures.', { required: true, longest: 80 }),
     category: text('Category', 'What it is about, such as Yields: stories are chosen by it.', { longest: 80 }),
-    charts: json<readonly StoryChart[]>('Charts', 'A list of charts: title, description, chartType, labels, series; institution, publication, year, page and licence of its figures, as far as they are known; dataset, where one was drawn from a version of a dataset.'),
+    charts: json<readonly StoryChart[]>(
+      'Charts',
+      'A list of charts: title, description, chartType, labels, series; institution, publication, year, page and licence of its figures, as far as they are known; dataset, where one was drawn from a version of a dataset.',
+    ),
     ...provenanceColumns,
   },
   check: (row) => checkCharts(row.charts),

@@ -18,7 +18,11 @@ export const regions = table({
     capital: text('Capital', 'Regional capital.', { required: true, longest: 80 }),
     isoCode: text('ISO code', 'ISO 3166-2 code, such as GH-WN.', { required: true, longest: 5 }),
     formerName: text('Former region', 'The region it belonged to before 2019.', { longest: 80 }),
-    oldCalendarCode: text('Old calendar code', 'Two letters of the older calendar; several regions may share one, some have none.', { longest: 2 }),
+    oldCalendarCode: text(
+      'Old calendar code',
+      'Two letters of the older calendar; several regions may share one, some have none.',
+      { longest: 2 },
+    ),
     belt: choice('Belt', 'Belt of the climate-smart bundles.', belts),
     zones: choices('Zones', 'Agro-ecological zones, the one with most farmland first.', zones),
     rainRegime: choice('Rains', 'Bimodal: two rainy seasons. Unimodal: one.', rainRegimes),
@@ -35,13 +39,16 @@ export const regions = table({
 export const districts = table({
   name: 'districts',
   title: 'Districts',
-  description: 'The metropolitan, municipal and district assemblies: where they lie and which zone their farms belong to.',
+  description:
+    'The metropolitan, municipal and district assemblies: where they lie and which zone their farms belong to.',
   key: ['districtId'],
   titleColumn: 'name',
   columns: {
     districtId: id('District key', 'Names the district in addresses and other tables, such as kumasi_metropolitan.'),
     name: text('Name', 'As it is written: Ejura-Sekyedumase Municipal.', { required: true, longest: 80 }),
-    fid: optional(integer('Outline number', 'Number in the outlines of 2019; empty for districts made later.', 1, 9_999)),
+    fid: optional(
+      integer('Outline number', 'Number in the outlines of 2019; empty for districts made later.', 1, 9_999),
+    ),
     regionId: reference('Region', 'The region it belongs to.', 'regions'),
     type: choice('Type', 'Kind of assembly.', ['district', 'municipal', 'metropolitan']),
     capital: text('Capital', 'District capital.', { required: true, longest: 80 }),
@@ -59,5 +66,8 @@ export const districts = table({
     zoneNote: longText('Note on the zone', 'What is doubtful about the zone.'),
     ...provenanceColumns,
   },
-  check: (row) => (row.secondaryZone === row.zone ? [`The second zone is the zone itself (${row.zone}). Leave it empty unless the district is mixed.`] : []),
+  check: (row) =>
+    row.secondaryZone === row.zone
+      ? [`The second zone is the zone itself (${row.zone}). Leave it empty unless the district is mixed.`]
+      : [],
 });

@@ -7,8 +7,19 @@ export const sceneNames = ['season', 'rain', 'market', 'traps', 'data'] as const
 export const animationClasses = ['fade', 'rise', 'glide'] as const;
 /** Icons of services and topics (`web/features/portal/PortalIcon.tsx`). */
 export const portalIcons = [
-  'dashboard', 'calendar', 'weather', 'temperature', 'map', 'research', 'market', 'technology',
-  'resources', 'bundle', 'story', 'dataset', 'services',
+  'dashboard',
+  'calendar',
+  'weather',
+  'temperature',
+  'map',
+  'research',
+  'market',
+  'technology',
+  'resources',
+  'bundle',
+  'story',
+  'dataset',
+  'services',
 ] as const;
 /** `card`: the large cards of the services page; `tool`: its tiles. */
 export const serviceKinds = ['card', 'tool'] as const;
@@ -96,7 +107,10 @@ export const faqs = table({
     position,
     topic: optional(reference('Topic', 'The support topic it belongs to; empty: none.', 'supportTopics')),
     question: text('Question', 'As people ask it.', { required: true, longest: 200 }),
-    answer: longText('Answer', 'A few sentences; an empty line begins a new paragraph.', { required: true, longest: 2_000 }),
+    answer: longText('Answer', 'A few sentences; an empty line begins a new paragraph.', {
+      required: true,
+      longest: 2_000,
+    }),
     shownOn: choices('Shown on', 'The first page, the support page, or both.', faqPlaces),
   },
 });
@@ -115,8 +129,10 @@ export const supportContacts = table({
     value: text('Value', 'The number, the address, or where to go.', { required: true, longest: 200 }),
   },
   check: ({ kind, value }) => {
-    if (kind === 'phone' && !/^\+?[\d ]{9,20}$/.test(value)) return [`Value: found "${value}", expected a phone number in digits, such as 030 212 3456.`];
-    if (kind === 'e-mail' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) return [`Value: found "${value}", expected an e-mail address, such as support@agrihub.example.gh.`];
+    if (kind === 'phone' && !/^\+?[\d ]{9,20}$/.test(value))
+      return [`Value: found "${value}", expected a phone number in digits, such as 030 212 3456.`];
+    if (kind === 'e-mail' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value))
+      return [`Value: found "${value}", expected an e-mail address, such as support@agrihub.example.gh.`];
     return [];
   },
 });

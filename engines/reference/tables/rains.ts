@@ -8,12 +8,17 @@ import { lat, lng } from './places.ts';
 export const climateNormals = table({
   name: 'climateNormals',
   title: 'Climate normals',
-  description: 'A usual month at a station or in a zone: rain, temperature, humidity. Rows of general knowledge are approximate until measured normals take their place.',
+  description:
+    'A usual month at a station or in a zone: rain, temperature, humidity. Rows of general knowledge are approximate until measured normals take their place.',
   key: ['place', 'month'],
   titleColumn: 'place',
   columns: {
     place: text('Place', 'A zone key, or the name of a station or an area.', { required: true, longest: 80 }),
-    kind: choice('Kind', 'Zone rows are means of station rows; an area is a part of a zone that lies between stations.', ['zone', 'station', 'area']),
+    kind: choice(
+      'Kind',
+      'Zone rows are means of station rows; an area is a part of a zone that lies between stations.',
+      ['zone', 'station', 'area'],
+    ),
     month: integer('Month', '1 is January.', 1, 12),
     lat: optional(lat('Latitude')),
     lng: optional(lng('Longitude')),
@@ -50,7 +55,9 @@ export const onsetWindows = table({
     cessationLatest: onsetDay('Latest end'),
     seasonDaysMin: integer('Shortest season', 'Days.', 1, 365),
     seasonDaysMax: integer('Longest season', 'Days.', 1, 365),
-    cessationBasis: text('Basis of the end', 'How the end dates are known; "basis" speaks for onset.', { longest: 120 }),
+    cessationBasis: text('Basis of the end', 'How the end dates are known; "basis" speaks for onset.', {
+      longest: 120,
+    }),
     ...provenanceColumns,
   },
   check: (row) => [
@@ -72,7 +79,9 @@ function inOrder(what: string, earliest: string, typical: string, latest: string
   const toMiddle = (middle - first + 366) % 366;
   const toLast = (last - first + 366) % 366;
   if (toMiddle <= toLast && toLast <= 183) return [];
-  return [`The dates of the ${what} are ${earliest}, ${typical}, ${latest}; expected earliest, typical, latest in this order.`];
+  return [
+    `The dates of the ${what} are ${earliest}, ${typical}, ${latest}; expected earliest, typical, latest in this order.`,
+  ];
 }
 
 /** Days since 1 January of a leap year. */

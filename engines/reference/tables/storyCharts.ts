@@ -30,7 +30,9 @@ export interface DatasetOfChart {
 /** What is wrong with the charts of a story, in sentences. */
 export function checkCharts(charts: unknown): string[] {
   if (!Array.isArray(charts) || charts.length === 0) return ['Charts must be a JSON list of at least one chart.'];
-  return charts.flatMap((chart: unknown, index) => checkChart(chart).map((sentence) => `Chart ${index + 1}: ${sentence}`));
+  return charts.flatMap((chart: unknown, index) =>
+    checkChart(chart).map((sentence) => `Chart ${index + 1}: ${sentence}`),
+  );
 }
 
 function checkChart(chart: unknown): string[] {
@@ -40,22 +42,33 @@ function checkChart(chart: unknown): string[] {
     if (typeof chart[name] !== 'string') wrong.push(`${name} is missing; write a text, empty if need be.`);
   }
   for (const name of ['institution', 'publication', 'year', 'page', 'licence']) {
-    if (chart[name] !== undefined && typeof chart[name] !== 'string') wrong.push(`${name} is no text; write a text, or leave it out where it is not known.`);
+    if (chart[name] !== undefined && typeof chart[name] !== 'string')
+      wrong.push(`${name} is no text; write a text, or leave it out where it is not known.`);
   }
   if (!chartTypes.some((type) => type === chart['chartType'])) {
     wrong.push(`chartType is ${JSON.stringify(chart['chartType'] ?? null)}; expected one of ${chartTypes.join(', ')}.`);
   }
   if (typeof chart['sourceUrl'] === 'string' && chart['sourceUrl'] !== '' && !isWebAddress(chart['sourceUrl'])) {
-    wrong.push(`sourceUrl is "${chart['sourceUrl']}"; expected an address that begins with https:// or http://, or nothing.`);
+    wrong.push(
+      `sourceUrl is "${chart['sourceUrl']}"; expected an address that begins with https:// or http://, or nothing.`,
+    );
   }
-  if (typeof chart['sourceUrl'] === 'string' && /^https?:\/\/([^/]+\.)?(github\.com|githubusercontent\.com|gitlab\.com)(\/|$)/i.test(chart['sourceUrl'])) {
-    wrong.push(`sourceUrl is "${chart['sourceUrl']}"; a copy in a code repository is no source: name the institution that gathered the figures, and its own address.`);
+  if (
+    typeof chart['sourceUrl'] === 'string' &&
+    /^https?:\/\/([^/]+\.)?(github\.com|githubusercontent\.com|gitlab\.com)(\/|$)/i.test(chart['sourceUrl'])
+  ) {
+    wrong.push(
+      `sourceUrl is "${chart['sourceUrl']}"; a copy in a code repository is no source: name the institution that gathered the figures, and its own address.`,
+    );
   }
   if (chart['dataset'] !== undefined && !isDataset(chart['dataset'])) {
-    wrong.push('dataset must name a data source and its version, such as {"dbref": "crop-yields", "version": 1}; leave it out where the figures come from elsewhere.');
+    wrong.push(
+      'dataset must name a data source and its version, such as {"dbref": "crop-yields", "version": 1}; leave it out where the figures come from elsewhere.',
+    );
   }
   const { labels, series } = chart;
-  if (!Array.isArray(labels) || !labels.every((label) => typeof label === 'string')) return [...wrong, 'labels must be a list of texts.'];
+  if (!Array.isArray(labels) || !labels.every((label) => typeof label === 'string'))
+    return [...wrong, 'labels must be a list of texts.'];
   if (!Array.isArray(series) || series.length === 0) return [...wrong, 'series must be a list of {"name", "values"}.'];
   return [...wrong, ...series.flatMap((each: unknown, index) => checkSeries(each, index, labels.length))];
 }
@@ -67,7 +80,9 @@ function checkSeries(series: unknown, index: number, labels: number): string[] {
   if (!Array.isArray(values) || !values.every((value) => typeof value === 'number' && Number.isFinite(value))) {
     return [`${which} has values that are not numbers.`];
   }
-  return values.length === labels ? [] : [`${which} has ${values.length} values for ${labels} labels; expected as many as there are labels.`];
+  return values.length === labels
+    ? []
+    : [`${which} has ${values.length} values for ${labels} labels; expected as many as there are labels.`];
 }
 
 function isWebAddress(text: string): boolean {

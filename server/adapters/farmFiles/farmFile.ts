@@ -26,7 +26,13 @@ export interface FarmFile {
 
 /** Gathers what a file tells, within bounds. */
 export interface Gathering {
-  add(shape: { readonly name?: string | undefined; readonly properties?: Readonly<Record<string, unknown>>; readonly outline: Outline; readonly point?: Point | undefined; readonly instead?: string }): void;
+  add(shape: {
+    readonly name?: string | undefined;
+    readonly properties?: Readonly<Record<string, unknown>>;
+    readonly outline: Outline;
+    readonly point?: Point | undefined;
+    readonly instead?: string;
+  }): void;
   /** Counts points as they come, before there is a shape of them. @throws FarmFileRefusal */
   count(points: number): void;
   readonly shapes: readonly FileShape[];
@@ -40,15 +46,27 @@ export function gather(): Gathering {
     shapes,
     count(points) {
       counted += points;
-      if (counted > limits.points) throw new FarmFileRefusal(`The file has more than ${limits.points.toLocaleString('en')} points. Simplify the outlines, or divide the file.`);
+      if (counted > limits.points)
+        throw new FarmFileRefusal(
+          `The file has more than ${limits.points.toLocaleString('en')} points. Simplify the outlines, or divide the file.`,
+        );
     },
     add({ name, properties = {}, outline, point, instead }) {
-      if (shapes.length >= limits.shapes) throw new FarmFileRefusal(`The file has more than ${limits.shapes.toLocaleString('en')} shapes. Divide it and bring it in in parts.`);
+      if (shapes.length >= limits.shapes)
+        throw new FarmFileRefusal(
+          `The file has more than ${limits.shapes.toLocaleString('en')} shapes. Divide it and bring it in in parts.`,
+        );
       const texts = Object.entries(properties)
         .filter(([, value]) => value !== null && value !== undefined && typeof value !== 'object')
         .slice(0, limits.properties)
         .map(([key, value]) => [key.slice(0, 60), String(value).trim().slice(0, limits.propertyLength)] as const);
-      shapes.push({ name: (name ?? '').trim().slice(0, limits.propertyLength), properties: Object.fromEntries(texts), outline, point: point ?? null, instead: instead ?? null });
+      shapes.push({
+        name: (name ?? '').trim().slice(0, limits.propertyLength),
+        properties: Object.fromEntries(texts),
+        outline,
+        point: point ?? null,
+        instead: instead ?? null,
+      });
     },
   };
 }

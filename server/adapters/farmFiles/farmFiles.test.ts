@@ -6,13 +6,29 @@ import { readFarmFile } from './readFarmFile.ts';
 import { readInChild } from './readInChild.ts';
 import { writeFarmFile } from './writeFarmFile.ts';
 
-const square = (lng: number, lat: number, side: number): [number, number][] => [[lng, lat], [lng + side, lat], [lng + side, lat + side], [lng, lat + side], [lng, lat]].map(([x = 0, y = 0]) => [Math.round(x * 1e7) / 1e7, Math.round(y * 1e7) / 1e7]);
+const square = (lng: number, lat: number, side: number): [number, number][] =>
+  [
+    [lng, lat],
+    [lng + side, lat],
+    [lng + side, lat + side],
+    [lng, lat + side],
+    [lng, lat],
+  ].map(([x = 0, y = 0]) => [Math.round(x * 1e7) / 1e7, Math.round(y * 1e7) / 1e7]);
 /** A plain farm, one of two pieces, one with a pond in it. */
-const outlines: Outline[] = [[[square(-1.36, 7.38, 0.002)]], [[square(-1.3, 7.4, 0.001)], [square(-1.29, 7.4, 0.001)]], [[square(-1.25, 7.45, 0.01), square(-1.248, 7.452, 0.002)]]];
-const farms = outlines.map((outline, i) => ({ outline, name: ['Akosua & Söhne <1>', '=1+1', 'Pond, "large"'][i] ?? '', properties: { hectares: 4.88, crop: 'maize' } }));
+const outlines: Outline[] = [
+  [[square(-1.36, 7.38, 0.002)]],
+  [[square(-1.3, 7.4, 0.001)], [square(-1.29, 7.4, 0.001)]],
+  [[square(-1.25, 7.45, 0.01), square(-1.248, 7.452, 0.002)]],
+];
+const farms = outlines.map((outline, i) => ({
+  outline,
+  name: ['Akosua & Söhne <1>', '=1+1', 'Pond, "large"'][i] ?? '',
+  properties: { hectares: 4.88, crop: 'maize' },
+}));
 const bytes = (text: string) => strToU8(text);
 const read = (text: string) => readFarmFile(bytes(text));
-const corners = (outline: Outline | undefined) => outline?.map((polygon) => polygon.map((ring) => new Set(ring.map(String))));
+const corners = (outline: Outline | undefined) =>
+  outline?.map((polygon) => polygon.map((ring) => new Set(ring.map(String))));
 
 describe('what goes out comes in again', () => {
   for (const format of farmFormats) {
@@ -30,26 +46,55 @@ describe('what goes out comes in again', () => {
 
 describe('what others write', () => {
   test('a CSV with the points of the specification, or a polygon of a GIS', () => {
-    const { shapes } = read('Farm;coordinates\nNorth;"[""7.38, -1.36"", ""7.38, -1.358"", ""7.382, -1.358""]"\nEast;\n');
-    expect(shapes[0]).toMatchObject({ name: 'North', outline: [[[[-1.36, 7.38], [-1.358, 7.38], [-1.358, 7.382], [-1.36, 7.38]]]] });
+    const { shapes } = read(
+      'Farm;coordinates\nNorth;"[""7.38, -1.36"", ""7.38, -1.358"", ""7.382, -1.358""]"\nEast;\n',
+    );
+    expect(shapes[0]).toMatchObject({
+      name: 'North',
+      outline: [
+        [
+          [
+            [-1.36, 7.38],
+            [-1.358, 7.38],
+            [-1.358, 7.382],
+            [-1.36, 7.38],
+          ],
+        ],
+      ],
+    });
     expect(shapes[1]).toMatchObject({ name: 'East', outline: [], instead: 'nothing' });
-    expect(read('name,wkt\nA,"POLYGON ((-1.36 7.38, -1.358 7.38, -1.358 7.382, -1.36 7.38))"').shapes[0]?.outline[0]?.[0]).toHaveLength(4);
+    expect(
+      read('name,wkt\nA,"POLYGON ((-1.36 7.38, -1.358 7.38, -1.358 7.382, -1.36 7.38))"').shapes[0]?.outline[0]?.[0],
+    ).toHaveLength(4);
   });
   test('a KML of Google Earth with heights, folders and a point', () => {
-    const { shapes } = read('<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Folder><name>F</name><Placemark><name>A</name><Polygon><outerBoundaryIs><LinearRing><coordinates>-1.36,7.38,0 -1.358,7.38,0\n-1.358,7.382,0</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark><Placemark><name>B</name><Point><coordinates>-1,7</coordinates></Point></Placemark></Folder></kml>');
-    expect(shapes.map(({ name, outline, instead }) => [name, outline.length, instead])).toEqual([['A', 1, null], ['B', 0, 'Point']]);
+    const { shapes } = read(
+      '<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Folder><name>F</name><Placemark><name>A</name><Polygon><outerBoundaryIs><LinearRing><coordinates>-1.36,7.38,0 -1.358,7.38,0\n-1.358,7.382,0</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark><Placemark><name>B</name><Point><coordinates>-1,7</coordinates></Point></Placemark></Folder></kml>',
+    );
+    expect(shapes.map(({ name, outline, instead }) => [name, outline.length, instead])).toEqual([
+      ['A', 1, null],
+      ['B', 0, 'Point'],
+    ]);
   });
   test('a Shapefile without its index and without a table', () => {
     const { 'farms.shp': shp = new Uint8Array() } = unzipSync(writeFarmFile('shp', farms));
-    expect(readFarmFile(zipSync({ 'farms.shp': shp })).shapes.map(({ outline }) => corners(outline))).toEqual(outlines.map(corners));
-    expect(() => readFarmFile(zipSync({ 'farms.shp': shp.subarray(0, 150) }))).toThrow(/is damaged and cannot be read|holds no farm/);
+    expect(readFarmFile(zipSync({ 'farms.shp': shp })).shapes.map(({ outline }) => corners(outline))).toEqual(
+      outlines.map(corners),
+    );
+    expect(() => readFarmFile(zipSync({ 'farms.shp': shp.subarray(0, 150) }))).toThrow(
+      /is damaged and cannot be read|holds no farm/,
+    );
   });
 });
 
 describe('files that mean harm, or are broken, get a sentence', () => {
   const refused = (text: string | Uint8Array) => () => readFarmFile(typeof text === 'string' ? bytes(text) : text);
   test('KML that names other files', () => {
-    expect(refused('<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml><Placemark><name>&x;</name></Placemark></kml>')).toThrow(/has a document type .* is not read/);
+    expect(
+      refused(
+        '<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml><Placemark><name>&x;</name></Placemark></kml>',
+      ),
+    ).toThrow(/has a document type .* is not read/);
     expect(refused('<kml><Placemark><name>&undefined;</name></Placemark></kml>')).toThrow(/^The KML file is not whole/);
   });
   test('GeoJSON nested 10,000 deep, cut off, or of something else', () => {
@@ -76,10 +121,16 @@ describe('files that mean harm, or are broken, get a sentence', () => {
   test('GPX of two million points is stopped on the way, with flat memory', async () => {
     const point = '<trkpt lat="7" lon="-1"/>';
     const gpx = bytes(`<gpx><trk><trkseg>${point.repeat(2_000_000)}</trkseg></trk></gpx>`);
-    await expect(readInChild(gpx, { heapMb: 192, milliseconds: 20_000 })).rejects.toThrow('The file has more than 500,000 points. Simplify the outlines, or divide the file.');
+    await expect(readInChild(gpx, { heapMb: 192, milliseconds: 20_000 })).rejects.toThrow(
+      'The file has more than 500,000 points. Simplify the outlines, or divide the file.',
+    );
   }, 30_000);
   test('what eats memory or time is ended', async () => {
-    const many = bytes(`{"type":"FeatureCollection","features":[${'{"type":"Feature","geometry":null},'.repeat(600_000)}{}]}`);
-    await expect(readInChild(many, { heapMb: 24, milliseconds: 20_000 })).rejects.toThrow(/took more memory than the 24 MB|more than 5,000 shapes/);
+    const many = bytes(
+      `{"type":"FeatureCollection","features":[${'{"type":"Feature","geometry":null},'.repeat(600_000)}{}]}`,
+    );
+    await expect(readInChild(many, { heapMb: 24, milliseconds: 20_000 })).rejects.toThrow(
+      /took more memory than the 24 MB|more than 5,000 shapes/,
+    );
   }, 30_000);
 });

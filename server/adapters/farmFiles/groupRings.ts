@@ -7,7 +7,9 @@ import { closeRing } from '#engines/shapes/rings.ts';
 export function groupRings(rings: readonly (readonly Point[])[]): Outline {
   const polygons: Ring[][] = [];
   for (const ring of rings.map(closeRing)) {
-    const around = polygons.find(([outer]) => outer !== undefined && ring.every((corner) => pointInPolygon(corner, [outer])));
+    const around = polygons.find(
+      ([outer]) => outer !== undefined && ring.every((corner) => pointInPolygon(corner, [outer])),
+    );
     if (around) around.push(ring);
     else polygons.push([ring]);
   }

@@ -10,17 +10,28 @@ const nameColumns = /^(name|farm|farm name)$/i;
 
 /** Shapes of a CSV file: a farm a row, its outline as WKT or as a list of "lat, lng". @throws FarmFileRefusal */
 export function readCsv(text: string): readonly FileShape[] {
-  const { data } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: 'greedy', preview: limits.shapes + 1 });
+  const { data } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    preview: limits.shapes + 1,
+  });
   const columns = Object.keys(data[0] ?? {});
   const shapeColumn = columns.find((column) => shapeColumns.test(column.trim()));
   if (shapeColumn === undefined) {
-    throw new FarmFileRefusal(`No column with outlines was found. Name one WKT (POLYGON ((-1.36 7.38, …))) or coordinates (["7.38, -1.36", …]). Found: ${columns.join(', ').slice(0, 200) || 'no columns'}.`);
+    throw new FarmFileRefusal(
+      `No column with outlines was found. Name one WKT (POLYGON ((-1.36 7.38, …))) or coordinates (["7.38, -1.36", …]). Found: ${columns.join(', ').slice(0, 200) || 'no columns'}.`,
+    );
   }
   const nameColumn = columns.find((column) => nameColumns.test(column.trim()));
   const gathering = gather();
   for (const { [shapeColumn]: shape = '', ...properties } of data) {
     const outline = outlineOf(shape, gathering);
-    gathering.add({ name: nameColumn === undefined ? undefined : properties[nameColumn], properties, outline, ...(outline.length === 0 && { instead: shape.trim() === '' ? 'nothing' : shape.trim().slice(0, 30) }) });
+    gathering.add({
+      name: nameColumn === undefined ? undefined : properties[nameColumn],
+      properties,
+      outline,
+      ...(outline.length === 0 && { instead: shape.trim() === '' ? 'nothing' : shape.trim().slice(0, 30) }),
+    });
   }
   return gathering.shapes;
 }
@@ -48,7 +59,9 @@ function outlineOf(text: string, gathering: Gathering): Outline {
 function listed(text: string, gathering: Gathering): Outline {
   try {
     const list: unknown = JSON.parse(text);
-    const points = Array.isArray(list) ? list.map((each) => readPoint(String(each)) ?? pointOf(undefined, undefined)) : [];
+    const points = Array.isArray(list)
+      ? list.map((each) => readPoint(String(each)) ?? pointOf(undefined, undefined))
+      : [];
     gathering.count(points.length);
     return points.length === 0 ? [] : [[closeRing(points)]];
   } catch {

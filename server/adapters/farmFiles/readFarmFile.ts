@@ -14,37 +14,54 @@ import { FarmFileRefusal } from './refusal.ts';
  */
 export function readFarmFile(bytes: Uint8Array): FarmFile {
   const file = bytes[0] === 0x50 && bytes[1] === 0x4b ? readPacked(bytes) : readText(bytes);
-  if (file.shapes.length === 0) throw new FarmFileRefusal('The file holds no farm: no polygon, and no track that goes around one. Export the areas, and bring that in.');
+  if (file.shapes.length === 0)
+    throw new FarmFileRefusal(
+      'The file holds no farm: no polygon, and no track that goes around one. Export the areas, and bring that in.',
+    );
   return file;
 }
 
 function readText(bytes: Uint8Array): FarmFile {
-  if (bytes[2] === 0x27 && bytes[3] === 0x0a) throw new FarmFileRefusal('This is the .shp part of a Shapefile alone. Put the .shp, .dbf and .prj into one .zip file and bring that in.');
+  if (bytes[2] === 0x27 && bytes[3] === 0x0a)
+    throw new FarmFileRefusal(
+      'This is the .shp part of a Shapefile alone. Put the .shp, .dbf and .prj into one .zip file and bring that in.',
+    );
   const text = new TextDecoder().decode(bytes);
   const start = text.trimStart().slice(0, 1000);
   if (start.startsWith('{')) return { format: 'geojson', shapes: readGeoJson(text) };
   if (!start.startsWith('<')) return { format: 'csv', shapes: readCsv(text) };
-  return /<gpx[\s>]/i.test(start) ? { format: 'gpx', shapes: readGpx(text) } : { format: 'kml', shapes: kmlOf(text, start) };
+  return /<gpx[\s>]/i.test(start)
+    ? { format: 'gpx', shapes: readGpx(text) }
+    : { format: 'kml', shapes: kmlOf(text, start) };
 }
 
 function kmlOf(text: string, start: string): readonly FileShape[] {
   if (/<(\w+:)?kml[\s>]|<!DOCTYPE/i.test(start)) return readKml(text);
-  throw new FarmFileRefusal(`The file begins with "${start.slice(0, 30).replaceAll(/\s+/g, ' ')}" and is neither KML nor GPX. Bring in KML, KMZ, GPX, GeoJSON, a zipped Shapefile or CSV.`);
+  throw new FarmFileRefusal(
+    `The file begins with "${start.slice(0, 30).replaceAll(/\s+/g, ' ')}" and is neither KML nor GPX. Bring in KML, KMZ, GPX, GeoJSON, a zipped Shapefile or CSV.`,
+  );
 }
 
 const WANTED = /\.(shp|dbf|prj|cpg|kml|geojson|json)$/i;
 
 function readPacked(bytes: Uint8Array): FarmFile {
   const files = unpack(bytes);
-  const named = (ending: string): Uint8Array | undefined => [...files].find(([name]) => name.toLowerCase().endsWith(ending))?.[1];
+  const named = (ending: string): Uint8Array | undefined =>
+    [...files].find(([name]) => name.toLowerCase().endsWith(ending))?.[1];
   const text = (part: Uint8Array | undefined): string | undefined => part && new TextDecoder().decode(part);
   const kml = text(named('.kml'));
   if (kml !== undefined) return { format: 'kmz', shapes: readKml(kml) };
   const shp = named('.shp');
-  if (shp !== undefined) return { format: 'shp', shapes: readShapefile({ shp, dbf: named('.dbf'), prj: text(named('.prj')) ?? null, cpg: text(named('.cpg')) }) };
+  if (shp !== undefined)
+    return {
+      format: 'shp',
+      shapes: readShapefile({ shp, dbf: named('.dbf'), prj: text(named('.prj')) ?? null, cpg: text(named('.cpg')) }),
+    };
   const json = text(named('.geojson') ?? named('.json'));
   if (json !== undefined) return { format: 'geojson', shapes: readGeoJson(json) };
-  throw new FarmFileRefusal('The packed file holds neither KML nor a Shapefile nor GeoJSON. Put the .shp, .dbf and .prj of the farms into it.');
+  throw new FarmFileRefusal(
+    'The packed file holds neither KML nor a Shapefile nor GeoJSON. Put the .shp, .dbf and .prj of the farms into it.',
+  );
 }
 
 /** The wanted parts; refused before unpacking when what the file declares is beyond the bounds. */
@@ -53,10 +70,16 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   let unpacked = 0;
   const wanted = ({ name, originalSize }: UnzipFileInfo): boolean => {
     entries += 1;
-    if (entries > limits.entries) throw new FarmFileRefusal(`The packed file holds more than ${limits.entries} parts. Keep only the farms and bring it in again.`);
+    if (entries > limits.entries)
+      throw new FarmFileRefusal(
+        `The packed file holds more than ${limits.entries} parts. Keep only the farms and bring it in again.`,
+      );
     if (!WANTED.test(name) || name.includes('__MACOSX')) return false;
     unpacked += originalSize;
-    if (unpacked > limits.unpackedBytes) throw new FarmFileRefusal(`The file unpacks to more than ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB. Divide it, or simplify the outlines.`);
+    if (unpacked > limits.unpackedBytes)
+      throw new FarmFileRefusal(
+        `The file unpacks to more than ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB. Divide it, or simplify the outlines.`,
+      );
     return true;
   };
   try {

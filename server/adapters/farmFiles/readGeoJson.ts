@@ -15,13 +15,18 @@ export function readGeoJson(text: string): readonly FileShape[] {
   try {
     root = JSON.parse(text);
   } catch {
-    throw new FarmFileRefusal('The file is not valid JSON: it is cut off, or was written by hand with a slip. Export it again as GeoJSON.');
+    throw new FarmFileRefusal(
+      'The file is not valid JSON: it is cut off, or was written by hand with a slip. Export it again as GeoJSON.',
+    );
   }
-  if (!isObject(root) || typeof root['type'] !== 'string') throw new FarmFileRefusal('The file is JSON but not GeoJSON: a FeatureCollection with the farms was expected.');
+  if (!isObject(root) || typeof root['type'] !== 'string')
+    throw new FarmFileRefusal('The file is JSON but not GeoJSON: a FeatureCollection with the farms was expected.');
   const gathering = gather();
   const convert = converter(systemOf(root['crs'])) ?? ((point: Point) => point);
-  const features = root['type'] === 'FeatureCollection' ? root['features'] : [root['type'] === 'Feature' ? root : { geometry: root }];
-  if (!Array.isArray(features)) throw new FarmFileRefusal('The FeatureCollection has no list "features". Export it again as GeoJSON.');
+  const features =
+    root['type'] === 'FeatureCollection' ? root['features'] : [root['type'] === 'Feature' ? root : { geometry: root }];
+  if (!Array.isArray(features))
+    throw new FarmFileRefusal('The FeatureCollection has no list "features". Export it again as GeoJSON.');
   for (const feature of features as unknown[]) readFeature(feature, gathering, convert);
   return gathering.shapes;
 }
@@ -34,7 +39,13 @@ function readFeature(feature: unknown, gathering: Gathering, convert: (point: Po
   const name = ['name', 'Name', 'NAME'].map((key) => told[key]).find((each) => typeof each === 'string');
   const [lng, lat] = isObject(geometry) && geometry['type'] === 'Point' ? listOf(geometry['coordinates']) : [];
   const point = lng === undefined ? undefined : convert(pointOf(lng, lat));
-  gathering.add({ name: name as string | undefined, properties: told, outline, point, ...(outline.length === 0 && { instead: type }) });
+  gathering.add({
+    name: name as string | undefined,
+    properties: told,
+    outline,
+    point,
+    ...(outline.length === 0 && { instead: type }),
+  });
 }
 
 function outlineOf(geometry: unknown, gathering: Gathering, convert: (point: Point) => Point, depth: number): Outline {
@@ -43,7 +54,8 @@ function outlineOf(geometry: unknown, gathering: Gathering, convert: (point: Poi
   if (type === 'Polygon') return [polygonOf(coordinates, gathering, convert)];
   if (type === 'MultiPolygon') return listOf(coordinates).map((polygon) => polygonOf(polygon, gathering, convert));
   if (type !== 'GeometryCollection') return [];
-  if (depth >= DEEPEST) throw new FarmFileRefusal(`The file nests geometries more than ${DEEPEST} deep. Export the farms as polygons.`);
+  if (depth >= DEEPEST)
+    throw new FarmFileRefusal(`The file nests geometries more than ${DEEPEST} deep. Export the farms as polygons.`);
   return listOf(geometries).flatMap((each) => outlineOf(each, gathering, convert, depth + 1));
 }
 

@@ -18,14 +18,22 @@ const script = fromSources
  * Reads a foreign file of farms in a process of its own, with a bound on memory and on time: whatever the file does, the
  * portal goes on. @throws FarmFileRefusal with a sentence for whoever gave the file
  */
-export async function readInChild(bytes: Uint8Array, bounds: { readonly heapMb: number; readonly milliseconds: number } = limits): Promise<FarmFile> {
+export async function readInChild(
+  bytes: Uint8Array,
+  bounds: { readonly heapMb: number; readonly milliseconds: number } = limits,
+): Promise<FarmFile> {
   const answer = await ask(bytes, bounds);
   if ('read' in answer) return answer.read;
   if ('refused' in answer) throw new FarmFileRefusal(answer.refused);
-  throw new FarmFileRefusal(`The file could not be read (${answer.failed.slice(0, 120)}). Export it again, as GeoJSON in WGS 84 if there is a choice.`);
+  throw new FarmFileRefusal(
+    `The file could not be read (${answer.failed.slice(0, 120)}). Export it again, as GeoJSON in WGS 84 if there is a choice.`,
+  );
 }
 
-function ask(bytes: Uint8Array, { heapMb, milliseconds }: { readonly heapMb: number; readonly milliseconds: number }): Promise<ChildAnswer> {
+function ask(
+  bytes: Uint8Array,
+  { heapMb, milliseconds }: { readonly heapMb: number; readonly milliseconds: number },
+): Promise<ChildAnswer> {
   const child = fork(script, {
     cwd: root,
     env: {},
@@ -36,14 +44,18 @@ function ask(bytes: Uint8Array, { heapMb, milliseconds }: { readonly heapMb: num
   stepBack(child);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      resolve({ refused: `Reading the file took longer than ${Math.round(milliseconds / 1000)} seconds and was stopped. Simplify the outlines, or divide the file.` });
+      resolve({
+        refused: `Reading the file took longer than ${Math.round(milliseconds / 1000)} seconds and was stopped. Simplify the outlines, or divide the file.`,
+      });
       child.kill('SIGKILL');
     }, milliseconds);
     child.once('message', (answer) => resolve(answer as ChildAnswer));
     child.once('error', (error) => resolve({ failed: error.message }));
     child.once('exit', () => {
       clearTimeout(timer);
-      resolve({ refused: `Reading the file took more memory than the ${heapMb} MB it may have. Simplify the outlines, or divide the file.` });
+      resolve({
+        refused: `Reading the file took more memory than the ${heapMb} MB it may have. Simplify the outlines, or divide the file.`,
+      });
     });
     child.send(bytes, (error) => {
       if (error !== null) resolve({ failed: error.message });

@@ -32,7 +32,8 @@ export function readKml(text: string): readonly FileShape[] {
       if (mark === undefined) return;
       if (name === 'name' && mark.name === '') mark.name = said;
       if (name === 'SimpleData' || name === 'value') mark.properties[field] = said;
-      if (name === 'coordinates' && mark.polygons.length === 0 && mark.instead === 'Point') mark.point = pointsOf(said)[0];
+      if (name === 'coordinates' && mark.polygons.length === 0 && mark.instead === 'Point')
+        mark.point = pointsOf(said)[0];
       if (name === 'coordinates' && mark.polygons.length > 0) {
         const ring = pointsOf(said);
         gathering.count(ring.length);
@@ -52,8 +53,12 @@ export function readKml(text: string): readonly FileShape[] {
 
 /** "lng,lat,height" with spaces between. */
 function pointsOf(text: string): Point[] {
-  return text.trim().split(/\s+/).filter(Boolean).map((each) => {
-    const [lng, lat] = each.split(',');
-    return pointOf(lng, lat);
-  });
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((each) => {
+      const [lng, lat] = each.split(',');
+      return pointOf(lng, lat);
+    });
 }

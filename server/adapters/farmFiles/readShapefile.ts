@@ -20,11 +20,21 @@ export function readShapefile({ shp, dbf, prj, cpg }: ShapefileParts): readonly 
   const gathering = gather();
   shapes.forEach((shape, i) => {
     const properties = rows[i] ?? {};
-    const polygons = shape?.type === 'Polygon' ? [shape.coordinates] : shape?.type === 'MultiPolygon' ? shape.coordinates : [];
+    const polygons =
+      shape?.type === 'Polygon' ? [shape.coordinates] : shape?.type === 'MultiPolygon' ? shape.coordinates : [];
     gathering.count(polygons.flat(2).length);
-    const outline = polygons.map((polygon) => polygon.map((ring) => closeRing(ring.map(([x = NaN, y = NaN]) => convert([x, y])))));
-    const name = Object.entries(properties).find(([key, value]) => /^(name|farm)$/i.test(key) && typeof value === 'string')?.[1];
-    gathering.add({ name: name as string | undefined, properties, outline, ...(outline.length === 0 && { instead: shape?.type ?? 'nothing' }) });
+    const outline = polygons.map((polygon) =>
+      polygon.map((ring) => closeRing(ring.map(([x = NaN, y = NaN]) => convert([x, y])))),
+    );
+    const name = Object.entries(properties).find(
+      ([key, value]) => /^(name|farm)$/i.test(key) && typeof value === 'string',
+    )?.[1];
+    gathering.add({
+      name: name as string | undefined,
+      properties,
+      outline,
+      ...(outline.length === 0 && { instead: shape?.type ?? 'nothing' }),
+    });
   });
   return gathering.shapes;
 }
@@ -35,6 +45,8 @@ function parse(shp: Uint8Array, dbf: Uint8Array | undefined, cpg: string | undef
     const rows = dbf === undefined ? [] : cpg === undefined ? parseDbf(dbf) : parseDbf(dbf, cpg);
     return { shapes, rows };
   } catch {
-    throw new FarmFileRefusal('The Shapefile is damaged and cannot be read. Export it again and put .shp, .dbf and .prj into one .zip.');
+    throw new FarmFileRefusal(
+      'The Shapefile is damaged and cannot be read. Export it again and put .shp, .dbf and .prj into one .zip.',
+    );
   }
 }

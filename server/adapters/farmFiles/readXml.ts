@@ -18,14 +18,17 @@ export function readXml(text: string, what: string, hearer: XmlHearer): void {
   const parser = new SaxesParser({ fragment: false });
   let depth = 0;
   parser.on('doctype', () => {
-    throw new FarmFileRefusal(`The ${what} file has a document type (<!DOCTYPE …>), which can name other files and is not read. Export it again, or take that line out.`);
+    throw new FarmFileRefusal(
+      `The ${what} file has a document type (<!DOCTYPE …>), which can name other files and is not read. Export it again, or take that line out.`,
+    );
   });
   parser.on('error', ({ message }) => {
     throw new FarmFileRefusal(`The ${what} file is not whole: ${message.slice(0, 100)}. Export it again.`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new FarmFileRefusal(`The ${what} file nests elements more than ${DEEPEST} deep. Export it again.`);
+    if (depth > DEEPEST)
+      throw new FarmFileRefusal(`The ${what} file nests elements more than ${DEEPEST} deep. Export it again.`);
     hearer.open(plain(name), attributes as Readonly<Record<string, string>>);
   });
   parser.on('text', (each) => hearer.text(each));

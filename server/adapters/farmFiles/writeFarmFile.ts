@@ -40,7 +40,11 @@ export function writeFarmFile(format: FarmFormat, farms: readonly FarmToWrite[])
 
 function geoJson(farms: readonly FarmToWrite[]): string {
   const features = farms.map(({ outline, name, properties }) =>
-    JSON.stringify({ type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: outline }, properties: { name, ...properties } }),
+    JSON.stringify({
+      type: 'Feature',
+      geometry: { type: 'MultiPolygon', coordinates: outline },
+      properties: { name, ...properties },
+    }),
   );
   return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
 }
@@ -49,8 +53,13 @@ function kml(farms: readonly FarmToWrite[]): string {
   const ring = (kind: string, points: Outline[number][number]): string =>
     `<${kind}><LinearRing><coordinates>${points.map(([lng, lat]) => `${lng},${lat}`).join(' ')}</coordinates></LinearRing></${kind}>`;
   const marks = farms.map(({ outline, name, properties }) => {
-    const polygons = outline.map(([outer = [], ...holes]) => `<Polygon>${ring('outerBoundaryIs', outer)}${holes.map((hole) => ring('innerBoundaryIs', hole)).join('')}</Polygon>`);
-    const data = Object.entries(properties).map(([key, value]) => `<Data name="${escaped(key)}"><value>${escaped(String(value))}</value></Data>`);
+    const polygons = outline.map(
+      ([outer = [], ...holes]) =>
+        `<Polygon>${ring('outerBoundaryIs', outer)}${holes.map((hole) => ring('innerBoundaryIs', hole)).join('')}</Polygon>`,
+    );
+    const data = Object.entries(properties).map(
+      ([key, value]) => `<Data name="${escaped(key)}"><value>${escaped(String(value))}</value></Data>`,
+    );
     return `<Placemark><name>${escaped(name)}</name><ExtendedData>${data.join('')}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${marks.join('\n')}\n</Document></kml>\n`;
@@ -59,7 +68,9 @@ function kml(farms: readonly FarmToWrite[]): string {
 /** GPX knows no areas: each ring is a segment of a track that comes back to its start. */
 function gpx(farms: readonly FarmToWrite[]): string {
   const tracks = farms.map(({ outline, name }) => {
-    const segments = outline.flat().map((ring) => `<trkseg>${ring.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('')}</trkseg>`);
+    const segments = outline
+      .flat()
+      .map((ring) => `<trkseg>${ring.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('')}</trkseg>`);
     return `<trk><name>${escaped(name)}</name>${segments.join('')}</trk>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="AgriHub Ghana" xmlns="http://www.topografix.com/GPX/1/1">\n${tracks.join('\n')}\n</gpx>\n`;
@@ -67,12 +78,18 @@ function gpx(farms: readonly FarmToWrite[]): string {
 
 function csv(farms: readonly FarmToWrite[]): string {
   const keys = [...new Set(farms.flatMap(({ properties }) => Object.keys(properties)))];
-  const rows = farms.map(({ outline, name, properties }) => [wkt(outline), name, ...keys.map((key) => String(properties[key] ?? ''))]);
+  const rows = farms.map(({ outline, name, properties }) => [
+    wkt(outline),
+    name,
+    ...keys.map((key) => String(properties[key] ?? '')),
+  ]);
   return `${[['WKT', 'name', ...keys], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 function wkt(outline: Outline): string {
-  const polygons = outline.map((polygon) => `(${polygon.map((ring) => `(${ring.map(([lng, lat]) => `${lng} ${lat}`).join(', ')})`).join(', ')})`);
+  const polygons = outline.map(
+    (polygon) => `(${polygon.map((ring) => `(${ring.map(([lng, lat]) => `${lng} ${lat}`).join(', ')})`).join(', ')})`,
+  );
   return `MULTIPOLYGON (${polygons.join(', ')})`;
 }
 

@@ -15,9 +15,15 @@ export function writeShapefile(farms: readonly FarmToWrite[]): Uint8Array {
   const records = farms.map(({ outline }, i) => record(i + 1, outline));
   const keys = ['name', ...new Set(farms.flatMap(({ properties }) => Object.keys(properties)))];
   return zipSync({
-    'farms.shp': Buffer.concat([header(farms, HEADER + records.reduce((sum, { length }) => sum + length, 0)), ...records]),
+    'farms.shp': Buffer.concat([
+      header(farms, HEADER + records.reduce((sum, { length }) => sum + length, 0)),
+      ...records,
+    ]),
     'farms.shx': Buffer.concat([header(farms, HEADER + 8 * records.length), ...index(records)]),
-    'farms.dbf': dbf(keys, farms.map(({ name, properties }) => keys.map((key) => String(key === 'name' ? name : (properties[key] ?? ''))))),
+    'farms.dbf': dbf(
+      keys,
+      farms.map(({ name, properties }) => keys.map((key) => String(key === 'name' ? name : (properties[key] ?? '')))),
+    ),
     'farms.prj': strToU8(WGS84),
     'farms.cpg': strToU8('UTF-8'),
   });
@@ -29,13 +35,16 @@ function header(farms: readonly FarmToWrite[], bytes: number): Buffer {
   head.writeInt32BE(bytes / 2, 24);
   head.writeInt32LE(1000, 28);
   head.writeInt32LE(POLYGON, 32);
-  if (farms.length > 0) boxAround(farms.flatMap(({ outline }) => outline)).forEach((side, i) => head.writeDoubleLE(side, 36 + 8 * i));
+  if (farms.length > 0)
+    boxAround(farms.flatMap(({ outline }) => outline)).forEach((side, i) => head.writeDoubleLE(side, 36 + 8 * i));
   return head;
 }
 
 /** Outlines run clockwise in a Shapefile, holes the other way. */
 function record(number: number, outline: Outline): Buffer {
-  const rings = outline.flatMap((polygon) => polygon.map((ring, place) => ((ringArea(ring) > 0) === (place === 0) ? ring.toReversed() : ring)));
+  const rings = outline.flatMap((polygon) =>
+    polygon.map((ring, place) => (ringArea(ring) > 0 === (place === 0) ? ring.toReversed() : ring)),
+  );
   const points = rings.flat();
   const content = Buffer.alloc(8 + 44 + rings.length * 4 + points.length * 16);
   content.writeInt32BE(number, 0);

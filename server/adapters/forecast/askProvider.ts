@@ -11,9 +11,19 @@ export const PROVIDER_TIME_OUT_MS = 8_000;
  * Asks a provider for JSON. Throws ForecastError with a sentence that names the provider and never the address,
  * which may hold a key.
  */
-export async function askProvider(name: string, address: URL, timeOutMs: number, signal?: AbortSignal): Promise<unknown> {
+export async function askProvider(
+  name: string,
+  address: URL,
+  timeOutMs: number,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const timeOut = AbortSignal.timeout(timeOutMs);
-  const response = await reach(name, address, timeOutMs, signal === undefined ? timeOut : AbortSignal.any([timeOut, signal]));
+  const response = await reach(
+    name,
+    address,
+    timeOutMs,
+    signal === undefined ? timeOut : AbortSignal.any([timeOut, signal]),
+  );
   const text = await readText(name, response, timeOutMs);
   if (!response.ok) throw refusal(name, response);
   try {
@@ -51,7 +61,8 @@ async function readText(name: string, response: Response, timeOutMs: number): Pr
 }
 
 function unreached(name: string, error: unknown, timeOutMs: number): ForecastError {
-  if (error instanceof Error && error.name === 'TimeoutError') return new ForecastError(`${name} did not answer within ${timeOutMs / 1000} s.`);
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new ForecastError(`${name} did not answer within ${timeOutMs / 1000} s.`);
   const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined)?.code : undefined;
   return new ForecastError(`${name} was not reached${cause === undefined ? '' : ` (${cause})`}.`);
 }

@@ -53,7 +53,13 @@ describe.each(makers)('weather of %s', (maker) => {
 
   test('has days from today on, one after the other, whole ones but for the first', async () => {
     const { days } = await forecastOf(maker).fetch(kumasi, now);
-    expect(days.slice(0, 5).map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(days.slice(0, 5).map(({ date }) => date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
     for (const day of days) expect(day.minC).toBeLessThan(day.maxC);
     expect(days.slice(1, 5).some(({ partial }) => partial)).toBe(false);
   });
@@ -62,11 +68,21 @@ describe.each(makers)('weather of %s', (maker) => {
     const { source } = forecastOf(maker);
     expect(source.maker).toBe(maker);
     expect(source.isSample).toBe(maker === 'sample');
-    expect(source).toMatchObject({
-      'open-meteo': { attribution: 'Weather data by Open-Meteo.com', link: 'https://open-meteo.com/', licence: 'CC BY 4.0' },
-      openweather: { attribution: 'Weather data provided by OpenWeather', link: 'https://openweathermap.org/', licence: 'ODbL and CC BY-SA 4.0' },
-      sample: { attribution: 'Sample weather made from monthly normals, not a forecast' },
-    }[maker]);
+    expect(source).toMatchObject(
+      {
+        'open-meteo': {
+          attribution: 'Weather data by Open-Meteo.com',
+          link: 'https://open-meteo.com/',
+          licence: 'CC BY 4.0',
+        },
+        openweather: {
+          attribution: 'Weather data provided by OpenWeather',
+          link: 'https://openweathermap.org/',
+          licence: 'ODbL and CC BY-SA 4.0',
+        },
+        sample: { attribution: 'Sample weather made from monthly normals, not a forecast' },
+      }[maker],
+    );
   });
 });
 
@@ -77,7 +93,14 @@ describe.each(outside)('%s on a plain warm day', (maker) => {
     const at = (hours: number) => moments.find((moment) => moment.at === midnight + hours * hour);
     expect(at(15)).toMatchObject({ tempC: 32, rainMm: 0, icon: '02d', description: 'few clouds' });
     expect(at(18)).toMatchObject({ rainMm: 4, rainChancePct: 70, description: 'light rain' });
-    expect(days[1]).toMatchObject({ date: '2026-11-22', minC: 23, maxC: 32, rainMm: 4, rainChancePct: 70, icon: '10d' });
+    expect(days[1]).toMatchObject({
+      date: '2026-11-22',
+      minC: 23,
+      maxC: 32,
+      rainMm: 4,
+      rainChancePct: 70,
+      icon: '10d',
+    });
   });
 });
 
@@ -87,7 +110,15 @@ test('Open-Meteo is asked once, with the place and without a key, and tells the 
   expect(provider.asked.slice(before)).toEqual([
     '/v1/forecast?latitude=6.6885&longitude=-1.6244&hourly=temperature_2m%2Crelative_humidity_2m%2Cprecipitation%2Cprecipitation_probability%2Cweather_code%2Cwind_speed_10m%2Cis_day&past_days=7&forecast_days=8&timeformat=unixtime&timezone=GMT',
   ]);
-  expect(pastDays.map(({ date }) => date)).toEqual(['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
+  expect(pastDays.map(({ date }) => date)).toEqual([
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+  ]);
   expect(pastDays[6]).toMatchObject({ meanC: 27.5, rainMm: 4, partial: false });
 });
 
@@ -107,7 +138,11 @@ test('OpenWeather is asked for forecast and present weather in metric units; win
 
 test('sample weather is the same every time for a place, and another elsewhere', async () => {
   const forecast = forecastOf('sample');
-  const [one, again, elsewhere] = await Promise.all([forecast.fetch(kumasi, now), forecast.fetch(kumasi, new Date('2026-11-21T23:00:00Z')), forecast.fetch({ ...kumasi, id: 'ejura' }, now)]);
+  const [one, again, elsewhere] = await Promise.all([
+    forecast.fetch(kumasi, now),
+    forecast.fetch(kumasi, new Date('2026-11-21T23:00:00Z')),
+    forecast.fetch({ ...kumasi, id: 'ejura' }, now),
+  ]);
   expect(again).toEqual(one);
   expect(elsewhere.moments).not.toEqual(one.moments);
   expect(one.pastDays).toHaveLength(7);
@@ -131,7 +166,12 @@ const faults: readonly (readonly [Fault, RegExp])[] = [
 describe.each(outside)('%s in trouble', (maker) => {
   test.each(faults)('%s: a sentence for the log, without the key', async (fault, sentence) => {
     provider.set(fault);
-    const error = await forecastOf(maker).fetch(kumasi, now).then(() => null, (thrown: unknown) => thrown);
+    const error = await forecastOf(maker)
+      .fetch(kumasi, now)
+      .then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
     expect(error).toBeInstanceOf(ForecastError);
     expect((error as ForecastError).message).toMatch(sentence);
     expect(`${(error as ForecastError).message} ${(error as ForecastError).stack}`).not.toContain(STAND_IN_KEY);
@@ -139,7 +179,10 @@ describe.each(outside)('%s in trouble', (maker) => {
 
   test('a limit says when to come back, and that no other place fares better', async () => {
     provider.set('rate limit');
-    await expect(forecastOf(maker).fetch(kumasi, now)).rejects.toMatchObject({ refusesAll: true, retryAfterSeconds: 120 });
+    await expect(forecastOf(maker).fetch(kumasi, now)).rejects.toMatchObject({
+      refusesAll: true,
+      retryAfterSeconds: 120,
+    });
   });
 
   test('after the trouble it answers again', async () => {
@@ -154,7 +197,9 @@ describe.each(outside)('%s in trouble', (maker) => {
 test('a provider that is not there is said so', async () => {
   const gone = await startWeatherStandIn(() => now);
   await gone.close();
-  await expect(openForecast(gone.openMeteoUrl, () => null, 300).fetch(kumasi, now)).rejects.toThrow('Open-Meteo was not reached (ECONNREFUSED).');
+  await expect(openForecast(gone.openMeteoUrl, () => null, 300).fetch(kumasi, now)).rejects.toThrow(
+    'Open-Meteo was not reached (ECONNREFUSED).',
+  );
 });
 
 test('sample weather without normals is an error, not made-up weather', async () => {
@@ -175,9 +220,20 @@ test('FORECAST_URL names a maker, and where needed an address and a key', () => 
   expect(readForecastUrl('sample:')).toEqual({ maker: 'sample' });
   expect(readForecastUrl('open-meteo:')).toMatchObject({ base: new URL('https://api.open-meteo.com') });
   expect(readForecastUrl('open-meteo:http://127.0.0.1:8080')).toMatchObject({ base: new URL('http://127.0.0.1:8080') });
-  expect(readForecastUrl('openweather:0123456789abcdef')).toEqual({ maker: 'openweather', base: new URL('https://api.openweathermap.org'), key: '0123456789abcdef' });
+  expect(readForecastUrl('openweather:0123456789abcdef')).toEqual({
+    maker: 'openweather',
+    base: new URL('https://api.openweathermap.org'),
+    key: '0123456789abcdef',
+  });
   expect(readForecastUrl('openweather:http://127.0.0.1:8080?appid=0123456789')).toMatchObject({ key: '0123456789' });
-  for (const wrong of ['openweather:', 'openweather:http://127.0.0.1:8080', 'openweather:a b', 'open-meteo:elsewhere', 'sample:ejura', 'other:']) {
+  for (const wrong of [
+    'openweather:',
+    'openweather:http://127.0.0.1:8080',
+    'openweather:a b',
+    'open-meteo:elsewhere',
+    'sample:ejura',
+    'other:',
+  ]) {
     expect(readForecastUrl(wrong), wrong).toBeNull();
   }
 });

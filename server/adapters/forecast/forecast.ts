@@ -58,7 +58,13 @@ export class ForecastError extends Error {
   /** What the provider asked us to wait; null where it did not say. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(sentence: string, { refusesAll = false, retryAfterSeconds = null }: { readonly refusesAll?: boolean; readonly retryAfterSeconds?: number | null } = {}) {
+  constructor(
+    sentence: string,
+    {
+      refusesAll = false,
+      retryAfterSeconds = null,
+    }: { readonly refusesAll?: boolean; readonly retryAfterSeconds?: number | null } = {},
+  ) {
     super(sentence);
     this.refusesAll = refusesAll;
     this.retryAfterSeconds = retryAfterSeconds;

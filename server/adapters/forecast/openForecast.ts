@@ -11,7 +11,13 @@ export const FORECAST_FORMS =
   'sample:, or open-meteo:, or open-meteo: followed by an http(s) address (with ?apikey= for customers), or openweather: followed by your key, or by an http(s) address with ?appid= and your key';
 
 /** The address and key a FORECAST_URL names; null where it is none of the forms above. */
-export function readForecastUrl(url: string): { readonly maker: 'sample' } | { readonly maker: 'open-meteo'; readonly base: URL } | { readonly maker: 'openweather'; readonly base: URL; readonly key: string } | null {
+export function readForecastUrl(
+  url: string,
+):
+  | { readonly maker: 'sample' }
+  | { readonly maker: 'open-meteo'; readonly base: URL }
+  | { readonly maker: 'openweather'; readonly base: URL; readonly key: string }
+  | null {
   const [, maker, rest = ''] = /^([a-z-]+):(.*)$/i.exec(url.trim()) ?? [];
   const base = /^https?:\/\/./i.test(rest) && URL.canParse(rest) ? new URL(rest) : null;
   switch (maker?.toLowerCase()) {
@@ -39,4 +45,3 @@ export function openForecast(url: string | null, normalsOf: SampleNormals, timeO
   if (read.maker === 'openweather') return openWeather(read.base, read.key, timeOutMs);
   return sample(normalsOf);
 }
-

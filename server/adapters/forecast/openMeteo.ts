@@ -19,7 +19,15 @@ const source: ForecastSource = {
 };
 
 /** Hourly values asked for, in the units of their answer: °C, %, mm, km/h. Nine: one call by their counting. */
-const HOURLY = ['temperature_2m', 'relative_humidity_2m', 'precipitation', 'precipitation_probability', 'weather_code', 'wind_speed_10m', 'is_day'] as const;
+const HOURLY = [
+  'temperature_2m',
+  'relative_humidity_2m',
+  'precipitation',
+  'precipitation_probability',
+  'weather_code',
+  'wind_speed_10m',
+  'is_day',
+] as const;
 
 /**
  * Forecasts of Open-Meteo: one call brings eight days from today and the seven before, which their models have
@@ -39,7 +47,10 @@ export function openMeteo(base: URL, timeOutMs = PROVIDER_TIME_OUT_MS): Forecast
         // Their steps need the hours before them, so that rain of midnight is whole.
         moments: everyThreeHours(hours, 1).filter(({ at }) => at >= midnight),
         days: summariseDays(ahead, 1),
-        pastDays: summariseDays(hours.filter(({ at }) => at <= midnight), 1).filter(({ partial, date }) => !partial && date < dateOf(midnight)),
+        pastDays: summariseDays(
+          hours.filter(({ at }) => at <= midnight),
+          1,
+        ).filter(({ partial, date }) => !partial && date < dateOf(midnight)),
         reading: null,
       };
     },
@@ -61,13 +72,19 @@ function addressOf(base: URL, lat: number, lng: number): URL {
 /** Columns of equal length into moments. Hours without a temperature, as the last may be, are left out. */
 function readHours(hourly: unknown): WeatherMoment[] {
   const times = neededList(NAME, 'hourly.time', fieldOf(hourly, 'time'));
-  const columns = Object.fromEntries(HOURLY.map((name) => [name, fieldOf(hourly, name)])) as Record<(typeof HOURLY)[number], unknown>;
+  const columns = Object.fromEntries(HOURLY.map((name) => [name, fieldOf(hourly, name)])) as Record<
+    (typeof HOURLY)[number],
+    unknown
+  >;
   const temperatures = neededList(NAME, 'hourly.temperature_2m', columns.temperature_2m);
-  if (temperatures.length !== times.length) throw new ForecastError(`${NAME} gave ${times.length} hours and ${temperatures.length} temperatures.`);
-  const at = (name: (typeof HOURLY)[number], index: number): unknown => (columns[name] as readonly unknown[] | undefined)?.[index];
+  if (temperatures.length !== times.length)
+    throw new ForecastError(`${NAME} gave ${times.length} hours and ${temperatures.length} temperatures.`);
+  const at = (name: (typeof HOURLY)[number], index: number): unknown =>
+    (columns[name] as readonly unknown[] | undefined)?.[index];
   const moments = times.flatMap((time, index): WeatherMoment[] => {
     if (temperatures[index] === null) return [];
-    if (typeof time !== 'number' || !Number.isInteger(time) || time % HOUR !== 0) throw new ForecastError(`${NAME} gave a time that is no hour.`);
+    if (typeof time !== 'number' || !Number.isInteger(time) || time % HOUR !== 0)
+      throw new ForecastError(`${NAME} gave a time that is no hour.`);
     const isDay = at('is_day', index) !== 0;
     return [
       {
@@ -77,7 +94,10 @@ function readHours(hourly: unknown): WeatherMoment[] {
         rainMm: optional('rain', at('precipitation', index)),
         rainChancePct: wholeOrNull(optional('percent', at('precipitation_probability', index))),
         windKmh: tenthOrNull(optional('wind', at('wind_speed_10m', index))),
-        ...(conditionOfWmoCode(Number(at('weather_code', index)), isDay) ?? { icon: isDay ? '03d' : '03n', description: '' }),
+        ...(conditionOfWmoCode(Number(at('weather_code', index)), isDay) ?? {
+          icon: isDay ? '03d' : '03n',
+          description: '',
+        }),
       },
     ];
   });

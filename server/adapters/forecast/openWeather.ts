@@ -22,15 +22,25 @@ const source: ForecastSource = {
 export function openWeather(base: URL, key: string, timeOutMs = PROVIDER_TIME_OUT_MS): Forecast {
   const ask = (call: 'forecast' | 'weather', { lat, lng }: ForecastPlace, signal?: AbortSignal): Promise<unknown> => {
     const address = new URL(`${base.pathname.replace(/\/+$/, '')}/data/2.5/${call}`, base);
-    address.search = new URLSearchParams({ lat: lat.toFixed(4), lon: lng.toFixed(4), units: 'metric', appid: key }).toString();
+    address.search = new URLSearchParams({
+      lat: lat.toFixed(4),
+      lon: lng.toFixed(4),
+      units: 'metric',
+      appid: key,
+    }).toString();
     return askProvider(NAME, address, timeOutMs, signal);
   };
   return {
     source,
     async fetch(place, _now, signal) {
       // The present weather is an addition: a forecast without it is a forecast.
-      const [forecast, present] = await Promise.all([ask('forecast', place, signal), ask('weather', place, signal).catch(() => null)]);
-      const moments = neededList(NAME, 'list', fieldOf(forecast, 'list')).map(readEntry).toSorted((one, other) => one.at - other.at);
+      const [forecast, present] = await Promise.all([
+        ask('forecast', place, signal),
+        ask('weather', place, signal).catch(() => null),
+      ]);
+      const moments = neededList(NAME, 'list', fieldOf(forecast, 'list'))
+        .map(readEntry)
+        .toSorted((one, other) => one.at - other.at);
       if (moments.length < 8) throw new ForecastError(`${NAME} gave ${moments.length} entries.`);
       return { moments, days: summariseDays(moments, 3), pastDays: [], reading: readPresent(present) };
     },
@@ -39,7 +49,8 @@ export function openWeather(base: URL, key: string, timeOutMs = PROVIDER_TIME_OU
 
 function readEntry(entry: unknown): WeatherMoment {
   const at = fieldOf(entry, 'dt');
-  if (typeof at !== 'number' || !Number.isInteger(at) || at % HOUR !== 0) throw new ForecastError(`${NAME} gave an entry whose dt is no hour.`);
+  if (typeof at !== 'number' || !Number.isInteger(at) || at % HOUR !== 0)
+    throw new ForecastError(`${NAME} gave an entry whose dt is no hour.`);
   const main = fieldOf(entry, 'main');
   const wind = optional('wind', multiplied(fieldOf(fieldOf(entry, 'wind'), 'speed'), 3.6));
   const chance = optional('percent', multiplied(fieldOf(entry, 'pop'), 100));

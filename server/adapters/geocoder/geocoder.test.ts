@@ -12,7 +12,10 @@ const towns = [
   { name: 'Kumasi', at: [-1.6244, 6.6885] as Point },
 ];
 const ashanti = { district: 'Ejura Sekyedumase Municipal', region: 'Ashanti', uncertain: false };
-const own = nearestDistrictGeocoder(() => towns, ([, lat]) => (lat < 11.2 ? ashanti : null));
+const own = nearestDistrictGeocoder(
+  () => towns,
+  ([, lat]) => (lat < 11.2 ? ashanti : null),
+);
 
 let stand: Server | undefined;
 afterEach(() => {
@@ -43,7 +46,10 @@ describe('our own towns and outlines', () => {
   });
 
   test('approximate outlines say "probably"', async () => {
-    const near = await nearestDistrictGeocoder(() => towns, () => ({ ...ashanti, uncertain: true })).near([-1.3764, 7.4053]);
+    const near = await nearestDistrictGeocoder(
+      () => towns,
+      () => ({ ...ashanti, uncertain: true }),
+    ).near([-1.3764, 7.4053]);
     expect(near?.displayName).toBe('3 km north-west of Ejura, probably Ejura Sekyedumase Municipal, Ashanti');
   });
 
@@ -68,9 +74,18 @@ describe('an outside geocoder', () => {
   });
 
   test.each([
-    ['it fails', (reply: { statusCode: number; end: (text: string) => unknown }) => { reply.statusCode = 500; reply.end(''); }],
+    [
+      'it fails',
+      (reply: { statusCode: number; end: (text: string) => unknown }) => {
+        reply.statusCode = 500;
+        reply.end('');
+      },
+    ],
     ['it answers something else', (reply: { end: (text: string) => unknown }) => reply.end('<html>')],
-    ['it knows nothing there', (reply: { end: (text: string) => unknown }) => reply.end('{"error":"Unable to geocode"}')],
+    [
+      'it knows nothing there',
+      (reply: { end: (text: string) => unknown }) => reply.end('{"error":"Unable to geocode"}'),
+    ],
     ['it sends without end', (reply: { end: (text: string) => unknown }) => reply.end(`"${'x'.repeat(100_000)}"`)],
   ])('when %s, our own towns answer', async (_, answer) => {
     const geocoder = await outside((_request, reply) => void answer(reply));
@@ -79,7 +94,10 @@ describe('an outside geocoder', () => {
 
   test('when it does not answer in time, our own towns do, and the log hears of it', async () => {
     const heard: unknown[] = [];
-    const geocoder = await outside(() => {}, (error) => heard.push(error));
+    const geocoder = await outside(
+      () => {},
+      (error) => heard.push(error),
+    );
     expect((await geocoder.near(ejura))?.displayName).toBe('In Ejura, Ejura Sekyedumase Municipal, Ashanti');
     expect(heard).toHaveLength(1);
   });

@@ -28,7 +28,12 @@ export function nominatimGeocoder(
 }
 
 async function ask(base: string, [lng, lat]: Point, timeOutMs: number): Promise<NearbyPlace | null> {
-  const query = new URLSearchParams({ lat: lat.toFixed(5), lon: lng.toFixed(5), format: 'jsonv2', 'accept-language': 'en' });
+  const query = new URLSearchParams({
+    lat: lat.toFixed(5),
+    lon: lng.toFixed(5),
+    format: 'jsonv2',
+    'accept-language': 'en',
+  });
   const response = await fetch(`${base}/reverse?${query}`, {
     signal: AbortSignal.timeout(timeOutMs),
     headers: { accept: 'application/json', 'user-agent': 'AgriHub-Ghana' },

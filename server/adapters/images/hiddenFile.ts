@@ -23,10 +23,15 @@ export function hiddenFile(bytes: Buffer): string | null {
 /** A closing record whose directory of files stands where it says. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = Math.max(0, bytes.length - zipTail);
-  for (let at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1'); at >= tail; at = bytes.lastIndexOf('PK\x05\x06', at - 1, 'latin1')) {
+  for (
+    let at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    at >= tail;
+    at = bytes.lastIndexOf('PK\x05\x06', at - 1, 'latin1')
+  ) {
     if (at + 22 > bytes.length) continue;
     const directory = at - bytes.readUInt32LE(at + 12);
-    if (directory >= 0 && directory < at && bytes.toString('latin1', directory, directory + 4) === 'PK\x01\x02') return true;
+    if (directory >= 0 && directory < at && bytes.toString('latin1', directory, directory + 4) === 'PK\x01\x02')
+      return true;
     if (at === 0) break;
   }
   return false;

@@ -8,7 +8,10 @@ export type Told = { readonly made: SizesMade } | { readonly refused: string } |
 goFirst();
 endWithServer();
 process.on('message', (order: SizesOrder) => {
-  makeSizes(order).then((made) => tell({ made }), (error: unknown) => tell(whatFailed(error)));
+  makeSizes(order).then(
+    (made) => tell({ made }),
+    (error: unknown) => tell(whatFailed(error)),
+  );
 });
 
 /** A full disk is our trouble; what the picture is to blame for was refused with a sentence. */

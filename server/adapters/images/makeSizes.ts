@@ -49,7 +49,8 @@ export async function makeSizes({ file, out, widths }: SizesOrder): Promise<Size
       .raw()
       .toBuffer({ resolveWithObject: true })
       .catch(broken);
-    const small = (): Sharp => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const small = (): Sharp =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const to = path.join(out, `${size.width}.webp`);
     await small().webp({ quality, effort: 4 }).toFile(to);
     sizes.unshift({ file: to, width: info.width, height: info.height });
@@ -64,10 +65,17 @@ function open(bytes: Buffer): Sharp {
 
 function requirePicture(bytes: Buffer): void {
   const { type, words } = tellFile(bytes.subarray(0, toldFromBytes));
-  if (type === 'image/heic') throw new ImageRefused(`This is ${words}; ${expected}. Set the camera of the phone to "most compatible", or share the photo as JPEG, and send that.`);
-  if (!readable.has(type)) throw new ImageRefused(`This is ${bytes.length === 0 ? 'an empty file' : words}; ${expected}.`);
+  if (type === 'image/heic')
+    throw new ImageRefused(
+      `This is ${words}; ${expected}. Set the camera of the phone to "most compatible", or share the photo as JPEG, and send that.`,
+    );
+  if (!readable.has(type))
+    throw new ImageRefused(`This is ${bytes.length === 0 ? 'an empty file' : words}; ${expected}.`);
   const hidden = hiddenFile(bytes);
-  if (hidden !== null) throw new ImageRefused(`There is ${hidden} inside this picture; expected a picture and nothing else. Take the photo again, or save it anew in a picture program, and send that.`);
+  if (hidden !== null)
+    throw new ImageRefused(
+      `There is ${hidden} inside this picture; expected a picture and nothing else. Take the photo again, or save it anew in a picture program, and send that.`,
+    );
 }
 
 /** Width and height as seen, turned upright; known from the head of the file, before anything is decoded. */
@@ -84,15 +92,27 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
 }
 
 /** The sizes that are worth making, the smallest first: none larger than the picture, none twice. */
-export function sizesFor(width: number, height: number, widths: readonly number[]): { width: number; height: number }[] {
-  const sizes = widths.toSorted((one, other) => one - other).map((most) => {
-    const scale = Math.min(1, most / width, (2 * most) / height);
-    return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  });
-  return sizes.filter((size, at) => at === 0 || size.width !== sizes[at - 1]?.width || size.height !== sizes[at - 1]?.height);
+export function sizesFor(
+  width: number,
+  height: number,
+  widths: readonly number[],
+): { width: number; height: number }[] {
+  const sizes = widths
+    .toSorted((one, other) => one - other)
+    .map((most) => {
+      const scale = Math.min(1, most / width, (2 * most) / height);
+      return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+    });
+  return sizes.filter(
+    (size, at) => at === 0 || size.width !== sizes[at - 1]?.width || size.height !== sizes[at - 1]?.height,
+  );
 }
 
 function broken(error: Error): never {
-  const why = /premature|truncat|end of (file|stream|image)|not enough/i.test(error.message) ? 'is cut short' : 'is damaged inside';
-  throw new ImageRefused(`The picture ${why} and cannot be read to its end. Look whether it opens on your phone, and send it again.`);
+  const why = /premature|truncat|end of (file|stream|image)|not enough/i.test(error.message)
+    ? 'is cut short'
+    : 'is damaged inside';
+  throw new ImageRefused(
+    `The picture ${why} and cannot be read to its end. Look whether it opens on your phone, and send it again.`,
+  );
 }

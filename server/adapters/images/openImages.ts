@@ -41,7 +41,10 @@ export function openImages({ storage, clock, scratch, bounds = limits }: ImagesO
 
   async function makeNow(key: string, widths: readonly number[]): Promise<MadeImages> {
     const { bytes } = (await storage.stat(key)) ?? { bytes: 0 };
-    if (bytes > limits.bytes) throw new ImageRefused(`The picture has ${Math.ceil(bytes / 1e6)} MB; at most ${limits.bytes / 1e6} MB can be taken. Make it smaller and send it again.`);
+    if (bytes > limits.bytes)
+      throw new ImageRefused(
+        `The picture has ${Math.ceil(bytes / 1e6)} MB; at most ${limits.bytes / 1e6} MB can be taken. Make it smaller and send it again.`,
+      );
     const held = await storage.local(key);
     await mkdir(scratch, { recursive: true });
     const out = await mkdtemp(path.join(scratch, 'image-'));
@@ -91,15 +94,28 @@ function start(): ChildProcess {
 }
 
 /** Whatever the picture does to the process, the answer comes: a process past its bounds is ended, and the next picture has a new one. */
-async function ask(child: ChildProcess, order: SizesOrder, bounds: { residentMb: number; milliseconds: number }, end: () => void): Promise<Told> {
-  const tooMuch = { refused: `Reading the picture took more memory than the ${bounds.residentMb} MB it may have. Make it smaller and send it again.` };
+async function ask(
+  child: ChildProcess,
+  order: SizesOrder,
+  bounds: { residentMb: number; milliseconds: number },
+  end: () => void,
+): Promise<Told> {
+  const tooMuch = {
+    refused: `Reading the picture took more memory than the ${bounds.residentMb} MB it may have. Make it smaller and send it again.`,
+  };
   let settle: (told: Told) => void = () => {};
   const answer = new Promise<Told>((resolve) => (settle = resolve));
   const stop = (told: Told): void => (end(), settle(told));
   const gone = (): void => stop(tooMuch);
   const fail = (error: Error): void => stop({ failed: error.message });
   const seconds = Math.round(bounds.milliseconds / 1_000);
-  const timer = setTimeout(() => stop({ refused: `Reading the picture took longer than ${seconds} seconds and was stopped. Make it smaller and send it again.` }), bounds.milliseconds);
+  const timer = setTimeout(
+    () =>
+      stop({
+        refused: `Reading the picture took longer than ${seconds} seconds and was stopped. Make it smaller and send it again.`,
+      }),
+    bounds.milliseconds,
+  );
   const watch = setInterval(() => void residentMb(child).then((mb) => mb > bounds.residentMb && stop(tooMuch)), 100);
   child.once('message', settle).once('exit', gone).once('error', fail);
   child.send(order, (error) => error !== null && fail(error));

@@ -41,7 +41,8 @@ export async function openArchive(path: string, fileBytes: number): Promise<Arch
       whole: (name) => wholeOf(zip, partOf(entries, name)),
       async text(name) {
         const entry = partOf(entries, name);
-        if (entry.uncompressedSize > textBytes) throw suspicious(`${name}, which unpacks to ${inWords(entry.uncompressedSize)}`);
+        if (entry.uncompressedSize > textBytes)
+          throw suspicious(`${name}, which unpacks to ${inWords(entry.uncompressedSize)}`);
         return (await wholeOf(zip, entry)).toString('utf8');
       },
       close: () => zip.close(),
@@ -72,7 +73,8 @@ function partOf(entries: ReadonlyMap<string, Entry>, name: string): Entry {
 function refuseHuge(declared: number, fileBytes: number, allowed: number): void {
   if (declared > allowed) throw suspicious(`a file of ${inWords(fileBytes)} that unpacks to ${inWords(declared)}`);
   const ratio = Math.round(declared / fileBytes);
-  if (declared > limits.ratioPastBytes && ratio > limits.ratio) throw suspicious(`a file that unpacks to ${ratio} times its size`);
+  if (declared > limits.ratioPastBytes && ratio > limits.ratio)
+    throw suspicious(`a file that unpacks to ${ratio} times its size`);
 }
 
 async function wholeOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
@@ -90,13 +92,16 @@ const pieceBytes = 1 << 18;
 async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void, undefined> {
   const name = entry.fileName.slice(0, 40);
   const { compressionMethod, uncompressedSize } = entry;
-  if (compressionMethod !== stored && compressionMethod !== deflated) throw damaged(`${name}, packed in a way that is not read here`);
+  if (compressionMethod !== stored && compressionMethod !== deflated)
+    throw damaged(`${name}, packed in a way that is not read here`);
   let sum = 0;
   let bytes = 0;
   try {
     const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false }).catch((error: unknown) => {
       // What the disk says has a code; what yauzl says of the file has none.
-      throw error instanceof Error && 'code' in error ? error : damaged(`${name}, which is not where the list of contents says`);
+      throw error instanceof Error && 'code' in error
+        ? error
+        : damaged(`${name}, which is not where the list of contents says`);
     });
     for await (const chunk of unpackedOf(packed, compressionMethod)) {
       bytes += chunk.length;
@@ -105,7 +110,9 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, vo
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? damaged(`${name}, which does not unpack`) : error;
+    throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+      ? damaged(`${name}, which does not unpack`)
+      : error;
   }
   if (bytes !== uncompressedSize) throw suspicious(`${name}, which unpacks to another size than it declares`);
   if (sum !== entry.crc32) throw damaged(`${name}, whose checksum is wrong`);

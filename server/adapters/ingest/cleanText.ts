@@ -4,7 +4,13 @@ import { isNote } from '#engines/tables/findLayout.ts';
 import { alignRow } from '#engines/tables/alignRow.ts';
 import type { CellKind } from '#engines/tables/cellKinds.ts';
 import { partedOtherwise } from '#engines/tables/guessDialect.ts';
-import { longestRecord, RecordReader, RecordUnreadable, type TextDialect, type TextRecord } from '#engines/tables/readRecords.ts';
+import {
+  longestRecord,
+  RecordReader,
+  RecordUnreadable,
+  type TextDialect,
+  type TextRecord,
+} from '#engines/tables/readRecords.ts';
 import { inWords, limits } from './limits.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 import { FileRefusal } from './refusal.ts';
@@ -137,7 +143,8 @@ class Written {
   /** A row with one empty cell too many without it, and one that is parted by another sign taken apart by that. */
   #inOrder({ line, cells }: TextRecord): readonly string[] {
     const { width, shape, dialect } = this.#task;
-    const ordered = partedOtherwise(cells, width, dialect) ?? (cells.length > width ? alignRow(cells, width, shape) : null);
+    const ordered =
+      partedOtherwise(cells, width, dialect) ?? (cells.length > width ? alignRow(cells, width, shape) : null);
     if (ordered !== null) this.#aligned = noted(this.#aligned, line, cells.length);
     return ordered ?? cells;
   }
@@ -155,13 +162,19 @@ class Written {
   }
 }
 
-function noted(known: { count: number; line: number; cells: number } | null, line: number, cells: number): { count: number; line: number; cells: number } {
+function noted(
+  known: { count: number; line: number; cells: number } | null,
+  line: number,
+  cells: number,
+): { count: number; line: number; cells: number } {
   return known === null ? { count: 1, line, cells } : { ...known, count: known.count + 1 };
 }
 
 export function tooManyColumns(line: number, columns: number, sheet: string | null): FileRefusal {
   return new FileRefusal({
-    code: 'tooManyColumns', sheet, at: `line ${line}`,
+    code: 'tooManyColumns',
+    sheet,
+    at: `line ${line}`,
     found: `${columns.toLocaleString('en-GB')} columns`,
     expected: `At most ${limits.columns.toLocaleString('en-GB')} columns`,
     mend: 'Turn the table, so that what is measured again and again stands in rows, or send it in parts.',
@@ -174,14 +187,18 @@ export function refusalOf(error: unknown, sheet: string | null): unknown {
   const { reason, line, beginning } = error;
   if (reason === 'tooLong') {
     return new FileRefusal({
-      code: 'lineTooLong', sheet, at: `line ${line}`,
+      code: 'lineTooLong',
+      sheet,
+      at: `line ${line}`,
       found: `A line of more than ${inWords(longestRecord)}, beginning with “${beginning.slice(0, 40)}…”`,
       expected: 'A table with a line for each row',
       mend: 'Look whether the file is a table at all, and whether its lines are ended; export it again as CSV.',
     });
   }
   return new FileRefusal({
-    code: 'openQuote', sheet, at: `line ${line}`,
+    code: 'openQuote',
+    sheet,
+    at: `line ${line}`,
     found: `A quotation mark that is opened and never closed, in the line “${beginning.slice(0, 60).replaceAll(/\s+/g, ' ')}”`,
     expected: 'A second quotation mark (") at the end of the cell',
     mend: 'Close or remove the quotation mark in this line and send the file again; everything after it would be one cell.',

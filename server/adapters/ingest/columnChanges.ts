@@ -41,31 +41,57 @@ interface Where {
  * Counts for each column of a text, read in one go, what was read, changed and emptied, each with the first cells that show it.
  * `source` has the cells as text (f1, f2 …).
  */
-export async function recordChanges(duckdb: DuckDBConnection, source: string, columns: readonly PlannedColumn[], where: Where): Promise<ColumnRecord[]> {
+export async function recordChanges(
+  duckdb: DuckDBConnection,
+  source: string,
+  columns: readonly PlannedColumn[],
+  where: Where,
+): Promise<ColumnRecord[]> {
   const records: ColumnRecord[] = [];
   for (let begin = 0; begin < columns.length; begin += AT_ONCE) {
     const some = columns.slice(begin, begin + AT_ONCE);
-    const asked = some.map(({ reading }, index) => figures(`v${index}`, `w${index}`, reading.type, reading.style === 'comma'));
-    const cells = some.map(({ field, reading }, index) => `${trimmed(`f${field + 1}`)} as v${index}, ${valueOf(`f${field + 1}`, reading, 'empty')} as w${index}`);
+    const asked = some.map(({ reading }, index) =>
+      figures(`v${index}`, `w${index}`, reading.type, reading.style === 'comma'),
+    );
+    const cells = some.map(
+      ({ field, reading }, index) =>
+        `${trimmed(`f${field + 1}`)} as v${index}, ${valueOf(`f${field + 1}`, reading, 'empty')} as w${index}`,
+    );
     // Which line a row stands in is not known here.
-    const [row = []] = (await duckdb.runAndReadAll(`select ${asked.join(', ')} from (select 0 as r, ${cells.join(', ')} from ${source})`)).getRowsJson();
-    some.forEach((column, index) => records.push(recordOf(row.slice(index * FIGURES, (index + 1) * FIGURES), column, where)));
+    const [row = []] = (
+      await duckdb.runAndReadAll(`select ${asked.join(', ')} from (select 0 as r, ${cells.join(', ')} from ${source})`)
+    ).getRowsJson();
+    some.forEach((column, index) =>
+      records.push(recordOf(row.slice(index * FIGURES, (index + 1) * FIGURES), column, where)),
+    );
   }
   return records;
 }
 
 /** The same of rows laid down as text, up to the row `before`: columns that are read alike together. */
 export async function recordChangesOf(
-  duckdb: DuckDBConnection, raw: RawTable, before: number | null, columns: readonly PlannedColumn[], where: Where,
+  duckdb: DuckDBConnection,
+  raw: RawTable,
+  before: number | null,
+  columns: readonly PlannedColumn[],
+  where: Where,
 ): Promise<ColumnRecord[]> {
   const records = new Map<PlannedColumn, ColumnRecord>();
   const inPieces = raw.pieces.flatMap(({ path, fields }) => {
     const within = new Set(fields);
-    return alikeBatches(columns.filter(({ field }) => within.has(field)), raw.rows, ({ reading }) => wayOf(reading)).map((some) => ({ path, some }));
+    return alikeBatches(
+      columns.filter(({ field }) => within.has(field)),
+      raw.rows,
+      ({ reading }) => wayOf(reading),
+    ).map((some) => ({ path, some }));
   });
   for (const { path, some } of inPieces) {
     const reading = some[0]?.reading ?? { type: 'text', read: [] };
-    const cells = stacked(path, some.map(({ field }) => `f${field + 1}`), { row: 'r', where: before === null ? '' : `where r < ${before}` });
+    const cells = stacked(
+      path,
+      some.map(({ field }) => `f${field + 1}`),
+      { row: 'r', where: before === null ? '' : `where r < ${before}` },
+    );
     const found = await duckdb.runAndReadAll(
       `select nth, ${figures('v', 'w', reading.type, reading.style === 'comma')} from
          (select nth, r, ${trimmed('v')} as v, ${valueOf('v', reading, 'empty')} as w from ${cells})
@@ -76,7 +102,15 @@ export async function recordChangesOf(
       if (column !== undefined) records.set(column, recordOf(row, column, where));
     }
   }
-  return columns.map((column) => records.get(column) ?? recordOf(Array.from({ length: FIGURES }, () => 0), column, where));
+  return columns.map(
+    (column) =>
+      records.get(column) ??
+      recordOf(
+        Array.from({ length: FIGURES }, () => 0),
+        column,
+        where,
+      ),
+  );
 }
 
 /** What a column keeps of its record. */
@@ -85,16 +119,28 @@ export function changesOf(record: ColumnRecord | undefined): Pick<PlannedColumn,
 }
 
 function figures(v: string, w: string, type: string, comma: boolean): string {
-  const plain = (asWritten[type] ?? []).filter((kind) => !(comma && kind === 'pointGroup')).map((kind) => cellPatterns[kind as keyof typeof cellPatterns].pattern).join('|');
+  const plain = (asWritten[type] ?? [])
+    .filter((kind) => !(comma && kind === 'pointGroup'))
+    .map((kind) => cellPatterns[kind as keyof typeof cellPatterns].pattern)
+    .join('|');
   const tooPrecise = type === 'decimal' ? tooPreciseSql(v, w, comma) : 'false';
-  const isPlain = type === 'text' || type === 'truth' ? 'true' : `regexp_full_match(${v}, ${literal(plain)}) and ${v} not like '−%'`;
+  const isPlain =
+    type === 'text' || type === 'truth' ? 'true' : `regexp_full_match(${v}, ${literal(plain)}) and ${v} not like '−%'`;
   const changed = `${w} is not null and (not (${isPlain}) or ${tooPrecise})`;
   const emptied = type === 'text' ? 'false' : `${w} is null and ${v} is not null and ${v} <> ''`;
-  const first = (what: string, condition: string): string => `arg_min(${what}, r, ${EXAMPLES}) filter (where ${condition})`;
+  const first = (what: string, condition: string): string =>
+    `arg_min(${what}, r, ${EXAMPLES}) filter (where ${condition})`;
   return [
-    `count(${w})::double`, `count(*) filter (where ${changed})::double`, `count(*) filter (where ${emptied})::double`,
-    first('r::double', changed), first(`left(${v}, 80)`, changed), first(`left(${w}::varchar, 80)`, changed), first('r::double', emptied), first(`left(${v}, 80)`, emptied),
-    `count(*) filter (where ${w} is not null and ${tooPrecise})::double`, first('r::double', `${w} is not null and ${tooPrecise}`),
+    `count(${w})::double`,
+    `count(*) filter (where ${changed})::double`,
+    `count(*) filter (where ${emptied})::double`,
+    first('r::double', changed),
+    first(`left(${v}, 80)`, changed),
+    first(`left(${w}::varchar, 80)`, changed),
+    first('r::double', emptied),
+    first(`left(${v}, 80)`, emptied),
+    `count(*) filter (where ${w} is not null and ${tooPrecise})::double`,
+    first('r::double', `${w} is not null and ${tooPrecise}`),
     writtenSql(v, w, type),
   ].join(', ');
 }
@@ -102,14 +148,18 @@ function figures(v: string, w: string, type: string, comma: boolean): string {
 /** More digits than a number keeps, of which some are lost. */
 function tooPreciseSql(v: string, w: string, comma: boolean): string {
   const number = comma ? `replace(replace(${v}, '.', ''), ',', '.')` : `replace(${v}, ',', '')`;
-  const bare = (text: string): string => `rtrim(regexp_replace(regexp_replace(${text}, '[eE].*$', ''), '^[^1-9]*|[^0-9.]', '', 'g'), '0')`;
+  const bare = (text: string): string =>
+    `rtrim(regexp_replace(regexp_replace(${text}, '[eE].*$', ''), '^[^1-9]*|[^0-9.]', '', 'g'), '0')`;
   return `(length(regexp_replace(${v}, '[^0-9]', '', 'g')) > 15 and length(replace(${bare(number)}, '.', '')) > 15 and ${bare(number)} <> ${bare(`${w}::varchar`)})`;
 }
 
 /** The one form all cells are written in: null where there is none, or the plain one of ISO 8601. */
 function writtenSql(v: string, w: string, type: string): string {
   if (type === 'date') {
-    const forms = dateForms.map((form) => `when count(*) filter (where ${w} is not null and strftime(${w}, '${form}') <> ${v}) = 0 then '${form}'`);
+    const forms = dateForms.map(
+      (form) =>
+        `when count(*) filter (where ${w} is not null and strftime(${w}, '${form}') <> ${v}) = 0 then '${form}'`,
+    );
     return `case when count(${w}) = 0 or count(*) filter (where ${w} is not null and ${w}::varchar <> ${v}) = 0 then null ${forms.join(' ')} end`;
   }
   if (type !== 'decimal') return 'null';
@@ -127,21 +177,39 @@ function recordOf(row: readonly unknown[], { name, field }: PlannedColumn, { add
   const [first] = list(impreciseRows);
   return {
     changes: {
-      read: Number(read), changed: Number(changed), emptied: Number(emptied),
+      read: Number(read),
+      changed: Number(changed),
+      emptied: Number(emptied),
       examples: [
-        ...list(rows).map((line, index) => ({ at: at(line), written: said(list(texts)[index]), value: said(list(values)[index]) })),
-        ...list(emptyRows).map((line, index) => ({ at: at(line), written: said(list(emptyTexts)[index]), value: null })),
+        ...list(rows).map((line, index) => ({
+          at: at(line),
+          written: said(list(texts)[index]),
+          value: said(list(values)[index]),
+        })),
+        ...list(emptyRows).map((line, index) => ({
+          at: at(line),
+          written: said(list(emptyTexts)[index]),
+          value: null,
+        })),
       ],
     },
-    written: typeof written === 'string' && (dateForms.includes(written) || decimalsOf(written) !== null) ? written : null,
-    findings: Number(imprecise) === 0 ? [] : [
-      finding({
-        code: 'tooPrecise', weight: 'note', sheet, at: first === undefined ? null : at(first), count: Number(imprecise),
-        found: `A number with more than fifteen digits in the column ${quoted(name)}`,
-        expected: 'Numbers of at most fifteen digits, which computers keep exactly',
-        mend: 'The last digits were rounded, far beyond what is measured; the original file keeps them. If the digits are a code, keep the column as text.',
-        fix: { kind: 'keepAsText', sheet, column: name, label: `Keep ${name} as text, as it was written` },
-      }),
-    ],
+    written:
+      typeof written === 'string' && (dateForms.includes(written) || decimalsOf(written) !== null) ? written : null,
+    findings:
+      Number(imprecise) === 0
+        ? []
+        : [
+            finding({
+              code: 'tooPrecise',
+              weight: 'note',
+              sheet,
+              at: first === undefined ? null : at(first),
+              count: Number(imprecise),
+              found: `A number with more than fifteen digits in the column ${quoted(name)}`,
+              expected: 'Numbers of at most fifteen digits, which computers keep exactly',
+              mend: 'The last digits were rounded, far beyond what is measured; the original file keeps them. If the digits are a code, keep the column as text.',
+              fix: { kind: 'keepAsText', sheet, column: name, label: `Keep ${name} as text, as it was written` },
+            }),
+          ],
   };
 }

@@ -1,4 +1,11 @@
-import { type CellKind, cellPatterns, dayOrders, monthNames, NOTE_MARK, valueBegins } from '#engines/tables/cellKinds.ts';
+import {
+  type CellKind,
+  cellPatterns,
+  dayOrders,
+  monthNames,
+  NOTE_MARK,
+  valueBegins,
+} from '#engines/tables/cellKinds.ts';
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
 import { literal } from '../tables/duckdb.ts';
 
@@ -10,15 +17,27 @@ export function trimmed(cell: string): string {
 }
 
 /** The kind of a cell, `v` being its text without blanks around it; as `kindOfCell` says it. */
-export const kindOfV = `case when v is null or v = '' then 'empty' when not regexp_matches(v, ${literal(valueBegins)}, 'i') then 'text' ${Object.entries(cellPatterns)
+export const kindOfV = `case when v is null or v = '' then 'empty' when not regexp_matches(v, ${literal(valueBegins)}, 'i') then 'text' ${Object.entries(
+  cellPatterns,
+)
   .map(([kind, { pattern, anyCase }]) => {
     const fits = `regexp_full_match(v, ${literal(pattern)}${anyCase ? ", 'i'" : ''})`;
-    const day = kind in dayOrders ? `if(try_cast(${isoDay(kind as keyof typeof dayOrders, kind === 'namedMonth' ? 'v' : 'left(v, 10)')} as date) is null, 'text', '${kind}')` : `'${kind}'`;
+    const day =
+      kind in dayOrders
+        ? `if(try_cast(${isoDay(kind as keyof typeof dayOrders, kind === 'namedMonth' ? 'v' : 'left(v, 10)')} as date) is null, 'text', '${kind}')`
+        : `'${kind}'`;
     return `when ${fits} then ${day}`;
   })
   .join(' ')} else 'text' end`;
 
-const sqlTypes = { whole: 'bigint', decimal: 'double', text: 'varchar', date: 'date', time: 'timestamp', truth: 'boolean' } as const;
+const sqlTypes = {
+  whole: 'bigint',
+  decimal: 'double',
+  text: 'varchar',
+  date: 'date',
+  time: 'timestamp',
+  truth: 'boolean',
+} as const;
 
 /**
  * The value of a cell. `otherwise` is what a cell becomes that does not fit: an empty cell, or the end of the
@@ -31,8 +50,13 @@ export function valueOf(cell: string, reading: ColumnReading, otherwise: 'empty'
   if (type === 'text') return otherwise === 'stop' ? cell : `case when ${v} = '' then null else ${cell} end`;
   const isNumber = type === 'whole' || type === 'decimal';
   // -999 is a whole number by its letters.
-  const unless = isNumber && !read.includes('sentinel') ? ` and not regexp_full_match(${v}, ${literal(cellPatterns.sentinel.pattern)})` : '';
-  const anyCase = unit !== undefined || read.some((kind) => kind in cellPatterns && cellPatterns[kind as keyof typeof cellPatterns].anyCase);
+  const unless =
+    isNumber && !read.includes('sentinel')
+      ? ` and not regexp_full_match(${v}, ${literal(cellPatterns.sentinel.pattern)})`
+      : '';
+  const anyCase =
+    unit !== undefined ||
+    read.some((kind) => kind in cellPatterns && cellPatterns[kind as keyof typeof cellPatterns].anyCase);
   const fits = `regexp_full_match(${v}, ${literal(read.map(patternOf).join('|'))}${anyCase ? ", 'i'" : ''})${unless}`;
   const cast = otherwise === 'stop' ? 'cast' : 'try_cast';
   const value = `${cast}(${written(v, reading)} as ${sqlTypes[type]})`;
@@ -52,18 +76,22 @@ function patternOf(kind: CellKind): string {
 
 /** A cell written as DuckDB casts it. */
 function written(v: string, { type, read, style, unit }: ColumnReading): string {
-  if (type === 'date') return isoDay(read.includes('monthFirst') ? 'monthFirst' : 'dayFirst', v, read.includes('namedMonth'));
+  if (type === 'date')
+    return isoDay(read.includes('monthFirst') ? 'monthFirst' : 'dayFirst', v, read.includes('namedMonth'));
   if (type === 'time') return `replace(${v}, 'Z', '')`;
   if (type !== 'whole' && type !== 'decimal') return v;
   const asWritten: ReadonlySet<CellKind> = new Set(['whole', 'decimal', 'pointGroup']);
   // Most columns hold numbers as they are cast.
-  if (style !== 'comma' && unit === undefined && read.every((kind) => asWritten.has(kind))) return `replace(${v}, '−', '-')`;
+  if (style !== 'comma' && unit === undefined && read.every((kind) => asWritten.has(kind)))
+    return `replace(${v}, '−', '-')`;
   const marked = read.includes('marked') ? `regexp_replace(${v}, ${literal(`${NOTE_MARK}$`)}, '', 'i')` : v;
   const signed = `replace(${marked}, '−', '-')`;
   if (style === 'comma') return `replace(regexp_replace(${signed}, '[^0-9,-]', '', 'g'), ',', '.')`;
   const plain = `regexp_replace(${signed}, '[^0-9.eE+-]', '', 'g')`;
   // Letters of a unit are not the sign of an exponent.
-  return unit === undefined ? plain : `case when regexp_matches(${v}, '[eE][+-]?[0-9]{1,2}$') then ${plain} else regexp_replace(${signed}, '[^0-9.-]', '', 'g') end`;
+  return unit === undefined
+    ? plain
+    : `case when regexp_matches(${v}, '[eE][+-]?[0-9]{1,2}$') then ${plain} else regexp_replace(${signed}, '[^0-9.-]', '', 'g') end`;
 }
 
 /** A day with its parts in the order of the calendar; one that is so already stays. */

@@ -20,18 +20,37 @@ const COLUMNS = 100;
  * of its column's type. The first cell that is not ends it with null, and the thorough way begins. So nothing that
  * would be told of a small file is passed over in a large one.
  */
-export async function convertDirectly(task: TextTask, head: readonly LaidRecord[], duckdb: DuckDBConnection): Promise<StandingTable | null> {
+export async function convertDirectly(
+  task: TextTask,
+  head: readonly LaidRecord[],
+  duckdb: DuckDBConnection,
+): Promise<StandingTable | null> {
   const { examined, layout, columns, table } = task;
-  const usual = examined.encoding === 'utf-8' && examined.brokenAt === null && examined.noughts === 0 && examined.linesAreShort && task.plainLines && isPlain(task.dialect);
+  const usual =
+    examined.encoding === 'utf-8' &&
+    examined.brokenAt === null &&
+    examined.noughts === 0 &&
+    examined.linesAreShort &&
+    task.plainLines &&
+    isPlain(task.dialect);
   const named = task.named(task.given);
   if (!usual || columns > COLUMNS || layout.headers.length !== 1 || named.findings.length > 0) return null;
   const sample = await sampleRecords(table.path, examined.bytes, task.dialect);
-  const records: readonly (LaidRecord & { readonly stray?: boolean })[] = [...head.filter(({ line }) => line > layout.after), ...sample.records];
-  if (records.some(({ cells, stray }) => cells.length !== columns || stray) || findNotes(sample.tail, columns).length > 0) return null;
+  const records: readonly (LaidRecord & { readonly stray?: boolean })[] = [
+    ...head.filter(({ line }) => line > layout.after),
+    ...sample.records,
+  ];
+  if (
+    records.some(({ cells, stray }) => cells.length !== columns || stray) ||
+    findNotes(sample.tail, columns).length > 0
+  )
+    return null;
   const planned = plan(task, records, named.names);
   if (planned === null) return null;
   try {
-    await duckdb.run(`copy (${selection(task, planned)}) to ${literal(task.parquet)} (format parquet, compression zstd)`);
+    await duckdb.run(
+      `copy (${selection(task, planned)}) to ${literal(task.parquet)} (format parquet, compression zstd)`,
+    );
   } catch (error) {
     await rm(task.parquet, { force: true });
     if (isOurs(error)) throw error;
@@ -40,7 +59,11 @@ export async function convertDirectly(task: TextTask, head: readonly LaidRecord[
   const counted = await recordChanges(duckdb, sourceOf(task), planned, task.table);
   if (counted.some(({ findings }) => findings.length > 0)) return null;
   return {
-    converted: await standing(task, planned.map((column, index) => ({ ...column, ...changesOf(counted[index]) })), duckdb),
+    converted: await standing(
+      task,
+      planned.map((column, index) => ({ ...column, ...changesOf(counted[index]) })),
+      duckdb,
+    ),
     findings: [],
     fields: planned.map(({ field }) => field),
     rowInFile: async (row) => await lineOfRow(task, row),
@@ -57,14 +80,33 @@ function isPlain({ quote, escape, blanks }: TextDialect): boolean {
 
 /** What each column of the sample is; null where one of them wants a closer look. */
 function plan(task: TextTask, records: readonly LaidRecord[], names: readonly string[]): PlannedColumn[] | null {
-  const kinds = names.map((_, field) => countKinds(records.map(({ cells, line }) => ({ row: line, text: cells[field] ?? '' }))));
+  const kinds = names.map((_, field) =>
+    countKinds(records.map(({ cells, line }) => ({ row: line, text: cells[field] ?? '' }))),
+  );
   const neighbours = styleEvidence(kinds);
   const planned: PlannedColumn[] = [];
   for (const [field, name] of names.entries()) {
     const counts = kinds[field] ?? new Map();
-    const decision = decideColumn({ name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, neighbours });
-    if (decision.findings.length > 0 || decision.empty || (decision.type === 'text' && !isPlainlyText(counts))) return null;
-    planned.push({ name, field, reading: { type: decision.type, style: decision.style ?? 'point', read: decision.read.filter((kind) => counts.has(kind)) } });
+    const decision = decideColumn({
+      name,
+      counts,
+      index: field,
+      fixes: task.order.fixes,
+      sheet: task.table.sheet,
+      addresses: task.table.addresses,
+      neighbours,
+    });
+    if (decision.findings.length > 0 || decision.empty || (decision.type === 'text' && !isPlainlyText(counts)))
+      return null;
+    planned.push({
+      name,
+      field,
+      reading: {
+        type: decision.type,
+        style: decision.style ?? 'point',
+        read: decision.read.filter((kind) => counts.has(kind)),
+      },
+    });
   }
   return planned;
 }
@@ -77,7 +119,9 @@ function isPlainlyText(counts: KindCounts): boolean {
 
 function selection(task: TextTask, planned: readonly PlannedColumn[]): string {
   const fields = Array.from({ length: task.columns }, (_, index) => `f${index + 1}`);
-  const values = planned.map(({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'stop')} as c${index + 1}`);
+  const values = planned.map(
+    ({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'stop')} as c${index + 1}`,
+  );
   return `select ${values.join(', ')} from ${sourceOf(task)} where coalesce(${fields.join(', ')}) is not null`;
 }
 
@@ -89,7 +133,11 @@ function sourceOf({ table, layout, dialect, columns }: TextTask): string {
 
 /** Troubles of the machine, not of the text. */
 function isOurs(error: unknown): boolean {
-  return error instanceof Error && /IO Error|No space|Interrupt|INTERNAL/i.test(error.message) && !/CSV Error/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /IO Error|No space|Interrupt|INTERNAL/i.test(error.message) &&
+    !/CSV Error/i.test(error.message)
+  );
 }
 
 /** Asked for the few rows a finding points at: the text is read up to them. */

@@ -24,45 +24,83 @@ import type { TextConversion, TextTable } from './textTable.ts';
 const DIRECT_PAST = 8_000_000;
 
 /** Turns a table as text into Parquet, and says what was odd about it. @throws FileRefusal for a text that cannot be read */
-export async function convertText(table: TextTable, order: IngestOrder, position: number, duckdb: DuckDBConnection): Promise<TextConversion> {
+export async function convertText(
+  table: TextTable,
+  order: IngestOrder,
+  position: number,
+  duckdb: DuckDBConnection,
+): Promise<TextConversion> {
   const examined = await examineText(table.path);
-  const head = await readHead(table.path, examined, table.written === null ? null : plainDialect(',')).catch((error: unknown) => {
-    throw refusalOf(error, table.sheet);
-  });
+  const head = await readHead(table.path, examined, table.written === null ? null : plainDialect(',')).catch(
+    (error: unknown) => {
+      throw refusalOf(error, table.sheet);
+    },
+  );
   const kind = head.dialect.delimiter === '\t' ? 'tsv' : 'csv';
   // A sheet written out has the number of its row in front.
-  const records = table.written === null ? head.records : head.records.map(({ cells }) => ({ line: Number(cells[0]), cells: cells.slice(1) }));
+  const records =
+    table.written === null
+      ? head.records
+      : head.records.map(({ cells }) => ({ line: Number(cells[0]), cells: cells.slice(1) }));
   const found = findLayout(records.slice(0, 60));
   const layout = table.written === null ? withoutExtraName(found, head.width) : found;
-  if (layout.width === 0) return { converted: null, findings: [nothing(table, 'no cell with a value')], kind, profile: neverProfiled };
+  if (layout.width === 0)
+    return { converted: null, findings: [nothing(table, 'no cell with a value')], kind, profile: neverProfiled };
   const header = layout.headers.at(-1);
-  const columns = Math.max(layout.width, ...layout.headers.map(({ cells }) => cells.length), table.written?.columns ?? 0);
+  const columns = Math.max(
+    layout.width,
+    ...layout.headers.map(({ cells }) => cells.length),
+    table.written?.columns ?? 0,
+  );
   if (columns > limits.columns) throw tooManyColumns(header?.line ?? 1, columns, table.sheet);
 
   const sheet = table.sheet;
   const accepts = (fix: string): boolean => order.fixes.some((each) => each.kind === fix && each.sheet === sheet);
   const task: TextTask = {
-    table, order, examined, layout, columns,
+    table,
+    order,
+    examined,
+    layout,
+    columns,
     dialect: head.dialect,
     plainLines: head.plainLines,
-    shape: shapeOf(records.filter(({ line }) => line > layout.after), columns),
+    shape: shapeOf(
+      records.filter(({ line }) => line > layout.after),
+      columns,
+    ),
     given: namesOf(layout, columns),
     parquet: path.join(order.out, `table-${position}.parquet`),
     raw: path.join(order.out, `raw-${position}.parquet`),
     clean: path.join(order.out, `clean-${position}.csv`),
     accepts,
-    named: (names) => nameColumns({ names, line: header?.line ?? null, addresses: table.addresses, sheet, accepted: accepts('numberHeaders') }),
+    named: (names) =>
+      nameColumns({
+        names,
+        line: header?.line ?? null,
+        addresses: table.addresses,
+        sheet,
+        accepted: accepts('numberHeaders'),
+      }),
   };
   const before: Finding[] = [
     ...(table.written === null ? encodingFindings(examined, sheet, order.fixes) : []),
     ...layoutFindings(layout, table, accepts),
     ...(layout === found ? [] : extraNameFinding(layout, table, accepts)),
   ];
-  const direct = table.written === null && examined.bytes > DIRECT_PAST && !order.asWritten ? await convertDirectly(task, records, duckdb) : null;
+  const direct =
+    table.written === null && examined.bytes > DIRECT_PAST && !order.asWritten
+      ? await convertDirectly(task, records, duckdb)
+      : null;
   const standing = direct ?? (await convertThoroughly(task, duckdb));
   await rm(task.clean, { force: true });
   if (order.asWritten) await writeAsWritten(task, standing, path.join(order.out, `written-${position}.csv`), duckdb);
-  if (standing === null) return { converted: null, findings: [...before, nothing(table, 'a header and no row below it')], kind, profile: neverProfiled };
+  if (standing === null)
+    return {
+      converted: null,
+      findings: [...before, nothing(table, 'a header and no row below it')],
+      kind,
+      profile: neverProfiled,
+    };
   return {
     converted: standing.converted,
     findings: [...before, ...standing.findings],
@@ -84,7 +122,17 @@ function nothing(table: TextTable, found: string): Finding {
     expected: 'A row of names and at least one row of values below it',
   };
   if (table.only) {
-    throw new FileRefusal({ ...said, mend: 'Look whether you chose the right file, and whether it was saved with its content.' });
+    throw new FileRefusal({
+      ...said,
+      mend: 'Look whether you chose the right file, and whether it was saved with its content.',
+    });
   }
-  return { ...said, weight: 'note', at: null, count: 1, mend: 'Left out of the tables. Nothing to do, unless there should be something.', fix: null };
+  return {
+    ...said,
+    weight: 'note',
+    at: null,
+    count: 1,
+    mend: 'Left out of the tables. Nothing to do, unless there should be something.',
+    fix: null,
+  };
 }

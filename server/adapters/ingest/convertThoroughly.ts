@@ -32,12 +32,24 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
   const nameless = decided.filter(({ name, empty }) => !(name === '' && empty));
   const named = task.named(nameless.map(({ name }) => name));
   const dropEmpty = task.accepts('dropEmptyColumns');
-  const columns = nameless.map((column, index) => ({ ...column, name: named.names[index] ?? '' })).filter(({ empty }) => !(empty && dropEmpty));
+  const columns = nameless
+    .map((column, index) => ({ ...column, name: named.names[index] ?? '' }))
+    .filter(({ empty }) => !(empty && dropEmpty));
   const kinds = columns.map(({ counts }) => counts);
   const [neighbours, monthsFirst] = [styleEvidence(kinds), beginsWithMonths(kinds)];
   const planned = columns.map(({ field, name, counts }) => ({
-    field, name,
-    decision: decideColumn({ name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, neighbours, monthsFirst }),
+    field,
+    name,
+    decision: decideColumn({
+      name,
+      counts,
+      index: field,
+      fixes: task.order.fixes,
+      sheet: task.table.sheet,
+      addresses: task.table.addresses,
+      neighbours,
+      monthsFirst,
+    }),
   }));
   const decidedPlan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
   const records = await recordChangesOf(duckdb, raw, before, decidedPlan, task.table);
@@ -48,7 +60,13 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
     findings: [
       ...findings,
       ...named.findings,
-      ...emptyColumns(nameless.flatMap((column, index) => (column.empty ? [{ field: column.field, name: named.names[index] ?? '' }] : [])), task, dropEmpty),
+      ...emptyColumns(
+        nameless.flatMap((column, index) =>
+          column.empty ? [{ field: column.field, name: named.names[index] ?? '' }] : [],
+        ),
+        task,
+        dropEmpty,
+      ),
       ...planned.flatMap(({ decision }) => decision.findings),
       ...records.flatMap((record) => record.findings),
       ...(notes.length > 0 ? [notesFinding(notes, task.table)] : []),
@@ -62,16 +80,40 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
 }
 
 /** Lays the rows down as text: of a sheet as it was written out, of a file after it was written out anew. */
-async function layRows(task: TextTask, duckdb: DuckDBConnection): Promise<{ raw: RawTable; findings: readonly Finding[] }> {
+async function layRows(
+  task: TextTask,
+  duckdb: DuckDBConnection,
+): Promise<{ raw: RawTable; findings: readonly Finding[] }> {
   const { table, layout, columns } = task;
   if (table.written !== null) {
-    const source = { path: table.path, columns: table.written.columns, after: layout.after, evenWidth: true, holdsLineEnds: true };
-    return { raw: await layDown(duckdb, { ...source, longestRecord: task.examined.linesAreShort ? 0 : task.examined.bytes }, task.raw), findings: [] };
+    const source = {
+      path: table.path,
+      columns: table.written.columns,
+      after: layout.after,
+      evenWidth: true,
+      holdsLineEnds: true,
+    };
+    return {
+      raw: await layDown(
+        duckdb,
+        { ...source, longestRecord: task.examined.linesAreShort ? 0 : task.examined.bytes },
+        task.raw,
+      ),
+      findings: [],
+    };
   }
   const header = layout.headers.at(-1)?.cells ?? [];
   const least = header.length === 0 ? layout.width : header.findLastIndex((cell) => cell.trim() !== '') + 1;
   const clean = await cleanText(task.examined, {
-    from: table.path, to: task.clean, sheet: table.sheet, dialect: task.dialect, width: Math.max(columns, least), after: layout.after, least, most: Math.max(columns, least), shape: task.shape,
+    from: table.path,
+    to: task.clean,
+    sheet: table.sheet,
+    dialect: task.dialect,
+    width: Math.max(columns, least),
+    after: layout.after,
+    least,
+    most: Math.max(columns, least),
+    shape: task.shape,
   });
   const raw = await layDown(duckdb, { ...clean, columns: Math.max(clean.columns, least), after: 0 }, task.raw);
   return { raw, findings: [...raggedFinding(clean, least, task), ...strayFinding(clean.stray, task)] };

@@ -11,7 +11,11 @@ import type { NastyFile } from './testing/corpus/nastyFile.ts';
 
 const folder = temporaryFolder('nasty');
 const ingest = openIngest();
-const places = ['Tamale', 'Ho', 'Ejura', 'Bawku', 'Wa', 'Navrongo'].map((name) => ({ id: name.toLowerCase(), kind: 'district' as const, names: [name] }));
+const places = ['Tamale', 'Ho', 'Ejura', 'Bawku', 'Wa', 'Navrongo'].map((name) => ({
+  id: name.toLowerCase(),
+  kind: 'district' as const,
+  names: [name],
+}));
 
 /** The server beside which files are read, and how long it took to answer. */
 let server: Server;
@@ -30,7 +34,9 @@ afterAll(() => {
 function ask(): void {
   const { port } = server.address() as AddressInfo;
   const begun = performance.now();
-  get({ port, host: '127.0.0.1', agent: false }, (response) => response.resume().once('end', () => answers.push(performance.now() - begun)));
+  get({ port, host: '127.0.0.1', agent: false }, (response) =>
+    response.resume().once('end', () => answers.push(performance.now() - begun)),
+  );
 }
 
 async function read(file: NastyFile): Promise<Ingested> {
@@ -40,28 +46,42 @@ async function read(file: NastyFile): Promise<Ingested> {
   const sent = path.join(work, 'sent');
   writeFileSync(sent, await file.make());
   const asking = setInterval(ask, 25);
-  const order = { file: sent, fileName: file.fileName, out: path.join(work, 'out'), fixes: file.fixes ?? [], places, today: '2026-11-21' };
+  const order = {
+    file: sent,
+    fileName: file.fileName,
+    out: path.join(work, 'out'),
+    fixes: file.fixes ?? [],
+    places,
+    today: '2026-11-21',
+  };
   return ingest.read(order, new AbortController().signal).finally(() => clearInterval(asking));
 }
 
 describe('files that people send', () => {
   test('are many', () => expect(corpus.length).toBeGreaterThanOrEqual(60));
 
-  test.each(corpus.map((file) => [file.what, file.fileName, file] as const))('%s (%s)', { timeout: 60_000 }, async (_what, _name, file) => {
-    const { reading, tables, sha256 } = await read(file);
-    expect({
-      kind: reading.kind,
-      findings: reading.findings.map(({ weight, code }) => `${weight} ${code}`).toSorted(),
-      rows: tables.map(({ table }) => table.rows),
-    }).toEqual({ kind: file.kind, findings: file.findings, rows: file.rows });
-    expect(sha256).toMatch(/^[\da-f]{64}$/);
-    for (const finding of reading.findings) {
-      expect(finding.found, 'says what was found').not.toBe('');
-      expect(finding.expected, 'says what was expected').not.toBe('');
-      expect(finding.mend, 'says how to mend it').toMatch(/[.?!]$/);
-    }
-    expect(tables.length > 0 || reading.findings.some(({ weight }) => weight === 'error'), 'says why there is no table').toBe(true);
-  });
+  test.each(corpus.map((file) => [file.what, file.fileName, file] as const))(
+    '%s (%s)',
+    { timeout: 60_000 },
+    async (_what, _name, file) => {
+      const { reading, tables, sha256 } = await read(file);
+      expect({
+        kind: reading.kind,
+        findings: reading.findings.map(({ weight, code }) => `${weight} ${code}`).toSorted(),
+        rows: tables.map(({ table }) => table.rows),
+      }).toEqual({ kind: file.kind, findings: file.findings, rows: file.rows });
+      expect(sha256).toMatch(/^[\da-f]{64}$/);
+      for (const finding of reading.findings) {
+        expect(finding.found, 'says what was found').not.toBe('');
+        expect(finding.expected, 'says what was expected').not.toBe('');
+        expect(finding.mend, 'says how to mend it').toMatch(/[.?!]$/);
+      }
+      expect(
+        tables.length > 0 || reading.findings.some(({ weight }) => weight === 'error'),
+        'says why there is no table',
+      ).toBe(true);
+    },
+  );
 });
 
 test('meanwhile the server answered in under 200 ms', () => {

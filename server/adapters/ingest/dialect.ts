@@ -1,7 +1,13 @@
 import { open } from 'node:fs/promises';
 import { kindOfCell } from '#engines/tables/cellKinds.ts';
 import { guessDialect, partedOtherwise, widthOfMost } from '#engines/tables/guessDialect.ts';
-import { plainDialect, RecordReader, recordsOf, type TextDialect, type TextRecord } from '#engines/tables/readRecords.ts';
+import {
+  plainDialect,
+  RecordReader,
+  recordsOf,
+  type TextDialect,
+  type TextRecord,
+} from '#engines/tables/readRecords.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 
 /** The beginning of a text, taken apart. */
@@ -28,13 +34,21 @@ export async function readHead(path: string, examined: ExaminedText, known: Text
   const all = recordsOf(text, dialect, known === null ? width : null);
   const cut = examined.bytes > HEAD_BYTES ? all.slice(0, -1) : all;
   const some = cut.length > 1 || examined.bytes <= HEAD_BYTES ? cut : await firstRecords(path, examined, dialect);
-  const header = some.findIndex(({ cells }) => cells.length === width && cells.every((cell) => kindOfCell(cell) === 'text'));
+  const header = some.findIndex(
+    ({ cells }) => cells.length === width && cells.every((cell) => kindOfCell(cell) === 'text'),
+  );
   const records = some.slice(named === undefined ? 0 : 1, HEAD_RECORDS).map((record) => {
     // A title above the names is a sentence: as many words as there are columns make no row of it.
-    const cells = known === null && record.line >= (some[header]?.line ?? 0) ? partedOtherwise(record.cells, width, dialect) : null;
+    const cells =
+      known === null && record.line >= (some[header]?.line ?? 0) ? partedOtherwise(record.cells, width, dialect) : null;
     return cells === null || !cells.every((cell) => cell.trim() !== '') ? record : { ...record, cells };
   });
-  return { dialect, records, width, plainLines: records.every(({ cells }) => cells.every((cell) => !cell.includes('\n'))) };
+  return {
+    dialect,
+    records,
+    width,
+    plainLines: records.every(({ cells }) => cells.every((cell) => !cell.includes('\n'))),
+  };
 }
 
 async function textUpTo(path: string, examined: ExaminedText, bytes: number): Promise<string> {
@@ -55,7 +69,11 @@ async function firstRecords(path: string, examined: ExaminedText, dialect: TextD
 }
 
 /** Records of a large text from its beginning, its end and between, to judge its columns by. */
-export async function sampleRecords(path: string, bytes: number, dialect: TextDialect): Promise<{ records: TextRecord[]; tail: TextRecord[] }> {
+export async function sampleRecords(
+  path: string,
+  bytes: number,
+  dialect: TextDialect,
+): Promise<{ records: TextRecord[]; tail: TextRecord[] }> {
   const size = 128 * 1024;
   const file = await open(path);
   try {

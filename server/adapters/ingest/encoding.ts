@@ -55,7 +55,9 @@ export async function examineText(path: string): Promise<ExaminedText> {
   const broken = encoding.startsWith('utf-16') ? null : (invalidAt ?? lostAt);
   const where = broken === null ? null : await lineAt(path, broken, encoding);
   return {
-    encoding, bytes, linesAreShort,
+    encoding,
+    bytes,
+    linesAreShort,
     startsWithMark: marked !== null,
     noughts: encoding.startsWith('utf-16') ? 0 : noughts,
     brokenAt: where?.line ?? null,
@@ -64,7 +66,11 @@ export async function examineText(path: string): Promise<ExaminedText> {
 }
 
 /** The text of a file, piece by piece, without a mark and without noughts, lines ended by \n alone. */
-export async function* readText(path: string, { encoding, noughts }: Pick<ExaminedText, 'encoding' | 'noughts'>, to = Infinity): AsyncGenerator<string> {
+export async function* readText(
+  path: string,
+  { encoding, noughts }: Pick<ExaminedText, 'encoding' | 'noughts'>,
+  to = Infinity,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let pendingReturn = false;
   const tidy = (decoded: string): string => {
@@ -86,7 +92,10 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
   if (examined.encoding === 'windows-1252') {
     findings.push(
       finding({
-        code: 'encodingGuessed', weight: 'warning', sheet, at,
+        code: 'encodingGuessed',
+        weight: 'warning',
+        sheet,
+        at,
         found: `Letters that are not UTF-8: ${quoted(examined.brokenText)}`,
         expected: 'A file saved as UTF-8',
         mend: 'Read as Windows-1252, as Excel on Windows saves “CSV”. If the letters above look wrong, save the file as “CSV UTF-8” and send it again.',
@@ -95,7 +104,10 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
   } else if (at !== null) {
     findings.push(
       finding({
-        code: 'brokenEncoding', weight: 'error', sheet, at,
+        code: 'brokenEncoding',
+        weight: 'error',
+        sheet,
+        at,
         found: `Letters that got lost: ${quoted(examined.brokenText)}`,
         expected: 'UTF-8 throughout',
         mend: 'The file was put together from texts of different encodings, or saved wrongly before. Correct the letters marked �, save it as “CSV UTF-8” and send it again.',
@@ -106,11 +118,23 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
     const accepted = fixes.some((fix) => fix.kind === 'stripNoughts' && fix.sheet === sheet);
     findings.push(
       finding({
-        code: 'noughts', weight: accepted ? 'note' : 'warning', sheet, count: examined.noughts,
+        code: 'noughts',
+        weight: accepted ? 'note' : 'warning',
+        sheet,
+        count: examined.noughts,
         found: many(examined.noughts, 'byte that means no letter (NUL)', 'bytes that mean no letter (NUL)'),
         expected: 'Text alone',
-        mend: accepted ? 'Read without them, as you chose.' : 'The file may be damaged: look whether values are missing in the preview, which leaves them out. Export it again, or accept that it is read without them.',
-        fix: accepted ? null : { kind: 'stripNoughts', sheet, column: null, label: `Read the file without its ${many(examined.noughts, 'NUL byte')}` },
+        mend: accepted
+          ? 'Read without them, as you chose.'
+          : 'The file may be damaged: look whether values are missing in the preview, which leaves them out. Export it again, or accept that it is read without them.',
+        fix: accepted
+          ? null
+          : {
+              kind: 'stripNoughts',
+              sheet,
+              column: null,
+              label: `Read the file without its ${many(examined.noughts, 'NUL byte')}`,
+            },
       }),
     );
   }
@@ -158,7 +182,7 @@ function endOfLetters(piece: Buffer): number {
 function firstInvalidLine(piece: Buffer): { at: number; multibyte: boolean } {
   let at: number | null = null;
   let multibyte = false;
-  for (let begin = 0; begin < piece.length; ) {
+  for (let begin = 0; begin < piece.length;) {
     const newline = piece.indexOf(10, begin);
     const end = newline < 0 ? piece.length : newline + 1;
     const line = piece.subarray(begin, end);
@@ -171,7 +195,10 @@ function firstInvalidLine(piece: Buffer): { at: number; multibyte: boolean } {
 
 async function lineAt(path: string, offset: number, encoding: string): Promise<{ line: number; text: string }> {
   let [line, seen, begin] = [1, 0, 0];
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE, end: Math.max(0, offset) }) as AsyncIterable<Buffer>) {
+  for await (const piece of createReadStream(path, {
+    highWaterMark: PIECE,
+    end: Math.max(0, offset),
+  }) as AsyncIterable<Buffer>) {
     const stop = Math.min(piece.length, offset - seen);
     for (let at = piece.indexOf(10); at >= 0 && at < stop; at = piece.indexOf(10, at + 1)) {
       line++;
@@ -180,7 +207,11 @@ async function lineAt(path: string, offset: number, encoding: string): Promise<{
     seen += piece.length;
   }
   const pieces: Buffer[] = [];
-  for await (const piece of createReadStream(path, { start: begin, end: begin + 300 }) as AsyncIterable<Buffer>) pieces.push(piece);
+  for await (const piece of createReadStream(path, { start: begin, end: begin + 300 }) as AsyncIterable<Buffer>)
+    pieces.push(piece);
   // Node 20 decodes windows-1252 as latin-1 unless it decodes a stream.
-  return { line, text: new TextDecoder(encoding).decode(Buffer.concat(pieces), { stream: true }).split(/[\r\n]/, 1)[0] ?? '' };
+  return {
+    line,
+    text: new TextDecoder(encoding).decode(Buffer.concat(pieces), { stream: true }).split(/[\r\n]/, 1)[0] ?? '',
+  };
 }

@@ -23,13 +23,23 @@ interface Place {
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
-const dayFirst = (sign: string) => (y: number, m: number, d: number): string => `${two(d)}${sign}${two(m)}${sign}${y}`;
+const dayFirst =
+  (sign: string) =>
+  (y: number, m: number, d: number): string =>
+    `${two(d)}${sign}${two(m)}${sign}${y}`;
 const iso = (y: number, m: number, d: number): string => `${y}-${two(m)}-${two(d)}`;
 
 const places: readonly Place[] = [
   { name: 'en-GH', group: ',', decimal: '.', date: dayFirst('/'), delimiter: ',' },
   { name: 'en-US', group: ',', decimal: '.', date: (y, m, d) => `${m}/${d}/${y}`, delimiter: ',' },
-  { name: 'en-GB', group: ',', decimal: '.', date: (y, m, d) => `${d} ${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][m - 1]} ${y}`, delimiter: ',' },
+  {
+    name: 'en-GB',
+    group: ',',
+    decimal: '.',
+    date: (y, m, d) =>
+      `${d} ${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][m - 1]} ${y}`,
+    delimiter: ',',
+  },
   { name: 'fr-FR', group: '\u202f', decimal: ',', date: dayFirst('/'), delimiter: ';' },
   { name: 'de-DE', group: '.', decimal: ',', date: dayFirst('.'), delimiter: ';' },
   { name: 'de-CH', group: '’', decimal: '.', date: dayFirst('.'), delimiter: ';' },
@@ -49,9 +59,10 @@ interface Cell {
 
 function number(place: Place, value: number, decimals: number): Cell {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = place.name === 'en-IN' && whole.length > 3
-    ? `${whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`
-    : whole.replaceAll(/\B(?=(\d{3})+$)/g, place.group);
+  const grouped =
+    place.name === 'en-IN' && whole.length > 3
+      ? `${whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`
+      : whole.replaceAll(/\B(?=(\d{3})+$)/g, place.group);
   const written = `${value < 0 ? '-' : ''}${grouped}${fraction === '' ? '' : place.decimal + fraction}`;
   return { written, meant: String(Number(value.toFixed(decimals))) };
 }
@@ -74,8 +85,10 @@ const makers: Readonly<Record<string, Maker>> = {
     return { written: `${written}%`, meant };
   },
   season: (_, random) => same(`${1990 + Math.floor(random() * 30)}/${10 + Math.floor(random() * 80)}`),
-  pair: (_, random) => same(`${1 + Math.floor(random() * 12)}${['-', '/'][Math.floor(random() * 2)]}${1 + Math.floor(random() * 28)}`),
-  code: (_, random) => same(['00', 'A', '1E', 'GH-', ''][Math.floor(random() * 5)] + String(Math.floor(random() * 9_999))),
+  pair: (_, random) =>
+    same(`${1 + Math.floor(random() * 12)}${['-', '/'][Math.floor(random() * 2)]}${1 + Math.floor(random() * 28)}`),
+  code: (_, random) =>
+    same(['00', 'A', '1E', 'GH-', ''][Math.floor(random() * 5)] + String(Math.floor(random() * 9_999))),
   long: (_, random) => same(`9${String(Math.floor(random() * 1e15)).padStart(17, '3')}`),
   precise: (_, random) => same(`0.${String(Math.floor(random() * 1e15))}${String(Math.floor(random() * 1e9))}`),
   phone: (_, random) => same(`+23324${String(Math.floor(random() * 1e7)).padStart(7, '0')}`),
@@ -91,7 +104,9 @@ function answersOf({ decimal }: Place, findings: readonly Finding[]): Fix[] {
     // -99 is a number here: nobody who wrote these files leaves a measurement out so.
     if (fix === null || weight === 'note' || fix.kind === 'emptySentinels') return [];
     if (code !== 'twoReadings') return [fix];
-    return [fix, ...otherFixes].filter(({ kind }) => (decimal === ',' ? kind === 'decimalComma' : kind === 'closeUpNumbers' || kind === 'decimalPoint'));
+    return [fix, ...otherFixes].filter(({ kind }) =>
+      decimal === ',' ? kind === 'decimalComma' : kind === 'closeUpNumbers' || kind === 'decimalPoint',
+    );
   });
 }
 
@@ -107,26 +122,43 @@ test.each(places)('no cell of $name changes without a word', { timeout: 120_000 
   const silent: string[] = [];
   for (const [file, kept] of kinds.entries()) {
     const random = seeded(places.indexOf(place) * 1_000 + file);
-    const rows = Array.from({ length: perFile }, (_, row) => names.map((name) => makers[name]?.(place, random, row) ?? same('')));
+    const rows = Array.from({ length: perFile }, (_, row) =>
+      names.map((name) => makers[name]?.(place, random, row) ?? same('')),
+    );
     const sent = path.join(folder, `${place.name}-${file}.csv`);
     const quoted = (text: string): string => (text.includes(place.delimiter) ? `"${text}"` : text);
-    writeFileSync(sent, `${[kept, ...rows.map((row) => kept.map((name) => quoted(row[names.indexOf(name)]?.written ?? '')))].map((row) => row.join(place.delimiter)).join('\n')}\n`);
+    writeFileSync(
+      sent,
+      `${[kept, ...rows.map((row) => kept.map((name) => quoted(row[names.indexOf(name)]?.written ?? '')))].map((row) => row.join(place.delimiter)).join('\n')}\n`,
+    );
     for (const accepts of [false, true]) {
       const read = async (fixes: Parameters<typeof readFileToTables>[0]['fixes'], round: string) => {
         const out = path.join(folder, `${place.name}-${file}-${round}`);
         mkdirSync(out, { recursive: true });
-        return await readFileToTables({ file: sent, fileName: 'fuzz.csv', out, fixes, places: [], today: '2026-11-21' }, () => undefined);
+        return await readFileToTables(
+          { file: sent, fileName: 'fuzz.csv', out, fixes, places: [], today: '2026-11-21' },
+          () => undefined,
+        );
       };
       const asked = await read([], `asked-${accepts}`);
       const answer = accepts ? await read(answersOf(place, asked.findings), 'accepted') : asked;
       const [table] = answer.tables;
-      const values = (await duckdb.runAndReadAll(`select ${table?.table.columns.map(({ key }) => `${key}::varchar`).join(', ')} from read_parquet('${table?.parquet}')`)).getRowsJson();
+      const values = (
+        await duckdb.runAndReadAll(
+          `select ${table?.table.columns.map(({ key }) => `${key}::varchar`).join(', ')} from read_parquet('${table?.parquet}')`,
+        )
+      ).getRowsJson();
       for (const [column, name] of kept.entries()) {
         rows.forEach((row, at) => {
           const cell = row[names.indexOf(name)] ?? same('');
           const value = String(values[at]?.[column] ?? '');
-          const numeric = table?.table.columns[column]?.type === 'whole' || table?.table.columns[column]?.type === 'decimal';
-          if (value !== cell.written && (numeric && value !== '' ? Number(value) !== Number(cell.meant || Number.NaN) : value !== cell.meant)) silent.push(`${name}: ${cell.written} → ${value}`);
+          const numeric =
+            table?.table.columns[column]?.type === 'whole' || table?.table.columns[column]?.type === 'decimal';
+          if (
+            value !== cell.written &&
+            (numeric && value !== '' ? Number(value) !== Number(cell.meant || Number.NaN) : value !== cell.meant)
+          )
+            silent.push(`${name}: ${cell.written} → ${value}`);
         });
       }
     }

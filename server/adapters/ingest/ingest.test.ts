@@ -19,21 +19,40 @@ function order(content: string | Uint8Array, fileName = 'harvest.csv'): IngestOr
   const work = path.join(folder, String((files += 1)));
   mkdirSync(path.join(work, 'out'), { recursive: true });
   writeFileSync(path.join(work, 'sent'), content);
-  return { file: path.join(work, 'sent'), fileName, out: path.join(work, 'out'), fixes: [], places: [], today: '2026-11-21' };
+  return {
+    file: path.join(work, 'sent'),
+    fileName,
+    out: path.join(work, 'out'),
+    fixes: [],
+    places: [],
+    today: '2026-11-21',
+  };
 }
 
 const going = (): AbortSignal => new AbortController().signal;
 
 /** A workbook whose texts take some hundred megabytes to hold. */
-const manyTexts = workbook([{ name: 'Names', rows: rowsXml([['No'], [1]]) }], { texts: Array.from({ length: 300_000 }, (_, at) => `<si><t>Farmer number ${at}</t></si>`).join('') });
+const manyTexts = workbook([{ name: 'Names', rows: rowsXml([['No'], [1]]) }], {
+  texts: Array.from({ length: 300_000 }, (_, at) => `<si><t>Farmer number ${at}</t></si>`).join(''),
+});
 
 /** A workbook of 20,000 rows of texts, a second's work. */
-const large = workbook([{ name: 'Names', rows: rowsXml([['No', 'Name', 'Village'], ...Array.from({ length: 20_000 }, (_, at) => [at, `Farmer number ${at}`, `Village ${at % 900}`])]) }]);
+const large = workbook([
+  {
+    name: 'Names',
+    rows: rowsXml([
+      ['No', 'Name', 'Village'],
+      ...Array.from({ length: 20_000 }, (_, at) => [at, `Farmer number ${at}`, `Village ${at % 900}`]),
+    ]),
+  },
+]);
 
 /** The readers that a process started and that still run. */
 function children(parent = process.pid): number[] {
   const threads = lookedUp(`/proc/${parent}/task`, (folder) => readdirSync(folder)) ?? [];
-  const pids = threads.flatMap((thread) => (lookedUp(`/proc/${parent}/task/${thread}/children`, readText) ?? '').split(' ').filter(Boolean));
+  const pids = threads.flatMap((thread) =>
+    (lookedUp(`/proc/${parent}/task/${thread}/children`, readText) ?? '').split(' ').filter(Boolean),
+  );
   // One that is ending has no words left.
   return pids.filter((pid) => lookedUp(`/proc/${pid}/cmdline`, readText)?.includes('fileReader')).map(Number);
 }
@@ -71,9 +90,24 @@ describe('reading a file in a process of its own', () => {
 
   test('tells its tables first without, then with what is known of their columns, and the SHA-256 of the file', async () => {
     const previews: (readonly ConvertedTable[])[] = [];
-    const { reading, tables, sha256, bytes } = await openIngest().read(order(harvest), going(), async (preview) => void previews.push(preview));
-    expect(previews.map((preview) => preview.map(({ table }) => [table.name, table.rows, table.columns.map(({ profile }) => profile)]))).toEqual([[['harvest', 4, [null, null, null, null]]]]);
-    expect(reading.tables.map(({ columns }) => columns.map(({ name, profile }) => [name, profile?.distinct]))).toEqual([[['District', 4], ['Crop', 3], ['Area ha', 4], ['Yield t/ha', 4]]]);
+    const { reading, tables, sha256, bytes } = await openIngest().read(
+      order(harvest),
+      going(),
+      async (preview) => void previews.push(preview),
+    );
+    expect(
+      previews.map((preview) =>
+        preview.map(({ table }) => [table.name, table.rows, table.columns.map(({ profile }) => profile)]),
+      ),
+    ).toEqual([[['harvest', 4, [null, null, null, null]]]]);
+    expect(reading.tables.map(({ columns }) => columns.map(({ name, profile }) => [name, profile?.distinct]))).toEqual([
+      [
+        ['District', 4],
+        ['Crop', 3],
+        ['Area ha', 4],
+        ['Yield t/ha', 4],
+      ],
+    ]);
     expect(tables).toHaveLength(1);
     expect(bytes).toBe(110);
     expect(sha256).toBe('a78cc5135f2549e13cb8c8ed018924a3a799a6379848a1002bc207c0c2578475');

@@ -10,7 +10,11 @@ export interface IngestOrder {
   readonly out: string;
   readonly fixes: readonly Fix[];
   /** Our regions and districts with the spellings they are known by. */
-  readonly places: readonly { readonly id: string; readonly kind: 'region' | 'district'; readonly names: readonly string[] }[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly kind: 'region' | 'district';
+    readonly names: readonly string[];
+  }[];
   /** The day, for telling dates in the future. */
   readonly today: string;
   /** Whether each table is also written to `out` as `written-<n>.csv`, every cell as it is in the file; reads more slowly. */
@@ -42,5 +46,9 @@ export interface Ingested {
  */
 export interface Ingest {
   /** `onPreviewable` is told once the tables stand as Parquet, before they are profiled (their `profile` is null). */
-  read(order: IngestOrder, signal: AbortSignal, onPreviewable?: (tables: readonly ConvertedTable[]) => Promise<void>): Promise<Ingested>;
+  read(
+    order: IngestOrder,
+    signal: AbortSignal,
+    onPreviewable?: (tables: readonly ConvertedTable[]) => Promise<void>,
+  ): Promise<Ingested>;
 }

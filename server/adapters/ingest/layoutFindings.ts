@@ -6,7 +6,11 @@ import type { TextTask } from './standingTable.ts';
 import type { TextTable } from './textTable.ts';
 
 /** Says which rows around the header are no data; `accepts` tells what the sender agreed to. */
-export function layoutFindings({ titles, headers, tags }: Layout, table: TextTable, accepts: (fix: Fix['kind']) => boolean): Finding[] {
+export function layoutFindings(
+  { titles, headers, tags }: Layout,
+  table: TextTable,
+  accepts: (fix: Fix['kind']) => boolean,
+): Finding[] {
   const { sheet, addresses } = table;
   const findings: Finding[] = [];
   const [title] = titles;
@@ -15,7 +19,11 @@ export function layoutFindings({ titles, headers, tags }: Layout, table: TextTab
     const rows = many(titles.length, 'row');
     findings.push(
       finding({
-        code: 'titleLines', weight: skipped ? 'note' : 'warning', sheet, at: placeOf(addresses, title.line, 0), count: titles.length,
+        code: 'titleLines',
+        weight: skipped ? 'note' : 'warning',
+        sheet,
+        at: placeOf(addresses, title.line, 0),
+        count: titles.length,
         found: quoted(wordsOf(title)),
         expected: 'The names of the columns in the first row',
         mend: skipped
@@ -31,7 +39,11 @@ export function layoutFindings({ titles, headers, tags }: Layout, table: TextTab
     const joined = accepts('joinHeaderRows');
     findings.push(
       finding({
-        code: 'twoHeaderRows', weight: joined ? 'note' : 'error', sheet, at: placeOf(addresses, upper.line, 0), count: headers.length,
+        code: 'twoHeaderRows',
+        weight: joined ? 'note' : 'error',
+        sheet,
+        at: placeOf(addresses, upper.line, 0),
+        count: headers.length,
         found: `${quoted(wordsOf(upper))} above ${quoted(wordsOf(lower))}`,
         expected: 'One row of names',
         mend: joined
@@ -44,7 +56,10 @@ export function layoutFindings({ titles, headers, tags }: Layout, table: TextTab
   if (tags !== null) {
     findings.push(
       finding({
-        code: 'twoHeaderRows', weight: 'note', sheet, at: placeOf(addresses, tags.line, 0),
+        code: 'twoHeaderRows',
+        weight: 'note',
+        sheet,
+        at: placeOf(addresses, tags.line, 0),
         found: quoted(wordsOf(tags)),
         expected: 'Values below the names',
         mend: 'These are HXL tags, which say what the columns mean; they are no data and were left out of the rows. Nothing to do.',
@@ -55,38 +70,60 @@ export function layoutFindings({ titles, headers, tags }: Layout, table: TextTab
 }
 
 /** Says that a row of names has an empty one too many, which the rows below have not. */
-export function extraNameFinding({ headers }: Layout, { sheet, addresses }: TextTable, accepts: (fix: Fix['kind']) => boolean): Finding[] {
+export function extraNameFinding(
+  { headers }: Layout,
+  { sheet, addresses }: TextTable,
+  accepts: (fix: Fix['kind']) => boolean,
+): Finding[] {
   const [header] = headers;
   if (header === undefined) return [];
   const accepted = accepts('padRows');
   return [
     finding({
-      code: 'raggedRows', weight: accepted ? 'note' : 'error', sheet, at: placeOf(addresses, header.line, 0),
+      code: 'raggedRows',
+      weight: accepted ? 'note' : 'error',
+      sheet,
+      at: placeOf(addresses, header.line, 0),
       found: `${many(header.cells.length + 1, 'cell')} in the row of names, one of them empty`,
       expected: `${many(header.cells.length, 'name')}, as many as the rows below have cells`,
-      mend: accepted ? 'The empty name was left out, as you chose.' : 'Take the delimiter too many out of the row of names, or accept that the empty name is left out, as shown in the preview.',
+      mend: accepted
+        ? 'The empty name was left out, as you chose.'
+        : 'Take the delimiter too many out of the row of names, or accept that the empty name is left out, as shown in the preview.',
       fix: accepted ? null : { kind: 'padRows', sheet, column: null, label: 'Leave the empty name out' },
     }),
   ];
 }
 
 /** Says which rows have fewer or more cells than there are names, and which were put in order. */
-export function raggedFinding({ short, long, aligned }: Pick<CleanText, 'short' | 'long' | 'aligned'>, expected: number, task: TextTask): Finding[] {
+export function raggedFinding(
+  { short, long, aligned }: Pick<CleanText, 'short' | 'long' | 'aligned'>,
+  expected: number,
+  task: TextTask,
+): Finding[] {
   const first = [short, long, aligned].filter((each) => each !== null).toSorted((a, b) => a.line - b.line)[0];
   if (first === undefined) return [];
   const { sheet, addresses } = task.table;
   const accepted = task.accepts('padRows');
   const count = (short?.count ?? 0) + (long?.count ?? 0) + (aligned?.count ?? 0);
-  const moved = aligned === null ? '' : ` ${many(aligned.count, 'row')} with an empty cell too many, or with other signs between the cells, put under the names (first in line ${aligned.line}).`;
+  const moved =
+    aligned === null
+      ? ''
+      : ` ${many(aligned.count, 'row')} with an empty cell too many, or with other signs between the cells, put under the names (first in line ${aligned.line}).`;
   return [
     finding({
-      code: 'raggedRows', weight: accepted ? 'note' : 'error', sheet, at: placeOf(addresses, first.line, 0), count,
+      code: 'raggedRows',
+      weight: accepted ? 'note' : 'error',
+      sheet,
+      at: placeOf(addresses, first.line, 0),
+      count,
       found: `${many(first.cells, 'cell')} in this row${count > 1 ? `; ${many(count, 'row')} of another length in all` : ''}`,
       expected: `${many(expected, 'cell')}, as many as there are names`,
       mend: accepted
         ? `Missing cells were left empty and cells too many put into columns of their own, as you chose.${moved}`
         : `Often a comma inside a cell: put quotation marks around that cell. Or accept that missing cells are left empty and cells too many get columns of their own, as shown in the preview.${moved}`,
-      fix: accepted ? null : { kind: 'padRows', sheet, column: null, label: `Fill up ${many(count, 'row')} as shown in the preview` },
+      fix: accepted
+        ? null
+        : { kind: 'padRows', sheet, column: null, label: `Fill up ${many(count, 'row')} as shown in the preview` },
     }),
   ];
 }
@@ -96,7 +133,11 @@ export function strayFinding(stray: Ragged | null, { table: { sheet, addresses }
   if (stray === null) return [];
   return [
     finding({
-      code: 'strayQuotes', weight: 'warning', sheet, at: placeOf(addresses, stray.line, 0), count: stray.count,
+      code: 'strayQuotes',
+      weight: 'warning',
+      sheet,
+      at: placeOf(addresses, stray.line, 0),
+      count: stray.count,
       found: `${many(stray.count, 'row')} with a quotation mark inside a cell that is not doubled`,
       expected: 'Quotation marks around whole cells, and two of them (“”) for one inside a cell',
       mend: 'The mark was kept as a part of the text. Look at this row in the preview; if cells stand in the wrong column, correct the mark and send the file again.',
@@ -105,19 +146,39 @@ export function strayFinding(stray: Ragged | null, { table: { sheet, addresses }
 }
 
 /** Says which columns have a name and no value. */
-export function emptyColumns(columns: readonly { readonly field: number; readonly name: string }[], task: TextTask, dropped: boolean): Finding[] {
+export function emptyColumns(
+  columns: readonly { readonly field: number; readonly name: string }[],
+  task: TextTask,
+  dropped: boolean,
+): Finding[] {
   const [first] = columns;
   if (first === undefined) return [];
   const { sheet, addresses } = task.table;
   const line = task.layout.headers.at(-1)?.line;
-  const names = columns.slice(0, 4).map(({ name }) => quoted(name)).join(', ');
+  const names = columns
+    .slice(0, 4)
+    .map(({ name }) => quoted(name))
+    .join(', ');
   return [
     finding({
-      code: 'emptyColumn', weight: dropped ? 'note' : 'warning', sheet, at: line === undefined ? null : placeOf(addresses, line, first.field), count: columns.length,
+      code: 'emptyColumn',
+      weight: dropped ? 'note' : 'warning',
+      sheet,
+      at: line === undefined ? null : placeOf(addresses, line, first.field),
+      count: columns.length,
       found: `No value in ${names}${columns.length > 4 ? ' …' : ''}`,
       expected: 'Values in every column',
-      mend: dropped ? 'Left out, as you chose.' : 'Look whether values got lost on the way. If not, the columns can be left out.',
-      fix: dropped ? null : { kind: 'dropEmptyColumns', sheet, column: null, label: `Leave out ${many(columns.length, 'column')} without a value` },
+      mend: dropped
+        ? 'Left out, as you chose.'
+        : 'Look whether values got lost on the way. If not, the columns can be left out.',
+      fix: dropped
+        ? null
+        : {
+            kind: 'dropEmptyColumns',
+            sheet,
+            column: null,
+            label: `Leave out ${many(columns.length, 'column')} without a value`,
+          },
     }),
   ];
 }
@@ -125,7 +186,11 @@ export function emptyColumns(columns: readonly { readonly field: number; readonl
 export function notesFinding(notes: readonly LaidRecord[], table: TextTable): Finding {
   const [first] = notes;
   return finding({
-    code: 'notes', weight: 'note', sheet: table.sheet, at: first === undefined ? null : placeOf(table.addresses, first.line, 0), count: notes.length,
+    code: 'notes',
+    weight: 'note',
+    sheet: table.sheet,
+    at: first === undefined ? null : placeOf(table.addresses, first.line, 0),
+    count: notes.length,
     found: quoted(first === undefined ? '' : wordsOf(first)),
     expected: 'Rows of values up to the end',
     mend: `${many(notes.length, 'row')} below the table left out of it. Put what ${notes.length === 1 ? 'it says' : 'they say'} into the description; the original file keeps ${notes.length === 1 ? 'it' : 'them'}.`,

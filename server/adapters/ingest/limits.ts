@@ -31,5 +31,7 @@ export function millisecondsFor(bytes: number): number {
 
 /** "300 MB", "1.5 GB" */
 export function inWords(bytes: number): string {
-  return bytes >= 1_000 * MB ? `${(bytes / 1_000 / MB).toFixed(1).replace('.0', '')} GB` : `${Math.round(bytes / MB)} MB`;
+  return bytes >= 1_000 * MB
+    ? `${(bytes / 1_000 / MB).toFixed(1).replace('.0', '')} GB`
+    : `${Math.round(bytes / MB)} MB`;
 }

@@ -25,7 +25,10 @@ async function read(number: number, text: string, fixes: readonly Fix[]): Promis
   mkdirSync(out, { recursive: true });
   const file = path.join(path.dirname(out), 'sent');
   writeFileSync(file, text);
-  return await readFileToTables({ file, fileName: 'messy.csv', out, fixes, places: [], today: '2026-11-21' }, () => undefined);
+  return await readFileToTables(
+    { file, fileName: 'messy.csv', out, fixes, places: [], today: '2026-11-21' },
+    () => undefined,
+  );
 }
 
 test('are sixty and more', () => expect(messyFiles.length).toBeGreaterThanOrEqual(60));
@@ -34,12 +37,24 @@ test.each(messyFiles.map((file, number) => [file.what, number, file] as const))(
   const asked = await read(number, file.text, []);
   // A column is kept as text, or read the other way, by choice alone.
   const fixes = asked.findings.flatMap(({ fix, weight }) => (fix === null || weight === 'note' ? [] : [fix]));
-  const { tables, findings } = fixes.length === 0 ? asked : await read(number, file.text, fixes.filter(({ kind }) => kind !== 'keepAsText'));
+  const { tables, findings } =
+    fixes.length === 0
+      ? asked
+      : await read(
+          number,
+          file.text,
+          fixes.filter(({ kind }) => kind !== 'keepAsText'),
+        );
   const [table] = tables;
   const rows = (await duckdb.runAndReadAll(`select * from read_parquet('${table?.parquet}')`)).getRowsJson();
-  const seen = (row: readonly unknown[] | undefined): unknown[] | undefined => row?.map((cell, at) => (table?.table.columns[at]?.type === 'whole' && cell !== null ? Number(cell) : cell));
-  expect({ columns: table?.table.columns.map(({ name, type }) => `${name}: ${type}`), rows: rows.length, first: seen(rows[0]), last: seen(rows.at(-1)) })
-    .toEqual({ columns: file.columns, rows: file.rows, first: file.first, last: file.last });
+  const seen = (row: readonly unknown[] | undefined): unknown[] | undefined =>
+    row?.map((cell, at) => (table?.table.columns[at]?.type === 'whole' && cell !== null ? Number(cell) : cell));
+  expect({
+    columns: table?.table.columns.map(({ name, type }) => `${name}: ${type}`),
+    rows: rows.length,
+    first: seen(rows[0]),
+    last: seen(rows.at(-1)),
+  }).toEqual({ columns: file.columns, rows: file.rows, first: file.first, last: file.last });
   const codes = [...asked.findings, ...findings].map(({ code }) => code);
   expect(codes.find((code) => file.says === undefined || code === file.says)).toBe(file.says);
 });

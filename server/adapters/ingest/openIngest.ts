@@ -7,13 +7,27 @@ import { readInChild, type Bounds } from './readInChild.ts';
 
 /** Reads the files of each line one after the other, each in a process of its own. The bounds are those of `limits` when left out. */
 export function openIngest(bounds: Partial<Bounds> = {}): Ingest {
-  const lines: Record<NonNullable<IngestOrder['line']>, Promise<unknown>> = { files: Promise.resolve(), lists: Promise.resolve() };
+  const lines: Record<NonNullable<IngestOrder['line']>, Promise<unknown>> = {
+    files: Promise.resolve(),
+    lists: Promise.resolve(),
+  };
   const readNow: Ingest['read'] = async (order, signal, onPreviewable): Promise<Ingested> => {
     const { size } = await stat(order.file);
-    const mayTake = { heapMb: limits.heapMb, residentMb: limits.residentMb, milliseconds: millisecondsFor(size), ...bounds };
+    const mayTake = {
+      heapMb: limits.heapMb,
+      residentMb: limits.residentMb,
+      milliseconds: millisecondsFor(size),
+      ...bounds,
+    };
     const { read, hash } = await readInChild(order, mayTake, signal, onPreviewable);
     const { sha256, bytes } = hash ?? { sha256: await sha256Of(order.file), bytes: size };
-    if ('refused' in read) return { reading: { kind: null, tables: [], findings: [read.refused], personalData: [] }, tables: [], sha256, bytes };
+    if ('refused' in read)
+      return {
+        reading: { kind: null, tables: [], findings: [read.refused], personalData: [] },
+        tables: [],
+        sha256,
+        bytes,
+      };
     const { tables, ...rest } = read;
     return { reading: { ...rest, tables: tables.map(({ table }) => table) }, tables, sha256, bytes };
   };

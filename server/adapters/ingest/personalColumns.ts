@@ -1,5 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { announcesPhones, barePhone, coordinateOf, ghana, namesPersons, personalPatterns, phonesAsNumbers } from '#engines/tables/personalData.ts';
+import {
+  announcesPhones,
+  barePhone,
+  coordinateOf,
+  ghana,
+  namesPersons,
+  personalPatterns,
+  phonesAsNumbers,
+} from '#engines/tables/personalData.ts';
 import type { Column, PersonalDataFinding } from '#engines/tables/types.ts';
 import { literal } from '../tables/duckdb.ts';
 import type { ConvertedTable } from './ingest.ts';
@@ -15,7 +23,11 @@ interface Where {
 }
 
 /** Looks through a profiled table for what may be personal. What is found is counted and not kept. */
-export async function findPersonalData(duckdb: DuckDBConnection, { table, parquet }: ConvertedTable, where: Where): Promise<PersonalDataFinding[]> {
+export async function findPersonalData(
+  duckdb: DuckDBConnection,
+  { table, parquet }: ConvertedTable,
+  where: Where,
+): Promise<PersonalDataFinding[]> {
   const found: Told[] = [];
   const asked = table.columns.flatMap((column, index) => {
     const conditions = conditionsOf(column);
@@ -23,7 +35,12 @@ export async function findPersonalData(duckdb: DuckDBConnection, { table, parque
   });
   for (const some of alikeBatches(asked, table.rows, ({ conditions }) => JSON.stringify(conditions))) {
     const conditions = some[0]?.conditions ?? [];
-    const rows = await duckdb.runAndReadAll(`select nth, ${sumsOf(conditions, 'r')} from ${stacked(parquet, some.map(({ column }) => column.key))} group by nth`);
+    const rows = await duckdb.runAndReadAll(
+      `select nth, ${sumsOf(conditions, 'r')} from ${stacked(
+        parquet,
+        some.map(({ column }) => column.key),
+      )} group by nth`,
+    );
     for (const [at, ...row] of rows.getRowsJson()) {
       const each = some[Number(at)];
       if (each !== undefined) found.push(...told(row, conditions, each.index));
@@ -32,7 +49,13 @@ export async function findPersonalData(duckdb: DuckDBConnection, { table, parque
   found.push(...(await positionsIn(duckdb, parquet, table.columns)));
   const findings: PersonalDataFinding[] = [];
   for (const { kind, count, row, index } of found.toSorted((a, b) => a.index - b.index)) {
-    findings.push({ kind, sheet: where.sheet, column: table.columns[index]?.name ?? '', count, at: await where.at(row, where.fields[index] ?? index) });
+    findings.push({
+      kind,
+      sheet: where.sheet,
+      column: table.columns[index]?.name ?? '',
+      count,
+      at: await where.at(row, where.fields[index] ?? index),
+    });
   }
   return findings;
 }
@@ -47,7 +70,12 @@ interface Told {
 
 /** How often each condition holds, and in which row first. */
 function sumsOf(conditions: readonly Condition[], row: string): string {
-  return conditions.map(({ condition }) => `count(*) filter (where ${condition})::double, min(${row}) filter (where ${condition})::double`).join(', ');
+  return conditions
+    .map(
+      ({ condition }) =>
+        `count(*) filter (where ${condition})::double, min(${row}) filter (where ${condition})::double`,
+    )
+    .join(', ');
 }
 
 function told(row: readonly unknown[], conditions: readonly Condition[], index: number): Told[] {
@@ -59,13 +87,22 @@ function told(row: readonly unknown[], conditions: readonly Condition[], index: 
 
 /** Points of homes or farms, told by the column of their latitude. */
 async function positionsIn(duckdb: DuckDBConnection, parquet: string, columns: readonly Column[]): Promise<Told[]> {
-  const asked = columns.flatMap((column, index) => positionOf(column, columns).map((condition) => ({ condition, index })));
+  const asked = columns.flatMap((column, index) =>
+    positionOf(column, columns).map((condition) => ({ condition, index })),
+  );
   const found: Told[] = [];
   for (let begin = 0; begin < asked.length; begin += POSITIONS_AT_ONCE) {
     const some = asked.slice(begin, begin + POSITIONS_AT_ONCE);
-    const sums = sumsOf(some.map(({ condition }) => condition), 'file_row_number');
-    const [row = []] = (await duckdb.runAndReadAll(`select ${sums} from read_parquet(${literal(parquet)}, file_row_number=true)`)).getRowsJson();
-    found.push(...some.flatMap(({ condition, index }, place) => told(row.slice(place * 2, place * 2 + 2), [condition], index)));
+    const sums = sumsOf(
+      some.map(({ condition }) => condition),
+      'file_row_number',
+    );
+    const [row = []] = (
+      await duckdb.runAndReadAll(`select ${sums} from read_parquet(${literal(parquet)}, file_row_number=true)`)
+    ).getRowsJson();
+    found.push(
+      ...some.flatMap(({ condition, index }, place) => told(row.slice(place * 2, place * 2 + 2), [condition], index)),
+    );
   }
   return found;
 }
@@ -80,9 +117,15 @@ function conditionsOf({ name, names, type }: Column): Condition[] {
   if (type === 'text') {
     // A region or a district says nothing of a person.
     if (names !== null) return [];
-    const patterns = { ...personalPatterns, ...(announcesPhones(name) && { phone: String.raw`${personalPatterns.phone}|^\s*${barePhone}\s*$` }) };
+    const patterns = {
+      ...personalPatterns,
+      ...(announcesPhones(name) && { phone: String.raw`${personalPatterns.phone}|^\s*${barePhone}\s*$` }),
+    };
     return [
-      ...Object.entries(patterns).map(([kind, pattern]) => ({ kind: kind as keyof typeof patterns, condition: `regexp_matches(v, ${literal(pattern)})` })),
+      ...Object.entries(patterns).map(([kind, pattern]) => ({
+        kind: kind as keyof typeof patterns,
+        condition: `regexp_matches(v, ${literal(pattern)})`,
+      })),
       ...(namesPersons(name) ? [{ kind: 'personName' as const, condition: 'v is not null' }] : []),
     ];
   }

@@ -17,7 +17,10 @@ async function read({ name, text }: PollutedFile): Promise<readonly (readonly st
   mkdirSync(out, { recursive: true });
   const file = path.join(folder, name, 'sent');
   writeFileSync(file, text);
-  await readFileToTables({ file, fileName: `${name}.csv`, out, fixes: [], places: [], today: '2026-11-21', asWritten: true }, () => undefined).catch((error: unknown) => {
+  await readFileToTables(
+    { file, fileName: `${name}.csv`, out, fixes: [], places: [], today: '2026-11-21', asWritten: true },
+    () => undefined,
+  ).catch((error: unknown) => {
     if (!(error instanceof FileRefusal)) throw error;
   });
   const written = path.join(out, 'written-0.csv');
@@ -34,11 +37,20 @@ test('files spoiled in the ways of real ones are read as what they were', { time
     scores.set(each.kind, [...(scores.get(each.kind) ?? []), score]);
     if (score < 9.5) weak.push(`${each.name} ${score.toFixed(2)}`);
   }
-  const means = [...scores].map(([kind, all]) => ({ kind, mean: all.reduce((sum, one) => sum + one, 0) / all.length, files: all.length }));
+  const means = [...scores].map(([kind, all]) => ({
+    kind,
+    mean: all.reduce((sum, one) => sum + one, 0) / all.length,
+    files: all.length,
+  }));
   const simple = means.reduce((sum, { mean, files: number }) => sum + mean * number, 0) / files.length;
   const total = means.reduce((sum, { kind }) => sum + (weights[kind] ?? 0), 0);
   const weighted = means.reduce((sum, { kind, mean }) => sum + mean * (weights[kind] ?? 0), 0) / total;
-  if (process.env['SHOW_SCORES']) console.log(means.map(({ kind, mean, files: number }) => `${kind} ${mean.toFixed(3)} (${number})`).join('\n'), weak, { simple, weighted });
+  if (process.env['SHOW_SCORES'])
+    console.log(
+      means.map(({ kind, mean, files: number }) => `${kind} ${mean.toFixed(3)} (${number})`).join('\n'),
+      weak,
+      { simple, weighted },
+    );
   expect(simple, weak.join(', ')).toBeGreaterThan(9.9);
   expect(weighted, weak.join(', ')).toBeGreaterThan(9.6);
 });

@@ -34,7 +34,11 @@ const AT_ONCE = 50;
 const LONGEST = 200;
 
 /** Measures all columns of a table, some dozens in one look. */
-export async function measureColumns(duckdb: DuckDBConnection, parquet: string, columns: readonly Column[]): Promise<Measure[]> {
+export async function measureColumns(
+  duckdb: DuckDBConnection,
+  parquet: string,
+  columns: readonly Column[],
+): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (let begin = 0; begin < columns.length; begin += AT_ONCE) {
     const some = columns.slice(begin, begin + AT_ONCE);
@@ -42,12 +46,17 @@ export async function measureColumns(duckdb: DuckDBConnection, parquet: string, 
       const mean = isNumber(type) ? `avg(${key})` : 'null';
       return `count(${key})::double, approx_count_distinct(${key})::double, left(min(${key})::varchar, ${LONGEST}), left(max(${key})::varchar, ${LONGEST}), ${mean}::double`;
     });
-    const [row = []] = (await duckdb.runAndReadAll(`select ${asked.join(', ')} from read_parquet(${literal(parquet)})`)).getRowsJson();
+    const [row = []] = (
+      await duckdb.runAndReadAll(`select ${asked.join(', ')} from read_parquet(${literal(parquet)})`)
+    ).getRowsJson();
     some.forEach(({ type }, index) => {
       const [filled, approximately, min, max, mean] = row.slice(index * 5, index * 5 + 5);
       measures.push({
-        filled: Number(filled), approximately: Number(approximately),
-        min: shown(min, type), max: shown(max, type), mean: mean === null || mean === undefined ? null : Number(mean),
+        filled: Number(filled),
+        approximately: Number(approximately),
+        min: shown(min, type),
+        max: shown(max, type),
+        mean: mean === null || mean === undefined ? null : Number(mean),
       });
     });
   }
@@ -55,7 +64,12 @@ export async function measureColumns(duckdb: DuckDBConnection, parquet: string, 
 }
 
 /** Profiles measured columns of a table. */
-export async function profileColumns(duckdb: DuckDBConnection, parquet: string, columns: readonly MeasuredColumn[], rows: number): Promise<ColumnProfile[]> {
+export async function profileColumns(
+  duckdb: DuckDBConnection,
+  parquet: string,
+  columns: readonly MeasuredColumn[],
+  rows: number,
+): Promise<ColumnProfile[]> {
   const among = await valuesAmong(duckdb, parquet, columns, rows);
   const histograms = await histogramsOf(duckdb, parquet, columns, rows);
   return columns.map((each) => ({
@@ -70,7 +84,12 @@ export async function profileColumns(duckdb: DuckDBConnection, parquet: string, 
 }
 
 /** The different texts of columns, each with how often it occurs and the first row it stands in. */
-export async function textsOf(duckdb: DuckDBConnection, parquet: string, keys: readonly string[], rows: number): Promise<Map<string, FoundText[]>> {
+export async function textsOf(
+  duckdb: DuckDBConnection,
+  parquet: string,
+  keys: readonly string[],
+  rows: number,
+): Promise<Map<string, FoundText[]>> {
   const texts = new Map<string, FoundText[]>(keys.map((key) => [key, []]));
   for (const some of batchesOf(keys, rows)) {
     const found = await duckdb.runAndReadAll(
@@ -86,20 +105,31 @@ export async function textsOf(duckdb: DuckDBConnection, parquet: string, keys: r
 type Among = Pick<ColumnProfile, 'distinct' | 'top'>;
 
 /** How many different values there are, and the most frequent ones. */
-async function valuesAmong(duckdb: DuckDBConnection, parquet: string, columns: readonly MeasuredColumn[], rows: number): Promise<Map<MeasuredColumn, Among>> {
+async function valuesAmong(
+  duckdb: DuckDBConnection,
+  parquet: string,
+  columns: readonly MeasuredColumn[],
+  rows: number,
+): Promise<Map<MeasuredColumn, Among>> {
   const among = new Map<MeasuredColumn, Among>();
   const exact = columns.filter(({ measure }) => measure.approximately <= EXACT * 1.1);
   for (const some of alikeBatches(exact, rows, ({ column }) => column.type)) {
     const found = await duckdb.runAndReadAll(
       `select nth, left(v::varchar, ${LONGEST}), n, distincts from (
          select *, row_number() over (partition by nth order by n desc, v) as place, count(*) over (partition by nth)::double as distincts
-         from (select nth, v, count(*)::double as n from ${stacked(parquet, some.map(({ column }) => column.key))} where v is not null group by nth, v)
+         from (select nth, v, count(*)::double as n from ${stacked(
+           parquet,
+           some.map(({ column }) => column.key),
+         )} where v is not null group by nth, v)
        ) where place <= ${TOP} order by nth, place`,
     );
     const tops = byColumn(found.getRowsJson(), some);
     for (const each of some) {
       const top = tops.get(each) ?? [];
-      among.set(each, { distinct: Number(top[0]?.[3] ?? 0), top: top.map(([, value, count]) => ({ value: shown(value, each.column.type) ?? '', count: Number(count) })) });
+      among.set(each, {
+        distinct: Number(top[0]?.[3] ?? 0),
+        top: top.map(([, value, count]) => ({ value: shown(value, each.column.type) ?? '', count: Number(count) })),
+      });
     }
   }
   for (const each of columns) {
@@ -109,7 +139,11 @@ async function valuesAmong(duckdb: DuckDBConnection, parquet: string, columns: r
 }
 
 /** Among very many different values the candidates are found approximately and then counted. */
-async function valuesAmongMany(duckdb: DuckDBConnection, parquet: string, { column: { key, type }, measure }: MeasuredColumn): Promise<Among> {
+async function valuesAmongMany(
+  duckdb: DuckDBConnection,
+  parquet: string,
+  { column: { key, type }, measure }: MeasuredColumn,
+): Promise<Among> {
   const source = `read_parquet(${literal(parquet)})`;
   const found = await duckdb.runAndReadAll(
     `select left(${key}::varchar, ${LONGEST}), count(*)::double n from ${source}
@@ -117,7 +151,10 @@ async function valuesAmongMany(duckdb: DuckDBConnection, parquet: string, { colu
   );
   const top = found.getRowsJson().map(([value, count]) => ({ value: shown(value, type) ?? '', count: Number(count) }));
   // Where nothing repeats, nothing is frequent.
-  return { distinct: Math.min(measure.approximately, measure.filled), top: top.some(({ count }) => count > 1) ? top : [] };
+  return {
+    distinct: Math.min(measure.approximately, measure.filled),
+    top: top.some(({ count }) => count > 1) ? top : [],
+  };
 }
 
 interface Steps {
@@ -130,28 +167,56 @@ interface Steps {
 
 /** Steps of equal width; of whole numbers and days at least one wide, so that none stays empty for want of values. */
 async function histogramsOf(
-  duckdb: DuckDBConnection, parquet: string, columns: readonly MeasuredColumn[], rows: number,
+  duckdb: DuckDBConnection,
+  parquet: string,
+  columns: readonly MeasuredColumn[],
+  rows: number,
 ): Promise<Map<MeasuredColumn, ColumnProfile['histogram']>> {
   const histograms = new Map<MeasuredColumn, ColumnProfile['histogram']>();
   const stepped = columns.flatMap((each) => stepsOf(each) ?? []);
   for (const { each, width } of stepped) {
-    if (width === 0) histograms.set(each, [{ from: each.measure.min ?? '', to: each.measure.max ?? '', count: each.measure.filled }]);
+    if (width === 0)
+      histograms.set(each, [{ from: each.measure.min ?? '', to: each.measure.max ?? '', count: each.measure.filled }]);
   }
-  for (const some of alikeBatches(stepped.filter(({ width }) => width !== 0), rows, ({ each }) => each.column.type)) {
+  for (const some of alikeBatches(
+    stepped.filter(({ width }) => width !== 0),
+    rows,
+    ({ each }) => each.column.type,
+  )) {
     const value = isNumber(some[0]?.each.column.type ?? 'text') ? 'v::double' : 'epoch(v)';
-    const own = (figure: (steps: Steps) => number): string => `([${some.map((each) => literal(String(figure(each)))).join(', ')}]::double[])[nth + 1]`;
+    const own = (figure: (steps: Steps) => number): string =>
+      `([${some.map((each) => literal(String(figure(each)))).join(', ')}]::double[])[nth + 1]`;
     const step = `floor((${value} - ${own(({ least }) => least)}) / ${own(({ width }) => width)})`;
     const found = await duckdb.runAndReadAll(
       `select nth, least(greatest(${step}, 0), ${own(({ steps }) => steps - 1)})::integer step, count(*)::double
-       from ${stacked(parquet, some.map(({ each }) => each.column.key))} where v is not null group by nth, step`,
+       from ${stacked(
+         parquet,
+         some.map(({ each }) => each.column.key),
+       )} where v is not null group by nth, step`,
     );
     const counts = byColumn(found.getRowsJson(), some);
-    for (const each of some) histograms.set(each.each, histogramOf(each, new Map((counts.get(each) ?? []).map(([, at, count]) => [Number(at), Number(count)]))));
+    for (const each of some)
+      histograms.set(
+        each.each,
+        histogramOf(each, new Map((counts.get(each) ?? []).map(([, at, count]) => [Number(at), Number(count)]))),
+      );
   }
   return histograms;
 }
 
-function histogramOf({ each: { column: { type }, measure }, least, width, unit, steps }: Steps, counts: ReadonlyMap<number, number>): ColumnProfile['histogram'] {
+function histogramOf(
+  {
+    each: {
+      column: { type },
+      measure,
+    },
+    least,
+    width,
+    unit,
+    steps,
+  }: Steps,
+  counts: ReadonlyMap<number, number>,
+): ColumnProfile['histogram'] {
   return Array.from({ length: steps }, (_, step) => ({
     from: edge(least + step * width, type),
     to: step === steps - 1 ? (measure.max ?? '') : edge(least + (step + 1) * width - unit, type),
@@ -161,17 +226,29 @@ function histogramOf({ each: { column: { type }, measure }, least, width, unit, 
 
 /** Null for a column without values that stand on a line. */
 function stepsOf(each: MeasuredColumn): Steps | null {
-  const { column: { type }, measure: { min, max } } = each;
+  const {
+    column: { type },
+    measure: { min, max },
+  } = each;
   if (min === null || max === null || !(isNumber(type) || type === 'date' || type === 'time')) return null;
   const [least, most] = isNumber(type) ? [Number(min), Number(max)] : [seconds(min), seconds(max)];
   if (!Number.isFinite(least) || !Number.isFinite(most)) return null;
   const unit = type === 'whole' ? 1 : type === 'date' ? 86_400 : 0;
   const width = unit === 0 ? (most - least) / STEPS : Math.ceil((most - least + unit) / unit / STEPS) * unit;
-  return { each, least, width, unit, steps: unit === 0 || width === 0 ? STEPS : Math.ceil((most - least + unit) / width) };
+  return {
+    each,
+    least,
+    width,
+    unit,
+    steps: unit === 0 || width === 0 ? STEPS : Math.ceil((most - least + unit) / width),
+  };
 }
 
 /** Rows that begin with the place of their column among some. */
-function byColumn<Item, Cell>(rows: readonly (readonly Cell[])[], some: readonly Item[]): Map<Item, (readonly Cell[])[]> {
+function byColumn<Item, Cell>(
+  rows: readonly (readonly Cell[])[],
+  some: readonly Item[],
+): Map<Item, (readonly Cell[])[]> {
   const parted = new Map<Item, (readonly Cell[])[]>(some.map((each) => [each, []]));
   for (const row of rows) {
     const each = some[Number(row[0])];

@@ -16,11 +16,16 @@ const LOOKED_AT = 10_000;
 const AT_ONCE = 50;
 
 /** Profiles a standing table column by column, recognises places and looks for personal data. */
-export async function profileTable(standing: StandingTable, { table, order, layout }: TextTask, duckdb: DuckDBConnection): Promise<TextProfile> {
+export async function profileTable(
+  standing: StandingTable,
+  { table, order, layout }: TextTask,
+  duckdb: DuckDBConnection,
+): Promise<TextProfile> {
   const { converted } = standing;
   const { rows } = converted.table;
   const recognise = placeRecogniser(order.places);
-  const at = async (row: number, field: number): Promise<string> => placeOf(table.addresses, await standing.rowInFile(row), field);
+  const at = async (row: number, field: number): Promise<string> =>
+    placeOf(table.addresses, await standing.rowInFile(row), field);
   const measures = await measureColumns(duckdb, converted.parquet, converted.table.columns);
   const measured = converted.table.columns.flatMap((column, index) => {
     const measure = measures[index];
@@ -32,18 +37,46 @@ export async function profileTable(standing: StandingTable, { table, order, layo
   for (let begin = 0; begin < measured.length; begin += AT_ONCE) {
     const some = measured.slice(begin, begin + AT_ONCE);
     const few = some.filter(({ column, measure }) => column.type === 'text' && measure.approximately <= LOOKED_AT);
-    const texts = await textsOf(duckdb, converted.parquet, few.map(({ column }) => column.key), rows);
+    const texts = await textsOf(
+      duckdb,
+      converted.parquet,
+      few.map(({ column }) => column.key),
+      rows,
+    );
     for (const [index, { column, field }] of some.entries()) {
       const values = texts.get(column.key);
       const places = values === undefined ? noPlaces : recognise(column.name, values);
-      const profiled: Column = { ...column, names: places.names, unknownPlaces: places.unknownPlaces, profile: profiles[begin + index] ?? null };
+      const profiled: Column = {
+        ...column,
+        names: places.names,
+        unknownPlaces: places.unknownPlaces,
+        profile: profiles[begin + index] ?? null,
+      };
       columns.push(profiled);
       const [unknown] = places.unknownPlaces;
       if (unknown !== undefined) {
-        const first = Math.min(...(values ?? []).flatMap(({ value, row }) => (value.trim() === unknown.found ? row : [])));
-        findings.push(...unknownPlacesFinding(column.name, places, table.sheet, Number.isFinite(first) ? await at(first, field) : null));
+        const first = Math.min(
+          ...(values ?? []).flatMap(({ value, row }) => (value.trim() === unknown.found ? row : [])),
+        );
+        findings.push(
+          ...unknownPlacesFinding(
+            column.name,
+            places,
+            table.sheet,
+            Number.isFinite(first) ? await at(first, field) : null,
+          ),
+        );
       }
-      findings.push(...(await lateDates(duckdb, converted.parquet, profiled, order.today, async (row) => await at(row, field), table.sheet)));
+      findings.push(
+        ...(await lateDates(
+          duckdb,
+          converted.parquet,
+          profiled,
+          order.today,
+          async (row) => await at(row, field),
+          table.sheet,
+        )),
+      );
     }
   }
   const described = { ...converted, table: { ...converted.table, columns } };
@@ -60,6 +93,10 @@ export async function profileTable(standing: StandingTable, { table, order, layo
 
   /** The original keeps what is left out of the table. */
   function besideRows(rows: readonly LaidRecord[], where: string): PersonalDataFinding[] {
-    return personalBeside(rows.map(({ line, cells }) => ({ at: placeOf(table.addresses, line, 0), text: cells.join(' ') })), table.sheet ?? table.name, where);
+    return personalBeside(
+      rows.map(({ line, cells }) => ({ at: placeOf(table.addresses, line, 0), text: cells.join(' ') })),
+      table.sheet ?? table.name,
+      where,
+    );
   }
 }

@@ -38,10 +38,19 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
   const fields = Array.from({ length: source.columns }, (_, index) => index);
   const columns = [`'r': 'BIGINT'`, ...fields.map((field) => `'f${field + 1}': 'VARCHAR'`)].join(', ');
   const options = [
-    `delim=','`, `quote='"'`, `escape='"'`, `new_line='\\n'`, `header=false`, `auto_detect=false`, `nullstr=''`, `columns={${columns}}`,
+    `delim=','`,
+    `quote='"'`,
+    `escape='"'`,
+    `new_line='\\n'`,
+    `header=false`,
+    `auto_detect=false`,
+    `nullstr=''`,
+    `columns={${columns}}`,
     ...(source.evenWidth ? [] : ['null_padding=true']),
     ...(source.evenWidth && !source.holdsLineEnds ? [] : ['parallel=false']),
-    ...(source.longestRecord > USUAL_LINE ? [`max_line_size=${source.longestRecord * 4 + 1_000}`, `buffer_size=${source.longestRecord * 8 + 1_000}`] : []),
+    ...(source.longestRecord > USUAL_LINE
+      ? [`max_line_size=${source.longestRecord * 4 + 1_000}`, `buffer_size=${source.longestRecord * 8 + 1_000}`]
+      : []),
   ].join(', ');
   const pieces: RawPiece[] = [];
   for (let begin = 0; begin < fields.length; begin += PIECE) {
@@ -57,14 +66,20 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
 }
 
 /** The last rows, to look for notes under the table. */
-export async function lastRows(duckdb: DuckDBConnection, { pieces, rows }: RawTable, number: number): Promise<{ line: number; cells: string[] }[]> {
+export async function lastRows(
+  duckdb: DuckDBConnection,
+  { pieces, rows }: RawTable,
+  number: number,
+): Promise<{ line: number; cells: string[] }[]> {
   const last: { line: number; cells: string[] }[] = [];
   for (const { path, fields } of pieces) {
     const result = await duckdb.runAndReadAll(
       `select * from read_parquet(${literal(path)}, file_row_number=true) where file_row_number >= ${Math.max(0, rows - number)} order by file_row_number`,
     );
     for (const [index, [line, ...cells]] of result.getRowsJson().entries()) {
-      const texts = cells.slice(0, fields.length).map((cell) => (cell === null || cell === undefined ? '' : String(cell)));
+      const texts = cells
+        .slice(0, fields.length)
+        .map((cell) => (cell === null || cell === undefined ? '' : String(cell)));
       const row = last[index];
       if (row === undefined) last.push({ line: Number(line), cells: texts });
       else row.cells.push(...texts);
@@ -81,23 +96,38 @@ export function wholeRows({ pieces }: RawTable): string {
 
 /** The line, or the row of the sheet, in which a row of the table stands; 0 is the first. */
 export async function rowInFile(duckdb: DuckDBConnection, { pieces }: RawTable, row: number): Promise<number> {
-  const found = await duckdb.runAndReadAll(`select r::double from read_parquet(${literal(pieces[0]?.path ?? '')}, file_row_number=true) where file_row_number = ${row}`);
+  const found = await duckdb.runAndReadAll(
+    `select r::double from read_parquet(${literal(pieces[0]?.path ?? '')}, file_row_number=true) where file_row_number = ${row}`,
+  );
   return Number(found.getRowsJson()[0]?.[0] ?? 0);
 }
 
 /** How often each kind of cell occurs in each column, up to the row `before`. */
 export async function kindsOf(duckdb: DuckDBConnection, raw: RawTable, before: number | null): Promise<KindCounts[]> {
-  const counts = Array.from({ length: raw.columns }, () => new Map<CellKind, { count: number; first: number; examples: string[] }>());
+  const counts = Array.from(
+    { length: raw.columns },
+    () => new Map<CellKind, { count: number; first: number; examples: string[] }>(),
+  );
   const where = before === null ? '' : `where r < ${before}`;
-  for (const { path, fields } of raw.pieces.flatMap(({ path, fields: all }) => batchesOf(all, raw.rows).map((fields) => ({ path, fields })))) {
-    const cells = stacked(path, fields.map((field) => `f${field + 1}`), { row: 'r', where });
+  for (const { path, fields } of raw.pieces.flatMap(({ path, fields: all }) =>
+    batchesOf(all, raw.rows).map((fields) => ({ path, fields })),
+  )) {
+    const cells = stacked(
+      path,
+      fields.map((field) => `f${field + 1}`),
+      { row: 'r', where },
+    );
     const result = await duckdb.runAndReadAll(
       `select nth, kind, count(*)::double, min(r)::double, arg_min(v, r, 3) from
          (select nth, r, v, ${kindOfV} kind from (select nth, r, ${trimmed('v')} v from ${cells}))
        group by nth, kind`,
     );
     for (const [at, kind, count, first, examples] of result.getRowsJson()) {
-      const told = { count: Number(count), first: Number(first), examples: Array.isArray(examples) ? examples.map(String) : [] };
+      const told = {
+        count: Number(count),
+        first: Number(first),
+        examples: Array.isArray(examples) ? examples.map(String) : [],
+      };
       counts[fields[Number(at)] ?? 0]?.set(String(kind) as CellKind, told);
     }
   }

@@ -33,7 +33,10 @@ export interface Texts {
  * Reads a file into Parquet files in `order.out`, with profiles. For files from outside have `openIngest` call it in a
  * process of its own. @throws FileRefusal where there is nothing to be read
  */
-export async function readFileToTables(asked: IngestOrder, onPreviewable: (tables: readonly ConvertedTable[]) => void): Promise<FileRead> {
+export async function readFileToTables(
+  asked: IngestOrder,
+  onPreviewable: (tables: readonly ConvertedTable[]) => void,
+): Promise<FileRead> {
   const order = { ...asked, file: realpathSync(asked.file), out: realpathSync(asked.out) };
   const sniffed = await sniff(order.file);
   const texts = await textsOf(sniffed, order);
@@ -82,7 +85,10 @@ async function textsOf(sniffed: Sniffed, order: IngestOrder): Promise<Texts> {
   if (isOther(sniffed)) return await readOthers(sniffed.kind, sniffed.bytes, order);
   if (sniffed.kind === 'text') {
     const name = path.basename(order.fileName, path.extname(order.fileName));
-    return { tables: [{ path: order.file, name, sheet: null, addresses: 'lines', written: null, only: true }], findings: [] };
+    return {
+      tables: [{ path: order.file, name, sheet: null, addresses: 'lines', written: null, only: true }],
+      findings: [],
+    };
   }
   try {
     return sniffed.kind === 'zip' ? await unpackTexts(sniffed.archive, order) : await readSpreadsheet(sniffed, order);
@@ -92,7 +98,11 @@ async function textsOf(sniffed: Sniffed, order: IngestOrder): Promise<Texts> {
 }
 
 /** A table that cannot be read does not keep the others of its file from being read. */
-async function tried<Answer>(sheet: string | null, findings: Finding[], act: () => Promise<Answer>): Promise<Answer | null> {
+async function tried<Answer>(
+  sheet: string | null,
+  findings: Finding[],
+  act: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
     return await act();
   } catch (error) {

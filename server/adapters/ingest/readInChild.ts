@@ -45,7 +45,11 @@ export async function readInChild(
     cwd: root,
     env: {},
     // Rows live shortly: room for the young saves sweeping them up.
-    execArgv: [`--max-old-space-size=${bounds.heapMb}`, '--max-semi-space-size=32', ...(fromSources ? ['--import', 'tsx'] : [])],
+    execArgv: [
+      `--max-old-space-size=${bounds.heapMb}`,
+      '--max-semi-space-size=32',
+      ...(fromSources ? ['--import', 'tsx'] : []),
+    ],
     serialization: 'advanced',
     stdio: 'ignore',
   });
@@ -64,7 +68,9 @@ export async function readInChild(
     const giveUp = (): void => fail(signal.reason);
     const timer = setTimeout(() => settle({ refused: tookTooLong(bounds.milliseconds) }), bounds.milliseconds);
     const watch = setInterval(() => {
-      void residentMb(child).then((mb) => mb > bounds.residentMb && settle({ refused: tookTooMuch(bounds.residentMb) }));
+      void residentMb(child).then(
+        (mb) => mb > bounds.residentMb && settle({ refused: tookTooMuch(bounds.residentMb) }),
+      );
     }, 250);
     signal.addEventListener('abort', giveUp);
     child.on('message', (told: Telling) => {
@@ -76,7 +82,11 @@ export async function readInChild(
     });
     child.once('error', fail);
     // Out of heap ends in SIGABRT or 134; the kernel, short of memory, kills.
-    child.once('exit', (code, how) => settle({ refused: how === 'SIGABRT' || how === 'SIGKILL' || code === 134 ? tookTooMuch(bounds.residentMb) : wentWrong() }));
+    child.once('exit', (code, how) =>
+      settle({
+        refused: how === 'SIGABRT' || how === 'SIGKILL' || code === 134 ? tookTooMuch(bounds.residentMb) : wentWrong(),
+      }),
+    );
     child.send(order, (error) => error !== null && fail(error));
   });
   await preview;

@@ -45,8 +45,13 @@ export async function sniff(file: string): Promise<Sniffed> {
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) throw await oldOffice(file);
   const other = otherKind(head);
   if (other !== null) return { kind: other, bytes };
-  if (start.startsWith('SQLite format 3')) throw notATable('a SQLite database', 'Open it where it was made, export its table as CSV, and send that.');
-  if (isOldStata(head)) throw notATable('a Stata file of before Stata 13', 'In Stata 13 or later, open and save it, or use “export delimited” for CSV, and send that.');
+  if (start.startsWith('SQLite format 3'))
+    throw notATable('a SQLite database', 'Open it where it was made, export its table as CSV, and send that.');
+  if (isOldStata(head))
+    throw notATable(
+      'a Stata file of before Stata 13',
+      'In Stata 13 or later, open and save it, or use “export delimited” for CSV, and send that.',
+    );
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known !== undefined) throw notATable(known[1]);
   refuseOtherText(head);
@@ -60,7 +65,8 @@ function otherKind(head: Buffer): OtherKind | null {
   if (start.startsWith('$FL2') || start.startsWith('$FL3')) return 'sav';
   if (start.startsWith('<stata_dta>')) return 'dta';
   // The application's own mark in the header of SQLite (OGC 12-128, 1.1.1.1.1).
-  if (start.startsWith('SQLite format 3')) return /^GP(KG|10|11)$/.test(head.subarray(68, 72).toString('latin1')) ? 'gpkg' : null;
+  if (start.startsWith('SQLite format 3'))
+    return /^GP(KG|10|11)$/.test(head.subarray(68, 72).toString('latin1')) ? 'gpkg' : null;
   const text = head.toString('latin1', 0, 2_000).replace(/^\xef\xbb\xbf/, '');
   return /^\s*\{[^]*"type"\s*:\s*"(FeatureCollection|Feature)"/.test(text) ? 'geojson' : null;
 }
@@ -70,13 +76,22 @@ function isOldStata([release = 0, order, type, unused]: Buffer): boolean {
   return release >= 102 && release <= 115 && (order === 1 || order === 2) && type === 1 && unused === 0;
 }
 
-const families: Readonly<Record<string, string>> = { image: 'a picture', audio: 'a sound recording', video: 'a video', font: 'a font', application: 'a file', model: 'a model' };
+const families: Readonly<Record<string, string>> = {
+  image: 'a picture',
+  audio: 'a sound recording',
+  video: 'a video',
+  font: 'a font',
+  application: 'a file',
+  model: 'a model',
+};
 
 /** What a file is that is no text, in words: "a video (MP4)". */
 async function binaryInWords(head: Buffer): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
-  return type === undefined ? 'a file that is no text' : `${families[type.mime.split('/')[0] ?? ''] ?? 'a file'} (${type.ext.toUpperCase()})`;
+  return type === undefined
+    ? 'a file that is no text'
+    : `${families[type.mime.split('/')[0] ?? ''] ?? 'a file'} (${type.ext.toUpperCase()})`;
 }
 
 /** The first bytes of a file, and how many it has. */
@@ -106,19 +121,27 @@ async function kindOf(archive: Archive): Promise<Sniffed> {
     const types = await archive.text('[Content_Types].xml');
     if (/wordprocessingml/.test(types)) throw notATable('a Word document');
     if (/presentationml/.test(types)) throw notATable('a PowerPoint presentation');
-    if (/sheet\.binary\.macroEnabled/.test(types)) throw notATable('a binary Excel workbook (.xlsb)', 'Open it in Excel, save it as Excel workbook (.xlsx), and send that.');
-    if (/macroEnabled|macrosheet/i.test(types) || names.some((name) => /vbaProject\.bin$/i.test(name))) throw macros('a workbook with macros');
+    if (/sheet\.binary\.macroEnabled/.test(types))
+      throw notATable(
+        'a binary Excel workbook (.xlsb)',
+        'Open it in Excel, save it as Excel workbook (.xlsx), and send that.',
+      );
+    if (/macroEnabled|macrosheet/i.test(types) || names.some((name) => /vbaProject\.bin$/i.test(name)))
+      throw macros('a workbook with macros');
     if (!/spreadsheetml/.test(types)) throw notATable('an Office file that is no workbook');
     return { kind: 'xlsx', archive };
   }
   if (names.includes('mimetype')) {
     const type = await archive.text('mimetype');
-    if (!type.includes('opendocument.spreadsheet')) throw notATable(`a document of the type ${type.trim().slice(0, 60)}`);
-    if (names.includes('META-INF/manifest.xml') && /encryption-data/.test(await archive.text('META-INF/manifest.xml'))) throw locked('a spreadsheet with a password');
+    if (!type.includes('opendocument.spreadsheet'))
+      throw notATable(`a document of the type ${type.trim().slice(0, 60)}`);
+    if (names.includes('META-INF/manifest.xml') && /encryption-data/.test(await archive.text('META-INF/manifest.xml')))
+      throw locked('a spreadsheet with a password');
     if (names.some((name) => /^(Basic|Scripts)\//.test(name))) throw macros('a spreadsheet with macros');
     return { kind: 'ods', archive };
   }
-  if (names.some((name) => name.endsWith('.iwa'))) throw notATable('a Numbers spreadsheet', 'In Numbers, choose File, Export To, Excel, and send that.');
+  if (names.some((name) => name.endsWith('.iwa')))
+    throw notATable('a Numbers spreadsheet', 'In Numbers, choose File, Export To, Excel, and send that.');
   if (names.some((name) => name.startsWith('xl/'))) throw cutShort('a workbook without its list of parts');
   return { kind: 'zip', archive };
 }
@@ -129,17 +152,26 @@ async function oldOffice(file: string): Promise<Error> {
   const { buffer } = await handle.read(Buffer.alloc(4_000_000), 0).finally(() => handle.close());
   const names = (name: string): boolean => buffer.includes(Buffer.from(name, 'utf16le'));
   if (names('EncryptedPackage')) return locked('a workbook with a password');
-  if (names('Workbook') || names('Book')) return notATable('an Excel 97–2003 workbook (.xls)', 'Open it in Excel or LibreOffice, save it as Excel workbook (.xlsx), and send that.');
+  if (names('Workbook') || names('Book'))
+    return notATable(
+      'an Excel 97–2003 workbook (.xls)',
+      'Open it in Excel or LibreOffice, save it as Excel workbook (.xlsx), and send that.',
+    );
   return notATable('an Office document of before 2007');
 }
 
 /** Text that is another thing than a table. */
 function refuseOtherText(head: Buffer): void {
-  const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '').trimStart();
+  const text = head
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
   if (/^(<!doctype html|<html|<table|<head|<body)/i.test(text)) throw notATable('a web page');
-  if (/^<\?xml[^]{0,300}Excel\.Sheet|^<\?xml[^]{0,600}urn:schemas-microsoft-com:office:spreadsheet/.test(text)) throw notATable('an XML spreadsheet of Excel 2003');
+  if (/^<\?xml[^]{0,300}Excel\.Sheet|^<\?xml[^]{0,600}urn:schemas-microsoft-com:office:spreadsheet/.test(text))
+    throw notATable('an XML spreadsheet of Excel 2003');
   if (/^<\?xml|^<[a-z][\w:-]*[\s>]/i.test(text)) throw notATable('an XML file');
-  if (/^(\{\s*"|\[\s*[[{])/.test(text)) throw notATable('a JSON file', 'Save it as CSV, one row for each thing, and send that.');
+  if (/^(\{\s*"|\[\s*[[{])/.test(text))
+    throw notATable('a JSON file', 'Save it as CSV, one row for each thing, and send that.');
 }
 
 /** A file with more than a few control characters is no text, unless every other byte is nought, as in UTF-16. */

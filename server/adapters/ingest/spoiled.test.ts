@@ -20,13 +20,18 @@ const rows = [
 ];
 const table = [names, ...rows];
 
-const quoted = (cell: string, mark = '"', escape = mark): string => `${mark}${cell.replaceAll(mark, escape + mark)}${mark}`;
-const line = (cells: readonly string[], delimiter = ','): string => cells.map((cell) => (/[",;:|\t ]/.test(cell) ? quoted(cell) : cell)).join(delimiter);
-const text = (of: readonly (readonly string[])[] = table, delimiter = ',', end = '\n'): string => of.map((cells) => line(cells, delimiter) + end).join('');
-const all = (delimiter: string, mark = '"'): string => table.map((cells) => `${cells.map((cell) => quoted(cell, mark)).join(delimiter)}\n`).join('');
+const quoted = (cell: string, mark = '"', escape = mark): string =>
+  `${mark}${cell.replaceAll(mark, escape + mark)}${mark}`;
+const line = (cells: readonly string[], delimiter = ','): string =>
+  cells.map((cell) => (/[",;:|\t ]/.test(cell) ? quoted(cell) : cell)).join(delimiter);
+const text = (of: readonly (readonly string[])[] = table, delimiter = ',', end = '\n'): string =>
+  of.map((cells) => line(cells, delimiter) + end).join('');
+const all = (delimiter: string, mark = '"'): string =>
+  table.map((cells) => `${cells.map((cell) => quoted(cell, mark)).join(delimiter)}\n`).join('');
 const lines = text().split('\n').slice(0, -1);
 const withLine = (at: number, own: string): string => `${lines.with(at, own).join('\n')}\n`;
-const tableWith = (at: number, cells: readonly string[]): (readonly string[])[] => table.map((row, index) => (index === at ? cells : row));
+const tableWith = (at: number, cells: readonly string[]): (readonly string[])[] =>
+  table.map((row, index) => (index === at ? cells : row));
 const wide = (count: number): string[] => Array.from({ length: count }, (_, at) => `Day ${at + 1}`);
 
 const cases: readonly (readonly [string, string | Buffer, readonly (readonly string[])[]])[] = [
@@ -39,7 +44,11 @@ const cases: readonly (readonly [string, string | Buffer, readonly (readonly str
   ['every cell in apostrophes', all(',', "'"), table],
   ['a blank behind each closing quotation mark', all(',').replaceAll(/"(,|\n)/g, '" $1'), table],
   ['backslashes before quotation marks', text().replaceAll('5""', '5\\"'), table],
-  ['Latin 1', Buffer.from(text(tableWith(4, ['08/01/2024', 'Bolé', '64', '10.00', 'late'])), 'latin1'), tableWith(4, ['08/01/2024', 'Bolé', '64', '10.00', 'late'])],
+  [
+    'Latin 1',
+    Buffer.from(text(tableWith(4, ['08/01/2024', 'Bolé', '64', '10.00', 'late'])), 'latin1'),
+    tableWith(4, ['08/01/2024', 'Bolé', '64', '10.00', 'late']),
+  ],
   ['UTF-16 with its mark', Buffer.from(`\ufeff${text()}`, 'utf16le'), table],
   ['UTF-8 with its mark', `\ufeff${text()}`, table],
   ['carriage returns', text(table, ',', '\r'), table],
@@ -55,18 +64,49 @@ const cases: readonly (readonly [string, string | Buffer, readonly (readonly str
   ['notes below an empty line', `${text()}\nSource: MoFA\nNote: prices of the morning\n`, table],
   ['an empty row', withLine(2, `${lines[2]}\n`), table],
   ['a row of two cells', withLine(2, '06/01/2024,Wa'), tableWith(2, ['06/01/2024', 'Wa', '', '', ''])],
-  ['a row of seven cells', withLine(2, `${lines[2]},more,still more`), [[...names, 'Column 6', 'Column 7'], ...rows.map((row, at) => (at === 1 ? [...row, 'more', 'still more'] : [...row, '', '']))]],
-  ['an empty name', withLine(0, 'Date,Town,,Price,Remark'), tableWith(0, ['Date', 'Town', 'Column 3', 'Price', 'Remark'])],
-  ['a name twice', withLine(0, 'Date,Town,Town,Price,Remark'), tableWith(0, ['Date', 'Town', 'Town (2)', 'Price', 'Remark'])],
-  ['a name with signs', withLine(0, 'Date,Tow/%n,Bags,Price,Remark'), tableWith(0, ['Date', 'Tow/%n', 'Bags', 'Price', 'Remark'])],
+  [
+    'a row of seven cells',
+    withLine(2, `${lines[2]},more,still more`),
+    [
+      [...names, 'Column 6', 'Column 7'],
+      ...rows.map((row, at) => (at === 1 ? [...row, 'more', 'still more'] : [...row, '', ''])),
+    ],
+  ],
+  [
+    'an empty name',
+    withLine(0, 'Date,Town,,Price,Remark'),
+    tableWith(0, ['Date', 'Town', 'Column 3', 'Price', 'Remark']),
+  ],
+  [
+    'a name twice',
+    withLine(0, 'Date,Town,Town,Price,Remark'),
+    tableWith(0, ['Date', 'Town', 'Town (2)', 'Price', 'Remark']),
+  ],
+  [
+    'a name with signs',
+    withLine(0, 'Date,Tow/%n,Bags,Price,Remark'),
+    tableWith(0, ['Date', 'Tow/%n', 'Bags', 'Price', 'Remark']),
+  ],
   ['names said twice', text([names, ...table]), table],
   ['no names', text([...rows, ...rows]), [...rows, ...rows]],
   ['names alone', text([names]), [names]],
   ['names and one row', text([names, ...rows.slice(0, 1)]), [names, ...rows.slice(0, 1)]],
-  ['one column', `Town\n${rows.map(([, town]) => town).join('\n')}\n`, [['Town'], ...rows.map(([, town = '']) => [town])]],
-  ['sixty columns', text([wide(60), wide(60).map((_, at) => String(at)), wide(60).map((_, at) => String(at * 2))]), [wide(60), wide(60).map((_, at) => String(at)), wide(60).map((_, at) => String(at * 2))]],
+  [
+    'one column',
+    `Town\n${rows.map(([, town]) => town).join('\n')}\n`,
+    [['Town'], ...rows.map(([, town = '']) => [town])],
+  ],
+  [
+    'sixty columns',
+    text([wide(60), wide(60).map((_, at) => String(at)), wide(60).map((_, at) => String(at * 2))]),
+    [wide(60), wide(60).map((_, at) => String(at)), wide(60).map((_, at) => String(at * 2))],
+  ],
   ['nothing', '', []],
-  ['days written otherwise in some rows', text(tableWith(3, ['2024-01-07', 'Ho', '35', '11.75', 'x'])), tableWith(3, ['2024-01-07', 'Ho', '35', '11.75', 'x'])],
+  [
+    'days written otherwise in some rows',
+    text(tableWith(3, ['2024-01-07', 'Ho', '35', '11.75', 'x'])),
+    tableWith(3, ['2024-01-07', 'Ho', '35', '11.75', 'x']),
+  ],
 ];
 
 const folder = temporaryFolder('spoiled');
@@ -77,9 +117,14 @@ test.each(cases)('%s', async (what, content, expected) => {
   mkdirSync(out, { recursive: true });
   const file = path.join(folder, what, 'sent');
   writeFileSync(file, content);
-  await readFileToTables({ file, fileName: 'spoiled.csv', out, fixes: [], places: [], today: '2026-11-21', asWritten: true }, () => undefined).catch((error: unknown) => {
+  await readFileToTables(
+    { file, fileName: 'spoiled.csv', out, fixes: [], places: [], today: '2026-11-21', asWritten: true },
+    () => undefined,
+  ).catch((error: unknown) => {
     if (!(error instanceof FileRefusal)) throw error;
   });
   const written = path.join(out, 'written-0.csv');
-  expect(existsSync(written) ? recordsOf(readFileSync(written, 'utf8'), ',').map(({ cells }) => cells) : []).toEqual(expected);
+  expect(existsSync(written) ? recordsOf(readFileSync(written, 'utf8'), ',').map(({ cells }) => cells) : []).toEqual(
+    expected,
+  );
 });

@@ -62,7 +62,13 @@ export interface PlannedColumn {
 
 function standingColumns(columns: readonly PlannedColumn[]): Column[] {
   return columns.map(({ name, reading, changes, written }, index) => ({
-    name, key: `c${index + 1}`, type: reading.type, unit: unitOf(name, reading), names: null, unknownPlaces: [], profile: null,
+    name,
+    key: `c${index + 1}`,
+    type: reading.type,
+    unit: unitOf(name, reading),
+    names: null,
+    unknownPlaces: [],
+    profile: null,
     ...(changes && { changes }),
     ...(written && { written }),
   }));
@@ -75,7 +81,11 @@ function unitOf(name: string, { type, unit = '' }: ColumnReading): string {
 }
 
 /** Measures and counts a table that was just written. */
-export async function standing(task: TextTask, columns: readonly PlannedColumn[], duckdb: DuckDBConnection): Promise<ConvertedTable> {
+export async function standing(
+  task: TextTask,
+  columns: readonly PlannedColumn[],
+  duckdb: DuckDBConnection,
+): Promise<ConvertedTable> {
   const counted = await duckdb.runAndReadAll(`select count(*)::double n from read_parquet(${literal(task.parquet)})`);
   const hash = createHash('sha256');
   let bytes = 0;
@@ -84,7 +94,11 @@ export async function standing(task: TextTask, columns: readonly PlannedColumn[]
     bytes += piece.length;
   }
   return {
-    table: { name: task.table.name, rows: Number(counted.getRowsJson()[0]?.[0] ?? 0), columns: standingColumns(columns) },
+    table: {
+      name: task.table.name,
+      rows: Number(counted.getRowsJson()[0]?.[0] ?? 0),
+      columns: standingColumns(columns),
+    },
     parquet: task.parquet,
     bytes,
     sha256: hash.digest('hex'),

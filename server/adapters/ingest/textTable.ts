@@ -25,7 +25,11 @@ export interface TextTable {
   /** Whether there is no other table in the file, so that leaving this one out leaves nothing. */
   readonly only: boolean;
   /** What the file itself says of columns, by their names. */
-  readonly told?: readonly { readonly name: string; readonly label: string; readonly codes: readonly { readonly code: string; readonly label: string }[] }[];
+  readonly told?: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly codes: readonly { readonly code: string; readonly label: string }[];
+  }[];
 }
 
 /** A table of an ingest, after its first and after its second step. */

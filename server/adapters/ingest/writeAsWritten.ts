@@ -9,7 +9,12 @@ import type { StandingTable, TextTask } from './standingTable.ts';
  * Writes a table as CSV with every cell as it is in the file: no value is read, so 05/04/2024, 007 and 2.50 stay what they are. The
  * names come first, unless the file has none. Without rows (`standing` is null) the names alone.
  */
-export async function writeAsWritten(task: TextTask, standing: StandingTable | null, to: string, duckdb: DuckDBConnection): Promise<void> {
+export async function writeAsWritten(
+  task: TextTask,
+  standing: StandingTable | null,
+  to: string,
+  duckdb: DuckDBConnection,
+): Promise<void> {
   const out = createWriteStream(to);
   const names = standing === null ? task.given : standing.converted.table.columns.map(({ name }) => name);
   if (task.layout.headers.length > 0) out.write(`${names.map(quoted).join(',')}\n`);
@@ -21,7 +26,11 @@ export async function writeAsWritten(task: TextTask, standing: StandingTable | n
   await pipeline(lines(standing.raw, standing, duckdb), out);
 }
 
-async function* lines(raw: RawTable, { fields, before }: StandingTable, duckdb: DuckDBConnection): AsyncGenerator<string> {
+async function* lines(
+  raw: RawTable,
+  { fields, before }: StandingTable,
+  duckdb: DuckDBConnection,
+): AsyncGenerator<string> {
   const cells = fields.map((field) => `f${field + 1}`).join(', ');
   const rows = before === null ? '' : `where r < ${before}`;
   const result = await duckdb.stream(`select ${cells} from ${wholeRows(raw)} ${rows}`);

@@ -18,7 +18,13 @@ interface Placed {
 }
 
 /** Writes the values of rows laid down as text, up to the row `before`, as Parquet: column c1, c2 … by the plan. */
-export async function writeTable(duckdb: DuckDBConnection, raw: RawTable, plan: readonly PlannedColumn[], before: number | null, to: string): Promise<void> {
+export async function writeTable(
+  duckdb: DuckDBConnection,
+  raw: RawTable,
+  plan: readonly PlannedColumn[],
+  before: number | null,
+  to: string,
+): Promise<void> {
   const placed = plan.map((column, index) => ({ column, key: `c${index + 1}` }));
   const parts = raw.pieces.flatMap((piece) => {
     const within = new Set(piece.fields);
@@ -27,7 +33,9 @@ export async function writeTable(duckdb: DuckDBConnection, raw: RawTable, plan: 
   });
   const [only] = parts;
   if (only === undefined || parts.length === 1) {
-    await duckdb.run(`copy (${valuesOf(only?.piece, only?.columns ?? [], raw.rows, before)}) to ${literal(to)} (format parquet, compression zstd)`);
+    await duckdb.run(
+      `copy (${valuesOf(only?.piece, only?.columns ?? [], raw.rows, before)}) to ${literal(to)} (format parquet, compression zstd)`,
+    );
     return;
   }
   const written: string[] = [];
@@ -38,12 +46,19 @@ export async function writeTable(duckdb: DuckDBConnection, raw: RawTable, plan: 
   }
   const group = Math.ceil(VALUES_AT_ONCE / plan.length / VECTOR) * VECTOR;
   const joined = written.map((path) => `read_parquet(${literal(path)})`).join(' positional join ');
-  await duckdb.run(`copy (select * from ${joined}) to ${literal(to)} (format parquet, compression zstd, row_group_size ${group})`);
+  await duckdb.run(
+    `copy (select * from ${joined}) to ${literal(to)} (format parquet, compression zstd, row_group_size ${group})`,
+  );
   await Promise.all(written.map((path) => rm(path)));
 }
 
 /** Cells as values. Where rows are few, columns that are read alike go through one expression. */
-function valuesOf(piece: RawPiece | undefined, columns: readonly Placed[], rows: number, before: number | null): string {
+function valuesOf(
+  piece: RawPiece | undefined,
+  columns: readonly Placed[],
+  rows: number,
+  before: number | null,
+): string {
   const values = new Map<Placed, string>();
   const lists: string[] = [];
   for (const some of alikeBatches(columns, rows, ({ column }) => wayOf(column.reading))) {

@@ -32,15 +32,32 @@ async function site(answer: RequestListener, robots = '') {
 }
 
 const links = (allowed: readonly string[] = ['127.0.0.1']) =>
-  publicLinks({ fetchPublic: openPublicFetch(allowed), agent: 'AgriHub-Ghana (+https://agrihub.example.gh)', timeOutMs: 400 });
-const look = (address: string, allowed?: readonly string[]) => links(allowed).look(address, new AbortController().signal);
-const status = (code: number): RequestListener => (_, reply) => void reply.writeHead(code).end('words');
-const onlyGet = (head: number, get: number): RequestListener => (request: IncomingMessage, reply) =>
-  void reply.writeHead(request.method === 'HEAD' ? head : get).end();
+  publicLinks({
+    fetchPublic: openPublicFetch(allowed),
+    agent: 'AgriHub-Ghana (+https://agrihub.example.gh)',
+    timeOutMs: 400,
+  });
+const look = (address: string, allowed?: readonly string[]) =>
+  links(allowed).look(address, new AbortController().signal);
+const status =
+  (code: number): RequestListener =>
+  (_, reply) =>
+    void reply.writeHead(code).end('words');
+const onlyGet =
+  (head: number, get: number): RequestListener =>
+  (request: IncomingMessage, reply) =>
+    void reply.writeHead(request.method === 'HEAD' ? head : get).end();
 
 describe('a look at a page', () => {
   test.each([
-    [200, 'answered'], [204, 'answered'], [404, 'gone'], [410, 'gone'], [403, 'closed'], [429, 'closed'], [500, 'silent'], [503, 'silent'],
+    [200, 'answered'],
+    [204, 'answered'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [403, 'closed'],
+    [429, 'closed'],
+    [500, 'silent'],
+    [503, 'silent'],
   ] as const)('that answers %s finds it %s', async (code, state) => {
     expect(await look((await site(status(code))).url)).toBe(state);
   });
@@ -52,14 +69,15 @@ describe('a look at a page', () => {
     expect([...agents]).toEqual(['AgriHub-Ghana (+https://agrihub.example.gh)']);
   });
 
-  test.each([[405, 200, 'answered'], [404, 200, 'answered'], [403, 404, 'gone']] as const)(
-    'asks again where HEAD is answered %s: the page answers %s',
-    async (head, get, state) => {
-      const { url, asked } = await site(onlyGet(head, get));
-      expect(await look(`${url}/x`)).toBe(state);
-      expect(asked).toEqual(['HEAD /x', 'GET /x']);
-    },
-  );
+  test.each([
+    [405, 200, 'answered'],
+    [404, 200, 'answered'],
+    [403, 404, 'gone'],
+  ] as const)('asks again where HEAD is answered %s: the page answers %s', async (head, get, state) => {
+    const { url, asked } = await site(onlyGet(head, get));
+    expect(await look(`${url}/x`)).toBe(state);
+    expect(asked).toEqual(['HEAD /x', 'GET /x']);
+  });
 
   test('does not read a page that has no end', async () => {
     const { url } = await site((request, reply) => {
@@ -90,7 +108,10 @@ describe('a site that does not want to be looked at', () => {
     const { url, asked } = await site(status(200), 'User-agent: *\nDisallow: /private/');
     const round = links();
     const { signal } = new AbortController();
-    expect([await round.look(`${url}/private/paper`, signal), await round.look(`${url}/open`, signal)]).toEqual(['closed', 'answered']);
+    expect([await round.look(`${url}/private/paper`, signal), await round.look(`${url}/open`, signal)]).toEqual([
+      'closed',
+      'answered',
+    ]);
     expect(asked).toEqual(['HEAD /open']);
   });
 });
@@ -107,7 +128,8 @@ describe('the inner network', () => {
 });
 
 test('a machine without network finds nothing, good or bad', async () => {
-  const fetchPublic = () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'EAI_AGAIN' } }));
+  const fetchPublic = () =>
+    Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'EAI_AGAIN' } }));
   const { signal } = new AbortController();
   expect(await publicLinks({ fetchPublic, agent: 'x' }).look('https://example.org/', signal)).toBeNull();
 });

@@ -29,7 +29,10 @@ export function composeEmail(email: Email, sender: Sender, at: Date): Promise<Bu
     headers: {
       // Tells programs that answer by themselves not to.
       'auto-submitted': 'auto-generated',
-      ...(email.unsubscribe !== undefined && { 'list-unsubscribe': `<${checkedLink(email.unsubscribe)}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+      ...(email.unsubscribe !== undefined && {
+        'list-unsubscribe': `<${checkedLink(email.unsubscribe)}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -39,7 +42,8 @@ export function composeEmail(email: Email, sender: Sender, at: Date): Promise<Bu
 
 /** The e-mail's id, fit to stand in a header and in a file name. */
 export function safeId({ id }: Email): string {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new TypeError(`An e-mail's id has letters, digits and hyphens, not ${JSON.stringify(id)}.`);
+  if (!/^[\w-]{1,100}$/.test(id))
+    throw new TypeError(`An e-mail's id has letters, digits and hyphens, not ${JSON.stringify(id)}.`);
   return id;
 }
 
@@ -49,7 +53,8 @@ function checked(address: string): string {
 }
 
 function checkedLink(url: string): string {
-  if (!/^https?:\/\/[\w.~:/?#@!$&'()*+,;=%-]+$/.test(url)) throw new TypeError('An e-mail is stopped by a plain link: https://example.org/s/code.');
+  if (!/^https?:\/\/[\w.~:/?#@!$&'()*+,;=%-]+$/.test(url))
+    throw new TypeError('An e-mail is stopped by a plain link: https://example.org/s/code.');
   return url;
 }
 

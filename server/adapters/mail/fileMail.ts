@@ -26,7 +26,10 @@ export function fileMail({ folder, sender, clock, onWritten }: FileMailOptions):
         await writeWhole(file, message);
         await forgetOld(folder, clock.now());
       } catch (error) {
-        throw new MailError('later', `The e-mail could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        throw new MailError(
+          'later',
+          `The e-mail could not be written: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
       onWritten?.({ file, about: email.about });
     },

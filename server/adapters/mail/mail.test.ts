@@ -57,15 +57,29 @@ const makers: Readonly<Record<string, () => Promise<Opened>>> = {
 
 /** Headers with folded lines joined, in the order they stand. */
 function headersOf(message: string): string[] {
-  return message.split(/\r?\n\r?\n/, 1)[0]!.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  return message
+    .split(/\r?\n\r?\n/, 1)[0]!
+    .replaceAll(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/);
 }
 
 function headerNames(message: string): string[] {
-  return headersOf(message).map((line) => line.split(':', 1)[0]!.toLowerCase()).toSorted();
+  return headersOf(message)
+    .map((line) => line.split(':', 1)[0]!.toLowerCase())
+    .toSorted();
 }
 
 const usualHeaders = [
-  'auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to',
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
 ];
 
 describe.each(Object.entries(makers))('mail through %s', (_, open) => {
@@ -109,15 +123,23 @@ describe.each(Object.entries(makers))('mail through %s', (_, open) => {
     expect(headerNames(received()[0]!)).toEqual(usualHeaders);
   });
 
-  test.each(['a@b.gh\r\nBcc: c@d.gh', 'a@b.gh, c@d.gh', 'Ama <a@b.gh>', 'a@b.gh\u0000', ''])('%j is no address to write to or to answer', async (address) => {
-    const { mail } = await open();
-    await expect(mail.send({ ...email, to: address })).rejects.toThrow(TypeError);
-    await expect(mail.send({ ...email, replyTo: address })).rejects.toThrow(TypeError);
-  });
+  test.each(['a@b.gh\r\nBcc: c@d.gh', 'a@b.gh, c@d.gh', 'Ama <a@b.gh>', 'a@b.gh\u0000', ''])(
+    '%j is no address to write to or to answer',
+    async (address) => {
+      const { mail } = await open();
+      await expect(mail.send({ ...email, to: address })).rejects.toThrow(TypeError);
+      await expect(mail.send({ ...email, replyTo: address })).rejects.toThrow(TypeError);
+    },
+  );
 
   test('an e-mail may come under another name, with HTML beside its text, and with a link that stops it by one click', async () => {
     const { mail, received } = await open();
-    await mail.send({ ...email, fromName: 'Ama\r\nBcc: x@example.org (AgriHub)', html: '<p>Where?</p>', unsubscribe: 'https://agrihub.example/s/bcdfghjkm' });
+    await mail.send({
+      ...email,
+      fromName: 'Ama\r\nBcc: x@example.org (AgriHub)',
+      html: '<p>Where?</p>',
+      unsubscribe: 'https://agrihub.example/s/bcdfghjkm',
+    });
     const [message = ''] = received();
     expect(headersOf(message)).toEqual(
       expect.arrayContaining([
@@ -127,8 +149,12 @@ describe.each(Object.entries(makers))('mail through %s', (_, open) => {
         expect.stringMatching(/^Content-Type: multipart\/alternative/),
       ]),
     );
-    expect(message).toMatch(/Content-Type: text\/plain[\s\S]*Where can I buy Omankwa\?[\s\S]*Content-Type: text\/html[\s\S]*<p>Where\?<\/p>/);
-    await expect(mail.send({ ...email, unsubscribe: 'https://a.gh>\r\nBcc: x@example.org' })).rejects.toThrow(TypeError);
+    expect(message).toMatch(
+      /Content-Type: text\/plain[\s\S]*Where can I buy Omankwa\?[\s\S]*Content-Type: text\/html[\s\S]*<p>Where\?<\/p>/,
+    );
+    await expect(mail.send({ ...email, unsubscribe: 'https://a.gh>\r\nBcc: x@example.org' })).rejects.toThrow(
+      TypeError,
+    );
   });
 
   test('an id that would leave the folder or the header is refused', async () => {
@@ -167,13 +193,17 @@ describe('a folder of letters', () => {
 });
 
 async function failureOf(mail: Mail): Promise<MailError> {
-  const caught: unknown = await mail.send(email).then(() => undefined, (error: unknown) => error);
+  const caught: unknown = await mail.send(email).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (!(caught instanceof MailError)) throw new Error(`Expected a MailError, not ${String(caught)}.`);
   return caught;
 }
 
 const outcomeOf = async (mail: Mail) => (await failureOf(mail)).outcome;
-const at = (port: number, credentials = '') => smtpMail({ address: `smtp://${credentials}127.0.0.1:${port}`, sender, clock, patienceMs: 300 });
+const at = (port: number, credentials = '') =>
+  smtpMail({ address: `smtp://${credentials}127.0.0.1:${port}`, sender, clock, patienceMs: 300 });
 
 describe('a mail server in trouble', () => {
   test('nobody answers: later', async () => {
@@ -199,7 +229,9 @@ describe('a mail server in trouble', () => {
     ['greylisting', 450, 'later'],
     ['no such mailbox', 550, 'refused'],
   ] as const)('%s (%i): %s, with its words and without the address', async (words, code, outcome) => {
-    const server = await smtpStandIn({ onRcptTo: ({ address }, _session, done) => done(refusal(code, `${words} <${address}>`)) });
+    const server = await smtpStandIn({
+      onRcptTo: ({ address }, _session, done) => done(refusal(code, `${words} <${address}>`)),
+    });
     closers.push(() => server.close());
     const failure = await failureOf(at(server.port));
     expect(failure.outcome).toBe(outcome);
@@ -248,7 +280,10 @@ describe('a mail server in trouble', () => {
   });
 
   test('a wrong password may be mended, and is not said', async () => {
-    const server = await smtpStandIn({ authOptional: false, onAuth: (_auth, _session, done) => done(refusal(535, 'no')) });
+    const server = await smtpStandIn({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(refusal(535, 'no')),
+    });
     closers.push(() => server.close());
     const failure = await failureOf(at(server.port, 'portal:geheim@'));
     expect(failure.outcome).toBe('later');

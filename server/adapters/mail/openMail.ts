@@ -10,7 +10,15 @@ import { watchedMail, type OutageLog } from './watchedMail.ts';
 const name = 'AgriHub Ghana';
 
 /** The maker that MAIL_URL names, watched. Outside production the stand-in says in the log which file holds a letter. */
-export function openMail({ config, clock, log }: { readonly config: Config; readonly clock: Clock; readonly log: OutageLog }): Mail {
+export function openMail({
+  config,
+  clock,
+  log,
+}: {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: OutageLog;
+}): Mail {
   const sender = { name, address: config.mailFrom };
   const { mailUrl } = config;
   if (!mailUrl.startsWith('file:')) return watchedMail(smtpMail({ address: mailUrl, sender, clock }), log);

@@ -26,7 +26,12 @@ interface SmtpFailure extends Error {
  */
 export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOptions): Mail {
   const server = readAddress(address);
-  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
+  const patience = {
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  };
 
   return {
     async send(email) {
@@ -40,7 +45,12 @@ export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOp
         ...patience,
       });
       try {
-        await handOver(connection, server.auth, { from: sender.address, to: [email.to], size: message.length }, message);
+        await handOver(
+          connection,
+          server.auth,
+          { from: sender.address, to: [email.to], size: message.length },
+          message,
+        );
       } finally {
         connection.close();
       }
@@ -51,8 +61,20 @@ export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOp
 /** Greets the server and signs in, without an e-mail. @throws MailError */
 export function greetMailServer(address: string, patienceMs = 10_000): Promise<void> {
   const { host, port, secure, auth, isLocal } = readAddress(address);
-  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
-  const connection = new SMTPConnection({ host, port, secure, requireTLS: auth !== undefined && !isLocal, allowInternalNetworkInterfaces: true, ...patience });
+  const patience = {
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  };
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure,
+    requireTLS: auth !== undefined && !isLocal,
+    allowInternalNetworkInterfaces: true,
+    ...patience,
+  });
   return new Promise<void>((resolve, reject) => {
     const answer = (failure?: SmtpFailure | null): void => (failure ? reject(readFailure(failure, false)) : resolve());
     connection.on('error', answer);
@@ -66,7 +88,12 @@ export function greetMailServer(address: string, patienceMs = 10_000): Promise<v
 type Envelope = Parameters<SMTPConnection['send']>[0];
 
 /** One talk with the server: greeting, sign-in, e-mail. */
-function handOver(connection: SMTPConnection, auth: Auth | undefined, envelope: Envelope, message: Buffer): Promise<void> {
+function handOver(
+  connection: SMTPConnection,
+  auth: Auth | undefined,
+  envelope: Envelope,
+  message: Buffer,
+): Promise<void> {
   // The last of it goes out only after the server asked for it, so that `end` means: it may have all of the e-mail.
   const body = Readable.from([message], { objectMode: false });
   let allHandedOver = false;
@@ -94,7 +121,10 @@ function readFailure(failure: SmtpFailure, allHandedOver: boolean): MailError {
       : new MailError('later', `The mail server could not be used: ${message}`);
   }
   const isAboutLetter = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
-  return new MailError(responseCode >= 500 && isAboutLetter ? 'refused' : 'later', `The mail server said: ${failure.response ?? message}`);
+  return new MailError(
+    responseCode >= 500 && isAboutLetter ? 'refused' : 'later',
+    `The mail server said: ${failure.response ?? message}`,
+  );
 }
 
 interface Auth {
@@ -107,6 +137,14 @@ function readAddress(address: string) {
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   const auth: Auth | undefined =
-    url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
-  return { host, port: Number(url.port) || (secure ? 465 : 587), secure, auth, isLocal: /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host) };
+    url.username === ''
+      ? undefined
+      : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    auth,
+    isLocal: /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host),
+  };
 }

@@ -13,7 +13,9 @@ export interface NamedOutline extends RawOutline {
 export function refuseFew(outlines: readonly RawOutline[]): void {
   if (outlines.length < fewestDistricts) {
     const hint = outlines.length === 16 || outlines.length === 10 ? ' These may be the regions.' : '';
-    throw new OutlineRefusal(`The file has ${outlines.length} ${outlines.length === 1 ? 'outline' : 'outlines'}; a set of Ghana's districts has about 260.${hint} Import a file with every district.`);
+    throw new OutlineRefusal(
+      `The file has ${outlines.length} ${outlines.length === 1 ? 'outline' : 'outlines'}; a set of Ghana's districts has about 260.${hint} Import a file with every district.`,
+    );
   }
 }
 
@@ -21,17 +23,24 @@ export function refuseFew(outlines: readonly RawOutline[]): void {
 export function refuseUnsound(outlines: readonly NamedOutline[]): void {
   const thin = outlines.filter(({ polygons }) => polygons.length === 0 || polygons.some(isThin));
   if (thin.length > 0) {
-    throw new OutlineRefusal(`${listed(thin)} ${thin.length === 1 ? 'has' : 'have'} a ring of fewer than three corners. Mend ${them(thin)} (in QGIS: Fix geometries) and import again.`);
+    throw new OutlineRefusal(
+      `${listed(thin)} ${thin.length === 1 ? 'has' : 'have'} a ring of fewer than three corners. Mend ${them(thin)} (in QGIS: Fix geometries) and import again.`,
+    );
   }
   const crossed = outlines.flatMap((outline) => {
-    const at = outline.polygons.flat().map(ringCrossing).find((point) => point !== null);
+    const at = outline.polygons
+      .flat()
+      .map(ringCrossing)
+      .find((point) => point !== null);
     return at === undefined ? [] : [{ ...outline, at }];
   });
   const [first] = crossed;
   if (first !== undefined) {
     const where = `${first.at[1].toFixed(4)}, ${first.at[0].toFixed(4)}`;
     const verb = crossed.length === 1 ? 'crosses itself at' : 'cross themselves, the first at';
-    throw new OutlineRefusal(`${listed(crossed)} ${verb} ${where} (latitude, longitude). Mend ${them(crossed)} (in QGIS: Fix geometries) and import again.`);
+    throw new OutlineRefusal(
+      `${listed(crossed)} ${verb} ${where} (latitude, longitude). Mend ${them(crossed)} (in QGIS: Fix geometries) and import again.`,
+    );
   }
 }
 
@@ -42,5 +51,7 @@ const them = (outlines: readonly NamedOutline[]): string => (outlines.length ===
 
 function listed(outlines: readonly NamedOutline[]): string {
   const names = outlines.slice(0, 3).map(({ name }) => `"${name}"`);
-  return outlines.length > names.length ? `${names.join(', ')} and ${outlines.length - names.length} more` : names.join(', ');
+  return outlines.length > names.length
+    ? `${names.join(', ')} and ${outlines.length - names.length} more`
+    : names.join(', ');
 }

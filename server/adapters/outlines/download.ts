@@ -19,7 +19,11 @@ const LARGEST_CATALOGUE_ENTRY = 20_000;
  * Fetches outlines from http, https or file addresses. An entry of the geoBoundaries catalogue is followed to the
  * file it names, and brings source, year and licence along. Throws OutlineRefusal.
  */
-export async function downloadOutlines(address: string, fetchFrom: PublicFetch, signal?: AbortSignal): Promise<Download> {
+export async function downloadOutlines(
+  address: string,
+  fetchFrom: PublicFetch,
+  signal?: AbortSignal,
+): Promise<Download> {
   const bytes = await fetchBytes(address, fetchFrom, signal);
   const entry = catalogueEntry(bytes);
   if (entry === null) return { bytes, address, vintage: '', source: '', licence: '' };
@@ -36,13 +40,19 @@ async function fetchBytes(address: string, fetchFrom: PublicFetch, signal?: Abor
   const url = tryUrl(address);
   if (url?.protocol === 'file:') return readFile(url);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new OutlineRefusal(`"${address.slice(0, 100)}" is not an address of a file. Give one that begins with https://.`);
+    throw new OutlineRefusal(
+      `"${address.slice(0, 100)}" is not an address of a file. Give one that begins with https://.`,
+    );
   }
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   try {
-    const response = await fetchFrom(url, { signal: signal === undefined ? timeOut : AbortSignal.any([timeOut, signal]) });
+    const response = await fetchFrom(url, {
+      signal: signal === undefined ? timeOut : AbortSignal.any([timeOut, signal]),
+    });
     if (!response.ok || response.body === null) {
-      throw new OutlineRefusal(`${url.host} answered ${response.status} for ${url.pathname}. Check the address, or download the file and import it from this computer.`);
+      throw new OutlineRefusal(
+        `${url.host} answered ${response.status} for ${url.pathname}. Check the address, or download the file and import it from this computer.`,
+      );
     }
     return await collect(response.body);
   } catch (error) {
@@ -58,7 +68,9 @@ async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   for await (const part of body) {
     length += part.byteLength;
     if (length > limits.fileBytes) {
-      throw new OutlineRefusal(`The file at this address is larger than ${megabytes(limits.fileBytes)}. Use a simplified version of it.`);
+      throw new OutlineRefusal(
+        `The file at this address is larger than ${megabytes(limits.fileBytes)}. Use a simplified version of it.`,
+      );
     }
     parts.push(part);
   }
@@ -83,8 +95,15 @@ function catalogueEntry(bytes: Uint8Array): CatalogueEntry | null {
     };
     const file = text('gjDownloadURL');
     if (!/^https?:/.test(file)) return null;
-    const source = [text('boundarySource') || 'geoBoundaries', 'geoBoundaries'].filter((part, i, all) => all.indexOf(part) === i);
-    return { file, vintage: text('boundaryYearRepresented'), source: source.join(' / '), licence: text('boundaryLicense') };
+    const source = [text('boundarySource') || 'geoBoundaries', 'geoBoundaries'].filter(
+      (part, i, all) => all.indexOf(part) === i,
+    );
+    return {
+      file,
+      vintage: text('boundaryYearRepresented'),
+      source: source.join(' / '),
+      licence: text('boundaryLicense'),
+    };
   } catch {
     return null;
   }

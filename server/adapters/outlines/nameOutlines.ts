@@ -15,7 +15,9 @@ export function nameOutlines(outlines: readonly RawOutline[]): NamedOutline[] {
     .toSorted((p, q) => rank(p.usual) - rank(q.usual) || q.names - p.names);
   const field = scored[0]?.field;
   if (field === undefined) {
-    throw new OutlineRefusal(`No field of the file holds names of districts (found: ${fields.slice(0, 8).join(', ') || 'no fields at all'}). Add a field "district" with the names and import again.`);
+    throw new OutlineRefusal(
+      `No field of the file holds names of districts (found: ${fields.slice(0, 8).join(', ') || 'no fields at all'}). Add a field "district" with the names and import again.`,
+    );
   }
   return outlines.map((outline) => ({ ...outline, name: nameAt(outline, field) }));
 }

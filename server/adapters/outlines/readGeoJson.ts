@@ -8,22 +8,30 @@ export function readGeoJson(text: string): RawOutlines {
   const root = parse(text);
   const type = root['type'];
   if (type === 'Topology') {
-    throw new OutlineRefusal('This is TopoJSON. Export the districts as GeoJSON (a FeatureCollection) and import that.');
+    throw new OutlineRefusal(
+      'This is TopoJSON. Export the districts as GeoJSON (a FeatureCollection) and import that.',
+    );
   }
   const features = root['features'];
   if (type !== 'FeatureCollection' || !Array.isArray(features)) {
     const found = typeof type === 'string' ? `a ${type.slice(0, 40)}` : 'JSON without a "type"';
-    throw new OutlineRefusal(`This is ${found}; a GeoJSON FeatureCollection with one feature for each district was expected.`);
+    throw new OutlineRefusal(
+      `This is ${found}; a GeoJSON FeatureCollection with one feature for each district was expected.`,
+    );
   }
   if (features.length > limits.features) {
-    throw new OutlineRefusal(`The file has ${features.length} features; at most ${limits.features} are read. Export the districts alone.`);
+    throw new OutlineRefusal(
+      `The file has ${features.length} features; at most ${limits.features} are read. Export the districts alone.`,
+    );
   }
   let points = 0;
   const outlines = features.map((feature: unknown, i): RawOutline => {
     const outline = readFeature(feature, i + 1);
     points += outline.polygons.flat(2).length;
     if (points > limits.points) {
-      throw new OutlineRefusal(`The outlines have more than ${limits.points.toLocaleString('en')} points. Simplify them and import again.`);
+      throw new OutlineRefusal(
+        `The outlines have more than ${limits.points.toLocaleString('en')} points. Simplify them and import again.`,
+      );
     }
     return outline;
   });
@@ -42,7 +50,9 @@ function parse(text: string): Json {
     root = JSON.parse(text);
   } catch {
     const start = text.trimStart().slice(0, 20).replace(/\s+/g, ' ');
-    throw new OutlineRefusal(`The file begins with "${start}" and is not valid JSON. Give a GeoJSON file, or a .zip with a Shapefile.`);
+    throw new OutlineRefusal(
+      `The file begins with "${start}" and is not valid JSON. Give a GeoJSON file, or a .zip with a Shapefile.`,
+    );
   }
   if (!isObject(root)) throw new OutlineRefusal('The file is JSON but not GeoJSON: a FeatureCollection was expected.');
   return root;
@@ -60,7 +70,9 @@ function readFeature(feature: unknown, number: number): RawOutline {
     return { properties, polygons: coordinates.map((polygon) => readPolygon(polygon, number)) };
   }
   const found = String(geometry['type']).slice(0, 40);
-  throw new OutlineRefusal(`Feature ${number} is a ${found}; districts are Polygons or MultiPolygons. Export the areas, not their points or lines.`);
+  throw new OutlineRefusal(
+    `Feature ${number} is a ${found}; districts are Polygons or MultiPolygons. Export the areas, not their points or lines.`,
+  );
 }
 
 function readPolygon(rings: unknown, number: number): Polygon {
@@ -76,7 +88,9 @@ function readPolygon(rings: unknown, number: number): Polygon {
 }
 
 function misshapen(number: number): OutlineRefusal {
-  return new OutlineRefusal(`The coordinates of feature ${number} are not rings of [longitude, latitude]. Export the file again as GeoJSON.`);
+  return new OutlineRefusal(
+    `The coordinates of feature ${number} are not rings of [longitude, latitude]. Export the file again as GeoJSON.`,
+  );
 }
 
 /** The `crs` member of GeoJSON before RFC 7946: its name, when it has one. */

@@ -10,15 +10,21 @@ import type { Unpacked } from './unpack.ts';
 export function readShapefile({ shp, dbf, prj, cpg }: Extract<Unpacked, { kind: 'shapefile' }>): RawOutlines {
   const { shapes, rows } = parse(shp, dbf, cpg);
   if (shapes.length !== rows.length) {
-    throw new OutlineRefusal(`The .shp file has ${shapes.length} outlines but the .dbf file has ${rows.length} rows. They are not of one Shapefile, or one is cut off: make the .zip again.`);
+    throw new OutlineRefusal(
+      `The .shp file has ${shapes.length} outlines but the .dbf file has ${rows.length} rows. They are not of one Shapefile, or one is cut off: make the .zip again.`,
+    );
   }
   if (shapes.length > limits.features) {
-    throw new OutlineRefusal(`The Shapefile has ${shapes.length} outlines; at most ${limits.features} are read. Export the districts alone.`);
+    throw new OutlineRefusal(
+      `The Shapefile has ${shapes.length} outlines; at most ${limits.features} are read. Export the districts alone.`,
+    );
   }
   const outlines = shapes.map((shape, i): RawOutline => {
     const polygons = polygonsOf(shape);
     if (polygons === null) {
-      throw new OutlineRefusal(`Row ${i + 1} of the Shapefile is ${shape === null ? 'empty' : `a ${shape.type}`}; districts are areas. Export the areas, not their points or lines.`);
+      throw new OutlineRefusal(
+        `Row ${i + 1} of the Shapefile is ${shape === null ? 'empty' : `a ${shape.type}`}; districts are areas. Export the areas, not their points or lines.`,
+      );
     }
     return {
       properties: rows[i] ?? {},
@@ -32,7 +38,9 @@ function parse(shp: Uint8Array, dbf: Uint8Array, cpg: string | null) {
   try {
     return { shapes: parseShp(shp), rows: cpg === null ? parseDbf(dbf) : parseDbf(dbf, cpg) };
   } catch {
-    throw new OutlineRefusal('The Shapefile is damaged and cannot be read. Export it again and put .shp, .shx, .dbf and .prj into one .zip.');
+    throw new OutlineRefusal(
+      'The Shapefile is damaged and cannot be read. Export it again and put .shp, .shx, .dbf and .prj into one .zip.',
+    );
   }
 }
 

@@ -54,7 +54,9 @@ export function converter(system: string | null): ((point: Point) => Point) | nu
       return [lng, lat];
     };
   } catch {
-    throw new OutlineRefusal(`The coordinates are in "${name}", which is not known here. Export the file in WGS 84 (EPSG:4326) and import again.`);
+    throw new OutlineRefusal(
+      `The coordinates are in "${name}", which is not known here. Export the file in WGS 84 (EPSG:4326) and import again.`,
+    );
   }
 }
 
@@ -65,14 +67,20 @@ function refuseUnlessInGhana(outlines: readonly RawOutline[], system: string | n
   }
   if (mostly(points, (point) => boxHolds(AROUND_GHANA, point))) return;
   if (mostly(points, ([x, y]) => boxHolds(AROUND_GHANA, [y, x]))) {
-    throw new OutlineRefusal('Latitude and longitude are swapped: the first number of each pair is the latitude. GeoJSON writes [longitude, latitude]; swap the axes and import again.');
+    throw new OutlineRefusal(
+      'Latitude and longitude are swapped: the first number of each pair is the latitude. GeoJSON writes [longitude, latitude]; swap the axes and import again.',
+    );
   }
   const [west, south, east, north] = boxOf(points).map((value) => Math.round(value * 10) / 10);
   const degrees = points.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90);
   if (!degrees && system === null) {
-    throw new OutlineRefusal(`The coordinates run to ${east}, ${north}: they are not degrees, and no .prj file says what they are. Add the .prj to the .zip, or export in WGS 84 (EPSG:4326).`);
+    throw new OutlineRefusal(
+      `The coordinates run to ${east}, ${north}: they are not degrees, and no .prj file says what they are. Add the .prj to the .zip, or export in WGS 84 (EPSG:4326).`,
+    );
   }
-  throw new OutlineRefusal(`The outlines lie between ${west}° and ${east}° east and ${south}° and ${north}° north, outside Ghana. Check the file and its .prj, or export in WGS 84 (EPSG:4326).`);
+  throw new OutlineRefusal(
+    `The outlines lie between ${west}° and ${east}° east and ${south}° and ${north}° north, outside Ghana. Check the file and its .prj, or export in WGS 84 (EPSG:4326).`,
+  );
 }
 
 /** Nine in ten: a stray corner does not decide. */

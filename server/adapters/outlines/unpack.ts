@@ -37,18 +37,25 @@ function unzip(bytes: Uint8Array): Unpacked {
   if (shp !== undefined) {
     const layers = [...files.keys()].filter((name) => name.toLowerCase().endsWith('.shp'));
     if (layers.length > 1) {
-      throw new OutlineRefusal(`The .zip holds ${layers.length} Shapefiles (${layers.slice(0, 3).join(', ')}). Keep only the one of the districts and import again.`);
+      throw new OutlineRefusal(
+        `The .zip holds ${layers.length} Shapefiles (${layers.slice(0, 3).join(', ')}). Keep only the one of the districts and import again.`,
+      );
     }
     if (dbf === undefined) {
-      throw new OutlineRefusal('The .zip holds a .shp file without its .dbf file, where the names are. Add the .dbf file and import again.');
+      throw new OutlineRefusal(
+        'The .zip holds a .shp file without its .dbf file, where the names are. Add the .dbf file and import again.',
+      );
     }
-    const text = (part: Uint8Array | undefined): string | null => (part === undefined ? null : new TextDecoder().decode(part));
+    const text = (part: Uint8Array | undefined): string | null =>
+      part === undefined ? null : new TextDecoder().decode(part);
     return { kind: 'shapefile', shp, dbf, prj: text(named('.prj')), cpg: text(named('.cpg')) };
   }
   const json = named('.geojson') ?? named('.json');
   if (json !== undefined) return { kind: 'geojson', text: new TextDecoder().decode(json) };
   const found = [...files.keys()].slice(0, 4).join(', ') || 'nothing that could be read';
-  throw new OutlineRefusal(`The .zip holds neither a Shapefile nor a GeoJSON file (found: ${found}). Put the .shp, .dbf and .prj of the districts into it.`);
+  throw new OutlineRefusal(
+    `The .zip holds neither a Shapefile nor a GeoJSON file (found: ${found}). Put the .shp, .dbf and .prj of the districts into it.`,
+  );
 }
 
 const WANTED = /\.(shp|dbf|prj|cpg|geojson|json)$/i;
@@ -60,12 +67,16 @@ function extract(bytes: Uint8Array): Map<string, Uint8Array> {
   const wanted = (file: UnzipFileInfo): boolean => {
     entries += 1;
     if (entries > limits.entries) {
-      throw new OutlineRefusal(`The .zip holds more than ${limits.entries} files. Keep only the Shapefile of the districts and import again.`);
+      throw new OutlineRefusal(
+        `The .zip holds more than ${limits.entries} files. Keep only the Shapefile of the districts and import again.`,
+      );
     }
     if (!WANTED.test(file.name) || file.name.includes('__MACOSX')) return false;
     unpacked += file.originalSize;
     if (unpacked > limits.unpackedBytes) {
-      throw new OutlineRefusal(`The .zip unpacks to more than ${megabytes(limits.unpackedBytes)}. Simplify the outlines and import again.`);
+      throw new OutlineRefusal(
+        `The .zip unpacks to more than ${megabytes(limits.unpackedBytes)}. Simplify the outlines and import again.`,
+      );
     }
     return true;
   };
@@ -73,6 +84,8 @@ function extract(bytes: Uint8Array): Map<string, Uint8Array> {
     return new Map(Object.entries(unzipSync(bytes, { filter: wanted })));
   } catch (error) {
     if (error instanceof OutlineRefusal) throw error;
-    throw new OutlineRefusal('The .zip file is damaged and cannot be opened. Make it again, or download it again, and import that.');
+    throw new OutlineRefusal(
+      'The .zip file is damaged and cannot be opened. Make it again, or download it again, and import that.',
+    );
   }
 }

@@ -22,9 +22,20 @@ afterAll(() => {
 
 describe('an address of the inner network', () => {
   test.each([
-    'http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://2130706433', 'http://0x7f.1', 'http://0',
-    'http://[::ffff:127.0.0.1]', 'http://10.0.0.8', 'http://192.168.1.1', 'http://172.31.255.255', 'http://169.254.169.254',
-    'http://[fe80::1]', 'http://[fd00::1]', 'http://100.64.0.1',
+    'http://127.0.0.1',
+    'http://localhost',
+    'http://[::1]',
+    'http://2130706433',
+    'http://0x7f.1',
+    'http://0',
+    'http://[::ffff:127.0.0.1]',
+    'http://10.0.0.8',
+    'http://192.168.1.1',
+    'http://172.31.255.255',
+    'http://169.254.169.254',
+    'http://[fe80::1]',
+    'http://[fd00::1]',
+    'http://100.64.0.1',
   ])('%s is not fetched', async (host) => {
     reached = [];
     await expect(openPublicFetch([])(`${host}:${port}/`)).rejects.toThrow(InnerAddressError);
@@ -54,8 +65,14 @@ test('other schemes are not fetched', async () => {
 });
 
 test.each([
-  ['8.8.8.8', true], ['2606:4700:4700::1111', true], ['198.18.0.1', false], ['224.0.0.1', false], ['255.255.255.255', false],
-  ['::', false], ['2002:7f00:1::', false], ['words', false],
+  ['8.8.8.8', true],
+  ['2606:4700:4700::1111', true],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['2002:7f00:1::', false],
+  ['words', false],
 ])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });

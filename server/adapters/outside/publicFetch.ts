@@ -13,7 +13,9 @@ export type PublicFetch = (address: string | URL, init?: Omit<RequestInit, 'disp
 /** The message names the host and says how the operator lets the portal reach it. */
 export class InnerAddressError extends Error {
   constructor(host: string) {
-    super(`${host} lies in the inner network, which the portal does not fetch from. Give an address on the internet, or have the operator name ${host} in INNER_HOSTS.`);
+    super(
+      `${host} lies in the inner network, which the portal does not fetch from. Give an address on the internet, or have the operator name ${host} in INNER_HOSTS.`,
+    );
     this.name = 'InnerAddressError';
   }
 }
@@ -69,5 +71,8 @@ function lookupExcept(allowed: ReadonlySet<string>): LookupFunction {
 }
 
 function plain(host: string): string {
-  return host.trim().toLowerCase().replace(/^\[|\]$|\.$/g, '');
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/^\[|\]$|\.$/g, '');
 }

@@ -18,11 +18,23 @@ export function ensureCluster(binaries: Binaries, account: Account, data: string
   removeAbandoned(data);
   const making = `${data}.new-${process.pid}`;
   makeFolder(account, making);
-  const options = ['-D', making, '-U', superuser, '--auth=trust', '-E', 'UTF8', '--data-checksums', ...locale(binaries)];
+  const options = [
+    '-D',
+    making,
+    '-U',
+    superuser,
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--data-checksums',
+    ...locale(binaries),
+  ];
   const result = runAs(account, path.join(binaries.folder, 'initdb'), options);
   if (result.status !== 0) {
     rmSync(making, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make its data folder ${data}: ${(result.stderr || String(result.error)).trim()}`);
+    throw new Error(
+      `PostgreSQL could not make its data folder ${data}: ${(result.stderr || String(result.error)).trim()}`,
+    );
   }
   try {
     renameSync(making, data);
@@ -38,7 +50,9 @@ export function ensureCluster(binaries: Binaries, account: Account, data: string
  */
 export function socketFolder(account: Account, folder: string): string {
   const inside = path.join(folder, 'run');
-  const chosen = fits(inside) ? inside : path.join('/tmp', `agrihub-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
+  const chosen = fits(inside)
+    ? inside
+    : path.join('/tmp', `agrihub-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
   makeFolder(account, chosen);
   const owner = lstatSync(chosen);
   if (!owner.isDirectory() || owner.uid !== (account.ids?.uid ?? process.getuid?.()) || (owner.mode & 0o077) !== 0) {

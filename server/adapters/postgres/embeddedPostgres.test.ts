@@ -49,13 +49,20 @@ interface Said {
 }
 
 /** Starts PostgreSQL from a process of its own and waits for what it says. */
-async function startElsewhere(folder: string, then: 'stay' | 'stop' | 'leave'): Promise<{ said: Said; nodePid: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', starter, folder, then], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+async function startElsewhere(
+  folder: string,
+  then: 'stay' | 'stop' | 'leave',
+): Promise<{ said: Said; nodePid: number }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', starter, folder, then], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said = await new Promise<Said>((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as Said));
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
   });
-  if (then !== 'stay') await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+  if (then !== 'stay')
+    await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
   return { said, nodePid: child.pid ?? 0 };
 }
 
@@ -228,7 +235,10 @@ test.skipIf(!isRoot)('an ordinary user runs it without help', () => {
 
 test('the server beside the portal stays within 200 MB', async () => {
   const postgres = await start(newFolder());
-  await ask(postgres, "create table filled as select n, repeat('grain ', 30) as text from generate_series(1, 400000) n");
+  await ask(
+    postgres,
+    "create table filled as select n, repeat('grain ', 30) as text from generate_series(1, 400000) n",
+  );
   await ask(postgres, 'create index on filled (text, n)');
   const clients = await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -250,7 +260,9 @@ function processUser(pid: number): number {
 
 /** Memory of PostgreSQL's processes, each shared page counted once. */
 function proportionalKib(postmaster: number): number {
-  const children = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' }).trim().split('\n');
+  const children = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
   return [String(postmaster), ...children]
     .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]))
     .reduce((sum, kib) => sum + kib, 0);

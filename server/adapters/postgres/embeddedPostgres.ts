@@ -117,7 +117,9 @@ async function startOrAdopt(place: Place): Promise<{ pid: number; adopted: boole
     const pid = findPostmaster(place.data);
     if (refusal === undefined && pid !== undefined) return { pid, adopted: pid !== child?.pid };
     if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not answer within ${startWithinMs / 1000} s: ${refusal}. ${lastLog(place.folder)}`);
+      throw new Error(
+        `PostgreSQL did not answer within ${startWithinMs / 1000} s: ${refusal}. ${lastLog(place.folder)}`,
+      );
     }
     // Ours may have lost against another starter, and the other one may have been on its way down.
     if (pid === undefined && (child === undefined || child.exitCode !== null || child.signalCode !== null)) {

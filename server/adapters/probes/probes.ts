@@ -31,7 +31,12 @@ export interface Certificate {
 /** The certificate that an https address shows. Throws where none is shown. */
 export async function readCertificate(address: URL): Promise<Certificate> {
   const host = address.hostname;
-  const socket = connectSecurely({ host, port: Number(address.port) || 443, servername: host, rejectUnauthorized: false });
+  const socket = connectSecurely({
+    host,
+    port: Number(address.port) || 443,
+    servername: host,
+    rejectUnauthorized: false,
+  });
   try {
     await new Promise<void>((resolve, reject) => {
       socket.once('secureConnect', resolve).once('error', reject);
@@ -58,7 +63,9 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 /** Whether the machine keeps its clock by a time server; null where the system does not say. */
 export async function isClockKept(): Promise<boolean | null> {
   try {
-    const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: 3_000 });
+    const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+      timeout: 3_000,
+    });
     return stdout.trim() === 'yes';
   } catch {
     return null;

@@ -12,11 +12,19 @@ const limits = { residentMb: 300, milliseconds: 600_000, seconds: 3 * 3_600 } as
 
 /** How ffmpeg calls the kinds of sound: each file is opened as what its content said, and as nothing else. */
 const soundReaders: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3', 'audio/mp4': 'mov', 'audio/ogg': 'ogg', 'audio/wav': 'wav', 'audio/flac': 'flac', 'audio/aac': 'aac', 'audio/amr': 'amr',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'mov',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+  'audio/aac': 'aac',
+  'audio/amr': 'amr',
 };
 
 /** The kinds of video: how each is opened, and written again. */
-const videoMakes: Readonly<Record<string, { readonly reader: string; readonly writer: string; readonly ending: string }>> = {
+const videoMakes: Readonly<
+  Record<string, { readonly reader: string; readonly writer: string; readonly ending: string }>
+> = {
   'video/mp4': { reader: 'mov', writer: 'mp4', ending: 'mp4' },
   'video/quicktime': { reader: 'mov', writer: 'mov', ending: 'mov' },
   'video/3gpp': { reader: 'mov', writer: '3gp', ending: '3gp' },
@@ -49,13 +57,20 @@ export function openRecordings({ storage, clock, scratch, program = 'ffmpeg' }: 
   let child: ChildProcess | undefined;
   let line: Promise<unknown> = Promise.resolve();
 
-  async function makeNow(key: string, { reader, writing, folder, ending, type }: Making): Promise<MadeRecording | null> {
+  async function makeNow(
+    key: string,
+    { reader, writing, folder, ending, type }: Making,
+  ): Promise<MadeRecording | null> {
     const held = await storage.local(key);
     await mkdir(scratch, { recursive: true });
     const out = await mkdtemp(path.join(scratch, 'recording-'));
     try {
       const to = path.join(out, `made.${ending}`);
-      child = spawn(program, [...reading(reader, held.path), ...writing, `file:${to}`], { cwd: out, env: { PATH: process.env['PATH'] }, stdio: 'ignore' });
+      child = spawn(program, [...reading(reader, held.path), ...writing, `file:${to}`], {
+        cwd: out,
+        env: { PATH: process.env['PATH'] },
+        stdio: 'ignore',
+      });
       const ended = await endOf(child);
       if (ended === 'none') return null;
       if (ended !== 'made') throw new RecordingRefused(sentences[ended]);
@@ -69,7 +84,8 @@ export function openRecordings({ storage, clock, scratch, program = 'ffmpeg' }: 
   }
 
   function inTurn(key: string, type: string, making: Making | undefined): Promise<MadeRecording | null> {
-    if (making === undefined) return Promise.reject(new RecordingRefused(`A recording of this kind (${type}) cannot be read here.`));
+    if (making === undefined)
+      return Promise.reject(new RecordingRefused(`A recording of this kind (${type}) cannot be read here.`));
     const turn = line.then(() => makeNow(key, making));
     line = turn.catch(() => {});
     return turn;
@@ -84,15 +100,54 @@ export function openRecordings({ storage, clock, scratch, program = 'ffmpeg' }: 
 
 /** No network, and no other file than the one that is named. */
 function reading(reader: string, from: string): string[] {
-  return ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-threads', '1', '-f', reader, '-i', `file:${from}`];
+  return [
+    '-nostdin',
+    '-v',
+    'error',
+    '-protocol_whitelist',
+    'file',
+    '-threads',
+    '1',
+    '-f',
+    reader,
+    '-i',
+    `file:${from}`,
+  ];
 }
 
 /** Neither of the file nor of what is in it. */
-const nothingSaid = ['-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1', '-t', String(limits.seconds)] as const;
+const nothingSaid = [
+  '-map_metadata',
+  '-1',
+  '-map_metadata:s',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-t',
+  String(limits.seconds),
+] as const;
 
 function soundOf(type: string): Making | undefined {
   const reader = soundReaders[type];
-  const writing = ['-map', '0:a:0', ...nothingSaid, '-ac', '1', '-ar', '16000', '-c:a', 'libmp3lame', '-b:a', '24k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3'];
+  const writing = [
+    '-map',
+    '0:a:0',
+    ...nothingSaid,
+    '-ac',
+    '1',
+    '-ar',
+    '16000',
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '24k',
+    '-write_xing',
+    '0',
+    '-id3v2_version',
+    '0',
+    '-f',
+    'mp3',
+  ];
   return reader === undefined ? undefined : { reader, writing, folder: 'sounds', ending: 'mp3', type: 'audio/mpeg' };
 }
 
@@ -102,7 +157,20 @@ function videoOf(type: string): Making | undefined {
   if (make === undefined) return undefined;
   const { reader, writer, ending } = make;
   const atOnce = reader === 'mov' ? ['-movflags', '+faststart'] : [];
-  const writing = ['-map', '0:V:0?', '-map', '0:a:0?', ...nothingSaid, '-c', 'copy', '-fflags', '+bitexact', ...atOnce, '-f', writer];
+  const writing = [
+    '-map',
+    '0:V:0?',
+    '-map',
+    '0:a:0?',
+    ...nothingSaid,
+    '-c',
+    'copy',
+    '-fflags',
+    '+bitexact',
+    ...atOnce,
+    '-f',
+    writer,
+  ];
   return { reader, writing, folder: 'videos', ending, type };
 }
 
@@ -124,7 +192,9 @@ async function endOf(child: ChildProcess): Promise<'made' | 'none' | keyof typeo
   const watch = setInterval(() => void residentMb(child).then((mb) => mb > limits.residentMb && stop('tooMuch')), 250);
   try {
     return await new Promise((resolve, reject) => {
-      child.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve('none') : reject(error)));
+      child.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? resolve('none') : reject(error),
+      );
       child.once('exit', (code) => resolve(stopped ?? (code === 0 ? 'made' : 'broken')));
     });
   } finally {

@@ -10,7 +10,9 @@ const patienceMs = 60_000;
 const chunkBytes = 256 * 1024;
 
 /** Where clamd listens, of tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl; null for anything else. */
-export function readClamdUrl(text: string): { readonly host: string; readonly port: number } | { readonly path: string } | null {
+export function readClamdUrl(
+  text: string,
+): { readonly host: string; readonly port: number } | { readonly path: string } | null {
   const [, path] = /^unix:(\/.+)$/.exec(text) ?? [];
   if (path !== undefined) return { path };
   const [, host, port] = /^tcp:\/\/([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];

@@ -21,8 +21,23 @@ export function africasTalking({ base, key, timeOutMs = 30_000 }: ProviderOption
     takesReferences: false,
     mostAtOnce: 100,
     async submit(batch) {
-      const form = { username, to: batch.recipients.map(({ phone }) => `+233${phone.slice(1)}`).join(','), message: batch.text, from: batch.sender, bulkSMSMode: '1' };
-      return readAnswer(batch, await askProvider({ name, address: addressAt(base, '/version1/messaging'), headers: { apikey: apiKey }, form, timeOutMs }));
+      const form = {
+        username,
+        to: batch.recipients.map(({ phone }) => `+233${phone.slice(1)}`).join(','),
+        message: batch.text,
+        from: batch.sender,
+        bulkSMSMode: '1',
+      };
+      return readAnswer(
+        batch,
+        await askProvider({
+          name,
+          address: addressAt(base, '/version1/messaging'),
+          headers: { apikey: apiKey },
+          form,
+          timeOutMs,
+        }),
+      );
     },
     pushed({ fields }) {
       const { id = '', status = '' } = fields;
@@ -36,13 +51,20 @@ function readAnswer({ recipients }: SmsBatch, answer: unknown): SmsAnswer[] {
   const rows = fieldOf(data, 'Recipients');
   if (!Array.isArray(rows)) throw new SmsError('doubtful', `${name} answered and named no recipients.`);
   // A sender that is not registered, or an account without credit: nobody is named, and why stands in the message.
-  if (rows.length === 0) throw new SmsError('refused', `${name} refused the message: ${textOf(fieldOf(data, 'Message')) ?? 'no reason given'}.`);
+  if (rows.length === 0)
+    throw new SmsError(
+      'refused',
+      `${name} refused the message: ${textOf(fieldOf(data, 'Message')) ?? 'no reason given'}.`,
+    );
   const byPhone = new Map(rows.map((row: unknown) => [readPhoneNumber(textOf(fieldOf(row, 'number')) ?? ''), row]));
   return recipients.map(({ phone }): SmsAnswer => {
     const row = byPhone.get(phone);
     const [code, id] = [numberOf(fieldOf(row, 'statusCode')), textOf(fieldOf(row, 'messageId'))];
     if (row === undefined) return { outcome: 'refused', reason: `${name} did not take the number.` };
     if (code !== null && code <= lastTaken && id !== null && id !== 'None') return { outcome: 'accepted', id };
-    return { outcome: 'refused', reason: withoutNumbers(`${name}: ${textOf(fieldOf(row, 'status')) ?? code ?? 'no status'}.`) };
+    return {
+      outcome: 'refused',
+      reason: withoutNumbers(`${name}: ${textOf(fieldOf(row, 'status')) ?? code ?? 'no status'}.`),
+    };
   });
 }

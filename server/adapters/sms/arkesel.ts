@@ -15,11 +15,24 @@ export function arkesel({ base, key, reportsTo, timeOutMs = 30_000 }: ProviderOp
     takesReferences: false,
     mostAtOnce: 100,
     async submit(batch) {
-      const json = { sender: batch.sender, message: batch.text, recipients: batch.recipients.map(({ phone }) => `233${phone.slice(1)}`), ...(reportsTo != null && { callback_url: reportsTo }) };
-      return readAnswer(batch, await askProvider({ name, address: addressAt(base, '/api/v2/sms/send'), headers, json, timeOutMs }));
+      const json = {
+        sender: batch.sender,
+        message: batch.text,
+        recipients: batch.recipients.map(({ phone }) => `233${phone.slice(1)}`),
+        ...(reportsTo != null && { callback_url: reportsTo }),
+      };
+      return readAnswer(
+        batch,
+        await askProvider({ name, address: addressAt(base, '/api/v2/sms/send'), headers, json, timeOutMs }),
+      );
     },
     async reportsOf(id) {
-      const answer = await askProvider({ name, address: addressAt(base, `/api/v2/sms/${encodeURIComponent(id)}`), headers, timeOutMs });
+      const answer = await askProvider({
+        name,
+        address: addressAt(base, `/api/v2/sms/${encodeURIComponent(id)}`),
+        headers,
+        timeOutMs,
+      });
       const status = textOf(fieldOf(fieldOf(answer, 'data'), 'status')) ?? '';
       return reportOf({ name, id, phone: null, status });
     },
@@ -42,7 +55,11 @@ function readPush(fields: Readonly<Record<string, string>>): SmsReport[] {
 function readAnswer({ recipients }: SmsBatch, answer: unknown): SmsAnswer[] {
   const status = textOf(fieldOf(answer, 'status'));
   if (status === null) throw new SmsError('doubtful', `${name} answered without a status.`);
-  if (status !== 'success') throw new SmsError('refused', `${name} refused the message: ${textOf(fieldOf(answer, 'message')) ?? 'no reason given'}.`);
+  if (status !== 'success')
+    throw new SmsError(
+      'refused',
+      `${name} refused the message: ${textOf(fieldOf(answer, 'message')) ?? 'no reason given'}.`,
+    );
   const rows = fieldOf(answer, 'data');
   if (!Array.isArray(rows)) throw new SmsError('doubtful', `${name} answered with success and named no recipients.`);
   const ids = new Map<string, string>();
@@ -52,6 +69,8 @@ function readAnswer({ recipients }: SmsBatch, answer: unknown): SmsAnswer[] {
   }
   return recipients.map(({ phone }) => {
     const id = ids.get(phone);
-    return id === undefined ? { outcome: 'refused', reason: `${name} did not take the number.` } : { outcome: 'accepted', id };
+    return id === undefined
+      ? { outcome: 'refused', reason: `${name} did not take the number.` }
+      : { outcome: 'accepted', id };
   });
 }

@@ -30,7 +30,16 @@ export interface ProviderRequest {
 }
 
 /** Where no connection came about, nothing was handed over. */
-const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
+const neverReached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
 
 /** Asks a provider; answers what it said as JSON. Throws SmsError, which says whether something may have been sent. */
 export async function askProvider(request: ProviderRequest): Promise<unknown> {
@@ -51,7 +60,12 @@ export async function askForText({ name, address, headers, json, form, timeOutMs
       method: json === undefined && form === undefined ? 'GET' : 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(timeOutMs),
-      headers: { accept: 'application/json', 'user-agent': 'AgriHub-Ghana', ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'AgriHub-Ghana',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(form !== undefined && { body: new URLSearchParams(form) }),
     });
@@ -65,7 +79,8 @@ export async function askForText({ name, address, headers, json, form, timeOutMs
 }
 
 function unanswered(name: string, error: unknown, timeOutMs: number): SmsError {
-  if (error instanceof Error && error.name === 'TimeoutError') return new SmsError('doubtful', `${name} did not answer within ${timeOutMs / 1000} s.`);
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new SmsError('doubtful', `${name} did not answer within ${timeOutMs / 1000} s.`);
   const code = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined)?.code : undefined;
   if (code !== undefined && neverReached.has(code)) return new SmsError('later', `${name} was not reached (${code}).`);
   return new SmsError('doubtful', `The line to ${name} broke before it answered.`);
@@ -73,7 +88,12 @@ function unanswered(name: string, error: unknown, timeOutMs: number): SmsError {
 
 /** Below 500 nothing was taken; of these a wrong key and a full queue may be mended. 503 says so too; other words of 500 and over say little. */
 function refusal(name: string, status: number): SmsError {
-  if (status === 401 || status === 403) return new SmsError('later', `${name} refused the key of this portal (${status}). Whoever runs the portal checks SMS_URL.`);
-  if (status === 408 || status === 425 || status === 429 || status === 503) return new SmsError('later', `${name} takes nothing for now (${status}).`);
+  if (status === 401 || status === 403)
+    return new SmsError(
+      'later',
+      `${name} refused the key of this portal (${status}). Whoever runs the portal checks SMS_URL.`,
+    );
+  if (status === 408 || status === 425 || status === 429 || status === 503)
+    return new SmsError('later', `${name} takes nothing for now (${status}).`);
   return new SmsError(status < 500 ? 'refused' : 'doubtful', `${name} answered ${status}.`);
 }

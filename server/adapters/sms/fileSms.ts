@@ -24,7 +24,11 @@ export function fileSms({ folder, clock }: { readonly folder: string; readonly c
         await mkdir(folder, { recursive: true, mode: 0o700 });
         for (const { reference, phone } of recipients) {
           const file = path.join(folder, `${safe(reference)}.json`);
-          await writeFile(`${file}.draft`, `${JSON.stringify({ to: phone, sender, text, at: clock.now().toISOString() })}\n`, { mode: 0o600 });
+          await writeFile(
+            `${file}.draft`,
+            `${JSON.stringify({ to: phone, sender, text, at: clock.now().toISOString() })}\n`,
+            { mode: 0o600 },
+          );
           await rename(`${file}.draft`, file);
         }
         if (Date.now() - lookedAt > dayMs) {
@@ -32,7 +36,10 @@ export function fileSms({ folder, clock }: { readonly folder: string; readonly c
           await forgetOld(folder, clock.now());
         }
       } catch (error) {
-        throw new SmsError('later', `The messages could not be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`);
+        throw new SmsError(
+          'later',
+          `The messages could not be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`,
+        );
       }
       return recipients.map(({ reference }) => ({ outcome: 'accepted', id: reference }));
     },

@@ -26,8 +26,17 @@ export function kannel({ base, key, reportsTo, timeOutMs = 30_000 }: ProviderOpt
       const [recipient] = recipients;
       if (recipient === undefined) return [];
       const form = {
-        username, password, from: sender, to: `+233${recipient.phone.slice(1)}`, text, charset: 'UTF-8', coding: measureText(text).encoding === 'ucs2' ? '2' : '0',
-        ...(reportsTo != null && { 'dlr-mask': String(wantedReports), 'dlr-url': `${reportsTo}?id=${recipient.reference}&status=%d` }),
+        username,
+        password,
+        from: sender,
+        to: `+233${recipient.phone.slice(1)}`,
+        text,
+        charset: 'UTF-8',
+        coding: measureText(text).encoding === 'ucs2' ? '2' : '0',
+        ...(reportsTo != null && {
+          'dlr-mask': String(wantedReports),
+          'dlr-url': `${reportsTo}?id=${recipient.reference}&status=%d`,
+        }),
       };
       const address = addressAt(base, '/cgi-bin/sendsms');
       address.search = new URLSearchParams(form).toString();

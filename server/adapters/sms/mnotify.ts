@@ -23,11 +23,20 @@ export function mnotify({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms
     takesReferences: false,
     mostAtOnce: 100,
     async submit(batch) {
-      const json = { recipient: batch.recipients.map(({ phone }) => phone), sender: batch.sender, message: batch.text, is_schedule: false, schedule_date: '' };
+      const json = {
+        recipient: batch.recipients.map(({ phone }) => phone),
+        sender: batch.sender,
+        message: batch.text,
+        is_schedule: false,
+        schedule_date: '',
+      };
       return readAnswer(batch, await askProvider({ name, address: address('/api/sms/quick'), json, timeOutMs }));
     },
     async reportsOf(id) {
-      return readReports(id, await askProvider({ name, address: address(`/api/campaign/${encodeURIComponent(id)}`), timeOutMs }));
+      return readReports(
+        id,
+        await askProvider({ name, address: address(`/api/campaign/${encodeURIComponent(id)}`), timeOutMs }),
+      );
     },
   };
 }
@@ -36,17 +45,30 @@ export function mnotify({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms
 function readAnswer(batch: SmsBatch, answer: unknown): SmsAnswer[] {
   const code = textOf(fieldOf(answer, 'code'));
   if (code === null) throw new SmsError('doubtful', `${name} answered without a code.`);
-  if (code !== taken) throw new SmsError('refused', `${name} refused the message with code ${code}: ${textOf(fieldOf(answer, 'message')) ?? 'no reason given'}.`);
+  if (code !== taken)
+    throw new SmsError(
+      'refused',
+      `${name} refused the message with code ${code}: ${textOf(fieldOf(answer, 'message')) ?? 'no reason given'}.`,
+    );
   const summary = fieldOf(answer, 'summary');
   const id = textOf(fieldOf(summary, '_id'));
-  if (id === null) throw new SmsError('doubtful', `${name} answered with success and named no campaign, so its reports cannot be asked for.`);
+  if (id === null)
+    throw new SmsError(
+      'doubtful',
+      `${name} answered with success and named no campaign, so its reports cannot be asked for.`,
+    );
   if (numberOf(fieldOf(summary, 'credit_used')) === 0) {
-    return batch.recipients.map(() => ({ outcome: 'refused', reason: `${name} answered with success and used no credit: nothing was sent. The number may be wrong.` }));
+    return batch.recipients.map(() => ({
+      outcome: 'refused',
+      reason: `${name} answered with success and used no credit: nothing was sent. The number may be wrong.`,
+    }));
   }
   const sent = phonesOf(fieldOf(summary, 'numbers_sent'));
   const tellsWho = sent !== null && sent.size > 0 && (numberOf(fieldOf(summary, 'total_rejected')) ?? 0) > 0;
   return batch.recipients.map(({ phone }) =>
-    tellsWho && !sent.has(phone) ? { outcome: 'refused', reason: `${name} rejected the number.` } : { outcome: 'accepted', id },
+    tellsWho && !sent.has(phone)
+      ? { outcome: 'refused', reason: `${name} rejected the number.` }
+      : { outcome: 'accepted', id },
   );
 }
 

@@ -18,14 +18,23 @@ export const SMS_FORMS =
 const providers = {
   mnotify: { make: mnotify, home: 'https://api.mnotify.com', key: /^[\w+/=-]{8,200}$/ },
   arkesel: { make: arkesel, home: 'https://sms.arkesel.com', key: /^[\w+/=-]{8,200}$/ },
-  africastalking: { make: africasTalking, home: 'https://api.africastalking.com', key: /^[\w.-]{2,60}:[\w+/=-]{8,200}$/ },
+  africastalking: {
+    make: africasTalking,
+    home: 'https://api.africastalking.com',
+    key: /^[\w.-]{2,60}:[\w+/=-]{8,200}$/,
+  },
   twilio: { make: twilio, home: 'https://api.twilio.com', key: /^AC\w{8,60}:\w{8,200}$/ },
   // Kannel has no home of its own: its address is always named.
   smpp: { make: kannel, home: null, key: /^[^:\s]{1,60}:[^\s]{1,200}$/ },
-} as const satisfies Record<string, { readonly make: (options: ProviderOptions) => Sms; readonly home: string | null; readonly key: RegExp }>;
+} as const satisfies Record<
+  string,
+  { readonly make: (options: ProviderOptions) => Sms; readonly home: string | null; readonly key: RegExp }
+>;
 type ProviderName = keyof typeof providers;
 
-type ReadSmsUrl = { readonly maker: 'file'; readonly folder: string } | { readonly maker: ProviderName; readonly base: URL; readonly key: string };
+type ReadSmsUrl =
+  | { readonly maker: 'file'; readonly folder: string }
+  | { readonly maker: ProviderName; readonly base: URL; readonly key: string };
 
 /** The maker an SMS_URL names; null where it is none of the forms above. */
 export function readSmsUrl(url: string): ReadSmsUrl | null {
@@ -47,10 +56,23 @@ function readProvider(maker: ProviderName, rest: string): ReadSmsUrl | null {
  * The maker that SMS_URL names. Throws where it is none of SMS_FORMS: config has refused it before.
  * @param reportsTo where a maker may push its reports, by its name; null: nowhere
  */
-export function openSms({ url, dataDir, clock, reportsTo }: { readonly url: string; readonly dataDir: string; readonly clock: Clock; readonly reportsTo?: (maker: string) => string | null }): Sms {
+export function openSms({
+  url,
+  dataDir,
+  clock,
+  reportsTo,
+}: {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly reportsTo?: (maker: string) => string | null;
+}): Sms {
   const read = readSmsUrl(url);
   if (read === null) throw new Error(`SMS_URL must be ${SMS_FORMS}.`);
   if (read.maker !== 'file') return providers[read.maker].make({ ...read, reportsTo: reportsTo?.(read.maker) ?? null });
   const { folder } = read;
-  return fileSms({ clock, folder: folder.startsWith('//') ? fileURLToPath(`file:${folder}`) : path.resolve(dataDir, folder || 'sms') });
+  return fileSms({
+    clock,
+    folder: folder.startsWith('//') ? fileURLToPath(`file:${folder}`) : path.resolve(dataDir, folder || 'sms'),
+  });
 }

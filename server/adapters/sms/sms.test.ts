@@ -13,7 +13,10 @@ import { startMnotify, type Fault, type MnotifyStandIn } from './testing/mnotify
 const batch: SmsBatch = {
   sender: 'AgriHub',
   text: 'Spray now.',
-  recipients: [{ reference: 'm1', phone: '0244123456' }, { reference: 'm2', phone: '0201234567' }],
+  recipients: [
+    { reference: 'm1', phone: '0244123456' },
+    { reference: 'm2', phone: '0201234567' },
+  ],
 };
 const outcomeOf = async (sms: Sms): Promise<string> => {
   try {
@@ -42,7 +45,11 @@ describe('mNotify', () => {
 
   test('takes text, sender and all numbers in one call', async () => {
     expect(await outcomeOf(sms)).toBe('accepted accepted');
-    expect(standIn.batches.at(-1)).toEqual({ recipients: ['0244123456', '0201234567'], text: 'Spray now.', sender: 'AgriHub' });
+    expect(standIn.batches.at(-1)).toEqual({
+      recipients: ['0244123456', '0201234567'],
+      text: 'Spray now.',
+      sender: 'AgriHub',
+    });
   });
 
   test.each([
@@ -81,7 +88,9 @@ describe('mNotify', () => {
   test('where nobody listens nothing was sent', async () => {
     const gone = await startMnotify();
     await gone.close();
-    expect(await outcomeOf(openSms({ url: gone.url, dataDir: '', clock: stoppedClock('2026-04-15T12:00:00Z') }))).toBe('later: mNotify was not reached (ECONNREFUSED).');
+    expect(await outcomeOf(openSms({ url: gone.url, dataDir: '', clock: stoppedClock('2026-04-15T12:00:00Z') }))).toBe(
+      'later: mNotify was not reached (ECONNREFUSED).',
+    );
   });
 });
 
@@ -89,21 +98,40 @@ test('Arkesel names each recipient, leaves out what is no number, and is asked f
   const standIn = await startArkesel();
   const sms = openSms({ url: standIn.url, dataDir: '', clock: stoppedClock('2026-04-15T12:00:00Z') });
   standIn.rejected.add('233201234567');
-  expect(await sms.submit(batch)).toEqual([{ outcome: 'accepted', id: 'id-233244123456' }, { outcome: 'refused', reason: 'Arkesel did not take the number.' }]);
-  expect(await sms.reportsOf?.('id-233244123456')).toEqual([{ id: 'id-233244123456', phone: null, state: 'delivered', reason: '' }]);
+  expect(await sms.submit(batch)).toEqual([
+    { outcome: 'accepted', id: 'id-233244123456' },
+    { outcome: 'refused', reason: 'Arkesel did not take the number.' },
+  ]);
+  expect(await sms.reportsOf?.('id-233244123456')).toEqual([
+    { id: 'id-233244123456', phone: null, state: 'delivered', reason: '' },
+  ]);
   standIn.statuses.set('id-233244123456', 'Not Delivered');
-  expect(await sms.reportsOf?.('id-233244123456')).toMatchObject([{ state: 'failed', reason: 'Arkesel: not delivered.' }]);
+  expect(await sms.reportsOf?.('id-233244123456')).toMatchObject([
+    { state: 'failed', reason: 'Arkesel: not delivered.' },
+  ]);
   standIn.statuses.set('id-233244123456', 'Submitted');
   expect(await sms.reportsOf?.('id-233244123456')).toEqual([]);
-  await expect(sms.submit({ ...batch, text: '' })).rejects.toMatchObject({ outcome: 'refused', message: 'Arkesel refused the message: The message is empty.' });
-  const stranger = openSms({ url: standIn.url.replace('stand-in-key', 'another-key'), dataDir: '', clock: stoppedClock('2026-04-15T12:00:00Z') });
-  expect(await outcomeOf(stranger)).toBe('later: Arkesel refused the key of this portal (401). Whoever runs the portal checks SMS_URL.');
+  await expect(sms.submit({ ...batch, text: '' })).rejects.toMatchObject({
+    outcome: 'refused',
+    message: 'Arkesel refused the message: The message is empty.',
+  });
+  const stranger = openSms({
+    url: standIn.url.replace('stand-in-key', 'another-key'),
+    dataDir: '',
+    clock: stoppedClock('2026-04-15T12:00:00Z'),
+  });
+  expect(await outcomeOf(stranger)).toBe(
+    'later: Arkesel refused the key of this portal (401). Whoever runs the portal checks SMS_URL.',
+  );
   await standIn.close();
 });
 
 test.each([
   [{ sms_id: '4a1e-7', status: 'DELIVRD' }, [{ id: '4a1e-7', phone: null, state: 'delivered', reason: '' }]],
-  [{ id: '4a1e-7', status: 'FAILED', recipient: '233244123456' }, [{ id: '4a1e-7', phone: '0244123456', state: 'failed', reason: 'Arkesel: failed.' }]],
+  [
+    { id: '4a1e-7', status: 'FAILED', recipient: '233244123456' },
+    [{ id: '4a1e-7', phone: '0244123456', state: 'failed', reason: 'Arkesel: failed.' }],
+  ],
   [{ id: '4a1e-7', status: 'SUBMITTED' }, []],
   [{ id: '4a1e-7', status: 'DELIVERED', recipient: 'everybody' }, []],
   [{ id: "4a1e'; drop", status: 'DELIVERED' }, []],
@@ -118,7 +146,12 @@ test('without a provider each message is a file, and one sent twice is there onc
   const sms = openSms({ url: 'file:', dataDir, clock: stoppedClock('2026-04-15T12:00:00Z') });
   expect([await outcomeOf(sms), await outcomeOf(sms)]).toEqual(['accepted accepted', 'accepted accepted']);
   expect(readdirSync(path.join(dataDir, 'sms')).toSorted()).toEqual(['m1.json', 'm2.json']);
-  expect(JSON.parse(readFileSync(path.join(dataDir, 'sms', 'm1.json'), 'utf8'))).toEqual({ to: '0244123456', sender: 'AgriHub', text: 'Spray now.', at: '2026-04-15T12:00:00.000Z' });
+  expect(JSON.parse(readFileSync(path.join(dataDir, 'sms', 'm1.json'), 'utf8'))).toEqual({
+    to: '0244123456',
+    sender: 'AgriHub',
+    text: 'Spray now.',
+    at: '2026-04-15T12:00:00.000Z',
+  });
   rmSync(dataDir, { recursive: true });
 });
 

@@ -16,8 +16,7 @@ export interface SmsRecipient {
 /** What became of one recipient of a batch that was answered. */
 export type SmsAnswer =
   /** `id` is the provider's name for it, in reports; recipients of one batch may share it. */
-  | { readonly outcome: 'accepted'; readonly id: string }
-  | { readonly outcome: 'refused'; readonly reason: string };
+  { readonly outcome: 'accepted'; readonly id: string } | { readonly outcome: 'refused'; readonly reason: string };
 
 /** What a provider tells later. */
 export interface SmsReport {
@@ -81,5 +80,8 @@ export class SmsError extends Error {
 
 /** A provider's words without what may be a telephone number, and not too many of them. */
 export function withoutNumbers(words: string): string {
-  return words.replaceAll(/\+?\d[\d\s-]{5,}\d/g, '[number]').replaceAll(/\s+/g, ' ').slice(0, 200);
+  return words
+    .replaceAll(/\+?\d[\d\s-]{5,}\d/g, '[number]')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 200);
 }

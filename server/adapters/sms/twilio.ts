@@ -29,19 +29,34 @@ export function twilio({ base, key, reportsTo, timeOutMs = 30_000 }: ProviderOpt
       return [{ outcome: 'accepted', id }];
     },
     async reportsOf(id) {
-      const answer = await askProvider({ name, address: addressAt(base, `${path}/${encodeURIComponent(id)}.json`), headers, timeOutMs });
+      const answer = await askProvider({
+        name,
+        address: addressAt(base, `${path}/${encodeURIComponent(id)}.json`),
+        headers,
+        timeOutMs,
+      });
       return reportOf({ name, id, phone: null, status: textOf(fieldOf(answer, 'status')) ?? '' });
     },
     pushed(push) {
       if (!isSigned(push, token)) return null;
-      return reportOf({ name, id: push.fields['MessageSid'] ?? '', phone: null, status: push.fields['MessageStatus'] ?? '' });
+      return reportOf({
+        name,
+        id: push.fields['MessageSid'] ?? '',
+        phone: null,
+        status: push.fields['MessageStatus'] ?? '',
+      });
     },
   };
 }
 
 /** X-Twilio-Signature: HMAC-SHA1 by the auth token over the address and all fields, by name, without anything between. */
 export function twilioSignature(url: string, fields: Readonly<Record<string, string>>, token: string): string {
-  const signed = url + Object.keys(fields).toSorted().map((field) => field + fields[field]).join('');
+  const signed =
+    url +
+    Object.keys(fields)
+      .toSorted()
+      .map((field) => field + fields[field])
+      .join('');
   return createHmac('sha1', token).update(signed).digest('base64');
 }
 

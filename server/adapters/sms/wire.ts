@@ -7,12 +7,17 @@ export function fieldOf(value: unknown, field: string): unknown {
 
 /** A text, or a number as one; null for anything else. */
 export function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
+  return typeof value === 'string' && value.trim() !== ''
+    ? value.trim()
+    : typeof value === 'number'
+      ? String(value)
+      : null;
 }
 
 /** A number, also where it came as text; null for anything else. */
 export function numberOf(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 
@@ -20,11 +25,22 @@ export function numberOf(value: unknown): number | null {
 function stateOf(status: string): 'delivered' | 'failed' | null {
   const word = status.trim().toUpperCase().replaceAll(/[\s-]/g, '_');
   if (word === 'DELIVERED' || word === 'DELIVRD') return 'delivered';
-  return /^(UNDELIVERED|UNDELIVERABLE|UNDELIV|NOT_DELIVERED|FAILED|ABSENT_?SUBSCRIBER|CANCELED|REJECTED|REJECTD|EXPIRED|DELETED|BLACKLISTED|PROHIBITED)$/.test(word) ? 'failed' : null;
+  return /^(UNDELIVERED|UNDELIVERABLE|UNDELIV|NOT_DELIVERED|FAILED|ABSENT_?SUBSCRIBER|CANCELED|REJECTED|REJECTD|EXPIRED|DELETED|BLACKLISTED|PROHIBITED)$/.test(
+    word,
+  )
+    ? 'failed'
+    : null;
 }
 
 /** What the word of a report comes to. SUBMITTED, PENDING and what is not known yet say nothing. */
-export function reportOf({ name, id, phone, status }: { readonly name: string; readonly status: string } & Pick<SmsReport, 'id' | 'phone'>): SmsReport[] {
+export function reportOf({
+  name,
+  id,
+  phone,
+  status,
+}: { readonly name: string; readonly status: string } & Pick<SmsReport, 'id' | 'phone'>): SmsReport[] {
   const state = stateOf(status);
-  return state === null ? [] : [{ id, phone, state, reason: state === 'delivered' ? '' : withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
+  return state === null
+    ? []
+    : [{ id, phone, state, reason: state === 'delivered' ? '' : withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
 }

@@ -7,7 +7,10 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export async function forgetAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    const touchedAt = await stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity);
+    const touchedAt = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    );
     if (Date.now() - touchedAt > dayMs) await rm(file, { recursive: true, force: true }).catch(() => undefined);
   }
 }

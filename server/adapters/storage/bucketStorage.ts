@@ -1,7 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
-import { GetObjectCommand, DeleteObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  DeleteObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { fileCache, type CacheBounds } from './fileCache.ts';
 import { requireKey } from './keys.ts';
@@ -32,9 +40,11 @@ export function bucketStorage(place: BucketPlace, cache: CacheBounds): Storage {
     // A pipe does not pass on that its source broke: without this the half would be kept as the whole.
     content.once('error', (error) => counted.destroy(error));
     content.once('close', () => content.readableEnded || counted.destroy(new Error('The file broke off.')));
-    await new Upload({ client, params: { ...address, Body: counted }, partSize: partBytes, queueSize: partsAtOnce }).done().catch((error: unknown) => {
-      throw counted.errored ?? new StorageUnreachable(error);
-    });
+    await new Upload({ client, params: { ...address, Body: counted }, partSize: partBytes, queueSize: partsAtOnce })
+      .done()
+      .catch((error: unknown) => {
+        throw counted.errored ?? new StorageUnreachable(error);
+      });
     return { key, bytes };
   }
 
@@ -73,16 +83,23 @@ export function bucketStorage(place: BucketPlace, cache: CacheBounds): Storage {
     async *list(prefix) {
       let more: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: place.bucket, Prefix: place.prefix + prefix, ContinuationToken: more })).catch(unreachable);
-        for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { key: Key.slice(place.prefix.length), bytes: Size };
+        const page = await client
+          .send(
+            new ListObjectsV2Command({ Bucket: place.bucket, Prefix: place.prefix + prefix, ContinuationToken: more }),
+          )
+          .catch(unreachable);
+        for (const { Key = '', Size = 0 } of page.Contents ?? [])
+          yield { key: Key.slice(place.prefix.length), bytes: Size };
         more = page.NextContinuationToken;
       } while (more !== undefined);
     },
 
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: place.bucket }), { abortSignal: AbortSignal.timeout(patienceMs) }).catch((error: Error) => {
-        throw new Error(`the bucket ${place.bucket} does not answer: ${error.name}`);
-      });
+      await client
+        .send(new HeadBucketCommand({ Bucket: place.bucket }), { abortSignal: AbortSignal.timeout(patienceMs) })
+        .catch((error: Error) => {
+          throw new Error(`the bucket ${place.bucket} does not answer: ${error.name}`);
+        });
     },
 
     close: () => client.destroy(),

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream, mkdirSync, open as openCallback, realpathSync, statSync, type Dirent } from 'node:fs';
+import {
+  constants,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  open as openCallback,
+  realpathSync,
+  statSync,
+  type Dirent,
+} from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';

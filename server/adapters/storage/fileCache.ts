@@ -113,6 +113,8 @@ function readCopies(folder: string): Map<string, Copy> {
   for (const file of left) rmSync(file, { force: true });
   const whole = found.filter((file) => !left.includes(file)).map((file) => ({ file, about: statSync(file) }));
   return new Map(
-    whole.toSorted((one, other) => one.about.mtimeMs - other.about.mtimeMs).map(({ file, about }) => [path.basename(file), { path: file, bytes: about.size, users: 0 }]),
+    whole
+      .toSorted((one, other) => one.about.mtimeMs - other.about.mtimeMs)
+      .map(({ file, about }) => [path.basename(file), { path: file, bytes: about.size, users: 0 }]),
   );
 }

@@ -7,7 +7,13 @@ import { readStorageUrl, STORAGE_FORMS } from './storageUrl.ts';
 const cacheBytes = 5e9;
 
 /** The files STORAGE_URL names. Throws where it is none of STORAGE_FORMS: config has refused it before. */
-export async function openStorage({ storageUrl, dataDir }: { readonly storageUrl: string; readonly dataDir: string }): Promise<Storage> {
+export async function openStorage({
+  storageUrl,
+  dataDir,
+}: {
+  readonly storageUrl: string;
+  readonly dataDir: string;
+}): Promise<Storage> {
   const place = readStorageUrl(storageUrl);
   if (place === null) throw new Error(`STORAGE_URL must be ${STORAGE_FORMS}.`);
   if (place.kind === 'folder') return diskStorage(place.folder);

@@ -35,7 +35,8 @@ const bucketPlace = (): BucketPlace => {
   if (place?.kind !== 'bucket') throw new Error('no bucket');
   return place;
 };
-const openBucket = (bytes = 1e9): Storage => bucketStorage(bucketPlace(), { folder: path.join(folder, 'cache'), bytes });
+const openBucket = (bytes = 1e9): Storage =>
+  bucketStorage(bucketPlace(), { folder: path.join(folder, 'cache'), bytes });
 const of = (content: string | Buffer): Readable => Readable.from([Buffer.from(content)]);
 const listed = async (storage: Storage, prefix: string): Promise<string[]> => {
   const keys: string[] = [];
@@ -61,7 +62,10 @@ describe.each([
   });
 
   test('what was kept is read again, whole or in part', async () => {
-    expect(await storage.put('originals/maize.csv', of('Region,Yield\nAshanti,1.9\n'))).toEqual({ key: 'originals/maize.csv', bytes: 25 });
+    expect(await storage.put('originals/maize.csv', of('Region,Yield\nAshanti,1.9\n'))).toEqual({
+      key: 'originals/maize.csv',
+      bytes: 25,
+    });
     expect(await storage.stat('originals/maize.csv')).toEqual({ key: 'originals/maize.csv', bytes: 25 });
     expect(await text(await storage.read('originals/maize.csv'))).toBe('Region,Yield\nAshanti,1.9\n');
     expect(await text(await storage.read('originals/maize.csv', { start: 13, end: 19 }))).toBe('Ashanti');
@@ -76,12 +80,14 @@ describe.each([
 
   test('a big one comes back byte for byte', async () => {
     const sent = createHash('sha256');
-    const content = Readable.from((function* () {
-      for (const piece of noise(21)) {
-        sent.update(piece);
-        yield piece;
-      }
-    })());
+    const content = Readable.from(
+      (function* () {
+        for (const piece of noise(21)) {
+          sent.update(piece);
+          yield piece;
+        }
+      })(),
+    );
     expect((await storage.put('originals/big', content)).bytes).toBe(21 * 1024 * 1024);
     const found = createHash('sha256');
     await pipeline(await storage.read('originals/big'), found);
@@ -96,10 +102,13 @@ describe.each([
 
   test('a file whose sender breaks off is not kept, and what stood there stays', async () => {
     await storage.put('originals/a', of('whole'));
-    const breaking = () => Readable.from((async function* () {
-      yield Buffer.from('hal');
-      throw new Error('The line broke.');
-    })());
+    const breaking = () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('hal');
+          throw new Error('The line broke.');
+        })(),
+      );
     await expect(storage.put('originals/a', breaking())).rejects.toThrow('The line broke.');
     await expect(storage.put('originals/b', breaking())).rejects.toThrow('The line broke.');
     expect(await text(await storage.read('originals/a'))).toBe('whole');
@@ -138,8 +147,14 @@ describe.each([
   });
 
   test('files are listed by how their keys begin', async () => {
-    for (const key of ['tables/2.parquet', 'originals/b/1', 'originals/b.csv', 'originals/a', 'originals/b-2']) await storage.put(key, of('x'));
-    expect(await listed(storage, 'originals/')).toEqual(['originals/a', 'originals/b-2', 'originals/b.csv', 'originals/b/1']);
+    for (const key of ['tables/2.parquet', 'originals/b/1', 'originals/b.csv', 'originals/a', 'originals/b-2'])
+      await storage.put(key, of('x'));
+    expect(await listed(storage, 'originals/')).toEqual([
+      'originals/a',
+      'originals/b-2',
+      'originals/b.csv',
+      'originals/b/1',
+    ]);
     expect(await listed(storage, 'originals/b')).toEqual(['originals/b-2', 'originals/b.csv', 'originals/b/1']);
     expect(await listed(storage, '')).toHaveLength(5);
     expect(await listed(storage, 'nothing/')).toEqual([]);
@@ -155,7 +170,18 @@ describe.each([
   });
 
   test('a key never leads out of its place', async () => {
-    for (const key of ['../key', 'originals/../../key', '/etc/passwd', 'originals//a', '.arriving/a', 'originals/.a', 'Originals/A', '', 'a b', 'a\0b']) {
+    for (const key of [
+      '../key',
+      'originals/../../key',
+      '/etc/passwd',
+      'originals//a',
+      '.arriving/a',
+      'originals/.a',
+      'Originals/A',
+      '',
+      'a b',
+      'a\0b',
+    ]) {
       await expect(storage.put(key, of('x'))).rejects.toThrow(/No file can be kept as/);
       await expect(storage.read(key)).rejects.toThrow(/No file can be kept as/);
       await expect(storage.remove(key)).rejects.toThrow(/No file can be kept as/);
@@ -178,7 +204,10 @@ describe('a folder', () => {
     content.push(null);
     await kept;
 
-    for (const [name, ageHours] of [['old', 25], ['new', 1]] as const) {
+    for (const [name, ageHours] of [
+      ['old', 25],
+      ['new', 1],
+    ] as const) {
       const file = path.join(folder, arrivals, name);
       writeFileSync(file, 'x');
       const at = Date.now() / 1_000 - ageHours * 3_600;
@@ -189,10 +218,12 @@ describe('a folder', () => {
   });
 
   test('what broke off leaves nothing aside', async () => {
-    const breaking = Readable.from((function* () {
-      yield Buffer.from('hal');
-      throw new Error('The line broke.');
-    })());
+    const breaking = Readable.from(
+      (function* () {
+        yield Buffer.from('hal');
+        throw new Error('The line broke.');
+      })(),
+    );
     await expect(diskStorage(folder).put('originals/a', breaking)).rejects.toThrow('The line broke.');
     expect(readdirSync(path.join(folder, arrivals))).toEqual([]);
   });
@@ -208,7 +239,10 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   test('is shared: what one server keeps, another reads', async () => {
-    const [one, other] = [openBucket(), bucketStorage(bucketPlace(), { folder: path.join(folder, 'cache2'), bytes: 1e9 })];
+    const [one, other] = [
+      openBucket(),
+      bucketStorage(bucketPlace(), { folder: path.join(folder, 'cache2'), bytes: 1e9 }),
+    ];
     await one.put('tables/shared', of('written by one'));
     expect(await text(await other.read('tables/shared'))).toBe('written by one');
     expect(readFileSync((await other.local('tables/shared')).path, 'utf8')).toBe('written by one');
@@ -219,7 +253,10 @@ describe('a bucket', () => {
   test('copies keep within their bounds; the one not used for longest goes, one in use stays', async () => {
     const storage = openBucket(250);
     for (const name of ['a', 'b', 'c']) await storage.put(`tables/${name}`, of(name.repeat(100)));
-    const copies = (): string[] => readdirSync(storage.folder).map((name) => readFileSync(path.join(storage.folder, name), 'utf8')[0] ?? '').toSorted();
+    const copies = (): string[] =>
+      readdirSync(storage.folder)
+        .map((name) => readFileSync(path.join(storage.folder, name), 'utf8')[0] ?? '')
+        .toSorted();
     for (const name of ['a', 'b', 'a', 'c']) (await storage.local(`tables/${name}`)).release();
     expect(copies()).toEqual(['a', 'c']);
     const a = await storage.local('tables/a');
@@ -241,10 +278,13 @@ describe('a bucket', () => {
     let fetched = 0;
     const cache = fileCache({ folder, bytes: 1e6 }, async (key) => {
       fetched += 1;
-      if (key === 'tables/broken') return Readable.from((function* () {
-        yield Buffer.from('hal');
-        throw new Error('The line broke.');
-      })());
+      if (key === 'tables/broken')
+        return Readable.from(
+          (function* () {
+            yield Buffer.from('hal');
+            throw new Error('The line broke.');
+          })(),
+        );
       return of('x'.repeat(1_000));
     });
     const paths = await Promise.all(Array.from({ length: 8 }, async () => (await cache.borrow('tables/a')).path));
@@ -254,10 +294,21 @@ describe('a bucket', () => {
   });
 
   test('that nobody answers for is said to be so, in words', async () => {
-    const away = bucketStorage({ ...bucketPlace(), bucket: 'no-such-bucket' }, { folder: path.join(folder, 'cache'), bytes: 1 });
+    const away = bucketStorage(
+      { ...bucketPlace(), bucket: 'no-such-bucket' },
+      { folder: path.join(folder, 'cache'), bytes: 1 },
+    );
     await expect(away.check()).rejects.toThrow(/^the bucket no-such-bucket does not answer: /);
-    for (const ask of [() => away.put('originals/a', of('x')), () => away.remove('originals/a'), () => listed(away, '')]) await expect(ask()).rejects.toThrow(StorageUnreachable);
-    const silent = bucketStorage({ ...bucketPlace(), endpoint: 'http://127.0.0.1:9' }, { folder: path.join(folder, 'cache'), bytes: 1 });
+    for (const ask of [
+      () => away.put('originals/a', of('x')),
+      () => away.remove('originals/a'),
+      () => listed(away, ''),
+    ])
+      await expect(ask()).rejects.toThrow(StorageUnreachable);
+    const silent = bucketStorage(
+      { ...bucketPlace(), endpoint: 'http://127.0.0.1:9' },
+      { folder: path.join(folder, 'cache'), bytes: 1 },
+    );
     await expect(silent.read('originals/a')).rejects.toMatchObject({ code: 'ESTORAGE' });
     await expect(silent.stat('originals/a')).rejects.toThrow(StorageUnreachable);
   });
@@ -267,14 +318,31 @@ describe('STORAGE_URL', () => {
   test('names a folder or a bucket', () => {
     expect(readStorageUrl('file:///srv/files')).toEqual({ kind: 'folder', folder: '/srv/files' });
     expect(readStorageUrl('file:kept')).toEqual({ kind: 'folder', folder: path.resolve('kept') });
-    expect(readStorageUrl('s3://agrihub')).toEqual({ kind: 'bucket', bucket: 'agrihub', prefix: '', region: null, endpoint: null });
+    expect(readStorageUrl('s3://agrihub')).toEqual({
+      kind: 'bucket',
+      bucket: 'agrihub',
+      prefix: '',
+      region: null,
+      endpoint: null,
+    });
     expect(readStorageUrl('s3://agrihub/portal/?region=eu-west-1&endpoint=https://minio.example.gh:9000')).toEqual({
-      kind: 'bucket', bucket: 'agrihub', prefix: 'portal/', region: 'eu-west-1', endpoint: 'https://minio.example.gh:9000',
+      kind: 'bucket',
+      bucket: 'agrihub',
+      prefix: 'portal/',
+      region: 'eu-west-1',
+      endpoint: 'https://minio.example.gh:9000',
     });
   });
 
   test('is refused where it names neither, or holds a password', () => {
-    for (const url of ['s3://', 'file:', 'https://files.example.gh', 's3://key:secret@agrihub', 's3://agrihub?endpoint=minio', 's3://agrihub?endpoint=https://key:secret@minio']) {
+    for (const url of [
+      's3://',
+      'file:',
+      'https://files.example.gh',
+      's3://key:secret@agrihub',
+      's3://agrihub?endpoint=minio',
+      's3://agrihub?endpoint=https://key:secret@minio',
+    ]) {
       expect(readStorageUrl(url)).toBeNull();
     }
   });

@@ -30,7 +30,13 @@ export function readStorageUrl(url: string): FolderPlace | BucketPlace | null {
   const prefix = found.pathname.replace(/^\/+|\/+$/g, '');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(found.hostname) || !/^[\w./-]*$/.test(prefix)) return null;
   if (endpoint !== null && !isOrigin(endpoint)) return null;
-  return { kind: 'bucket', bucket: found.hostname, prefix: prefix && `${prefix}/`, region: found.searchParams.get('region'), endpoint };
+  return {
+    kind: 'bucket',
+    bucket: found.hostname,
+    prefix: prefix && `${prefix}/`,
+    region: found.searchParams.get('region'),
+    endpoint,
+  };
 }
 
 function folderOf(url: string): string {

@@ -71,7 +71,11 @@ export function openAsking(instance: DuckDBInstance, { ms, atOnce }: Patience): 
   };
 }
 
-async function withinTime<Answer>(connection: DuckDBConnection, ms: number, act: (connection: DuckDBConnection) => Promise<Answer>): Promise<Answer> {
+async function withinTime<Answer>(
+  connection: DuckDBConnection,
+  ms: number,
+  act: (connection: DuckDBConnection) => Promise<Answer>,
+): Promise<Answer> {
   let late = false;
   let again: NodeJS.Timeout | undefined;
   const timer = setTimeout(() => {

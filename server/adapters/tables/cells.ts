@@ -11,7 +11,13 @@ export async function cellsOf(result: DuckDBResult): Promise<Cell[][]> {
 export function firstCellsOf(result: DuckDBMaterializedResult, most: number): Cell[][] {
   const rows: Cell[][] = [];
   for (let chunk = 0; chunk < result.chunkCount && rows.length < most; chunk += 1) {
-    rows.push(...result.getChunk(chunk).getRows().slice(0, most - rows.length).map((row) => row.map(cellOf)));
+    rows.push(
+      ...result
+        .getChunk(chunk)
+        .getRows()
+        .slice(0, most - rows.length)
+        .map((row) => row.map(cellOf)),
+    );
   }
   return rows;
 }

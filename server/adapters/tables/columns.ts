@@ -4,7 +4,11 @@ import { ColumnUnknown, type TableAtRest } from './tables.ts';
 /** The column of that name. @throws ColumnUnknown naming those there are. */
 export function columnOf(table: TableAtRest, name: string): Column {
   const found = table.columns.find((column) => column.name === name);
-  if (found === undefined) throw new ColumnUnknown(name, table.columns.map((column) => column.name));
+  if (found === undefined)
+    throw new ColumnUnknown(
+      name,
+      table.columns.map((column) => column.name),
+    );
   return found;
 }
 

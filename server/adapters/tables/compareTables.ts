@@ -21,21 +21,40 @@ interface Shared {
  *
  * @throws ColumnUnknown where one of the tables lacks a column of the key.
  */
-export async function compareTables(connection: DuckDBConnection, before: TableHere, after: TableHere, key: readonly string[], limit: number): Promise<TableDifference> {
+export async function compareTables(
+  connection: DuckDBConnection,
+  before: TableHere,
+  after: TableHere,
+  key: readonly string[],
+  limit: number,
+): Promise<TableDifference> {
   const shared = after.columns.flatMap((column) => {
     const older = before.columns.find(({ name }) => name === column.name);
     return older === undefined ? [] : [{ before: older, after: column }];
   });
-  const keys = key.length === 0 ? shared : key.map((name) => ({ before: columnOf(before, name), after: columnOf(after, name) }));
+  const keys =
+    key.length === 0 ? shared : key.map((name) => ({ before: columnOf(before, name), after: columnOf(after, name) }));
   const others = shared.filter(({ after: { name } }) => !keys.some((each) => each.after.name === name));
   await findDifferences(connection, before, after, keys, others);
 
-  const counts = await ask(connection, `select count(*) filter (b is null), count(*) filter (a is null), count(*) filter (b is not null and a is not null) from ${differences}`);
+  const counts = await ask(
+    connection,
+    `select count(*) filter (b is null), count(*) filter (a is null), count(*) filter (b is not null and a is not null) from ${differences}`,
+  );
   const [added, removed, changed] = (counts[0] ?? []).map(Number);
   return {
     added: { count: added ?? 0, rows: await alone(connection, after, after.columns, 'a', limit) },
     // In the columns of the table after, so that both lists stand under one header.
-    removed: { count: removed ?? 0, rows: await alone(connection, before, after.columns.map(({ name }) => before.columns.find((each) => each.name === name) ?? null), 'b', limit) },
+    removed: {
+      count: removed ?? 0,
+      rows: await alone(
+        connection,
+        before,
+        after.columns.map(({ name }) => before.columns.find((each) => each.name === name) ?? null),
+        'b',
+        limit,
+      ),
+    },
     changed: { count: changed ?? 0, rows: await changes(connection, before, after, keys, others, limit) },
     columns: after.columns.map(({ name }) => name),
     columnsAdded: namesMissing(after, before),
@@ -46,7 +65,13 @@ export async function compareTables(connection: DuckDBConnection, before: TableH
 /** Numbers of the rows that differ: `b` in the table before, `a` in the table after. Of one connection alone. */
 const differences = 'differing';
 
-async function findDifferences(connection: DuckDBConnection, before: TableHere, after: TableHere, keys: readonly Shared[], others: readonly Shared[]): Promise<void> {
+async function findDifferences(
+  connection: DuckDBConnection,
+  before: TableHere,
+  after: TableHere,
+  keys: readonly Shared[],
+  others: readonly Shared[],
+): Promise<void> {
   const asked = bound();
   const side = (table: TableHere, which: 'before' | 'after'): string => {
     const keyCells = keys.map((pair, index) => `${comparable(pair, which)} as k${index}`);
@@ -54,7 +79,10 @@ async function findDifferences(connection: DuckDBConnection, before: TableHere, 
     const occurrence = `row_number() over (partition by ${keys.map((pair) => comparable(pair, which)).join(', ') || 'true'} order by file_row_number) as occurrence`;
     return `select ${[...keyCells, ...cells, occurrence, 'file_row_number as n'].join(', ')} from read_parquet(${asked.bind(table.path)}, file_row_number = true)`;
   };
-  const same = [...keys.map((_, index) => `b.k${index} is not distinct from a.k${index}`), 'b.occurrence = a.occurrence'].join(' and ');
+  const same = [
+    ...keys.map((_, index) => `b.k${index} is not distinct from a.k${index}`),
+    'b.occurrence = a.occurrence',
+  ].join(' and ');
   const differs = others.map((_, index) => `b.v${index} is distinct from a.v${index}`).join(' or ') || 'false';
   await connection.run(
     `create or replace temp table ${differences} as
@@ -71,7 +99,13 @@ function comparable({ before, after }: Shared, which: 'before' | 'after'): strin
   return isNumber(before) && isNumber(after) ? `${key}::double` : `${key}::varchar`;
 }
 
-async function alone(connection: DuckDBConnection, table: TableHere, columns: readonly (Column | null)[], side: 'a' | 'b', limit: number): Promise<Cell[][]> {
+async function alone(
+  connection: DuckDBConnection,
+  table: TableHere,
+  columns: readonly (Column | null)[],
+  side: 'a' | 'b',
+  limit: number,
+): Promise<Cell[][]> {
   const other = side === 'a' ? 'b' : 'a';
   const cells = columns.map((column) => (column === null ? 'null' : shownSql(column))).join(', ') || 'null';
   return ask(
@@ -82,10 +116,20 @@ async function alone(connection: DuckDBConnection, table: TableHere, columns: re
   );
 }
 
-async function changes(connection: DuckDBConnection, before: TableHere, after: TableHere, keys: readonly Shared[], others: readonly Shared[], limit: number) {
+async function changes(
+  connection: DuckDBConnection,
+  before: TableHere,
+  after: TableHere,
+  keys: readonly Shared[],
+  others: readonly Shared[],
+  limit: number,
+) {
   if (others.length === 0) return [];
-  const cells = (of: string, pairs: readonly Shared[], which: 'before' | 'after'): string[] => pairs.map((pair) => shownSql(pair[which], `${of}.${keyOf(pair[which])}`));
-  const differs = others.map((pair) => `(${comparedIn('b', pair, 'before')} is distinct from ${comparedIn('a', pair, 'after')})`);
+  const cells = (of: string, pairs: readonly Shared[], which: 'before' | 'after'): string[] =>
+    pairs.map((pair) => shownSql(pair[which], `${of}.${keyOf(pair[which])}`));
+  const differs = others.map(
+    (pair) => `(${comparedIn('b', pair, 'before')} is distinct from ${comparedIn('a', pair, 'after')})`,
+  );
   const rows = await ask(
     connection,
     `select ${[...cells('a', keys, 'after'), ...cells('b', others, 'before'), ...cells('a', others, 'after'), ...differs].join(', ')}
@@ -99,7 +143,9 @@ async function changes(connection: DuckDBConnection, before: TableHere, after: T
     const at = (part: number, index: number): Cell => row[keys.length + part * others.length + index] ?? null;
     return {
       key: row.slice(0, keys.length),
-      cells: others.flatMap((pair, index) => (at(2, index) === true ? [{ column: pair.after.name, before: at(0, index), after: at(1, index) }] : [])),
+      cells: others.flatMap((pair, index) =>
+        at(2, index) === true ? [{ column: pair.after.name, before: at(0, index), after: at(1, index) }] : [],
+      ),
     };
   });
 }

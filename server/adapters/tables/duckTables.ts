@@ -20,12 +20,23 @@ const MOST_AT_ONCE = 100_000;
 
 /** Answers from DuckDB in this process: the files it reads were written by us. */
 export async function duckTables({ storage, scratch, questionMs = usual.questionMs }: TablesOptions): Promise<Tables> {
-  const instance = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: usual.memoryMb, threads: usual.threads });
+  const instance = await openDuckDb({
+    folders: [storage.folder],
+    scratch,
+    memoryMb: usual.memoryMb,
+    threads: usual.threads,
+  });
   void forgetAbandoned(scratch);
   const large = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
-  const forSmall = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: small.memoryMb, threads: small.threads });
+  const forSmall = await openDuckDb({
+    folders: [storage.folder],
+    scratch,
+    memoryMb: small.memoryMb,
+    threads: small.threads,
+  });
   const few = openAsking(forSmall, { ms: questionMs, atOnce: small.atOnce });
-  const askOf = ({ rows, columns }: TableAtRest): Asking['ask'] => (rows <= small.rows && columns.length <= small.columns ? few.ask : large.ask);
+  const askOf = ({ rows, columns }: TableAtRest): Asking['ask'] =>
+    rows <= small.rows && columns.length <= small.columns ? few.ask : large.ask;
 
   return {
     async rows(table, question) {
@@ -67,7 +78,9 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
     async compare(before, after, key, limit) {
       const [older, newer] = await Promise.all([storage.local(before.fileKey), storage.local(after.fileKey)]);
       try {
-        return await large.ask((connection) => compareTables(connection, { ...before, path: older.path }, { ...after, path: newer.path }, key, limit));
+        return await large.ask((connection) =>
+          compareTables(connection, { ...before, path: older.path }, { ...after, path: newer.path }, key, limit),
+        );
       } finally {
         older.release();
         newer.release();

@@ -46,7 +46,10 @@ export function literal(text: string): string {
 }
 
 /** Does something with a connection, which is closed after it. */
-export async function withConnection<Answer>(instance: DuckDBInstance, act: (connection: DuckDBConnection) => Promise<Answer>): Promise<Answer> {
+export async function withConnection<Answer>(
+  instance: DuckDBInstance,
+  act: (connection: DuckDBConnection) => Promise<Answer>,
+): Promise<Answer> {
   const connection = await instance.connect();
   try {
     return await act(connection);

@@ -20,9 +20,12 @@ function cellSql(column: Column): string {
   const shown = shownSql(column);
   // As the file that was sent writes them: 31/12/2024, 2.50.
   const decimals = decimalsOf(column.written ?? '');
-  if (column.type === 'date' && dateForms.includes(column.written ?? '')) return `coalesce(strftime(${keyOf(column)}, '${column.written}'), '')`;
-  if (column.type === 'decimal' && decimals !== null) return `coalesce(case when isfinite(${shown}) then format('{:.${decimals}f}', ${shown}) end, '')`;
-  if (column.type === 'decimal') return `coalesce(case when not isfinite(${shown}) then '' when ${shown} = trunc(${shown}) and abs(${shown}) < 1e15 then ${shown}::bigint::varchar else ${shown}::varchar end, '')`;
+  if (column.type === 'date' && dateForms.includes(column.written ?? ''))
+    return `coalesce(strftime(${keyOf(column)}, '${column.written}'), '')`;
+  if (column.type === 'decimal' && decimals !== null)
+    return `coalesce(case when isfinite(${shown}) then format('{:.${decimals}f}', ${shown}) end, '')`;
+  if (column.type === 'decimal')
+    return `coalesce(case when not isfinite(${shown}) then '' when ${shown} = trunc(${shown}) and abs(${shown}) < 1e15 then ${shown}::bigint::varchar else ${shown}::varchar end, '')`;
   if (column.type !== 'text') return `coalesce(${shown}::varchar, '')`;
   const text = harmlessSql(shown);
   return `coalesce(case when regexp_matches(${shown}, '[",\\r\\n]') then '"' || replace(${text}, '"', '""') || '"' else ${text} end, '')`;

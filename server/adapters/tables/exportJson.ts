@@ -8,7 +8,11 @@ export function jsonLineSql(columns: readonly Column[], { bind }: Bound): string
 }
 
 /** A row as a feature of GeoJSON (RFC 7946): its position as a point, or none where it has no position on Earth; its cells as properties. */
-export function featureSql(columns: readonly Column[], { latitude, longitude }: { readonly latitude: Column; readonly longitude: Column }, asked: Bound): string {
+export function featureSql(
+  columns: readonly Column[],
+  { latitude, longitude }: { readonly latitude: Column; readonly longitude: Column },
+  asked: Bound,
+): string {
   const [lat, lon] = [keyOf(latitude), keyOf(longitude)];
   const point = `case when ${lat} between -90 and 90 and ${lon} between -180 and 180 then json_object('type', 'Point', 'coordinates', json_array(${lon}, ${lat})) end`;
   return `json_object('type', 'Feature', 'geometry', ${point}, 'properties', json(${jsonLineSql(columns, asked)}))::varchar`;

@@ -7,17 +7,24 @@ import { harmless } from '#engines/words/harmless.ts';
 import type { ExportSheet } from './tables.ts';
 import type { ViewRows } from './view.ts';
 
-const namespaces = ['office', 'table', 'text'].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`).join(' ');
+const namespaces = ['office', 'table', 'text']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(' ');
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const type = 'application/vnd.oasis.opendocument.spreadsheet';
-const manifest = `${head}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.2">`
-  + `<manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`;
+const manifest =
+  `${head}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.2">` +
+  `<manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`;
 
 /**
  * A view as an OpenDocument spreadsheet (ODF 1.2), written while it is read: numbers and dates as such, texts that look like formulas
  * made harmless. No package at hand writes one without holding it whole.
  */
-export async function* writeOds(connection: DuckDBConnection, rows: ViewRows, sheet: ExportSheet): AsyncGenerator<Uint8Array> {
+export async function* writeOds(
+  connection: DuckDBConnection,
+  rows: ViewRows,
+  sheet: ExportSheet,
+): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -41,15 +48,29 @@ export async function* writeOds(connection: DuckDBConnection, rows: ViewRows, sh
   yield* pieces.splice(0);
 }
 
-async function* contentOf(connection: DuckDBConnection, { from, columns, asked }: ViewRows, { name, second }: ExportSheet): AsyncGenerator<string> {
+async function* contentOf(
+  connection: DuckDBConnection,
+  { from, columns, asked }: ViewRows,
+  { name, second }: ExportSheet,
+): AsyncGenerator<string> {
   yield `${head}<office:document-content ${namespaces} office:version="1.2"><office:body><office:spreadsheet><table:table table:name="${escaped(name || 'Data')}">`;
   yield textRow(columns.map((column) => column.name));
-  const result = await connection.stream(`select ${columns.map((column) => shownSql(column)).join(', ')} from ${from}`, asked.values);
+  const result = await connection.stream(
+    `select ${columns.map((column) => shownSql(column)).join(', ')} from ${from}`,
+    asked.values,
+  );
   for await (const chunk of result) {
-    yield chunk.getRows().map((row) => `<table:table-row>${row.map((value, at) => cellXml(cellOf(value), columns[at])).join('')}</table:table-row>`).join('');
+    yield chunk
+      .getRows()
+      .map(
+        (row) =>
+          `<table:table-row>${row.map((value, at) => cellXml(cellOf(value), columns[at])).join('')}</table:table-row>`,
+      )
+      .join('');
   }
   yield '</table:table>';
-  if (second !== undefined) yield `<table:table table:name="${escaped(second.name === name ? `${second.name} (2)` : second.name)}">${second.rows.map(textRow).join('')}</table:table>`;
+  if (second !== undefined)
+    yield `<table:table table:name="${escaped(second.name === name ? `${second.name} (2)` : second.name)}">${second.rows.map(textRow).join('')}</table:table>`;
   yield '</office:spreadsheet></office:body></office:document-content>';
 }
 
@@ -59,8 +80,10 @@ function textRow(cells: readonly string[]): string {
 
 function cellXml(value: string | number | boolean | null, column: Column | undefined): string {
   if (value === null) return '<table:table-cell/>';
-  if (typeof value === 'number') return `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`;
-  if (typeof value === 'boolean') return `<table:table-cell office:value-type="boolean" office:boolean-value="${value}"><text:p>${value}</text:p></table:table-cell>`;
+  if (typeof value === 'number')
+    return `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`;
+  if (typeof value === 'boolean')
+    return `<table:table-cell office:value-type="boolean" office:boolean-value="${value}"><text:p>${value}</text:p></table:table-cell>`;
   if (column?.type === 'date' || (column?.type === 'time' && /^\d{4}-/.test(value))) {
     return `<table:table-cell office:value-type="date" office:date-value="${escaped(value)}"><text:p>${escaped(value)}</text:p></table:table-cell>`;
   }
@@ -69,17 +92,28 @@ function cellXml(value: string | number | boolean | null, column: Column | undef
 
 function textXml(text: string): string {
   if (text === '') return '<table:table-cell/>';
-  const lines = harmless(text).split('\n').map((line) => `<text:p>${blanked(escaped(line))}</text:p>`);
+  const lines = harmless(text)
+    .split('\n')
+    .map((line) => `<text:p>${blanked(escaped(line))}</text:p>`);
   return `<table:table-cell office:value-type="string">${lines.join('')}</table:table-cell>`;
 }
 
 /** Blanks in a row and at the ends would be read as one, or as none. */
 function blanked(text: string): string {
-  return text.replaceAll(/^ +| +$| {2,}/g, (blanks) => `<text:s text:c="${blanks.length}"/>`).replaceAll('\t', '<text:tab/>');
+  return text
+    .replaceAll(/^ +| +$| {2,}/g, (blanks) => `<text:s text:c="${blanks.length}"/>`)
+    .replaceAll('\t', '<text:tab/>');
 }
 
 /** Without the control characters that XML 1.0 knows no way to write. */
 function escaped(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  return text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
 }

@@ -25,7 +25,12 @@ export interface ExportContext {
 }
 
 /** A table, or a view of it, as a file that streams: what was not asked for yet is not made yet. @throws TooManyRows, NoPositions, ColumnUnknown, ValueUnfit */
-export async function exportTable(context: ExportContext, table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable> {
+export async function exportTable(
+  context: ExportContext,
+  table: TableAtRest,
+  form: ExportForm,
+  sheet: ExportSheet,
+): Promise<Readable> {
   const file = await context.storage.local(table.fileKey);
   try {
     if (form === 'xlsx' || form === 'ods') await refuseTooManyRows(context, table, sheet, file.path);
@@ -36,10 +41,18 @@ export async function exportTable(context: ExportContext, table: TableAtRest, fo
       case 'csv':
         return streamOf(context, file, (connection) => csvLines(connection, rows));
       case 'json':
-        return streamOf(context, file, (connection) => jsonLines(connection, rows, jsonLineSql(rows.columns, asked), ['[\n', '\n]\n', '[]\n']));
+        return streamOf(context, file, (connection) =>
+          jsonLines(connection, rows, jsonLineSql(rows.columns, asked), ['[\n', '\n]\n', '[]\n']),
+        );
       case 'geojson': {
         const line = featureSql(rows.columns, positionsOf(table.columns), asked);
-        return streamOf(context, file, (connection) => jsonLines(connection, rows, line, ['{"type":"FeatureCollection","features":[\n', '\n]}\n', '{"type":"FeatureCollection","features":[]}\n']));
+        return streamOf(context, file, (connection) =>
+          jsonLines(connection, rows, line, [
+            '{"type":"FeatureCollection","features":[\n',
+            '\n]}\n',
+            '{"type":"FeatureCollection","features":[]}\n',
+          ]),
+        );
       }
       case 'xlsx':
         return streamOf(context, file, (connection) => writeWorkbook(connection, rows, table.rows, sheet));
@@ -54,12 +67,19 @@ export async function exportTable(context: ExportContext, table: TableAtRest, fo
   }
 }
 
-async function refuseTooManyRows({ instance }: ExportContext, table: TableAtRest, { view = {} }: ExportSheet, path: string): Promise<void> {
+async function refuseTooManyRows(
+  { instance }: ExportContext,
+  table: TableAtRest,
+  { view = {} }: ExportSheet,
+  path: string,
+): Promise<void> {
   const most = XLSX_MAX_ROWS_PER_SHEET - 1;
   if (table.rows <= most) return;
   const counting = countSql(table, view, path);
   const rows = isNarrowed(view)
-    ? await withConnection(instance, async (connection) => Number((await connection.runAndReadAll(counting.sql, counting.values)).getRows()[0]?.[0]))
+    ? await withConnection(instance, async (connection) =>
+        Number((await connection.runAndReadAll(counting.sql, counting.values)).getRows()[0]?.[0]),
+      )
     : table.rows;
   if (rows > most) throw new TooManyRows(rows, most);
 }
@@ -77,7 +97,11 @@ interface Borrowed {
 }
 
 /** The connection and the file are given back when the last was read, or whoever reads went away. */
-function streamOf({ instance }: ExportContext, file: Borrowed, make: (connection: DuckDBConnection) => AsyncIterable<string | Uint8Array>): Readable {
+function streamOf(
+  { instance }: ExportContext,
+  file: Borrowed,
+  make: (connection: DuckDBConnection) => AsyncIterable<string | Uint8Array>,
+): Readable {
   async function* pieces(): AsyncGenerator<string | Uint8Array> {
     const connection = await instance.connect();
     try {
@@ -95,11 +119,17 @@ function streamOf({ instance }: ExportContext, file: Borrowed, make: (connection
 
 async function* csvLines(connection: DuckDBConnection, { from, columns, asked }: ViewRows): AsyncGenerator<string> {
   yield csvHeader(columns);
-  for await (const lines of textsOf(connection, `select ${csvLineSql(columns)} from ${from}`, asked.values)) yield `${lines.join('\r\n')}\r\n`;
+  for await (const lines of textsOf(connection, `select ${csvLineSql(columns)} from ${from}`, asked.values))
+    yield `${lines.join('\r\n')}\r\n`;
 }
 
 /** A line for each row, between a beginning and an end; `nothing` where there are no rows. */
-async function* jsonLines(connection: DuckDBConnection, { from, asked }: ViewRows, line: string, [begin, end, nothing]: readonly [string, string, string]): AsyncGenerator<string> {
+async function* jsonLines(
+  connection: DuckDBConnection,
+  { from, asked }: ViewRows,
+  line: string,
+  [begin, end, nothing]: readonly [string, string, string],
+): AsyncGenerator<string> {
   let between = begin;
   for await (const lines of textsOf(connection, `select ${line} from ${from}`, asked.values)) {
     yield between + lines.join(',\n');
@@ -109,7 +139,11 @@ async function* jsonLines(connection: DuckDBConnection, { from, asked }: ViewRow
 }
 
 /** The one column of an answer, chunk by chunk. */
-async function* textsOf(connection: DuckDBConnection, sql: string, values: ReturnType<typeof bound>['values']): AsyncGenerator<string[]> {
+async function* textsOf(
+  connection: DuckDBConnection,
+  sql: string,
+  values: ReturnType<typeof bound>['values'],
+): AsyncGenerator<string[]> {
   const result = await connection.stream(sql, values);
   for await (const chunk of result) {
     if (chunk.rowCount > 0) yield chunk.getColumnValues(0) as string[];
@@ -117,13 +151,20 @@ async function* textsOf(connection: DuckDBConnection, sql: string, values: Retur
 }
 
 /** As Parquet, under the names the columns have in the file that was sent. */
-async function namedParquet({ instance, scratch }: ExportContext, { from, columns, asked }: ViewRows, file: Borrowed): Promise<Readable> {
+async function namedParquet(
+  { instance, scratch }: ExportContext,
+  { from, columns, asked }: ViewRows,
+  file: Borrowed,
+): Promise<Readable> {
   const copy = path.join(scratch, `${randomUUID()}.parquet`);
   const names = distinctNames(columns.map(({ name }) => name));
   const cells = columns.map((column, index) => `${keyOf(column)} as "${(names[index] ?? '').replaceAll('"', '""')}"`);
   try {
     await withConnection(instance, (connection) =>
-      connection.run(`copy (select ${cells.join(', ')} from ${from}) to ${asked.bind(copy)} (format parquet, compression zstd)`, asked.values),
+      connection.run(
+        `copy (select ${cells.join(', ')} from ${from}) to ${asked.bind(copy)} (format parquet, compression zstd)`,
+        asked.values,
+      ),
     );
   } catch (error) {
     await rm(copy, { force: true });

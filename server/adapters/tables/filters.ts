@@ -56,4 +56,11 @@ function valueSql(column: Column, value: string, bind: Bound['bind']): string {
 }
 
 const time = /^(\d{4}-\d\d-\d\d[T ])?\d\d:\d\d(:\d\d(\.\d{1,6})?)?$/;
-const truths: ReadonlyMap<string, boolean> = new Map([['true', true], ['yes', true], ['1', true], ['false', false], ['no', false], ['0', false]]);
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);

@@ -10,20 +10,40 @@ import { ValueUnfit, type GroupQuestion, type Measure, type TableAtRest } from '
  * The question in SQL: groups in the order of their values, empty ones last, or the largest first. Measures are called "count" or "sum of
  * Yield". Without a limit: it would have DuckDB hold every row against the last group so far, at half its speed.
  */
-export function groupSql(table: TableAtRest, question: GroupQuestion, path: string): { sql: string; values: DuckDBValue[]; columns: string[] } {
+export function groupSql(
+  table: TableAtRest,
+  question: GroupQuestion,
+  path: string,
+): { sql: string; values: DuckDBValue[]; columns: string[] } {
   const asked = bound();
   const by = question.by.map((name) => columnOf(table, name));
-  const measures = question.measures.map(({ measure, column }) => ({ measure, column: column === null ? null : columnOf(table, column) }));
+  const measures = question.measures.map(({ measure, column }) => ({
+    measure,
+    column: column === null ? null : columnOf(table, column),
+  }));
   const groups = by.map((column, index) => `${groupedSql(column, question.step)} as g${index}`);
   const measured = measures.map(({ measure, column }, index) => `${measureSql(measure, column)} as m${index}`);
   const where = whereSql(table, question.filters, asked);
   const made = `select ${[...groups, ...measured].join(', ')} from read_parquet(${literal(path)})${where === 'true' ? '' : ` where ${where}`}${by.length === 0 ? '' : ` group by ${by.map((_, index) => index + 1).join(', ')}`}`;
   // A group is worded once it is made: words of ten million rows would take as long as the rest.
-  const shown = [...by.map((column, index) => shownGroupSql(column, `g${index}`, question.step)), ...measures.map((_, index) => `m${index}`)];
-  const ordered = [...(question.largestFirst ? ['m0 desc nulls last'] : []), ...by.map((_, index) => `g${index} nulls last`)];
+  const shown = [
+    ...by.map((column, index) => shownGroupSql(column, `g${index}`, question.step)),
+    ...measures.map((_, index) => `m${index}`),
+  ];
+  const ordered = [
+    ...(question.largestFirst ? ['m0 desc nulls last'] : []),
+    ...by.map((_, index) => `g${index} nulls last`),
+  ];
   const order = by.length === 0 ? '' : ` order by ${ordered.join(', ')}`;
   const sql = `select ${shown.join(', ')} from (${made})${order}`;
-  return { sql, values: asked.values, columns: [...by.map(({ name }) => name), ...measures.map(({ measure, column }) => (column === null ? measure : `${measure} of ${column.name}`))] };
+  return {
+    sql,
+    values: asked.values,
+    columns: [
+      ...by.map(({ name }) => name),
+      ...measures.map(({ measure, column }) => (column === null ? measure : `${measure} of ${column.name}`)),
+    ],
+  };
 }
 
 /** The step a column takes: days of a date where none is told, no step of a time. */
@@ -34,7 +54,9 @@ function stepOf({ type }: Column, step: GroupQuestion['step']): GroupQuestion['s
 
 function groupedSql(column: Column, asked: GroupQuestion['step']): string {
   const step = stepOf(column, asked);
-  return step === undefined || (column.type === 'date' && step === 'day') ? keyOf(column) : `date_trunc('${step}', ${keyOf(column)})`;
+  return step === undefined || (column.type === 'date' && step === 'day')
+    ? keyOf(column)
+    : `date_trunc('${step}', ${keyOf(column)})`;
 }
 
 /** As much of a moment as its step tells: 2026-04-15T14, 2026-04-15, 2026-04, 2026. */
@@ -50,7 +72,14 @@ function shownGroupSql(column: Column, group: string, asked: GroupQuestion['step
   return step === 'hour' ? `${told} || ':00'` : told;
 }
 
-const inWords = { whole: 'numbers', decimal: 'numbers', text: 'texts', date: 'dates', time: 'times', truth: 'true and false' } as const;
+const inWords = {
+  whole: 'numbers',
+  decimal: 'numbers',
+  text: 'texts',
+  date: 'dates',
+  time: 'times',
+  truth: 'true and false',
+} as const;
 
 /** @throws ValueUnfit where the measure needs numbers and the column has none. */
 function measureSql(measure: Measure, column: Column | null): string {

@@ -12,7 +12,8 @@ export interface TablesOptions {
 /** Tables at rest in the storage. DuckDB, 70 MB of it, is loaded by the first question. */
 export function openTables(options: TablesOptions): Tables {
   let opened: Promise<Tables> | undefined;
-  const open = (): Promise<Tables> => (opened ??= import('./duckTables.ts').then(({ duckTables }) => duckTables(options)));
+  const open = (): Promise<Tables> =>
+    (opened ??= import('./duckTables.ts').then(({ duckTables }) => duckTables(options)));
   return {
     rows: async (...asked) => (await open()).rows(...asked),
     groups: async (...asked) => (await open()).groups(...asked),

@@ -18,7 +18,15 @@ beforeAll(async () => {
   tables = openTables({ storage, scratch: path.join(folder, 'scratch') });
   harvests = await makeTable(
     storage,
-    [['Region', 'text'], ['Bags', 'whole'], ['Yield (t/ha)', 'decimal'], ['Harvested', 'date'], ['Weighed at', 'time'], ['Certified', 'truth'], ['Phone', 'text']],
+    [
+      ['Region', 'text'],
+      ['Bags', 'whole'],
+      ['Yield (t/ha)', 'decimal'],
+      ['Harvested', 'date'],
+      ['Weighed at', 'time'],
+      ['Certified', 'truth'],
+      ['Phone', 'text'],
+    ],
     `values ('Ashanti', 12, 1.9, '2025-08-14', '2025-08-14 08:30:00', true, '0244123456'),
             ('Volta', 7, 2.25, '2025-09-01', '2025-09-01 17:05:30', false, '+233501234567'),
             ('Ashanti', 30, null, '2026-01-02', null, null, null),
@@ -32,7 +40,8 @@ afterAll(async () => {
 });
 
 const page = { offset: 0, limit: 10 };
-const regionsWhere = async (...filters: Filter[]) => (await tables.rows(harvests, { ...page, select: ['Region', 'Bags'], filters })).rows.map(([, bags]) => bags);
+const regionsWhere = async (...filters: Filter[]) =>
+  (await tables.rows(harvests, { ...page, select: ['Region', 'Bags'], filters })).rows.map(([, bags]) => bags);
 const where = (column: string, op: Filter['op'], value = ''): Filter => ({ column, op, value });
 
 describe('rows', () => {
@@ -52,25 +61,48 @@ describe('rows', () => {
   });
 
   test('come by pages, of the columns asked for, in their order', async () => {
-    expect(await tables.rows(harvests, { select: ['Bags', 'Region'], offset: 1, limit: 2 })).toEqual({ columns: ['Bags', 'Region'], rows: [[7, 'Volta'], [30, 'Ashanti']], total: 5 });
+    expect(await tables.rows(harvests, { select: ['Bags', 'Region'], offset: 1, limit: 2 })).toEqual({
+      columns: ['Bags', 'Region'],
+      rows: [
+        [7, 'Volta'],
+        [30, 'Ashanti'],
+      ],
+      total: 5,
+    });
     expect((await tables.rows(harvests, { offset: 4, limit: 10 })).rows).toHaveLength(1);
     expect((await tables.rows(harvests, { offset: 50, limit: 10 })).rows).toEqual([]);
   });
 
   test('are sorted by several columns, empty ones last, equal ones in the order of the file', async () => {
-    const sorted = async (...sort: { column: string; down: boolean }[]) => (await tables.rows(harvests, { ...page, select: ['Bags'], sort })).rows.map(([bags]) => bags);
+    const sorted = async (...sort: { column: string; down: boolean }[]) =>
+      (await tables.rows(harvests, { ...page, select: ['Bags'], sort })).rows.map(([bags]) => bags);
     expect(await sorted({ column: 'Region', down: false })).toEqual([12, 30, '9007199254740993', 7, -3]);
-    expect(await sorted({ column: 'Region', down: true }, { column: 'Bags', down: true })).toEqual([7, '9007199254740993', 30, 12, -3]);
+    expect(await sorted({ column: 'Region', down: true }, { column: 'Bags', down: true })).toEqual([
+      7,
+      '9007199254740993',
+      30,
+      12,
+      -3,
+    ]);
     expect(await sorted({ column: 'Yield (t/ha)', down: true })).toEqual([7, 12, '9007199254740993', -3, 30]);
   });
 
   test('are filtered by each type, and the total is of those that fit', async () => {
-    const found = await tables.rows(harvests, { offset: 0, limit: 1, select: ['Bags'], filters: [where('Region', 'is', 'Ashanti')] });
+    const found = await tables.rows(harvests, {
+      offset: 0,
+      limit: 1,
+      select: ['Bags'],
+      filters: [where('Region', 'is', 'Ashanti')],
+    });
     expect(found).toEqual({ columns: ['Bags'], rows: [[12]], total: 2 });
     expect(await regionsWhere(where('Region', 'isNot', 'Ashanti'))).toEqual([7, '9007199254740993', -3]);
     expect(await regionsWhere(where('Region', 'has', 'SHANT'))).toEqual([12, 30]);
     expect(await regionsWhere(where('Region', 'empty'))).toEqual([-3]);
-    expect(await regionsWhere(where('Yield (t/ha)', 'filled'), where('Region', 'filled'))).toEqual([12, 7, '9007199254740993']);
+    expect(await regionsWhere(where('Yield (t/ha)', 'filled'), where('Region', 'filled'))).toEqual([
+      12,
+      7,
+      '9007199254740993',
+    ]);
     expect(await regionsWhere(where('Bags', 'atLeast', '12'))).toEqual([12, 30, '9007199254740993']);
     expect(await regionsWhere(where('Bags', 'is', '9007199254740993'))).toEqual(['9007199254740993']);
     expect(await regionsWhere(where('Bags', 'is', '9007199254740992'))).toEqual([]);
@@ -88,12 +120,16 @@ describe('rows', () => {
     expect(await regionsWhere(where('Region', 'is', nasty))).toEqual([]);
     expect(await regionsWhere(where('Phone', 'has', `'s "new`))).toEqual(['9007199254740993']);
     await expect(tables.rows(harvests, { ...page, select: [nasty] })).rejects.toThrow(ColumnUnknown);
-    await expect(tables.rows({ ...harvests, columns: [{ ...harvests.columns[0]!, key: 'c1, c2' }] }, page)).rejects.toThrow('A column is kept as c1, c2.');
+    await expect(
+      tables.rows({ ...harvests, columns: [{ ...harvests.columns[0]!, key: 'c1, c2' }] }, page),
+    ).rejects.toThrow('A column is kept as c1, c2.');
   });
 
   test('an unknown column is answered with those there are', async () => {
     await expect(tables.rows(harvests, { ...page, sort: [{ column: 'Yeild', down: false }] })).rejects.toMatchObject({
-      name: 'ColumnUnknown', found: 'Yeild', columns: ['Region', 'Bags', 'Yield (t/ha)', 'Harvested', 'Weighed at', 'Certified', 'Phone'],
+      name: 'ColumnUnknown',
+      found: 'Yeild',
+      columns: ['Region', 'Bags', 'Yield (t/ha)', 'Harvested', 'Weighed at', 'Certified', 'Phone'],
     });
   });
 
@@ -113,59 +149,164 @@ describe('rows', () => {
 
 describe('groups', () => {
   test('are measured, in the order of their values', async () => {
-    const asked = { by: ['Region'], limit: 10, measures: [{ measure: 'count', column: null }, { measure: 'count', column: 'Yield (t/ha)' }, { measure: 'mean', column: 'Yield (t/ha)' }] } as const;
+    const asked = {
+      by: ['Region'],
+      limit: 10,
+      measures: [
+        { measure: 'count', column: null },
+        { measure: 'count', column: 'Yield (t/ha)' },
+        { measure: 'mean', column: 'Yield (t/ha)' },
+      ],
+    } as const;
     expect(await tables.groups(harvests, asked)).toEqual({
       columns: ['Region', 'count', 'count of Yield (t/ha)', 'mean of Yield (t/ha)'],
-      rows: [['Ashanti', 2, 1, 1.9], ['Bono East', 1, 1, 0.1], ['Volta', 1, 1, 2.25], [null, 1, 1, -1.5]],
+      rows: [
+        ['Ashanti', 2, 1, 1.9],
+        ['Bono East', 1, 1, 0.1],
+        ['Volta', 1, 1, 2.25],
+        [null, 1, 1, -1.5],
+      ],
       cut: false,
     });
   });
 
   test('of a date go by day, month or year', async () => {
-    const by = async (step?: TimeStep) => (await tables.groups(harvests, { by: ['Harvested'], ...(step && { step }), limit: 10, measures: [{ measure: 'count', column: null }] })).rows;
-    expect(await by()).toEqual([['2025-08-14', 2], ['2025-09-01', 1], ['2026-01-02', 1], [null, 1]]);
-    expect(await by('month')).toEqual([['2025-08', 2], ['2025-09', 1], ['2026-01', 1], [null, 1]]);
-    expect(await by('year')).toEqual([['2025', 3], ['2026', 1], [null, 1]]);
+    const by = async (step?: TimeStep) =>
+      (
+        await tables.groups(harvests, {
+          by: ['Harvested'],
+          ...(step && { step }),
+          limit: 10,
+          measures: [{ measure: 'count', column: null }],
+        })
+      ).rows;
+    expect(await by()).toEqual([
+      ['2025-08-14', 2],
+      ['2025-09-01', 1],
+      ['2026-01-02', 1],
+      [null, 1],
+    ]);
+    expect(await by('month')).toEqual([
+      ['2025-08', 2],
+      ['2025-09', 1],
+      ['2026-01', 1],
+      [null, 1],
+    ]);
+    expect(await by('year')).toEqual([
+      ['2025', 3],
+      ['2026', 1],
+      [null, 1],
+    ]);
   });
 
   test('of a moment go by hour, by the Monday of its week and by quarter too; a date has no hours', async () => {
-    const rain = await makeTable(storage, [['At', 'time'], ['Day', 'date']], "values ('2026-04-15 14:05:00', '2026-04-15'), ('2026-04-15 14:55:10', '2026-04-15'), ('2026-06-30 23:00:00', '2026-06-30'), (null, null)");
-    const by = async (column: string, step?: TimeStep) => (await tables.groups(rain, { by: [column], ...(step && { step }), limit: 10, measures: [{ measure: 'count', column: null }] })).rows;
-    expect(await by('At')).toEqual([['2026-04-15T14:05:00', 1], ['2026-04-15T14:55:10', 1], ['2026-06-30T23:00:00', 1], [null, 1]]);
-    expect(await by('At', 'hour')).toEqual([['2026-04-15T14:00', 2], ['2026-06-30T23:00', 1], [null, 1]]);
-    expect(await by('At', 'day')).toEqual([['2026-04-15', 2], ['2026-06-30', 1], [null, 1]]);
-    expect(await by('At', 'year')).toEqual([['2026', 3], [null, 1]]);
+    const rain = await makeTable(
+      storage,
+      [
+        ['At', 'time'],
+        ['Day', 'date'],
+      ],
+      "values ('2026-04-15 14:05:00', '2026-04-15'), ('2026-04-15 14:55:10', '2026-04-15'), ('2026-06-30 23:00:00', '2026-06-30'), (null, null)",
+    );
+    const by = async (column: string, step?: TimeStep) =>
+      (
+        await tables.groups(rain, {
+          by: [column],
+          ...(step && { step }),
+          limit: 10,
+          measures: [{ measure: 'count', column: null }],
+        })
+      ).rows;
+    expect(await by('At')).toEqual([
+      ['2026-04-15T14:05:00', 1],
+      ['2026-04-15T14:55:10', 1],
+      ['2026-06-30T23:00:00', 1],
+      [null, 1],
+    ]);
+    expect(await by('At', 'hour')).toEqual([
+      ['2026-04-15T14:00', 2],
+      ['2026-06-30T23:00', 1],
+      [null, 1],
+    ]);
+    expect(await by('At', 'day')).toEqual([
+      ['2026-04-15', 2],
+      ['2026-06-30', 1],
+      [null, 1],
+    ]);
+    expect(await by('At', 'year')).toEqual([
+      ['2026', 3],
+      [null, 1],
+    ]);
     for (const column of ['At', 'Day']) {
-      expect(await by(column, 'week')).toEqual([['2026-04-13', 2], ['2026-06-29', 1], [null, 1]]);
-      expect(await by(column, 'quarter')).toEqual([['2026-Q2', 3], [null, 1]]);
+      expect(await by(column, 'week')).toEqual([
+        ['2026-04-13', 2],
+        ['2026-06-29', 1],
+        [null, 1],
+      ]);
+      expect(await by(column, 'quarter')).toEqual([
+        ['2026-Q2', 3],
+        [null, 1],
+      ]);
     }
-    expect(await by('Day', 'hour')).toEqual([['2026-04-15', 2], ['2026-06-30', 1], [null, 1]]);
+    expect(await by('Day', 'hour')).toEqual([
+      ['2026-04-15', 2],
+      ['2026-06-30', 1],
+      [null, 1],
+    ]);
   });
 
   test('are taken of what fits, and cut where there are more', async () => {
-    const asked = { by: ['Region'], limit: 2, measures: [{ measure: 'max', column: 'Harvested' }], filters: [where('Bags', 'atLeast', '0')] } as const;
-    expect(await tables.groups(harvests, asked)).toEqual({ columns: ['Region', 'max of Harvested'], rows: [['Ashanti', '2026-01-02'], ['Bono East', null]], cut: true });
+    const asked = {
+      by: ['Region'],
+      limit: 2,
+      measures: [{ measure: 'max', column: 'Harvested' }],
+      filters: [where('Bags', 'atLeast', '0')],
+    } as const;
+    expect(await tables.groups(harvests, asked)).toEqual({
+      columns: ['Region', 'max of Harvested'],
+      rows: [
+        ['Ashanti', '2026-01-02'],
+        ['Bono East', null],
+      ],
+      cut: true,
+    });
   });
 
   test('all of it is one group', async () => {
-    const measures = [{ measure: 'sum', column: 'Yield (t/ha)' }, { measure: 'median', column: 'Yield (t/ha)' }, { measure: 'min', column: 'Phone' }, { measure: 'distinct', column: 'Region' }] as const;
+    const measures = [
+      { measure: 'sum', column: 'Yield (t/ha)' },
+      { measure: 'median', column: 'Yield (t/ha)' },
+      { measure: 'min', column: 'Phone' },
+      { measure: 'distinct', column: 'Region' },
+    ] as const;
     const { rows } = await tables.groups(harvests, { by: [], measures, limit: 1 });
     expect(rows).toEqual([[expect.closeTo(2.75), 1, '', 3]]);
   });
 
   test('a sum of texts is refused with what a sum needs', async () => {
-    await expect(tables.groups(harvests, { by: [], measures: [{ measure: 'sum', column: 'Region' }], limit: 1 })).rejects.toMatchObject({
-      name: 'ValueUnfit', column: 'Region', found: 'sum', expected: 'texts, which have no sum',
+    await expect(
+      tables.groups(harvests, { by: [], measures: [{ measure: 'sum', column: 'Region' }], limit: 1 }),
+    ).rejects.toMatchObject({
+      name: 'ValueUnfit',
+      column: 'Region',
+      found: 'sum',
+      expected: 'texts, which have no sum',
     });
   });
 });
 
 describe('two tables', () => {
-  const columns = [['Code', 'text'], ['Region', 'text'], ['Bags', 'whole']] as const;
+  const columns = [
+    ['Code', 'text'],
+    ['Region', 'text'],
+    ['Bags', 'whole'],
+  ] as const;
   const made = (sql: string) => makeTable(storage, columns, sql);
 
   test('are compared by a key: rows added, removed and changed', async () => {
-    const before = await made(`values ('A', 'Ashanti', 12), ('B', 'Volta', 7), ('C', 'Savannah', null), ('D', 'Oti', 1)`);
+    const before = await made(
+      `values ('A', 'Ashanti', 12), ('B', 'Volta', 7), ('C', 'Savannah', null), ('D', 'Oti', 1)`,
+    );
     const after = await made(`values ('B', 'Volta', 8), ('A', 'Ashanti', 12), ('C', 'Savannah', 4), ('E', 'Ahafo', 2)`);
     expect(await tables.compare(before, after, ['Code'], 10)).toEqual({
       columns: ['Code', 'Region', 'Bags'],
@@ -185,11 +326,29 @@ describe('two tables', () => {
 
   test('the same rows are no difference, whatever their order; of each kind the first are shown', async () => {
     const before = await made(`values ('A', 'Ashanti', 1), ('B', 'Volta', 2), (null, 'Oti', 3)`);
-    expect(await tables.compare(before, await made(`values (null, 'Oti', 3), ('B', 'Volta', 2), ('A', 'Ashanti', 1)`), ['Code'], 10)).toMatchObject({
-      added: { count: 0, rows: [] }, removed: { count: 0 }, changed: { count: 0, rows: [] },
+    expect(
+      await tables.compare(
+        before,
+        await made(`values (null, 'Oti', 3), ('B', 'Volta', 2), ('A', 'Ashanti', 1)`),
+        ['Code'],
+        10,
+      ),
+    ).toMatchObject({
+      added: { count: 0, rows: [] },
+      removed: { count: 0 },
+      changed: { count: 0, rows: [] },
     });
     const other = await made(`select 'N' || i, 'New', i from range(5) t(i)`);
-    expect(await tables.compare(before, other, ['Code'], 2)).toMatchObject({ added: { count: 5, rows: [['N0', 'New', 0], ['N1', 'New', 1]] }, removed: { count: 3 } });
+    expect(await tables.compare(before, other, ['Code'], 2)).toMatchObject({
+      added: {
+        count: 5,
+        rows: [
+          ['N0', 'New', 0],
+          ['N1', 'New', 1],
+        ],
+      },
+      removed: { count: 3 },
+    });
   });
 
   test('a key that occurs twice holds the first against the first', async () => {
@@ -206,13 +365,23 @@ describe('two tables', () => {
     const before = await made(`values ('A', 'Ashanti', 1), ('B', 'Volta', 2), ('B', 'Volta', 2)`);
     const after = await made(`values ('B', 'Volta', 2), ('A', 'Ashanti', 9)`);
     expect(await tables.compare(before, after, [], 10)).toMatchObject({
-      added: { count: 1, rows: [['A', 'Ashanti', 9]] }, removed: { count: 2 }, changed: { count: 0, rows: [] },
+      added: { count: 1, rows: [['A', 'Ashanti', 9]] },
+      removed: { count: 2 },
+      changed: { count: 0, rows: [] },
     });
   });
 
   test('columns that came and went are named, and a column that changed its type is compared by what it says', async () => {
     const before = await made(`values ('1', 'Ashanti', 12), ('2', 'Volta', 7)`);
-    const after = await makeTable(storage, [['Code', 'whole'], ['District', 'text'], ['Bags', 'decimal']], `values (1, 'Atwima', 12.0), (2, 'Ho', 7.5)`);
+    const after = await makeTable(
+      storage,
+      [
+        ['Code', 'whole'],
+        ['District', 'text'],
+        ['Bags', 'decimal'],
+      ],
+      `values (1, 'Atwima', 12.0), (2, 'Ho', 7.5)`,
+    );
     expect(await tables.compare(before, after, ['Code'], 10)).toMatchObject({
       columns: ['Code', 'District', 'Bags'],
       columnsAdded: ['District'],
@@ -223,16 +392,40 @@ describe('two tables', () => {
     });
     await expect(tables.compare(before, after, ['Region'], 10)).rejects.toThrow(ColumnUnknown);
 
-    const words = await makeTable(storage, [['Code', 'whole'], ['Bags', 'text']], `values (1, 'n/a'), (2, '7')`);
-    const numbers = await makeTable(storage, [['Code', 'whole'], ['Bags', 'whole']], `values (1, null), (2, 7)`);
-    expect((await tables.compare(words, numbers, ['Code'], 10)).changed).toEqual({ count: 1, rows: [{ key: [1], cells: [{ column: 'Bags', before: 'n/a', after: null }] }] });
+    const words = await makeTable(
+      storage,
+      [
+        ['Code', 'whole'],
+        ['Bags', 'text'],
+      ],
+      `values (1, 'n/a'), (2, '7')`,
+    );
+    const numbers = await makeTable(
+      storage,
+      [
+        ['Code', 'whole'],
+        ['Bags', 'whole'],
+      ],
+      `values (1, null), (2, 7)`,
+    );
+    expect((await tables.compare(words, numbers, ['Code'], 10)).changed).toEqual({
+      count: 1,
+      rows: [{ key: [1], cells: [{ column: 'Bags', before: 'n/a', after: null }] }],
+    });
   });
 });
 
 describe('it goes on', () => {
   test('a question that takes too long ends, and the next is answered', async () => {
     const hasty = openTables({ storage, scratch: path.join(folder, 'scratch2'), questionMs: 150 });
-    const long = await makeTable(storage, [['a', 'text'], ['b', 'decimal']], `select i::varchar || 'x', random() from range(400000) t(i)`);
+    const long = await makeTable(
+      storage,
+      [
+        ['a', 'text'],
+        ['b', 'decimal'],
+      ],
+      `select i::varchar || 'x', random() from range(400000) t(i)`,
+    );
     const begun = performance.now();
     await expect(hasty.compare(long, long, ['b', 'a'], 1)).rejects.toThrow(QuestionTooSlow);
     expect(performance.now() - begun).toBeLessThan(3_000);
@@ -241,7 +434,11 @@ describe('it goes on', () => {
   });
 
   test('many questions at once are answered all', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, offset) => tables.rows(harvests, { offset: offset % 5, limit: 1, select: ['Bags'] })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, offset) =>
+        tables.rows(harvests, { offset: offset % 5, limit: 1, select: ['Bags'] }),
+      ),
+    );
     expect(answers.map(({ rows }) => rows.length)).toEqual(Array.from({ length: 30 }, () => 1));
   });
 });

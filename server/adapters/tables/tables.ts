@@ -56,8 +56,22 @@ export interface GroupQuestion {
  * QuestionTooSlow past the time limit.
  */
 export interface Tables {
-  rows(table: TableAtRest, question: RowsQuestion): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[]; readonly total: number }>;
-  groups(table: TableAtRest, question: GroupQuestion): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[]; readonly cut: boolean }>;
+  rows(
+    table: TableAtRest,
+    question: RowsQuestion,
+  ): Promise<{
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly Cell[])[];
+    readonly total: number;
+  }>;
+  groups(
+    table: TableAtRest,
+    question: GroupQuestion,
+  ): Promise<{
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly Cell[])[];
+    readonly cut: boolean;
+  }>;
   /** Rows added, removed and changed between two tables, told apart by the columns of a key; at most `limit` of each. */
   compare(before: TableAtRest, after: TableAtRest, key: readonly string[], limit: number): Promise<TableDifference>;
   /**
@@ -82,7 +96,13 @@ export interface ExportSheet {
 export interface TableDifference {
   readonly added: { readonly count: number; readonly rows: readonly (readonly Cell[])[] };
   readonly removed: { readonly count: number; readonly rows: readonly (readonly Cell[])[] };
-  readonly changed: { readonly count: number; readonly rows: readonly { readonly key: readonly Cell[]; readonly cells: readonly { readonly column: string; readonly before: Cell; readonly after: Cell }[] }[] };
+  readonly changed: {
+    readonly count: number;
+    readonly rows: readonly {
+      readonly key: readonly Cell[];
+      readonly cells: readonly { readonly column: string; readonly before: Cell; readonly after: Cell }[];
+    }[];
+  };
   /** Of the table after. */
   readonly columns: readonly string[];
   readonly columnsAdded: readonly string[];

@@ -30,7 +30,12 @@ const ownerOnly = 0o600;
 export function writeArchive(file: string, recipients: readonly string[] = []): ArchiveWriter {
   const part = `${file}.part`;
   const pack = tar.pack();
-  const written = pipeline(pack, createGzip({ level: 6 }), (zipped: AsyncIterable<Buffer>) => encrypted(zipped, recipients), createWriteStream(part, { mode: ownerOnly }));
+  const written = pipeline(
+    pack,
+    createGzip({ level: 6 }),
+    (zipped: AsyncIterable<Buffer>) => encrypted(zipped, recipients),
+    createWriteStream(part, { mode: ownerOnly }),
+  );
   written.catch(() => undefined);
 
   async function add(name: string, size: number, mode: number, content: AsyncIterable<Buffer>): Promise<string> {
@@ -59,7 +64,8 @@ export function writeArchive(file: string, recipients: readonly string[] = []): 
       const handle = await open(path);
       try {
         const { size, mode } = await handle.stat();
-        const content = size === 0 ? only(Buffer.alloc(0)) : handle.createReadStream({ end: size - 1, autoClose: false });
+        const content =
+          size === 0 ? only(Buffer.alloc(0)) : handle.createReadStream({ end: size - 1, autoClose: false });
         return await add(name, size, mode & 0o777, content);
       } finally {
         await handle.close();
@@ -88,7 +94,11 @@ export async function* readArchive(file: string, identity: string | null = null)
   const reading = pipeline(content, createGunzip(), extract);
   reading.catch(() => undefined);
   for await (const entry of whole(extract)) {
-    yield { name: entry.header.name, mode: entry.header.mode ?? ownerOnly, stream: whole(entry as AsyncIterable<Buffer>) };
+    yield {
+      name: entry.header.name,
+      mode: entry.header.mode ?? ownerOnly,
+      stream: whole(entry as AsyncIterable<Buffer>),
+    };
     entry.resume();
   }
 }

@@ -50,7 +50,9 @@ async function everyRow(address: DatabaseAddress): Promise<Record<string, string
   );
   const rows: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
-    const found = await client.query<{ row: string }>(`select t::text as row from ${pg.escapeIdentifier(name)} t order by 1`);
+    const found = await client.query<{ row: string }>(
+      `select t::text as row from ${pg.escapeIdentifier(name)} t order by 1`,
+    );
     rows[name] = found.rows.map(({ row }) => row);
   }
   await client.end();
@@ -58,17 +60,36 @@ async function everyRow(address: DatabaseAddress): Promise<Record<string, string
 }
 
 async function writeOddRows(): Promise<void> {
-  const thing = { room: 'x', kind: 'x', thing_id: 'x', deleted_at: new Date('2026-04-15'), restorable_until: new Date('2026-05-15') };
+  const thing = {
+    room: 'x',
+    kind: 'x',
+    thing_id: 'x',
+    deleted_at: new Date('2026-04-15'),
+    restorable_until: new Date('2026-05-15'),
+  };
   await database.db
     .insertInto('trash')
     .values([
-      { ...thing, label: 'tab\there', payload: JSON.stringify({ text: 'line\nbreak \\N \\. "quoted" ɛ ɔ 🌽', none: null }), deleted_by: null },
+      {
+        ...thing,
+        label: 'tab\there',
+        payload: JSON.stringify({ text: 'line\nbreak \\N \\. "quoted" ɛ ɔ 🌽', none: null }),
+        deleted_by: null,
+      },
       { ...thing, label: '\\.', payload: '"end of copy"', deleted_by: 'ama' },
     ])
     .execute();
   await database.db
     .insertInto('idempotency_key')
-    .values({ actor: 'ama', endpoint: 'x', key: 'k', fingerprint: 'f', status: 200, headers: '{}', body: Buffer.from([0, 10, 92, 255]) })
+    .values({
+      actor: 'ama',
+      endpoint: 'x',
+      key: 'k',
+      fingerprint: 'f',
+      status: 200,
+      headers: '{}',
+      body: Buffer.from([0, 10, 92, 255]),
+    })
     .execute();
   await database.db
     .insertInto('audit_entry')
@@ -89,12 +110,18 @@ test('every row, file and the key come back from a backup, and new rows get new 
   expect(contents.rows['job']).toBe(30_000);
   expect(readFileSync(path.join(restored().data, 'secret.key'), 'utf8')).toBe('a key nobody knows');
   expect(statSync(path.join(restored().data, 'secret.key')).mode & 0o777).toBe(0o600);
-  expect(readFileSync(path.join(restored().data, 'files', 'ab', 'picture.bin')).equals(Buffer.alloc(5_000_000, 7))).toBe(true);
+  expect(
+    readFileSync(path.join(restored().data, 'files', 'ab', 'picture.bin')).equals(Buffer.alloc(5_000_000, 7)),
+  ).toBe(true);
   expect(statSync(path.join(restored().data, 'files', 'empty')).size).toBe(0);
   expect(Object.keys(contents.files).filter((name) => /postgres|work/.test(name))).toEqual([]);
 
   const reopened = openDatabase({ address: empty.address });
-  const added = await reopened.db.insertInto('job').values({ kind: 'new', payload: '1' }).returning('id').executeTakeFirstOrThrow();
+  const added = await reopened.db
+    .insertInto('job')
+    .values({ kind: 'new', payload: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await reopened.close();
   expect(added.id).toBe(30_001);
 });
@@ -115,8 +142,14 @@ test('a file that is removed while the backup is made comes back with the record
 });
 
 test('files people sent come back, wherever their folder lies; one still on its way does not', async () => {
-  for (const [data, files] of [['data', 'data/files'], ['data2', 'disk/files']] as const) {
-    const [from, to] = [folder, path.join(folder, `restored-${data}`)].map((at) => ({ data: path.join(at, data), files: path.join(at, files) })) as [Place, Place];
+  for (const [data, files] of [
+    ['data', 'data/files'],
+    ['data2', 'disk/files'],
+  ] as const) {
+    const [from, to] = [folder, path.join(folder, `restored-${data}`)].map((at) => ({
+      data: path.join(at, data),
+      files: path.join(at, files),
+    })) as [Place, Place];
     const storage = diskStorage(from.files);
     await storage.put('originals/maize.csv', Readable.from([Buffer.from('Region,Yield\n')]));
     const coming = new Readable({ read: () => undefined });
@@ -147,7 +180,10 @@ test('a backup taken while people write holds each transaction whole or not at a
   const writer = (async () => {
     for (let each = 0; !done.signal.aborted; each += 1) {
       await database.db.transaction().execute(async (transaction) => {
-        await transaction.insertInto('visit_day').values({ visited_on: '2026-04-15', page: `pair-${each}`, visits: 1 }).execute();
+        await transaction
+          .insertInto('visit_day')
+          .values({ visited_on: '2026-04-15', page: `pair-${each}`, visits: 1 })
+          .execute();
         await transaction.insertInto('job').values({ kind: 'pair', payload: '1' }).execute();
       });
     }
@@ -189,9 +225,18 @@ test('nothing is restored over what is there', async () => {
 
 test('tables are loaded after those they refer to, and a circle is named', () => {
   const table = (name: string) => ({ name, columns: [] });
-  const ordered = inOrderOfReference([table('child'), table('parent'), table('single')], [{ from: 'child', to: 'parent' }]);
+  const ordered = inOrderOfReference(
+    [table('child'), table('parent'), table('single')],
+    [{ from: 'child', to: 'parent' }],
+  );
   expect(ordered.map(({ name }) => name)).toEqual(['parent', 'single', 'child']);
   expect(() =>
-    inOrderOfReference([table('hen'), table('egg')], [{ from: 'hen', to: 'egg' }, { from: 'egg', to: 'hen' }]),
+    inOrderOfReference(
+      [table('hen'), table('egg')],
+      [
+        { from: 'hen', to: 'egg' },
+        { from: 'egg', to: 'hen' },
+      ],
+    ),
   ).toThrow('Tables refer to each other in a circle: hen, egg.');
 });

@@ -38,7 +38,9 @@ test('an encrypted backup tells nothing without its key, and everything with it'
   const restored = { data: path.join(folder, 'restored') };
   await expect(restoreBackup(file, empty.address, restored)).rejects.toThrow('is encrypted. Name the file of its key');
   const other = await makeKeyPair();
-  await expect(restoreBackup(file, empty.address, restored, { identity: other.identity })).rejects.toThrow('is not encrypted for this key');
+  await expect(restoreBackup(file, empty.address, restored, { identity: other.identity })).rejects.toThrow(
+    'is not encrypted for this key',
+  );
   await restoreBackup(file, empty.address, restored, { identity });
   expect(readFileSync(path.join(restored.data, 'secret.key'), 'utf8')).toBe('a key nobody knows');
   await empty.drop();
@@ -61,10 +63,14 @@ test('a trial gets a database of its own, and leaves none behind', async () => {
   const contents = await restoreBackup(await backup([]), scratch.address, { data: path.join(folder, 'trial') });
   expect(Object.keys(contents.files)).toEqual(['data/secret.key']);
   await scratch.drop();
-  await expect(restoreBackup(path.join(folder, 'work.tar.gz.age'), scratch.address, { data: path.join(folder, 'x') })).rejects.toThrow('does not exist');
+  await expect(
+    restoreBackup(path.join(folder, 'work.tar.gz.age'), scratch.address, { data: path.join(folder, 'x') }),
+  ).rejects.toThrow('does not exist');
 });
 
 test('the key is found in the file of age-keygen', () => {
-  expect(findIdentity('# created: 2026-11-22\n# public key: age1xyz\nAGE-SECRET-KEY-1ABC\n')).toBe('AGE-SECRET-KEY-1ABC');
+  expect(findIdentity('# created: 2026-11-22\n# public key: age1xyz\nAGE-SECRET-KEY-1ABC\n')).toBe(
+    'AGE-SECRET-KEY-1ABC',
+  );
   expect(findIdentity('nothing')).toBeNull();
 });

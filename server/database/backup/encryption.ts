@@ -28,7 +28,10 @@ export function findIdentity(text: string): string | null {
 }
 
 /** The same bytes for whoever holds an identity of one of the recipients; as they are, where there are none. */
-export async function* encrypted(bytes: AsyncIterable<Uint8Array>, recipients: readonly string[]): AsyncGenerator<Uint8Array> {
+export async function* encrypted(
+  bytes: AsyncIterable<Uint8Array>,
+  recipients: readonly string[],
+): AsyncGenerator<Uint8Array> {
   if (recipients.length === 0) return yield* bytes;
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -41,7 +44,9 @@ export async function decrypted(file: string, identity: string | null): Promise<
   if (!(await isEncrypted(file))) return content;
   if (identity === null) {
     content.destroy();
-    throw new NotForThisKey(`${file} is encrypted. Name the file of its key: BACKUP_IDENTITY_FILE=/etc/agrihub/backup.key, or --identity FILE.`);
+    throw new NotForThisKey(
+      `${file} is encrypted. Name the file of its key: BACKUP_IDENTITY_FILE=/etc/agrihub/backup.key, or --identity FILE.`,
+    );
   }
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
@@ -49,7 +54,9 @@ export async function decrypted(file: string, identity: string | null): Promise<
     return readAll(await decrypter.decrypt(webStream(content)));
   } catch (error) {
     content.destroy();
-    throw new NotForThisKey(`${file} is not encrypted for this key. Use the key that was in use when it was made.`, { cause: error });
+    throw new NotForThisKey(`${file} is not encrypted for this key. Use the key that was in use when it was made.`, {
+      cause: error,
+    });
   }
 }
 

@@ -25,7 +25,9 @@ export async function isEmptyDatabase(address: DatabaseAddress): Promise<boolean
   const client = new pg.Client(clientConfig(address));
   await client.connect();
   try {
-    const { rowCount } = await client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1");
+    const { rowCount } = await client.query(
+      "select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
+    );
     return rowCount === 0;
   } finally {
     await client.end();
@@ -70,7 +72,8 @@ export async function beginLoading(address: DatabaseAddress, tables: readonly Ta
     },
     async commit(sequences) {
       for (const { name, lastValue } of sequences) {
-        if (lastValue !== null) await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), lastValue]);
+        if (lastValue !== null)
+          await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), lastValue]);
       }
       for (const name of names) await client.query(`alter table ${name} enable trigger user`);
       await client.query('commit');

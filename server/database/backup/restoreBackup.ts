@@ -31,9 +31,15 @@ export function requireEmptyFolder(folder: string): void {
  * this release has added since. The tables stand all or not at all; throws a sentence when the file is cut short,
  * changed, not a backup, or from a newer release.
  */
-export async function restoreBackup(file: string, address: DatabaseAddress, folders: Folders, { identity = null, over = false }: RestoreOptions = {}): Promise<BackupContents> {
+export async function restoreBackup(
+  file: string,
+  address: DatabaseAddress,
+  folders: Folders,
+  { identity = null, over = false }: RestoreOptions = {},
+): Promise<BackupContents> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  if (!over && !(await isEmptyDatabase(address))) throw new Error('The database is not empty. Restore into a new, empty database.');
+  if (!over && !(await isEmptyDatabase(address)))
+    throw new Error('The database is not empty. Restore into a new, empty database.');
   const entries = readArchive(file, identity);
   const head = await readHead(entries, file);
   if (over) await emptyDatabase(address);
@@ -62,7 +68,9 @@ async function readHead(entries: AsyncGenerator<ArchiveEntry>, file: string): Pr
   const known = await listMigrations();
   const unknown = head.migrations.find((name) => !known.includes(name));
   if (head.format > format || unknown !== undefined) {
-    throw new Error(`${file} was made by a newer release (${unknown ?? `format ${head.format}`}). Restore it with that release or a later one.`);
+    throw new Error(
+      `${file} was made by a newer release (${unknown ?? `format ${head.format}`}). Restore it with that release or a later one.`,
+    );
   }
   return head;
 }
@@ -100,7 +108,8 @@ async function unpack(
 
 async function unpackFile(entry: ArchiveEntry, folders: Folders, over: boolean): Promise<string> {
   const [part, ...rest] = entry.name.split('/');
-  if (rest.some((name) => name === '..' || name === '')) throw new Error(`The backup holds an unsafe path ${entry.name}.`);
+  if (rest.some((name) => name === '..' || name === ''))
+    throw new Error(`The backup holds an unsafe path ${entry.name}.`);
   const folder = part === 'files' ? (folders.files ?? path.join(folders.data, 'files')) : folders.data;
   const target = path.join(folder, ...rest);
   await mkdir(path.dirname(target), { recursive: true });
@@ -125,7 +134,8 @@ function nowhere(): Writable {
 
 function compare(expected: BackupContents, found: BackupContents): BackupContents {
   for (const [table, rows] of Object.entries(expected.rows)) {
-    if (found.rows[table] !== rows) throw new Error(`The backup is damaged: ${table} has ${found.rows[table] ?? 0} rows instead of ${rows}.`);
+    if (found.rows[table] !== rows)
+      throw new Error(`The backup is damaged: ${table} has ${found.rows[table] ?? 0} rows instead of ${rows}.`);
   }
   for (const [name, hash] of Object.entries(expected.files)) {
     if (found.files[name] !== hash) throw new Error(`The backup is damaged: ${name} is missing or changed.`);

@@ -26,9 +26,14 @@ export function toRemove(names: readonly string[], keep: Keep, now: Date): strin
     return at === null ? [] : [{ name, at }];
   });
   const newestFirst = dated.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  const recent = newestFirst.filter(({ at }, index) => index === 0 || now.getTime() - at.getTime() < keep.days * 86_400_000);
+  const recent = newestFirst.filter(
+    ({ at }, index) => index === 0 || now.getTime() - at.getTime() < keep.days * 86_400_000,
+  );
   const stays = new Set(recent.map(({ name }) => name));
-  for (const [periodOf, count] of [[weekOf, keep.weeks], [monthOf, keep.months]] as const) {
+  for (const [periodOf, count] of [
+    [weekOf, keep.weeks],
+    [monthOf, keep.months],
+  ] as const) {
     const newestOf = new Map<string, string>();
     for (const { name, at } of newestFirst) if (!newestOf.has(periodOf(at))) newestOf.set(periodOf(at), name);
     for (const name of [...newestOf.values()].slice(0, count)) stays.add(name);

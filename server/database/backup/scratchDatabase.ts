@@ -16,13 +16,19 @@ export async function createScratchDatabase(address: DatabaseAddress): Promise<S
   const client = new pg.Client(clientConfig(address));
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(`select datname as name from pg_database where datname like '${prefix}%' and pg_get_userbyid(datdba) = current_user`);
-    for (const { name: left } of rows) await client.query(`drop database if exists ${pg.escapeIdentifier(left)} with (force)`);
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like '${prefix}%' and pg_get_userbyid(datdba) = current_user`,
+    );
+    for (const { name: left } of rows)
+      await client.query(`drop database if exists ${pg.escapeIdentifier(left)} with (force)`);
     await client.query(`create database ${name} template template0 encoding 'UTF8'`);
   } catch (error) {
     await client.end();
     if ((error as { code?: string }).code !== '42501') throw error;
-    throw new Error('The role of DATABASE_URL may not make a scratch database. Allow it as the superuser: alter role agrihub createdb;', { cause: error });
+    throw new Error(
+      'The role of DATABASE_URL may not make a scratch database. Allow it as the superuser: alter role agrihub createdb;',
+      { cause: error },
+    );
   }
   return {
     address: inDatabase(address, name),

@@ -13,9 +13,15 @@ import type { TableShape } from './tableShapes.ts';
  * Writes the whole portal as it is at this moment into one file, while it goes on working: every table from one
  * snapshot, then the files and the key. Throws when the file exists; a backup cut short leaves no file.
  */
-export async function writeBackup(file: string, address: DatabaseAddress, folders: Folders, recipients: readonly string[] = []): Promise<BackupContents> {
+export async function writeBackup(
+  file: string,
+  address: DatabaseAddress,
+  folders: Folders,
+  recipients: readonly string[] = [],
+): Promise<BackupContents> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file; a backup never replaces another.`);
-  if (!existsSync(path.dirname(path.resolve(file)))) throw new Error(`The folder of ${file} does not exist. Make it first.`);
+  if (!existsSync(path.dirname(path.resolve(file))))
+    throw new Error(`The folder of ${file} does not exist. Make it first.`);
   // Before the snapshot: from here on no file that it may name is lost.
   const kept = folders.files ?? folders.kept ?? path.join(folders.data, 'files');
   const hold = existsSync(kept) ? await holdFiles(kept) : undefined;
@@ -39,10 +45,13 @@ export async function writeBackup(file: string, address: DatabaseAddress, folder
     // After the snapshot: a file whose row it holds was written before its row.
     const files = {
       ...(await addFolder(archive, 'data', folders.data, new Set([...leftOut, ...ownNames(file, folders.data)]))),
-      ...(folders.files ? await addFolder(archive, 'files', folders.files, new Set(ownNames(file, folders.files))) : {}),
+      ...(folders.files
+        ? await addFolder(archive, 'files', folders.files, new Set(ownNames(file, folders.files)))
+        : {}),
     };
     const place = folders.files === undefined ? path.join('data', path.relative(folders.data, kept)) : 'files';
-    if (hold !== undefined) Object.assign(files, await addFolder(archive, place.split(path.sep).join('/'), hold.removed, new Set(), files));
+    if (hold !== undefined)
+      Object.assign(files, await addFolder(archive, place.split(path.sep).join('/'), hold.removed, new Set(), files));
     const contents: BackupContents = { rows, files };
     await archive.addText('contents.json', JSON.stringify(contents, null, 2));
     await archive.finish();
@@ -97,7 +106,11 @@ async function addFolder(
   const names = found
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !except.has(name.split(path.sep)[0] ?? '') && !name.split(path.sep).some((step) => step === arrivals || step === held))
+    .filter(
+      (name) =>
+        !except.has(name.split(path.sep)[0] ?? '') &&
+        !name.split(path.sep).some((step) => step === arrivals || step === held),
+    )
     .toSorted();
   for (const name of names) {
     const entryName = `${prefix}/${name.split(path.sep).join('/')}`;

@@ -22,7 +22,9 @@ export async function exportOwnData(scope: Scope): Promise<string> {
 }
 
 /** What would become of what, and what stands against it; nothing is changed. */
-export async function previewDeletion(scope: Scope): Promise<{ readonly hindrance: string; readonly fates: readonly Fate[] }> {
+export async function previewDeletion(
+  scope: Scope,
+): Promise<{ readonly hindrance: string; readonly fates: readonly Fate[] }> {
   const person = await ownPerson(scope);
   const hindrance = await hindranceOf(scope, person);
   return { hindrance: hindrance?.message ?? '', fates: await scope.context.personalData.fates(scope.db, person.id) };
@@ -59,14 +61,19 @@ export function registerAccountData({ personalData, clock }: Pick<AppContext, 'p
   });
   personalData.register('entries', {
     export: (db, id) => entriesOf(db, id),
-    fates: async () => [{ what: 'That you came over from other services, and what they sent along', fate: 'Removed at once.' }],
+    fates: async () => [
+      { what: 'That you came over from other services, and what they sent along', fate: 'Removed at once.' },
+    ],
     // The rows go with the person's.
     leave: async () => undefined,
   });
   personalData.register('acts', {
     export: (db, id) => findActsBy(db, id, mostActs),
     fates: async () => [
-      { what: 'Notes of what you changed, by thing and field', fate: 'Kept under a number that leads to nobody any more.' },
+      {
+        what: 'Notes of what you changed, by thing and field',
+        fate: 'Kept under a number that leads to nobody any more.',
+      },
       { what: 'Backups of the portal', fate: 'Hold your account until its operator replaces them.' },
     ],
     leave: async () => undefined,
@@ -75,7 +82,10 @@ export function registerAccountData({ personalData, clock }: Pick<AppContext, 'p
 
 /** There must always be somebody who can make the others. */
 async function hindranceOf({ db }: Scope, { id, grants }: Person): Promise<Problem | null> {
-  for (const [grant, code] of [[admin, 'lastAdministrator'], [dataAdmin, 'lastDataAdministrator']] as const) {
+  for (const [grant, code] of [
+    [admin, 'lastAdministrator'],
+    [dataAdmin, 'lastDataAdministrator'],
+  ] as const) {
     if (!grants.some(({ audience, role }) => audience === grant.audience && role === grant.role)) continue;
     const holders = await holdersOf(db, grant);
     if (holders.every((holder) => holder === id)) return problem(code);

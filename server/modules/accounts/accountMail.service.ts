@@ -36,7 +36,12 @@ interface Ready {
 type MailContext = Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log'>;
 
 /** Puts a mail into the queue, in the caller's transaction. */
-export async function mailNotice(db: Database, { jobs }: Pick<AppContext, 'jobs'>, payload: Notice, dedupeKey?: string): Promise<void> {
+export async function mailNotice(
+  db: Database,
+  { jobs }: Pick<AppContext, 'jobs'>,
+  payload: Notice,
+  dedupeKey?: string,
+): Promise<void> {
   await jobs.enqueue(db, { kind, payload, maxAttempts: mostTries, ...(dedupeKey !== undefined && { dedupeKey }) });
 }
 
@@ -50,22 +55,27 @@ export function mailOwner(db: Database, context: Pick<AppContext, 'jobs' | 'cloc
  * stands in the e-mail alone; a new try has a new code.
  */
 export function handleAccountMail(context: MailContext): void {
-  context.jobs.handle(kind, async (job) => {
-    const ready = await prepare(context, job.payload as Notice);
-    if (ready === undefined) return;
-    try {
-      await context.mail.send({ id: `account-${job.id}`, to: ready.to, ...ready.words });
-    } catch (error) {
-      await settleFailure(context, job, ready, error);
-    }
-  }, 'mail');
+  context.jobs.handle(
+    kind,
+    async (job) => {
+      const ready = await prepare(context, job.payload as Notice);
+      if (ready === undefined) return;
+      try {
+        await context.mail.send({ id: `account-${job.id}`, to: ready.to, ...ready.words });
+      } catch (error) {
+        await settleFailure(context, job, ready, error);
+      }
+    },
+    'mail',
+  );
 }
 
 /** What is certain not to have been sent may be tried again; what may have arrived keeps its link. */
 async function settleFailure({ log }: MailContext, job: JobRun, { undo, words }: Ready, error: unknown): Promise<void> {
   const outcome = error instanceof MailError ? error.outcome : 'refused';
   if (outcome !== 'doubtful') await undo?.();
-  if (error instanceof MailError && outcome === 'later') throw job.attempt < mostTries ? new TryLater(error.message) : error;
+  if (error instanceof MailError && outcome === 'later')
+    throw job.attempt < mostTries ? new TryLater(error.message) : error;
   log.warn({ err: error, about: words.about, job: job.id }, 'a mail was not sent');
 }
 
@@ -75,7 +85,10 @@ async function prepare(context: MailContext, notice: Notice): Promise<Ready | un
     case 'reset':
       return prepareReset(context, portal, notice.personId, { email: emails.resetEmail, worksMs: hourMs });
     case 'invited':
-      return prepareReset(context, portal, notice.personId, { email: emails.invitedEmail, worksMs: invitationDays * 24 * hourMs });
+      return prepareReset(context, portal, notice.personId, {
+        email: emails.invitedEmail,
+        worksMs: invitationDays * 24 * hourMs,
+      });
     case 'confirm':
       return prepareConfirmation(context, portal, notice.confirmationId);
     case 'addressChanged':
@@ -112,7 +125,11 @@ async function prepareReset(
 }
 
 /** An address that is somebody's is not confirmed: its owner is told instead, and whoever typed it learns nothing. */
-async function prepareConfirmation(context: MailContext, portal: { site: string }, id: string): Promise<Ready | undefined> {
+async function prepareConfirmation(
+  context: MailContext,
+  portal: { site: string },
+  id: string,
+): Promise<Ready | undefined> {
   const { db } = context;
   const now = context.clock.now();
   const waiting = await findConfirmation(db, id, now);
@@ -131,7 +148,10 @@ async function prepareConfirmation(context: MailContext, portal: { site: string 
 }
 
 /** While a portal is tried out without a mail server, the log shows the e-mail: its link is needed to go on. */
-function sayLink({ config, log }: MailContext, { about, text }: { readonly about: string; readonly text: string }): void {
+function sayLink(
+  { config, log }: MailContext,
+  { about, text }: { readonly about: string; readonly text: string },
+): void {
   if (config.production || !config.mailUrl.startsWith('file:')) return;
   log.info({ link: /https?:\/\/\S+/.exec(text)?.[0] }, about);
 }

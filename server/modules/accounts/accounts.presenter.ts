@@ -39,7 +39,10 @@ export function presentActor(actor: Actor): Me {
 }
 
 /** One's own account. */
-export function presentProfile(person: Person, how: { readonly passwordNeeded: boolean; readonly confirmsEmail: boolean }): Static<typeof Profile> {
+export function presentProfile(
+  person: Person,
+  how: { readonly passwordNeeded: boolean; readonly confirmsEmail: boolean },
+): Static<typeof Profile> {
   const { institution, profession, phone, createdAt } = person;
   return { ...presentPerson(person), institution, profession, phone, createdAt: createdAt.toISOString(), ...how };
 }

@@ -104,7 +104,11 @@ async function withGrants(db: Database, query: ReturnType<typeof people>): Promi
 }
 
 async function grantsOf(db: Database, personId: string): Promise<Grant[]> {
-  const rows = await db.selectFrom('person_grant').select(['audience', 'role']).where('person_id', '=', personId).execute();
+  const rows = await db
+    .selectFrom('person_grant')
+    .select(['audience', 'role'])
+    .where('person_id', '=', personId)
+    .execute();
   return rows as Grant[];
 }
 
@@ -144,7 +148,14 @@ export async function findSession(
   db: Database,
   sessionId: string,
   now: Date,
-): Promise<{ personId: string; name: string; audience: SessionAudience; role: Grant['role']; districts: string[]; endsAt: Date } | null> {
+): Promise<{
+  personId: string;
+  name: string;
+  audience: SessionAudience;
+  role: Grant['role'];
+  districts: string[];
+  endsAt: Date;
+} | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -153,7 +164,14 @@ export async function findSession(
         .onRef('person_grant.person_id', '=', 'session.person_id')
         .onRef('person_grant.audience', '=', 'session.audience'),
     )
-    .select(['person.id as personId', 'person.name', 'session.audience', 'person_grant.role', 'session.expires_at as endsAt', districtsOfPerson])
+    .select([
+      'person.id as personId',
+      'person.name',
+      'session.audience',
+      'person_grant.role',
+      'session.expires_at as endsAt',
+      districtsOfPerson,
+    ])
     .where('session.id', '=', sessionId)
     .where('session.expires_at', '>', now)
     .where('person.disabled_at', 'is', null)
@@ -229,9 +247,5 @@ export async function removeDemoPeople(db: Database): Promise<number> {
 }
 
 export async function setPassword(db: Database, email: string, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ password_hash: passwordHash })
-    .where(hasEmail(email))
-    .execute();
+  await db.updateTable('person').set({ password_hash: passwordHash }).where(hasEmail(email)).execute();
 }

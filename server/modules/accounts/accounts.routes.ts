@@ -28,32 +28,53 @@ import { endSessions, saySignedOut } from './sessions.service.ts';
 
 /** Sign-in, sign-out, who is signed in, and the first administrator. */
 export function accountsRoutes(mount: Mount, context: AppContext): void {
-  const judge = ({ body, scope }: { readonly body: { readonly email: string; readonly password: string }; readonly scope: Scope }) => judgeCredentials(scope, body.email, body.password);
+  const judge = ({
+    body,
+    scope,
+  }: {
+    readonly body: { readonly email: string; readonly password: string };
+    readonly scope: Scope;
+  }) => judgeCredentials(scope, body.email, body.password);
 
-  mount(signInOfficer, async ({ prepared, scope }) => {
-    const person = judgedPerson(prepared, 'officer');
-    const { token, cookies } = await enter(scope, person, 'officer');
-    return answerWith(token, { cookies });
-  }, judge);
+  mount(
+    signInOfficer,
+    async ({ prepared, scope }) => {
+      const person = judgedPerson(prepared, 'officer');
+      const { token, cookies } = await enter(scope, person, 'officer');
+      return answerWith(token, { cookies });
+    },
+    judge,
+  );
 
-  mount(signInDataUser, async ({ prepared, scope }) => {
-    const { token, cookies } = await enter(scope, judgedPerson(prepared, 'data'), 'data');
-    return answerWith(token, { cookies });
-  }, judge);
+  mount(
+    signInDataUser,
+    async ({ prepared, scope }) => {
+      const { token, cookies } = await enter(scope, judgedPerson(prepared, 'data'), 'data');
+      return answerWith(token, { cookies });
+    },
+    judge,
+  );
 
-  mount(signIn, async ({ body, prepared, scope }) => {
-    try {
-      const person = judgedPerson(prepared);
-      return answerWith(presentPerson(person), {
-        cookies: await enterAll(scope, person),
-        ...onward(scope, ownPath(body.next)),
-      });
-    } catch (caught) {
-      // A form sent without JavaScript comes back to its page, which says what was wrong.
-      if (!wantsPage(scope) || !(caught instanceof Problem)) throw caught;
-      return answerWith(presentActor(visitor), onward(scope, `/sign-in?${new URLSearchParams({ wrong: caught.code, next: ownPath(body.next) })}`));
-    }
-  }, judge);
+  mount(
+    signIn,
+    async ({ body, prepared, scope }) => {
+      try {
+        const person = judgedPerson(prepared);
+        return answerWith(presentPerson(person), {
+          cookies: await enterAll(scope, person),
+          ...onward(scope, ownPath(body.next)),
+        });
+      } catch (caught) {
+        // A form sent without JavaScript comes back to its page, which says what was wrong.
+        if (!wantsPage(scope) || !(caught instanceof Problem)) throw caught;
+        return answerWith(
+          presentActor(visitor),
+          onward(scope, `/sign-in?${new URLSearchParams({ wrong: caught.code, next: ownPath(body.next) })}`),
+        );
+      }
+    },
+    judge,
+  );
 
   mount(createFirstAdministrator, async ({ body, scope }) => {
     const person = await createAdministrator(scope, body);

@@ -50,7 +50,9 @@ test('an unknown e-mail and a wrong password answer the same', async () => {
 });
 
 test('many who guess at once are answered, and every guess counts', async () => {
-  const guesses = Array.from({ length: 12 }, (_, guess) => post('/api/accounts/sign-in', { ...adjoa, password: `guess ${guess}` }, guess % 2 ? { accept: 'text/html' } : {}));
+  const guesses = Array.from({ length: 12 }, (_, guess) =>
+    post('/api/accounts/sign-in', { ...adjoa, password: `guess ${guess}` }, guess % 2 ? { accept: 'text/html' } : {}),
+  );
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
@@ -84,8 +86,17 @@ const signInFrom = (remoteAddress: string, email: string, password = 'guess') =>
 async function fillAddress(remoteAddress: string, times: number): Promise<void> {
   await signInFrom(remoteAddress, 'somebody@example.org');
   const { db } = portal.context;
-  const { subject, at } = await db.selectFrom('sign_in_attempt').select(['subject', 'at']).where('subject', 'like', 'address:%').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  await db.insertInto('sign_in_attempt').values(Array.from({ length: times - 1 }, () => ({ subject, succeeded: false, at }))).execute();
+  const { subject, at } = await db
+    .selectFrom('sign_in_attempt')
+    .select(['subject', 'at'])
+    .where('subject', 'like', 'address:%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sign_in_attempt')
+    .values(Array.from({ length: times - 1 }, () => ({ subject, succeeded: false, at })))
+    .execute();
 }
 
 test('a stranger who guesses from elsewhere does not keep the owner out', async () => {
@@ -121,9 +132,17 @@ test('guesses from a hundred addresses close the account to addresses its owner 
 test('who is signed in is said to the page, from either cookie', async () => {
   const admin = await portal.as('admin');
   expect((await admin.inject('/api/accounts/me')).json()).toMatchObject({
-    signedIn: true, name: 'Demo Administrator', officerRole: 'admin', dataUser: true, isAdmin: true,
+    signedIn: true,
+    name: 'Demo Administrator',
+    officerRole: 'admin',
+    dataUser: true,
+    isAdmin: true,
   });
-  expect((await portal.inject('/api/accounts/me')).json()).toMatchObject({ signedIn: false, officerRole: null, dataUser: false });
+  expect((await portal.inject('/api/accounts/me')).json()).toMatchObject({
+    signedIn: false,
+    officerRole: null,
+    dataUser: false,
+  });
 });
 
 test('after signing out the old cookies open nothing', async () => {
@@ -131,7 +150,12 @@ test('after signing out the old cookies open nothing', async () => {
   expect((await yaw.inject('/api/accounts/me')).json()).toMatchObject({ officerRole: 'responder' });
   const out = await yaw.inject({ method: 'POST', url: '/api/accounts/sign-out' });
   expect(out.statusCode).toBe(200);
-  expect(out.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name).toSorted()).toEqual(['DataToken', 'signedIn', 'token']);
+  expect(
+    out.cookies
+      .filter(({ maxAge }) => maxAge === 0)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['DataToken', 'signedIn', 'token']);
   expect((await yaw.inject('/api/accounts/me')).json()).toMatchObject({ signedIn: false });
 });
 
@@ -147,36 +171,56 @@ test('a session ends after a day', async () => {
 test('ended sessions, spent links and old attempts are let go by themselves', async () => {
   const { db } = portal.context;
   const spent = { code_hash: 'spent', purpose: 'test', person_id: null, used_at: null };
-  await db.insertInto('one_time_code').values({ ...spent, created_at: new Date('2026-04-01'), expires_at: new Date('2026-04-02') }).execute();
-  await db.insertInto('sign_in_attempt').values({ subject: 'old', succeeded: false, at: new Date('2026-04-14T11:00:00Z') }).execute();
+  await db
+    .insertInto('one_time_code')
+    .values({ ...spent, created_at: new Date('2026-04-01'), expires_at: new Date('2026-04-02') })
+    .execute();
+  await db
+    .insertInto('sign_in_attempt')
+    .values({ subject: 'old', succeeded: false, at: new Date('2026-04-14T11:00:00Z') })
+    .execute();
   await portal.as('esi');
   portal.clock.set('2026-04-16T12:00:01Z');
   const ama = await portal.as('ama');
   await portal.context.jobs.runDue();
-  expect(await db.selectFrom('session').select('expires_at').where('expires_at', '<=', portal.clock.now()).execute()).toEqual([]);
+  expect(
+    await db.selectFrom('session').select('expires_at').where('expires_at', '<=', portal.clock.now()).execute(),
+  ).toEqual([]);
   expect((await ama.inject('/api/accounts/me')).json()).toMatchObject({ signedIn: true });
-  expect(await db.selectFrom('one_time_code').select('code_hash').where('code_hash', '=', 'spent').execute()).toEqual([]);
+  expect(await db.selectFrom('one_time_code').select('code_hash').where('code_hash', '=', 'spent').execute()).toEqual(
+    [],
+  );
   expect(await db.selectFrom('sign_in_attempt').select('subject').where('subject', '=', 'old').execute()).toEqual([]);
   portal.clock.set('2026-04-15T12:00:00Z');
 });
 
-test.each(['null', '', 'not-a-token', 'eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.'])('the cookie %j is a visitor', async (token) => {
-  const answer = await portal.inject({ url: '/api/accounts/me', headers: { cookie: `token=${token}` } });
-  expect(answer.json()).toMatchObject({ signedIn: false });
-});
+test.each(['null', '', 'not-a-token', 'eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.'])(
+  'the cookie %j is a visitor',
+  async (token) => {
+    const answer = await portal.inject({ url: '/api/accounts/me', headers: { cookie: `token=${token}` } });
+    expect(answer.json()).toMatchObject({ signedIn: false });
+  },
+);
 
 test('a plain form is answered with a redirect, and never to another site', async () => {
   const send = (next: string, password = ama.password) =>
     portal.inject({
       method: 'POST',
       url: '/api/accounts/sign-in',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        'sec-fetch-site': 'same-origin',
+      },
       payload: new URLSearchParams({ email: ama.email, password, next }).toString(),
     });
   expect(await send('/manage')).toMatchObject({ statusCode: 303, headers: { location: '/manage' } });
   expect(await send('//evil.example')).toMatchObject({ statusCode: 303, headers: { location: '/' } });
   expect(await send('/\t/evil.example')).toMatchObject({ statusCode: 303, headers: { location: '/' } });
-  expect(await send('/manage', 'guess')).toMatchObject({ statusCode: 303, headers: { location: '/sign-in?wrong=wrongSignIn&next=%2Fmanage' } });
+  expect(await send('/manage', 'guess')).toMatchObject({
+    statusCode: 303,
+    headers: { location: '/sign-in?wrong=wrongSignIn&next=%2Fmanage' },
+  });
 });
 
 test('the one-time link makes an administrator once', async () => {
@@ -190,7 +234,9 @@ test('the one-time link makes an administrator once', async () => {
   expect(made.json()).toMatchObject({ officerRole: 'admin', isAdmin: true });
   const again = await post('/api/accounts/first-administrator', { ...body, email: 'second@example.org' });
   expect(again.statusCode).toBe(410);
-  expect((await post('/api/broadcast/login', { email: 'first@example.org', password: body.password })).statusCode).toBe(200);
+  expect((await post('/api/broadcast/login', { email: 'first@example.org', password: body.password })).statusCode).toBe(
+    200,
+  );
 });
 
 test('beyond this machine sample people get a password nobody knows, and back on it the known one', async () => {

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 /** Failed tries since an instant, by subject. */
-export async function countFailures(db: Database, subjects: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
+export async function countFailures(
+  db: Database,
+  subjects: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sign_in_attempt')
     .select(['subject', (eb) => eb.fn.countAll<number>().as('failures')])
@@ -16,7 +20,11 @@ export async function countFailures(db: Database, subjects: readonly string[], s
 
 /** Adds a failure for each subject; answers their numbers. */
 export async function addFailures(db: Database, subjects: readonly string[], at: Date): Promise<number[]> {
-  const added = await db.insertInto('sign_in_attempt').values(subjects.map((subject) => ({ subject, succeeded: false, at }))).returning('id').execute();
+  const added = await db
+    .insertInto('sign_in_attempt')
+    .values(subjects.map((subject) => ({ subject, succeeded: false, at })))
+    .returning('id')
+    .execute();
   return added.map(({ id }) => id);
 }
 

@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/networkOf.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { addFailures, countFailures, forgetFailures, hasSucceeded, lockSubject, noteSuccess, takeBack } from './attempts.repository.ts';
+import {
+  addFailures,
+  countFailures,
+  forgetFailures,
+  hasSucceeded,
+  lockSubject,
+  noteSuccess,
+  takeBack,
+} from './attempts.repository.ts';
 
 /**
  * Failed sign-ins within the window: for one account from one address, from one address, and for one account from
@@ -55,7 +63,11 @@ export async function refuseTooMany(scope: Scope, { here, address, account }: At
   await lockSubject(scope.db, account);
   const since = new Date(scope.now.getTime() - windowMinutes * 60_000);
   const failures = await countFailures(scope.db, [here, address, account], since);
-  const most = [[here, mostFromHere], [address, mostOfAddress], [account, mostOfAccount]] as const;
+  const most = [
+    [here, mostFromHere],
+    [address, mostOfAddress],
+    [account, mostOfAccount],
+  ] as const;
   const over = most.filter(([subject, limit]) => (failures.get(subject) ?? 0) >= limit).map(([subject]) => subject);
   const knownSince = new Date(scope.now.getTime() - knownForDays * 86_400_000);
   const isOwners = over.length > 0 && !over.includes(here) && (await hasSucceeded(scope.db, here, knownSince));
@@ -91,7 +103,8 @@ export async function takeHourlyTry(scope: Scope, kind: keyof typeof hourly): Pr
   const { most, what } = hourly[kind];
   const subject = masked(scope, kind, networkOf(scope.caller.address));
   const tries = await countFailures(scope.db, [subject], new Date(scope.now.getTime() - 3_600_000));
-  if ((tries.get(subject) ?? 0) >= most) throw problem('tooManyTries', { what, minutes: 60 }, { 'retry-after': '3600' });
+  if ((tries.get(subject) ?? 0) >= most)
+    throw problem('tooManyTries', { what, minutes: 60 }, { 'retry-after': '3600' });
   scope.inAnyCase(async () => void (await addFailures(scope.context.db, [subject], scope.now)));
 }
 

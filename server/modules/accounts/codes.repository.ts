@@ -10,15 +10,30 @@ export interface PersonalCode {
 }
 
 /** Adds a code beside those the person has: an older mail may be the one that arrives. */
-export async function addCode(db: Database, { codeHash, purpose, personId, createdAt, expiresAt }: PersonalCode): Promise<void> {
+export async function addCode(
+  db: Database,
+  { codeHash, purpose, personId, createdAt, expiresAt }: PersonalCode,
+): Promise<void> {
   await db
     .insertInto('one_time_code')
-    .values({ code_hash: codeHash, purpose, person_id: personId, created_at: createdAt, expires_at: expiresAt, used_at: null })
+    .values({
+      code_hash: codeHash,
+      purpose,
+      person_id: personId,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      used_at: null,
+    })
     .execute();
 }
 
 /** Whose unused code it is; undefined where it is unknown, used or too old. */
-export async function findCodeOwner(db: Database, codeHash: string, purpose: string, now: Date): Promise<string | undefined> {
+export async function findCodeOwner(
+  db: Database,
+  codeHash: string,
+  purpose: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('one_time_code')
     .select('person_id')

@@ -50,7 +50,15 @@ export async function addNewAddress(db: Database, personId: string, email: strin
 
 async function add(
   db: Database,
-  row: { email: string; person_id: string | null; password_hash: string | null; name?: string; phone?: string; institution?: string; profession?: string },
+  row: {
+    email: string;
+    person_id: string | null;
+    password_hash: string | null;
+    name?: string;
+    phone?: string;
+    institution?: string;
+    profession?: string;
+  },
   { createdAt, expiresAt }: Times,
 ): Promise<string> {
   const { id } = await db
@@ -63,7 +71,12 @@ async function add(
 
 /** One that still waits. */
 export async function findConfirmation(db: Database, id: string, now: Date): Promise<Confirmation | undefined> {
-  const row = await db.selectFrom('email_confirmation').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+  const row = await db
+    .selectFrom('email_confirmation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   return row && read(row);
 }
 
@@ -107,7 +120,23 @@ interface Row extends Omit<Joining, 'passwordHash'> {
   readonly expires_at: Date;
 }
 
-function read({ id, email, person_id: personId, password_hash: passwordHash, expires_at: expiresAt, name, phone, institution, profession }: Row): Confirmation {
+function read({
+  id,
+  email,
+  person_id: personId,
+  password_hash: passwordHash,
+  expires_at: expiresAt,
+  name,
+  phone,
+  institution,
+  profession,
+}: Row): Confirmation {
   if (personId !== null) return { id, email, expiresAt, personId };
-  return { id, email, expiresAt, personId, joining: { name, phone, institution, profession, passwordHash: passwordHash ?? '' } };
+  return {
+    id,
+    email,
+    expiresAt,
+    personId,
+    joining: { name, phone, institution, profession, passwordHash: passwordHash ?? '' },
+  };
 }

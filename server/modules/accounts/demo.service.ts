@@ -37,7 +37,14 @@ export async function loadDemoPeople(db: Database, onNetwork: boolean): Promise<
     if (await findPersonByEmail(db, person.email)) {
       await setPassword(db, person.email, passwordHash);
     } else {
-      await addPerson(db, { ...person, phone: '', institution: 'Sample data', profession: '', passwordHash, demo: true });
+      await addPerson(db, {
+        ...person,
+        phone: '',
+        institution: 'Sample data',
+        profession: '',
+        passwordHash,
+        demo: true,
+      });
     }
   }
   return password;

@@ -71,5 +71,9 @@ export function deletedEmail({ site }: Portal): Words {
 }
 
 function email(about: string, subject: string, paragraphs: readonly string[]): Words {
-  return { about, subject, text: [...paragraphs, '-- \nAgriHub Ghana. This mail was written by the portal.'].join('\n\n') };
+  return {
+    about,
+    subject,
+    text: [...paragraphs, '-- \nAgriHub Ghana. This mail was written by the portal.'].join('\n\n'),
+  };
 }

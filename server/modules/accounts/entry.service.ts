@@ -10,17 +10,32 @@ const cookieOf = { officer: officerCookie, data: dataCookie } as const;
 const flag: AnswerCookie = { name: flagCookie, value: '1', maxAge: sessionSeconds, readable: true };
 
 /** Opens a session of one audience: its token, and the cookies that hold it. */
-export async function enter(scope: Scope, person: Person, audience: SessionAudience): Promise<{ token: string; cookies: readonly AnswerCookie[] }> {
+export async function enter(
+  scope: Scope,
+  person: Person,
+  audience: SessionAudience,
+): Promise<{ token: string; cookies: readonly AnswerCookie[] }> {
   const [opened] = await openSessions(scope, person, [audience]);
   return { token: opened?.value ?? '', cookies: opened ? [opened, flag] : [] };
 }
 
 /** Opens a session of everything the person holds a grant for. */
 export async function enterAll(scope: Scope, person: Person): Promise<readonly AnswerCookie[]> {
-  return [...(await openSessions(scope, person, person.grants.map(({ audience }) => audience))), flag];
+  return [
+    ...(await openSessions(
+      scope,
+      person,
+      person.grants.map(({ audience }) => audience),
+    )),
+    flag,
+  ];
 }
 
-async function openSessions(scope: Scope, person: Person, audiences: readonly SessionAudience[]): Promise<AnswerCookie[]> {
+async function openSessions(
+  scope: Scope,
+  person: Person,
+  audiences: readonly SessionAudience[],
+): Promise<AnswerCookie[]> {
   const signIn = { id: randomUUID(), now: scope.now, userAgent: scope.caller.header('user-agent') ?? '' };
   const cookies: AnswerCookie[] = [];
   for (const audience of audiences) {

@@ -23,7 +23,12 @@ interface AskedCode {
 export async function makeCode(scope: Scope, asked: AskedCode): Promise<{ code: string; expiresAt: Date }> {
   const { db, now } = scope;
   const message = asked.msg ?? '';
-  const issuer = await signedBy(scope, asked.issuer, [asked.timestamp, asked.officer, message].join('\n'), asked.signature);
+  const issuer = await signedBy(
+    scope,
+    asked.issuer,
+    [asked.timestamp, asked.officer, message].join('\n'),
+    asked.signature,
+  );
   if (issuer === undefined) throw problem('notSigned');
   const age = now.getTime() / 1_000 - asked.timestamp;
   if (Math.abs(age) > codeSeconds) throw problem('requestTooOld', { seconds: codeSeconds });
@@ -34,7 +39,13 @@ export async function makeCode(scope: Scope, asked: AskedCode): Promise<{ code: 
   if (person === null || !isOfficer(person)) throw problem('officerNotFound', { found: asked.officer });
   const code = newCode();
   const expiresAt = after(now, codeSeconds);
-  await kept.insertEntryCode(db, { codeHash: fingerprint(code), issuerId: issuer.id, personId: person.id, message: plainText(message), expiresAt });
+  await kept.insertEntryCode(db, {
+    codeHash: fingerprint(code),
+    issuerId: issuer.id,
+    personId: person.id,
+    message: plainText(message),
+    expiresAt,
+  });
   scope.audit('makeEntryCode', [issuer.id, person.id]);
   return { code, expiresAt };
 }
@@ -55,24 +66,43 @@ export async function readEntry({ db, context, now }: Scope, token: string, msg:
   const codeHash = fingerprint(token);
   const code = await kept.findEntryCode(db, codeHash);
   if (code !== undefined) {
-    const person = code.usedAt === null && code.expiresAt > now && code.issuerId !== null ? await findPersonById(db, code.personId) : null;
+    const person =
+      code.usedAt === null && code.expiresAt > now && code.issuerId !== null
+        ? await findPersonById(db, code.personId)
+        : null;
     if (person === null || !isOfficer(person)) throw problem('entrySpent');
-    return { person, from: code.issuer ?? '', message: code.message, issuerId: code.issuerId, spend: () => kept.spendEntryCode(db, codeHash, now) };
+    return {
+      person,
+      from: code.issuer ?? '',
+      message: code.message,
+      issuerId: code.issuerId,
+      spend: () => kept.spendEntryCode(db, codeHash, now),
+    };
   }
   // The older product handed the token of an officer's sign-in over; one that has not ended lets its officer in, once.
   const actor = await context.sessions.find(token, now);
   const person = actor?.officer && actor.personId !== null ? await findPersonById(db, actor.personId) : null;
   if (person === null) throw problem('entrySpent');
-  const spend = () => kept.spendSignedText(db, { codeHash, personId: person.id, expiresAt: after(now, sessionSeconds) }, now);
+  const spend = () =>
+    kept.spendSignedText(db, { codeHash, personId: person.id, expiresAt: after(now, sessionSeconds) }, now);
   return { person, from: '', message: plainText(msg ?? ''), issuerId: null, spend };
 }
 
 /** Signs the officer in, and lays the message down as a draft. @throws entrySpent */
-export async function spendEntry(scope: Scope, token: string, msg: string | undefined): Promise<{ cookies: readonly AnswerCookie[]; next: string }> {
+export async function spendEntry(
+  scope: Scope,
+  token: string,
+  msg: string | undefined,
+): Promise<{ cookies: readonly AnswerCookie[]; next: string }> {
   const entry = await readEntry(scope, token, msg);
   if (!(await entry.spend())) throw problem('entrySpent');
   const { cookies } = await enter(scope, entry.person, 'officer');
-  if (entry.message !== '') await kept.keepDraft(scope.db, { personId: entry.person.id, issuerId: entry.issuerId, message: entry.message }, scope.now);
+  if (entry.message !== '')
+    await kept.keepDraft(
+      scope.db,
+      { personId: entry.person.id, issuerId: entry.issuerId, message: entry.message },
+      scope.now,
+    );
   scope.audit('spendEntry', [entry.person.id, ...(entry.issuerId === null ? [] : [entry.issuerId])]);
   return { cookies, next: entry.message === '' ? '/controlcenter' : '/controlcenter/groups' };
 }
@@ -94,7 +124,10 @@ export async function dismissDraft(scope: Scope): Promise<boolean> {
 
 /** A message as it is written: no control characters but line feeds. What looks like markup is text, and is drawn as text. */
 function plainText(message: string): string {
-  return message.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '').trim();
+  return message
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .trim();
 }
 
 function isOfficer({ grants }: Person): boolean {

@@ -37,19 +37,39 @@ export interface Issuer {
   readonly revokedAt: Date | null;
 }
 
-const columns = ['id', 'name', 'sender', 'key_salt as salt', 'created_at as createdAt', 'keyed_at as keyedAt', 'revoked_at as revokedAt'] as const;
+const columns = [
+  'id',
+  'name',
+  'sender',
+  'key_salt as salt',
+  'created_at as createdAt',
+  'keyed_at as keyedAt',
+  'revoked_at as revokedAt',
+] as const;
 
 /** All, those that were revoked last. */
 export function allIssuers(db: Database): Promise<Issuer[]> {
-  return db.selectFrom('issuer').select(columns).orderBy((each) => each('revoked_at', 'is not', null)).orderBy('name').orderBy('id').execute();
+  return db
+    .selectFrom('issuer')
+    .select(columns)
+    .orderBy((each) => each('revoked_at', 'is not', null))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 export function findIssuer(db: Database, id: string): Promise<Issuer | undefined> {
   return db.selectFrom('issuer').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertIssuer(db: Database, { id, name, sender, salt, createdAt }: Pick<Issuer, 'id' | 'name' | 'sender' | 'salt' | 'createdAt'>): Promise<void> {
-  await db.insertInto('issuer').values({ id, name, sender, key_salt: salt, created_at: createdAt, keyed_at: createdAt, revoked_at: null }).execute();
+export async function insertIssuer(
+  db: Database,
+  { id, name, sender, salt, createdAt }: Pick<Issuer, 'id' | 'name' | 'sender' | 'salt' | 'createdAt'>,
+): Promise<void> {
+  await db
+    .insertInto('issuer')
+    .values({ id, name, sender, key_salt: salt, created_at: createdAt, keyed_at: createdAt, revoked_at: null })
+    .execute();
 }
 
 export async function setSalt(db: Database, id: string, salt: string, at: Date): Promise<void> {
@@ -80,20 +100,38 @@ export interface EntryCode {
   readonly expiresAt: Date;
 }
 
-export async function insertEntryCode(db: Database, { codeHash, issuerId, personId, message, expiresAt }: EntryCode): Promise<void> {
+export async function insertEntryCode(
+  db: Database,
+  { codeHash, issuerId, personId, message, expiresAt }: EntryCode,
+): Promise<void> {
   await db
     .insertInto('entry_code')
-    .values({ code_hash: codeHash, issuer_id: issuerId, person_id: personId, message, expires_at: expiresAt, used_at: null })
+    .values({
+      code_hash: codeHash,
+      issuer_id: issuerId,
+      person_id: personId,
+      message,
+      expires_at: expiresAt,
+      used_at: null,
+    })
     .execute();
 }
 
 /** A code with its issuer's name, whether or not it can still be spent. */
-export function findEntryCode(db: Database, codeHash: string): Promise<(EntryCode & { readonly issuer: string | null; readonly usedAt: Date | null }) | undefined> {
+export function findEntryCode(
+  db: Database,
+  codeHash: string,
+): Promise<(EntryCode & { readonly issuer: string | null; readonly usedAt: Date | null }) | undefined> {
   return db
     .selectFrom('entry_code')
     .leftJoin('issuer', 'issuer.id', 'entry_code.issuer_id')
     .select([
-      'code_hash as codeHash', 'issuer_id as issuerId', 'person_id as personId', 'message', 'expires_at as expiresAt', 'used_at as usedAt',
+      'code_hash as codeHash',
+      'issuer_id as issuerId',
+      'person_id as personId',
+      'message',
+      'expires_at as expiresAt',
+      'used_at as usedAt',
       'issuer.name as issuer',
     ])
     .where('code_hash', '=', codeHash)
@@ -131,16 +169,31 @@ export async function spendEntryCode(db: Database, codeHash: string, now: Date):
 }
 
 /** Notes an older signed text as spent; false where it was already. */
-export async function spendSignedText(db: Database, { codeHash, personId, expiresAt }: Pick<EntryCode, 'codeHash' | 'personId' | 'expiresAt'>, now: Date): Promise<boolean> {
+export async function spendSignedText(
+  db: Database,
+  { codeHash, personId, expiresAt }: Pick<EntryCode, 'codeHash' | 'personId' | 'expiresAt'>,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('entry_code')
-    .values({ code_hash: codeHash, issuer_id: null, person_id: personId, expires_at: expiresAt, used_at: now, message: '' })
+    .values({
+      code_hash: codeHash,
+      issuer_id: null,
+      person_id: personId,
+      expires_at: expiresAt,
+      used_at: now,
+      message: '',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function keepDraft(db: Database, { personId, issuerId, message }: Pick<EntryCode, 'personId' | 'issuerId' | 'message'>, at: Date): Promise<void> {
+export async function keepDraft(
+  db: Database,
+  { personId, issuerId, message }: Pick<EntryCode, 'personId' | 'issuerId' | 'message'>,
+  at: Date,
+): Promise<void> {
   const kept = { issuer_id: issuerId, message, at };
   await db
     .insertInto('entry_draft')
@@ -150,7 +203,11 @@ export async function keepDraft(db: Database, { personId, issuerId, message }: P
 }
 
 /** The draft of a person, with who sent it and the name their messages go under. */
-export function findDraft(db: Database, personId: string, now: Date): Promise<{ message: string; from: string | null; sender: string | null } | undefined> {
+export function findDraft(
+  db: Database,
+  personId: string,
+  now: Date,
+): Promise<{ message: string; from: string | null; sender: string | null } | undefined> {
   return db
     .selectFrom('entry_draft')
     .leftJoin('issuer', 'issuer.id', 'entry_draft.issuer_id')

@@ -27,16 +27,39 @@ export function issuersRoutes(mount: Mount, { config }: AppContext): void {
   mount(calls.spendEntry, async ({ body, scope }) => {
     const { cookies, next } = await handOver.spendEntry(scope, body.token, body.msg);
     const extras = onward(scope, next);
-    return answerWith({ next }, { cookies, ...extras, headers: { ...extras.headers, 'referrer-policy': 'no-referrer' } });
+    return answerWith(
+      { next },
+      { cookies, ...extras, headers: { ...extras.headers, 'referrer-policy': 'no-referrer' } },
+    );
   });
   mount(calls.showEntryDraft, async ({ scope }) => ({ draft: await handOver.showDraft(scope) }));
   mount(calls.dismissEntryDraft, async ({ scope }) => ({ dismissed: await handOver.dismissDraft(scope) }));
 }
 
-function present({ id, name, sender, createdAt, keyedAt, revokedAt }: issuers.Issuer): Answer<typeof calls.revokeIssuer> {
-  return { id, name, sender, createdAt: createdAt.toISOString(), keyedAt: keyedAt.toISOString(), revoked: revokedAt !== null };
+function present({
+  id,
+  name,
+  sender,
+  createdAt,
+  keyedAt,
+  revokedAt,
+}: issuers.Issuer): Answer<typeof calls.revokeIssuer> {
+  return {
+    id,
+    name,
+    sender,
+    createdAt: createdAt.toISOString(),
+    keyedAt: keyedAt.toISOString(),
+    revoked: revokedAt !== null,
+  };
 }
 
-function presentWithKey({ issuer, key }: { issuer: issuers.Issuer; key: string }): Static<(typeof calls.addIssuer)['answer']> {
+function presentWithKey({
+  issuer,
+  key,
+}: {
+  issuer: issuers.Issuer;
+  key: string;
+}): Static<(typeof calls.addIssuer)['answer']> {
   return { ...present(issuer), key };
 }

@@ -18,10 +18,19 @@ export async function listIssuers(scope: Scope): Promise<Issuer[]> {
 }
 
 /** Adds one, with its key. @throws notForYou, fieldEmpty */
-export async function addIssuer(scope: Scope, { name, sender }: Pick<Issuer, 'name' | 'sender'>): Promise<{ issuer: Issuer; key: string }> {
+export async function addIssuer(
+  scope: Scope,
+  { name, sender }: Pick<Issuer, 'name' | 'sender'>,
+): Promise<{ issuer: Issuer; key: string }> {
   allowed(scope);
   const id = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
-  await insertIssuer(scope.db, { id, name: filled('The name', name), sender: filled('The sender', sender), salt: newSalt(), createdAt: scope.now });
+  await insertIssuer(scope.db, {
+    id,
+    name: filled('The name', name),
+    sender: filled('The sender', sender),
+    salt: newSalt(),
+    createdAt: scope.now,
+  });
   scope.audit('addIssuer', [id], ['name', 'sender']);
   return withKey(scope, await known(scope, id));
 }
@@ -48,7 +57,9 @@ export async function revokeIssuer(scope: Scope, id: string): Promise<Issuer> {
 export async function signedBy(scope: Scope, id: string, text: string, signature: string): Promise<Issuer | undefined> {
   const issuer = await findIssuer(scope.db, id);
   const isRight = byEitherKey(scope.context, (secretKey) => {
-    const right = createHmac('sha256', keyOf(secretKey, id, issuer?.salt ?? '')).update(text).digest();
+    const right = createHmac('sha256', keyOf(secretKey, id, issuer?.salt ?? ''))
+      .update(text)
+      .digest();
     return timingSafeEqual(right, Buffer.from(signature, 'hex')) || null;
   });
   return isRight && issuer?.revokedAt === null ? issuer : undefined;

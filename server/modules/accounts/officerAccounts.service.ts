@@ -5,7 +5,14 @@ import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
 import { moveTo } from './addresses.service.ts';
-import { endOfficer, findOfficer, type OfficerRow, searchOfficers, setDistricts, setOfficerRole } from './officerGrants.repository.ts';
+import {
+  endOfficer,
+  findOfficer,
+  type OfficerRow,
+  searchOfficers,
+  setDistricts,
+  setOfficerRole,
+} from './officerGrants.repository.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson, holdersOf } from './people.repository.ts';
@@ -41,7 +48,10 @@ export function mayBePartner({ actor }: Pick<Scope, 'actor'>, { id, role }: Pick
  *
  * @throws fieldEmpty, badEmail, badPhone, districtNotFound, passwordsDiffer, weakPassword, emailTaken where the person is an officer
  */
-export async function makeOfficer(scope: Scope, typed: OfficerFields & { readonly password: string; readonly repeated: string }): Promise<OfficerRow> {
+export async function makeOfficer(
+  scope: Scope,
+  typed: OfficerFields & { readonly password: string; readonly repeated: string },
+): Promise<OfficerRow> {
   const { db, now, actor, context } = scope;
   const { role, email, districts, ...fields } = readFields(scope, typed);
   const isOpen = typed.password === '' && typed.repeated === '';
@@ -49,17 +59,27 @@ export async function makeOfficer(scope: Scope, typed: OfficerFields & { readonl
   const known = await findPersonId(db, email);
   if (known !== null && (await findOfficer(db, known)) !== undefined) throw problem('emailTaken');
   const passwordHash = await hashPassword(isOpen ? randomBytes(24).toString('base64url') : typed.password);
-  const id = known ?? (await addPerson(db, { ...fields, email, profession: '', passwordHash, grants: [], demo: false, createdAt: now }));
+  const id =
+    known ??
+    (await addPerson(db, { ...fields, email, profession: '', passwordHash, grants: [], demo: false, createdAt: now }));
   if (id === undefined) throw problem('emailTaken');
   await setOfficerRole(db, id, role, actor.personId, now);
   if (districts) await setDistricts(db, id, districts);
   if (isOpen && known === null) await mailNotice(db, context, { about: 'invited', personId: id });
-  scope.audit('addOfficer', [id], ['name', 'email', 'phone', 'institution', 'grants', ...(districts ? ['districts'] : [])]);
+  scope.audit(
+    'addOfficer',
+    [id],
+    ['name', 'email', 'phone', 'institution', 'grants', ...(districts ? ['districts'] : [])],
+  );
   return standing(scope, id);
 }
 
 /** Changes an officer; what is left out stays. @throws as {@link makeOfficer}, lastAdministrator */
-export async function changeOfficer(scope: Scope, before: OfficerRow, typed: Partial<OfficerFields>): Promise<OfficerRow> {
+export async function changeOfficer(
+  scope: Scope,
+  before: OfficerRow,
+  typed: Partial<OfficerFields>,
+): Promise<OfficerRow> {
   const { role, email, districts, ...fields } = readFields(scope, { ...before, ...typed });
   if (before.active && role !== before.role) {
     if (before.role === 'admin') await requireOtherAdministrator(scope, before.id);

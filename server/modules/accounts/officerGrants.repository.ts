@@ -30,33 +30,51 @@ export interface OfficerRow {
 }
 
 /** A column beside `person`: the districts they look after, in order. */
-export const districtsOfPerson = sql<string[]>`array(select district_id from officer_district where person_id = person.id order by district_id)`.as('districts');
+export const districtsOfPerson = sql<
+  string[]
+>`array(select district_id from officer_district where person_id = person.id order by district_id)`.as('districts');
 
 function officers(db: Database) {
   return db
     .selectFrom('person')
-    .leftJoin('person_grant as now', (join) => join.onRef('now.person_id', '=', 'person.id').on('now.audience', '=', 'officer'))
+    .leftJoin('person_grant as now', (join) =>
+      join.onRef('now.person_id', '=', 'person.id').on('now.audience', '=', 'officer'),
+    )
     .leftJoin('former_officer as before', 'before.person_id', 'person.id')
     .where('person.disabled_at', 'is', null)
     .where((where) => where.or([where('now.role', 'is not', null), where('before.role', 'is not', null)]))
     .select([
-      'person.id', 'person.name', 'person.institution', 'person.email', 'person.phone', 'person.created_at as createdAt',
+      'person.id',
+      'person.name',
+      'person.institution',
+      'person.email',
+      'person.phone',
+      'person.created_at as createdAt',
       // The table of grants holds either kind of role in one column, and checks which goes with which audience.
-      sql<OfficerRole>`coalesce(now.role, before.role)`.as('role'), sql<boolean>`now.role is not null`.as('active'),
+      sql<OfficerRole>`coalesce(now.role, before.role)`.as('role'),
+      sql<boolean>`now.role is not null`.as('active'),
       districtsOfPerson,
     ]);
 }
 
 /** Officers by name, found by parts of their name and institution; administrators find them by e-mail address too. */
-export function searchOfficers(db: Database, { q, inactive, byMail }: { readonly q: string; readonly inactive: boolean; readonly byMail: boolean }): Promise<OfficerRow[]> {
+export function searchOfficers(
+  db: Database,
+  { q, inactive, byMail }: { readonly q: string; readonly inactive: boolean; readonly byMail: boolean },
+): Promise<OfficerRow[]> {
   let query = officers(db);
   if (!inactive) query = query.where('now.role', 'is not', null);
   for (const word of q.split(/\s+/).filter((each) => each !== '')) {
     const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const text = byMail ? sql`person.name || ' ' || person.institution || ' ' || person.email` : sql`person.name || ' ' || person.institution`;
+    const text = byMail
+      ? sql`person.name || ' ' || person.institution || ' ' || person.email`
+      : sql`person.name || ' ' || person.institution`;
     query = query.where(sql<boolean>`(${text}) ilike ${part}`);
   }
-  return query.orderBy(sql`lower(person.name)`).orderBy('person.id').execute();
+  return query
+    .orderBy(sql`lower(person.name)`)
+    .orderBy('person.id')
+    .execute();
 }
 
 export function findOfficer(db: Database, id: string): Promise<OfficerRow | undefined> {
@@ -64,7 +82,13 @@ export function findOfficer(db: Database, id: string): Promise<OfficerRow | unde
 }
 
 /** Makes a person an officer, in place of what they were in the control centre. */
-export async function setOfficerRole(db: Database, personId: string, role: OfficerRole, by: string | null, at: Date): Promise<void> {
+export async function setOfficerRole(
+  db: Database,
+  personId: string,
+  role: OfficerRole,
+  by: string | null,
+  at: Date,
+): Promise<void> {
   const given = { role, granted_by: by, granted_at: at };
   await db
     .insertInto('person_grant')
@@ -76,7 +100,12 @@ export async function setOfficerRole(db: Database, personId: string, role: Offic
 
 /** The districts an officer looks after, in order. */
 export async function findDistricts(db: Database, personId: string): Promise<string[]> {
-  const rows = await db.selectFrom('officer_district').select('district_id').where('person_id', '=', personId).orderBy('district_id').execute();
+  const rows = await db
+    .selectFrom('officer_district')
+    .select('district_id')
+    .where('person_id', '=', personId)
+    .orderBy('district_id')
+    .execute();
   return rows.map((row) => row.district_id);
 }
 
@@ -84,12 +113,20 @@ export async function findDistricts(db: Database, personId: string): Promise<str
 export async function setDistricts(db: Database, personId: string, districtIds: readonly string[]): Promise<void> {
   await db.deleteFrom('officer_district').where('person_id', '=', personId).execute();
   if (districtIds.length > 0) {
-    await db.insertInto('officer_district').values(districtIds.map((districtId) => ({ person_id: personId, district_id: districtId }))).execute();
+    await db
+      .insertInto('officer_district')
+      .values(districtIds.map((districtId) => ({ person_id: personId, district_id: districtId })))
+      .execute();
   }
 }
 
 /** Takes the right to the control centre, with the sessions in it; what they were is kept. */
-export async function endOfficer(db: Database, { id, role }: Pick<OfficerRow, 'id' | 'role'>, by: string | null, at: Date): Promise<void> {
+export async function endOfficer(
+  db: Database,
+  { id, role }: Pick<OfficerRow, 'id' | 'role'>,
+  by: string | null,
+  at: Date,
+): Promise<void> {
   await db.deleteFrom('person_grant').where('person_id', '=', id).where('audience', '=', 'officer').execute();
   await db.deleteFrom('session').where('person_id', '=', id).where('audience', '=', 'officer').execute();
   await db
@@ -114,6 +151,8 @@ export async function officersAbove(db: Database, personId: string): Promise<str
         else 2 end as distance
       from person_grant g join person p on p.id = g.person_id and p.disabled_at is null
       where g.audience = 'officer' and g.role = 'admin' and g.person_id <> ${personId})
-    select id from above where distance = (select min(distance) from above) order by id limit ${sql.lit(mostAbove)}`.execute(db);
+    select id from above where distance = (select min(distance) from above) order by id limit ${sql.lit(mostAbove)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

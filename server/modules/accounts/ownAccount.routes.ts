@@ -1,5 +1,14 @@
 import {
-  deleteOwnAccount, endOwnSession, endOwnSessions, exportOwnData, leaveDataArea, listOwnSessions, previewDeletion, sendAccountForm, showProfile, updateProfile,
+  deleteOwnAccount,
+  endOwnSession,
+  endOwnSessions,
+  exportOwnData,
+  leaveDataArea,
+  listOwnSessions,
+  previewDeletion,
+  sendAccountForm,
+  showProfile,
+  updateProfile,
 } from '#contract/ownAccount.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { answerWith } from '../../platform/answer.ts';
@@ -15,24 +24,33 @@ import { updateProfile as update } from './profile.service.ts';
 export function ownAccountRoutes(mount: Mount): void {
   mount(showProfile, async ({ scope }) => {
     const person = await sessions.ownPerson(scope);
-    return presentProfile(person, { passwordNeeded: !(await sessions.isFresh(scope)), confirmsEmail: scope.context.config.confirmEmail });
+    return presentProfile(person, {
+      passwordNeeded: !(await sessions.isFresh(scope)),
+      confirmsEmail: scope.context.config.confirmEmail,
+    });
   });
 
   mount(updateProfile, async ({ params, body, scope }) => {
     const { addressWaits } = await update(scope, params.userId, body);
-    const said = addressWaits ? 'User has been updated. The new e-mail counts once you follow the link in the mail to it.' : 'User has been updated';
+    const said = addressWaits
+      ? 'User has been updated. The new e-mail counts once you follow the link in the mail to it.'
+      : 'User has been updated';
     return answerWith(said, onward(scope, '/account?saved=1'));
   });
 
   mount(listOwnSessions, async ({ scope }) => (await sessions.listOwnSessions(scope)).map(presentSignIn));
-  mount(endOwnSessions, async ({ query, scope }) => answerEnded(await sessions.endOwnSessions(scope, query.others ?? false)));
+  mount(endOwnSessions, async ({ query, scope }) =>
+    answerEnded(await sessions.endOwnSessions(scope, query.others ?? false)),
+  );
   mount(endOwnSession, async ({ params, scope }) => answerEnded(await sessions.endOwnSession(scope, params.id)));
 
   mount(leaveDataArea, async ({ scope }) => {
     await sessions.leaveDataArea(scope);
     const { actor } = scope;
     const gone = actor.officer === null ? [dataCookie, flagCookie] : [dataCookie];
-    return answerWith(presentActor(actor.officer === null ? visitor : { ...actor, dataUser: null }), { cookies: cookiesGone(gone) });
+    return answerWith(presentActor(actor.officer === null ? visitor : { ...actor, dataUser: null }), {
+      cookies: cookiesGone(gone),
+    });
   });
 
   mount(exportOwnData, async ({ scope }) =>
@@ -54,7 +72,10 @@ export function ownAccountRoutes(mount: Mount): void {
       await leaving.deleteOwnAccount(scope, password);
       return answerWith(presentActor(visitor), { cookies: cookiesGone(), ...onward(scope, '/sign-in?deleted=1') });
     }
-    const { isSelf } = act === 'end' ? await sessions.endOwnSession(scope, session) : await sessions.endOwnSessions(scope, act === 'endOthers');
+    const { isSelf } =
+      act === 'end'
+        ? await sessions.endOwnSession(scope, session)
+        : await sessions.endOwnSessions(scope, act === 'endOthers');
     return isSelf
       ? answerWith(presentActor(visitor), { cookies: cookiesGone(), ...onward(scope, '/sign-in?out=1') })
       : answerWith(presentActor(scope.actor), onward(scope, '/account?ended=1'));

@@ -12,39 +12,74 @@ beforeEach(() => open());
 afterEach(() => portal.close());
 
 const fresh = 'pelican orchid tram';
-const chromeOnAndroid = 'Mozilla/5.0 (Linux; Android 12; TECNO KG5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
-const profileOf = async (caller: Caller) => (await caller.inject('/api/accounts/profile')).json<{ id: string; passwordNeeded: boolean } & Record<string, unknown>>();
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 12; TECNO KG5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
+const profileOf = async (caller: Caller) =>
+  (await caller.inject('/api/accounts/profile')).json<
+    { id: string; passwordNeeded: boolean } & Record<string, unknown>
+  >();
 const update = async (caller: Caller, payload: object, id?: string) =>
   caller.inject({ method: 'POST', url: `/api/datasets/update/${id ?? (await profileOf(caller)).id}`, payload });
 const signIn = (name: PersonName | 'new', password = 'demo-agrihub', headers: Record<string, string> = {}) =>
   portal.inject({
-    method: 'POST', url: '/api/accounts/sign-in', headers,
+    method: 'POST',
+    url: '/api/accounts/sign-in',
+    headers,
     payload: { email: name === 'new' ? 'esi@example.org' : `${name}@demo.agrihub.example`, password },
   });
 const isIn = async (caller: Caller) => (await caller.inject('/api/accounts/me')).json<{ signedIn: boolean }>().signedIn;
 
 describe('the profile', () => {
   test('shows what the portal has, and is nobody else’s', async () => {
-    expect(await profileOf(esi)).toMatchObject({ name: 'Esi (demo data user)', email: 'esi@demo.agrihub.example', institution: 'Sample data', dataUser: true, officerRole: null, passwordNeeded: false });
+    expect(await profileOf(esi)).toMatchObject({
+      name: 'Esi (demo data user)',
+      email: 'esi@demo.agrihub.example',
+      institution: 'Sample data',
+      dataUser: true,
+      officerRole: null,
+      passwordNeeded: false,
+    });
     expect((await portal.inject('/api/accounts/profile')).statusCode).toBe(401);
   });
 
   test('is changed field by field; what is left out stays', async () => {
     const answer = await update(esi, { name: 'Esi Sample', phone: '+233 24 412 3456', profession: 'Researcher' });
-    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'User has been updated', 'text/plain; charset=utf-8']);
-    expect(await profileOf(esi)).toMatchObject({ name: 'Esi Sample', phone: '0244123456', profession: 'Researcher', institution: 'Sample data' });
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      'User has been updated',
+      'text/plain; charset=utf-8',
+    ]);
+    expect(await profileOf(esi)).toMatchObject({
+      name: 'Esi Sample',
+      phone: '0244123456',
+      profession: 'Researcher',
+      institution: 'Sample data',
+    });
     await update(esi, { phone: '', profession: '' });
     expect(await profileOf(esi)).toMatchObject({ phone: '', profession: '' });
-    const audited = await portal.context.db.selectFrom('audit_entry').select('field_names').where('act', '=', 'updateProfile').execute();
-    expect(audited.map(({ field_names: names }) => names)).toEqual([['name', 'profession', 'phone'], ['profession', 'phone']]);
+    const audited = await portal.context.db
+      .selectFrom('audit_entry')
+      .select('field_names')
+      .where('act', '=', 'updateProfile')
+      .execute();
+    expect(audited.map(({ field_names: names }) => names)).toEqual([
+      ['name', 'profession', 'phone'],
+      ['profession', 'phone'],
+    ]);
   });
 
   test('of another person answers as if there were none', async () => {
     const ama = await profileOf(await portal.as('ama'));
     const none = '00000000-0000-4000-8000-000000000000';
     const [theirs, nobodys] = [await update(esi, { name: 'X' }, ama.id), await update(esi, { name: 'X' }, none)];
-    expect([theirs.statusCode, theirs.body.replace(ama.id, 'ID')]).toEqual([404, 'There is no person "ID". Take the id from the list.']);
-    expect([nobodys.statusCode, nobodys.body.replace(none, 'ID')]).toEqual([theirs.statusCode, theirs.body.replace(ama.id, 'ID')]);
+    expect([theirs.statusCode, theirs.body.replace(ama.id, 'ID')]).toEqual([
+      404,
+      'There is no person "ID". Take the id from the list.',
+    ]);
+    expect([nobodys.statusCode, nobodys.body.replace(none, 'ID')]).toEqual([
+      theirs.statusCode,
+      theirs.body.replace(ama.id, 'ID'),
+    ]);
     expect((await update(esi, { name: 'X' }, 'undefined')).statusCode).toBe(400);
     expect((await profileOf(await portal.as('ama')))['name']).toBe('Ama (demo officer)');
   });
@@ -53,7 +88,10 @@ describe('the profile', () => {
     [{ name: ' ' }, 'name is empty. Fill it in.'],
     [{ phone: '12' }, '"12" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.'],
     [{ email: 'esi' }, '"esi" is not an e-mail address. Write it as name@example.org.'],
-    [{ password: '', repeat_password: fresh }, 'The password has 0 characters; use at least 10. Three or four words that do not belong together make a good one.'],
+    [
+      { password: '', repeat_password: fresh },
+      'The password has 0 characters; use at least 10. Three or four words that do not belong together make a good one.',
+    ],
     [{ password: fresh }, 'The two passwords are not the same. Type the same password twice.'],
   ])('refuses %j with a sentence', async (changes, sentence) => {
     const answer = await update(esi, changes);
@@ -61,7 +99,13 @@ describe('the profile', () => {
   });
 
   test('takes no field that gives rights', async () => {
-    await update(esi, { name: 'Esi', isAdmin: true, role: 'administrator', officerRole: 'admin', dataRole: 'administrator' });
+    await update(esi, {
+      name: 'Esi',
+      isAdmin: true,
+      role: 'administrator',
+      officerRole: 'admin',
+      dataRole: 'administrator',
+    });
     expect((await signIn('esi')).json()).toMatchObject({ isAdmin: false, officerRole: null });
   });
 });
@@ -73,7 +117,9 @@ describe('a new password', () => {
     expect([await isIn(esi), await isIn(elsewhere)]).toEqual([true, false]);
     expect((await signIn('esi')).statusCode).toBe(401);
     expect((await signIn('esi', fresh)).statusCode).toBe(200);
-    expect((await openMailbox(portal)).map(({ to, subject }) => [to, subject])).toEqual([['esi@demo.agrihub.example', 'Your password at AgriHub Ghana was changed']]);
+    expect((await openMailbox(portal)).map(({ to, subject }) => [to, subject])).toEqual([
+      ['esi@demo.agrihub.example', 'Your password at AgriHub Ghana was changed'],
+    ]);
   });
 
   test('needs the present one a quarter of an hour after signing in', async () => {
@@ -81,7 +127,10 @@ describe('a new password', () => {
     expect((await profileOf(esi)).passwordNeeded).toBe(true);
     const wanted = { password: fresh, repeat_password: fresh };
     const without = await update(esi, wanted);
-    expect([without.statusCode, without.body]).toEqual([422, 'You signed in more than 15 minutes ago. To change the password or the e-mail, send your present password too (current_password), or sign in again.']);
+    expect([without.statusCode, without.body]).toEqual([
+      422,
+      'You signed in more than 15 minutes ago. To change the password or the e-mail, send your present password too (current_password), or sign in again.',
+    ]);
     expect((await update(esi, { ...wanted, current_password: 'guess' })).statusCode).toBe(422);
     expect((await update(esi, { email: 'esi@example.org' })).statusCode).toBe(422);
     expect((await update(esi, { name: 'Esi' })).statusCode).toBe(200);
@@ -89,19 +138,33 @@ describe('a new password', () => {
   });
 
   test('is not found out by guessing the present one', async () => {
-    for (let guess = 1; guess <= 8; guess++) await update(esi, { password: fresh, repeat_password: fresh, current_password: `guess ${guess}` });
-    expect((await update(esi, { password: fresh, repeat_password: fresh, current_password: 'demo-agrihub' })).statusCode).toBe(429);
+    for (let guess = 1; guess <= 8; guess++)
+      await update(esi, { password: fresh, repeat_password: fresh, current_password: `guess ${guess}` });
+    expect(
+      (await update(esi, { password: fresh, repeat_password: fresh, current_password: 'demo-agrihub' })).statusCode,
+    ).toBe(429);
   });
 });
 
 describe('a new address', () => {
   test('counts at once, the old one is told, and links mailed to it stop working', async () => {
-    await portal.inject({ method: 'POST', url: '/api/broadcast/reset_request', payload: { email: 'esi@demo.agrihub.example' } });
+    await portal.inject({
+      method: 'POST',
+      url: '/api/broadcast/reset_request',
+      payload: { email: 'esi@demo.agrihub.example' },
+    });
     const [link] = await openMailbox(portal);
     expect((await update(esi, { email: 'esi@example.org' })).body).toBe('User has been updated');
     expect((await signIn('new')).statusCode).toBe(200);
-    expect((await openMailbox(portal)).at(-1)).toMatchObject({ to: 'esi@demo.agrihub.example', subject: 'Your e-mail address at AgriHub Ghana was changed' });
-    const spent = await portal.inject({ method: 'POST', url: `/api/broadcast/reset_password/${link!.code}`, payload: { password: fresh, repeat_password: fresh } });
+    expect((await openMailbox(portal)).at(-1)).toMatchObject({
+      to: 'esi@demo.agrihub.example',
+      subject: 'Your e-mail address at AgriHub Ghana was changed',
+    });
+    const spent = await portal.inject({
+      method: 'POST',
+      url: `/api/broadcast/reset_password/${link!.code}`,
+      payload: { password: fresh, repeat_password: fresh },
+    });
     expect(spent.statusCode).toBe(410);
   });
 
@@ -113,7 +176,9 @@ describe('a new address', () => {
   test('waits for its mail where addresses are confirmed', async () => {
     await portal.close();
     await open({ CONFIRM_EMAIL: '1' });
-    expect((await update(esi, { email: 'esi@example.org' })).body).toBe('User has been updated. The new e-mail counts once you follow the link in the mail to it.');
+    expect((await update(esi, { email: 'esi@example.org' })).body).toBe(
+      'User has been updated. The new e-mail counts once you follow the link in the mail to it.',
+    );
     expect((await profileOf(esi))['email']).toBe('esi@demo.agrihub.example');
     const [email] = await openMailbox(portal);
     expect(email!.to).toBe('esi@example.org');
@@ -126,7 +191,9 @@ describe('a new address', () => {
     await portal.close();
     await open({ CONFIRM_EMAIL: '1' });
     expect((await update(esi, { email: 'ama@demo.agrihub.example' })).statusCode).toBe(200);
-    expect((await openMailbox(portal)).map(({ to, subject }) => [to, subject])).toEqual([['ama@demo.agrihub.example', 'You have an account at AgriHub Ghana already']]);
+    expect((await openMailbox(portal)).map(({ to, subject }) => [to, subject])).toEqual([
+      ['ama@demo.agrihub.example', 'You have an account at AgriHub Ghana already'],
+    ]);
     expect((await profileOf(esi))['email']).toBe('esi@demo.agrihub.example');
   });
 });
@@ -141,7 +208,8 @@ interface Listed {
 const list = async (caller: Caller) => (await caller.inject('/api/accounts/sessions')).json<Listed[]>();
 
 describe('the list of sign-ins', () => {
-  const end = (caller: Caller, path: string) => caller.inject({ method: 'DELETE', url: `/api/accounts/sessions${path}` });
+  const end = (caller: Caller, path: string) =>
+    caller.inject({ method: 'DELETE', url: `/api/accounts/sessions${path}` });
 
   test('names each device once, the newest first, and which is this one', async () => {
     portal.clock.set('2026-04-15T13:00:00Z');
@@ -149,8 +217,19 @@ describe('the list of sign-ins', () => {
     portal.clock.set('2026-04-15T14:00:00Z');
     const admin = await portal.as('admin');
     expect(await list(admin)).toMatchObject([
-      { current: true, opens: ['officer', 'data'], signedInAt: '2026-04-15T14:00:00.000Z', endsAt: '2026-04-16T14:00:00.000Z' },
-      { current: false, opens: ['officer', 'data'], browser: 'Chrome', system: 'Android', signedInAt: '2026-04-15T13:00:00.000Z' },
+      {
+        current: true,
+        opens: ['officer', 'data'],
+        signedInAt: '2026-04-15T14:00:00.000Z',
+        endsAt: '2026-04-16T14:00:00.000Z',
+      },
+      {
+        current: false,
+        opens: ['officer', 'data'],
+        browser: 'Chrome',
+        system: 'Android',
+        signedInAt: '2026-04-15T13:00:00.000Z',
+      },
     ]);
   });
 
@@ -174,12 +253,21 @@ describe('the list of sign-ins', () => {
     expect((await end(esi, '?others=true')).json()).toEqual({ ended: 2 });
     expect([await isIn(esi), await isIn(others[0]!), await isIn(others[1]!)]).toEqual([true, false, false]);
     const last = await end(esi, '');
-    expect(last.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name).toSorted()).toEqual(['DataToken', 'signedIn', 'token']);
+    expect(
+      last.cookies
+        .filter(({ maxAge }) => maxAge === 0)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['DataToken', 'signedIn', 'token']);
     expect([await isIn(esi), await isIn(ama)]).toEqual([false, true]);
   });
 
   test('a forgery from another site ends nothing', async () => {
-    const forged = await esi.inject({ method: 'DELETE', url: '/api/accounts/sessions', headers: { 'sec-fetch-site': 'cross-site' } });
+    const forged = await esi.inject({
+      method: 'DELETE',
+      url: '/api/accounts/sessions',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect([forged.statusCode, await isIn(esi)]).toEqual([403, true]);
   });
 
@@ -201,7 +289,11 @@ describe('without JavaScript, the forms of the account page', () => {
       method: 'POST',
       url: '/api/accounts/form',
       payload: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*', 'sec-fetch-site': 'same-origin' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html,*/*',
+        'sec-fetch-site': 'same-origin',
+      },
     });
 
   test('end another sign-in and lead back, end all and lead to signing in', async () => {
@@ -214,7 +306,10 @@ describe('without JavaScript, the forms of the account page', () => {
     expect((await send(esi, { act: 'endOthers' })).headers.location).toBe('/account?ended=1');
     expect([await isIn(esi), await isIn(third)]).toEqual([true, false]);
     const all = await send(esi, { act: 'endAll' });
-    expect([all.headers.location, all.cookies.filter(({ maxAge }) => maxAge === 0)]).toEqual(['/sign-in?out=1', expect.objectContaining({ length: 3 })]);
+    expect([all.headers.location, all.cookies.filter(({ maxAge }) => maxAge === 0)]).toEqual([
+      '/sign-in?out=1',
+      expect.objectContaining({ length: 3 }),
+    ]);
     expect(await isIn(esi)).toBe(false);
   });
 
@@ -235,7 +330,12 @@ describe('one’s own data', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="agrihub-account-2026-04-15.json"');
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.json()).toMatchObject({
-      account: { name: 'Esi Sample', email: 'esi@demo.agrihub.example', grants: [{ audience: 'data', role: 'member' }], sessions: [{ audience: 'data' }] },
+      account: {
+        name: 'Esi Sample',
+        email: 'esi@demo.agrihub.example',
+        grants: [{ audience: 'data', role: 'member' }],
+        sessions: [{ audience: 'data' }],
+      },
       acts: [{ act: 'updateProfile', fieldNames: ['name'] }],
     });
     expect(answer.body).not.toContain('argon2');
@@ -244,7 +344,8 @@ describe('one’s own data', () => {
 });
 
 describe('deleting one’s own account', () => {
-  const remove = (caller: Caller, password: string) => caller.inject({ method: 'DELETE', url: '/api/accounts/me', payload: { password } });
+  const remove = (caller: Caller, password: string) =>
+    caller.inject({ method: 'DELETE', url: '/api/accounts/me', payload: { password } });
 
   test('says before what becomes of what, asks for the password, and takes everything away', async () => {
     const told = (await esi.inject('/api/accounts/deletion')).json<{ hindrance: string; fates: { what: string }[] }>();
@@ -258,16 +359,25 @@ describe('deleting one’s own account', () => {
     expect(gone.cookies.filter(({ maxAge }) => maxAge === 0)).toHaveLength(3);
     expect([await isIn(esi), (await signIn('esi')).statusCode]).toEqual([false, 401]);
     for (const table of ['person_grant', 'session'] as const) {
-      expect(await portal.context.db.selectFrom(table).select('person_id').where('person_id', '=', id).execute()).toEqual([]);
+      expect(
+        await portal.context.db.selectFrom(table).select('person_id').where('person_id', '=', id).execute(),
+      ).toEqual([]);
     }
-    expect((await openMailbox(portal)).at(-1)).toMatchObject({ to: 'esi@demo.agrihub.example', subject: 'Your account at AgriHub Ghana was deleted' });
+    expect((await openMailbox(portal)).at(-1)).toMatchObject({
+      to: 'esi@demo.agrihub.example',
+      subject: 'Your account at AgriHub Ghana was deleted',
+    });
   });
 
   test('passes the farms an officer mapped on to an administrator', async () => {
     const [ama, admin] = [await portal.as('ama'), await portal.as('admin')];
     const [{ id }, { id: adminId }] = [await profileOf(ama), await profileOf(admin)];
     const outline = { geometry: '{}', bounds: '((1,2),(0,1))', centre_lat: 7, centre_lng: -1, owner_id: id };
-    const farm = await portal.context.db.insertInto('farm').values(outline as never).returning('id').executeTakeFirstOrThrow();
+    const farm = await portal.context.db
+      .insertInto('farm')
+      .values(outline as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect((await remove(ama, 'demo-agrihub')).statusCode).toBe(200);
     const kept = await portal.context.db.selectFrom('farm').select('owner_id').where('id', '=', farm.id).execute();
     expect(kept).toEqual([{ owner_id: adminId }]);

@@ -14,7 +14,14 @@ export interface LiveSession {
 export function liveSessions(db: Database, personId: string, now: Date): Promise<LiveSession[]> {
   return db
     .selectFrom('session')
-    .select(['id', 'sign_in_id as signInId', 'audience', 'created_at as createdAt', 'expires_at as expiresAt', 'user_agent as userAgent'])
+    .select([
+      'id',
+      'sign_in_id as signInId',
+      'audience',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'user_agent as userAgent',
+    ])
     .where('person_id', '=', personId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')

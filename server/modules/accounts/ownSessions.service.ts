@@ -42,7 +42,14 @@ export async function listOwnSessions(scope: Scope): Promise<SignInOfOne[]> {
     if (before) listed.set(signInId, { ...before, opens: [...before.opens, audience] });
     else {
       const current = here.some((each) => each.signInId === signInId);
-      listed.set(signInId, { id: signInId, current, opens: [audience], ...readAgent(userAgent), signedInAt: createdAt, endsAt: expiresAt });
+      listed.set(signInId, {
+        id: signInId,
+        current,
+        opens: [audience],
+        ...readAgent(userAgent),
+        signedInAt: createdAt,
+        endsAt: expiresAt,
+      });
     }
   }
   return [...listed.values()];

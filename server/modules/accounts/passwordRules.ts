@@ -7,7 +7,22 @@ const leastScore = 3;
 /** Judging takes longer with every character; a password that begins well is good. */
 const judgedCharacters = 32;
 /** What comes to mind here first. */
-const local = ['agrihub', 'ghana', 'accra', 'kumasi', 'tamale', 'akwaaba', 'csir', 'mofa', 'farmer', 'farming', 'agric', 'maize', 'cocoa', 'cassava'];
+const local = [
+  'agrihub',
+  'ghana',
+  'accra',
+  'kumasi',
+  'tamale',
+  'akwaaba',
+  'csir',
+  'mofa',
+  'farmer',
+  'farming',
+  'agric',
+  'maize',
+  'cocoa',
+  'cassava',
+];
 
 /** What an attacker reads off the account: a password made of it is guessed. */
 export interface About {
@@ -25,11 +40,16 @@ export interface About {
  */
 export async function requireGoodPassword(password: string, repeated: string, about: About): Promise<void> {
   const { length } = [...password];
-  if (length < shortestPassword) throw problem('weakPassword', { why: `The password has ${length} characters; use at least ${shortestPassword}.` });
-  if (length > longestPassword) throw problem('weakPassword', { why: `The password has ${length} characters; use at most ${longestPassword}.` });
+  if (length < shortestPassword)
+    throw problem('weakPassword', { why: `The password has ${length} characters; use at least ${shortestPassword}.` });
+  if (length > longestPassword)
+    throw problem('weakPassword', { why: `The password has ${length} characters; use at most ${longestPassword}.` });
   if (password !== repeated) throw problem('passwordsDiffer');
   const judged = (await judge()).check(password.slice(0, judgedCharacters), wordsOf(about));
-  if (judged.score < leastScore) throw problem('weakPassword', { why: reasons[judged.feedback.warning ?? ''] ?? 'This password is guessed within minutes.' });
+  if (judged.score < leastScore)
+    throw problem('weakPassword', {
+      why: reasons[judged.feedback.warning ?? ''] ?? 'This password is guessed within minutes.',
+    });
 }
 
 const tooCommon = 'This password is one of those that are tried first, because many people use it or one like it.';
@@ -76,6 +96,9 @@ function judge(): Promise<ZxcvbnFactory> {
 }
 
 async function makeJudge(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Factory }, { dictionary, adjacencyGraphs }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory: Factory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   return new Factory({ dictionary: { ...dictionary, local }, graphs: adjacencyGraphs });
 }

@@ -49,19 +49,30 @@ function people(db: Database) {
 function everybody(db: Database) {
   return db
     .selectFrom('person')
-    .leftJoin('person_grant as o', (join) => join.onRef('o.person_id', '=', 'person.id').on('o.audience', '=', 'officer'))
+    .leftJoin('person_grant as o', (join) =>
+      join.onRef('o.person_id', '=', 'person.id').on('o.audience', '=', 'officer'),
+    )
     .leftJoin('person_grant as d', (join) => join.onRef('d.person_id', '=', 'person.id').on('d.audience', '=', 'data'));
 }
 
 const columns = [
-  'person.id', 'person.name', 'person.email', 'person.institution', 'person.profession', 'person.created_at as createdAt',
+  'person.id',
+  'person.name',
+  'person.email',
+  'person.institution',
+  'person.profession',
+  'person.created_at as createdAt',
   // The table holds either kind of role in one column, and checks which goes with which audience.
-  sql<OfficerRole | null>`o.role`.as('officerRole'), sql<PersonRow['dataRole']>`d.role`.as('dataRole'),
+  sql<OfficerRole | null>`o.role`.as('officerRole'),
+  sql<PersonRow['dataRole']>`d.role`.as('dataRole'),
   sql<boolean>`person.disabled_at is not null`.as('closed'),
 ] as const;
 
 /** People by name, with how many there are in all; those whose account is closed only where they are asked for. */
-export async function searchPeople(db: Database, { q, only, limit, offset }: PeopleSearch): Promise<{ found: PersonRow[]; total: number }> {
+export async function searchPeople(
+  db: Database,
+  { q, only, limit, offset }: PeopleSearch,
+): Promise<{ found: PersonRow[]; total: number }> {
   let query = only === 'closed' ? everybody(db).where('person.disabled_at', 'is not', null) : people(db);
   if (only === 'officers') query = query.where('o.role', 'is not', null);
   if (only === 'dataUsers') query = query.where('d.role', 'is not', null);
@@ -71,7 +82,13 @@ export async function searchPeople(db: Database, { q, only, limit, offset }: Peo
     query = query.where(sql<boolean>`(person.name || ' ' || person.email || ' ' || person.institution) ilike ${part}`);
   }
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const found = await query.select(columns).orderBy(sql`lower(person.name)`).orderBy('person.id').limit(limit).offset(offset).execute();
+  const found = await query
+    .select(columns)
+    .orderBy(sql`lower(person.name)`)
+    .orderBy('person.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { found, total: Number(total) };
 }
 
@@ -83,7 +100,11 @@ export function findPersonRow(db: Database, id: string): Promise<PersonRow | und
 /** Ids of those whose name or e-mail address holds a text. */
 export async function idsOfPeople(db: Database, text: string): Promise<string[]> {
   const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db.selectFrom('person').select('id').where(sql<boolean>`(name || ' ' || email) ilike ${part}`).execute();
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`(name || ' ' || email) ilike ${part}`)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -127,7 +148,13 @@ export function listDataAdministrators(db: Database): Promise<{ id: string; name
 }
 
 /** Gives a person a role in the data hub in place of the one they had. */
-export async function setDataRole(db: Database, personId: string, role: 'member' | 'administrator', by: string | null, at: Date): Promise<void> {
+export async function setDataRole(
+  db: Database,
+  personId: string,
+  role: 'member' | 'administrator',
+  by: string | null,
+  at: Date,
+): Promise<void> {
   const given = { role, granted_by: by, granted_at: at };
   await db
     .insertInto('person_grant')
@@ -139,6 +166,10 @@ export async function setDataRole(db: Database, personId: string, role: 'member'
 /** Names of people who are still here. */
 export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('person').select(['id', 'name']).where(sql<boolean>`id::text = any(${ids})`).execute();
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id::text = any(${ids})`)
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

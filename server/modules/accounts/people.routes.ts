@@ -1,4 +1,11 @@
-import { closeAccount, listPeople, makeDataAdministrator, openAccount, showPersonHistory, unmakeDataAdministrator } from '#contract/people.ts';
+import {
+  closeAccount,
+  listPeople,
+  makeDataAdministrator,
+  openAccount,
+  showPersonHistory,
+  unmakeDataAdministrator,
+} from '#contract/people.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentPersonRow } from './accounts.presenter.ts';
 import * as people from './people.service.ts';
@@ -13,8 +20,12 @@ export function peopleRoutes(mount: Mount): void {
   mount(showPersonHistory, async ({ params, scope }) =>
     (await people.personHistory(scope, params.id)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   );
-  mount(makeDataAdministrator, async ({ params, scope }) => presentPersonRow(await people.makeDataAdministrator(scope, params.id)));
-  mount(unmakeDataAdministrator, async ({ params, scope }) => presentPersonRow(await people.unmakeDataAdministrator(scope, params.id)));
+  mount(makeDataAdministrator, async ({ params, scope }) =>
+    presentPersonRow(await people.makeDataAdministrator(scope, params.id)),
+  );
+  mount(unmakeDataAdministrator, async ({ params, scope }) =>
+    presentPersonRow(await people.unmakeDataAdministrator(scope, params.id)),
+  );
   mount(closeAccount, async ({ params, scope }) => presentPersonRow(await people.closeAccount(scope, params.id)));
   mount(openAccount, async ({ params, scope }) => presentPersonRow(await people.openAccount(scope, params.id)));
 }

@@ -4,13 +4,26 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import {
-  countDataAdministrators, findPersonRow, holdersOf, namesOf, type PeopleSearch, type PersonRow, searchPeople, setClosed, setDataRole,
+  countDataAdministrators,
+  findPersonRow,
+  holdersOf,
+  namesOf,
+  type PeopleSearch,
+  type PersonRow,
+  searchPeople,
+  setClosed,
+  setDataRole,
 } from './people.repository.ts';
 import { endSignIns } from './ownSessions.repository.ts';
 import { saySignedOut } from './sessions.service.ts';
 
 /** Noted where something changed: making one who is one already leaves the endpoint's own name. */
-const acts = { grantDataAdministrator: 'made', revokeDataAdministrator: 'unmade', closePersonsAccount: 'closed', openPersonsAccount: 'opened' } as const;
+const acts = {
+  grantDataAdministrator: 'made',
+  revokeDataAdministrator: 'unmade',
+  closePersonsAccount: 'closed',
+  openPersonsAccount: 'opened',
+} as const;
 const mostHistory = 200;
 
 /** People with an account, by name. */
@@ -23,8 +36,15 @@ export async function listPeople(scope: Scope, search: PeopleSearch) {
 export async function personHistory(scope: Scope, id: string) {
   await askedPerson(scope, id);
   const done = await findActsOn(scope.db, id, Object.keys(acts), mostHistory);
-  const names = await namesOf(scope.db, done.flatMap(({ actorId }) => actorId ?? []));
-  return done.map(({ at, act, actorId }) => ({ at, act: acts[act as keyof typeof acts], by: names.get(actorId ?? '') ?? '' }));
+  const names = await namesOf(
+    scope.db,
+    done.flatMap(({ actorId }) => actorId ?? []),
+  );
+  return done.map(({ at, act, actorId }) => ({
+    at,
+    act: acts[act as keyof typeof acts],
+    by: names.get(actorId ?? '') ?? '',
+  }));
 }
 
 /** Makes a person a data administrator; one who is stays one. */
@@ -69,7 +89,12 @@ export async function openAccount(scope: Scope, id: string): Promise<PersonRow> 
   return askedPerson(scope, id);
 }
 
-async function setRole(scope: Scope, { id }: PersonRow, role: 'member' | 'administrator', act: string): Promise<PersonRow> {
+async function setRole(
+  scope: Scope,
+  { id }: PersonRow,
+  role: 'member' | 'administrator',
+  act: string,
+): Promise<PersonRow> {
   await setDataRole(scope.db, id, role, scope.actor.personId, scope.now);
   scope.audit(act, [id], ['grants']);
   return askedPerson(scope, id);

@@ -14,24 +14,38 @@ interface Listed {
   total: number;
   dataAdministrators: number;
 }
-const list = async (query: Record<string, string> = {}) => (await admin.inject(`/api/accounts/people?${new URLSearchParams(query)}`)).json<Listed>();
+const list = async (query: Record<string, string> = {}) =>
+  (await admin.inject(`/api/accounts/people?${new URLSearchParams(query)}`)).json<Listed>();
 const idOf = async (name: PersonName) => (await list({ q: `${name}@demo` })).found[0]!.id;
-const make = async (name: PersonName, by = admin) => by.inject({ method: 'POST', url: `/api/accounts/people/${await idOf(name)}/data-administrator` });
-const unmake = async (name: PersonName, by = admin) => by.inject({ method: 'DELETE', url: `/api/accounts/people/${await idOf(name)}/data-administrator` });
-const history = async (name: PersonName) => (await admin.inject(`/api/accounts/people/${await idOf(name)}/history`)).json<object[]>();
+const make = async (name: PersonName, by = admin) =>
+  by.inject({ method: 'POST', url: `/api/accounts/people/${await idOf(name)}/data-administrator` });
+const unmake = async (name: PersonName, by = admin) =>
+  by.inject({ method: 'DELETE', url: `/api/accounts/people/${await idOf(name)}/data-administrator` });
+const history = async (name: PersonName) =>
+  (await admin.inject(`/api/accounts/people/${await idOf(name)}/history`)).json<object[]>();
 
 describe('the list of people', () => {
   test('is by name, with what each may do', async () => {
     const { found, total, dataAdministrators } = await list();
     expect([total, dataAdministrators, found.map(({ name }) => name)]).toEqual([
-      7, 2,
-      ['Adjoa (demo data administrator)', 'Ama (demo officer)', 'Demo Administrator', 'Efua (demo plant protection)', 'Esi (demo data user)', 'Kofi (demo officer)', 'Yaw (demo responder)'],
+      7,
+      2,
+      [
+        'Adjoa (demo data administrator)',
+        'Ama (demo officer)',
+        'Demo Administrator',
+        'Efua (demo plant protection)',
+        'Esi (demo data user)',
+        'Kofi (demo officer)',
+        'Yaw (demo responder)',
+      ],
     ]);
     expect(found[1]).toMatchObject({ email: 'ama@demo.agrihub.example', officerRole: 'user', dataRole: null });
   });
 
   test('is searched by parts of name, address and institution, and narrowed', async () => {
-    const names = async (query: Record<string, string>) => (await list(query)).found.map(({ name }) => name.split(' ')[0]);
+    const names = async (query: Record<string, string>) =>
+      (await list(query)).found.map(({ name }) => name.split(' ')[0]);
     expect(await names({ q: 'RESPONDER' })).toEqual(['Yaw']);
     expect(await names({ q: 'sample esi@' })).toEqual(['Esi']);
     expect(await names({ q: '%' })).toEqual([]);
@@ -60,12 +74,19 @@ describe('the list of people', () => {
 describe('a data administrator', () => {
   test('is made, at once in open sessions, and unmade, with both in the history', async () => {
     const esi = await portal.as('esi');
-    expect((await make('esi')).json()).toMatchObject({ name: 'Esi (demo data user)', dataRole: 'administrator', officerRole: null });
+    expect((await make('esi')).json()).toMatchObject({
+      name: 'Esi (demo data user)',
+      dataRole: 'administrator',
+      officerRole: null,
+    });
     expect((await esi.inject('/api/accounts/me')).json()).toMatchObject({ isAdmin: true, officerRole: null });
     await make('esi');
     expect((await unmake('esi')).json()).toMatchObject({ dataRole: 'member' });
     expect((await esi.inject('/api/accounts/me')).json()).toMatchObject({ dataUser: true, isAdmin: false });
-    expect(await history('esi')).toMatchObject([{ act: 'unmade', by: 'Demo Administrator' }, { act: 'made', by: 'Demo Administrator' }]);
+    expect(await history('esi')).toMatchObject([
+      { act: 'unmade', by: 'Demo Administrator' },
+      { act: 'made', by: 'Demo Administrator' },
+    ]);
     expect(await history('ama')).toEqual([]);
   });
 
@@ -95,14 +116,23 @@ describe('a data administrator', () => {
 
   test('is refused whoever asks from another site', async () => {
     const url = `/api/accounts/people/${await idOf('esi')}/data-administrator`;
-    expect((await admin.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+    expect((await admin.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(
+      403,
+    );
   });
 });
 
 describe('an account', () => {
-  const close = async (id: string, by = admin) => by.inject({ method: 'POST', url: `/api/accounts/people/${id}/closed` });
-  const open = async (id: string, by = admin) => by.inject({ method: 'DELETE', url: `/api/accounts/people/${id}/closed` });
-  const login = () => portal.inject({ method: 'POST', url: '/api/datasets/login', payload: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' } });
+  const close = async (id: string, by = admin) =>
+    by.inject({ method: 'POST', url: `/api/accounts/people/${id}/closed` });
+  const open = async (id: string, by = admin) =>
+    by.inject({ method: 'DELETE', url: `/api/accounts/people/${id}/closed` });
+  const login = () =>
+    portal.inject({
+      method: 'POST',
+      url: '/api/datasets/login',
+      payload: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' },
+    });
 
   test('is closed by an administrator: signed out at once, no sign-in, and opened again as it was', async () => {
     const id = await idOf('esi');
@@ -111,7 +141,10 @@ describe('an account', () => {
     expect((await close(id)).json()).toMatchObject({ id, closed: true });
     expect((await esi.inject('/api/datasets/mine')).statusCode).toBe(401);
     expect((await portal.inject({ url: '/api/datasets/show', headers })).body).toBe('invalid token');
-    expect([(await login()).statusCode, (await login()).body]).toEqual([401, 'Wrong e-mail or password. Check both and try again.']);
+    expect([(await login()).statusCode, (await login()).body]).toEqual([
+      401,
+      'Wrong e-mail or password. Check both and try again.',
+    ]);
     expect((await list({ q: 'esi@demo' })).total).toBe(0);
     expect((await list({ only: 'closed' })).found).toMatchObject([{ id, closed: true }]);
 

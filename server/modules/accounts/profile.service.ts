@@ -32,7 +32,11 @@ export interface AskedChanges {
  * @throws personNotFound for every id but one's own, fieldEmpty, badEmail, badPhone, passwordsDiffer, weakPassword,
  *   currentPasswordNeeded, wrongPassword, emailTaken, tooManyTries
  */
-export async function updateProfile(scope: Scope, userId: string, asked: AskedChanges): Promise<{ readonly addressWaits: boolean }> {
+export async function updateProfile(
+  scope: Scope,
+  userId: string,
+  asked: AskedChanges,
+): Promise<{ readonly addressWaits: boolean }> {
   const person = await ownPerson(scope);
   if (userId !== person.id) throw problem('personNotFound', { found: userId });
   const changes = readChanges(asked);
@@ -59,7 +63,10 @@ function readChanges({ name, institution, profession, phone }: AskedChanges): Pe
 }
 
 /** An empty password is none that is wanted (D §5). */
-function newPassword({ password = '', repeat_password: repeated = '' }: AskedChanges): { password: string; repeated: string } | null {
+function newPassword({
+  password = '',
+  repeat_password: repeated = '',
+}: AskedChanges): { password: string; repeated: string } | null {
   return password === '' && repeated === '' ? null : { password, repeated };
 }
 
@@ -68,7 +75,11 @@ async function requirePresence(scope: Scope, person: PersonWithSecret, currentPa
   if (!(await isFresh(scope))) throw problem('currentPasswordNeeded');
 }
 
-async function changePassword(scope: Scope, person: PersonWithSecret, { password, repeated }: { password: string; repeated: string }): Promise<void> {
+async function changePassword(
+  scope: Scope,
+  person: PersonWithSecret,
+  { password, repeated }: { password: string; repeated: string },
+): Promise<void> {
   const { db, context } = scope;
   await requireGoodPassword(password, repeated, person);
   await changePerson(db, person.id, { password_hash: await hashPassword(password) });
@@ -86,7 +97,10 @@ async function changeAddress(scope: Scope, person: PersonWithSecret, email: stri
     await moveTo(scope, person, email);
     return false;
   }
-  const confirmationId = await addNewAddress(db, person.id, email, { createdAt: now, expiresAt: hoursAfter(now, confirmHours) });
+  const confirmationId = await addNewAddress(db, person.id, email, {
+    createdAt: now,
+    expiresAt: hoursAfter(now, confirmHours),
+  });
   await mailNotice(db, context, { about: 'confirm', confirmationId });
   return true;
 }

@@ -72,7 +72,14 @@ export async function confirm(scope: Scope, code: string): Promise<'joined' | 'c
 }
 
 async function join(scope: Scope, email: string, { passwordHash, ...typed }: Joining): Promise<string> {
-  const id = await addPerson(scope.db, { email, ...typed, passwordHash, grants: joined, demo: false, createdAt: scope.now });
+  const id = await addPerson(scope.db, {
+    email,
+    ...typed,
+    passwordHash,
+    grants: joined,
+    demo: false,
+    createdAt: scope.now,
+  });
   if (id === undefined) {
     const ownerId = await findPersonId(scope.db, email);
     // The refusal rolls the transaction back; the owner is told all the same.

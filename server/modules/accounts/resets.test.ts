@@ -13,12 +13,21 @@ afterEach(() => portal.close());
 const ama = 'ama@demo.agrihub.example';
 const esi = 'esi@demo.agrihub.example';
 const fresh = 'pelican orchid tram';
-const ask = (payload: object, more: object = {}) => portal.inject({ method: 'POST', url: '/api/broadcast/reset_request', payload, ...more });
+const ask = (payload: object, more: object = {}) =>
+  portal.inject({ method: 'POST', url: '/api/broadcast/reset_request', payload, ...more });
 const reset = (code: string, password = fresh, repeat_password = password, more: object = {}) =>
-  portal.inject({ method: 'POST', url: `/api/broadcast/reset_password/${code}`, payload: { password, repeat_password }, ...more });
+  portal.inject({
+    method: 'POST',
+    url: `/api/broadcast/reset_password/${code}`,
+    payload: { password, repeat_password },
+    ...more,
+  });
 const signIn = (email: string, password: string, more: object = {}) =>
   portal.inject({ method: 'POST', url: '/api/accounts/sign-in', payload: { email, password }, ...more });
-const spent = [410, 'This link was used, is older than an hour, or is not complete. Ask for a new one at /main/services.'];
+const spent = [
+  410,
+  'This link was used, is older than an hour, or is not complete. Ask for a new one at /main/services.',
+];
 
 async function mailedCode(email: string): Promise<string> {
   await ask({ email });
@@ -27,7 +36,11 @@ async function mailedCode(email: string): Promise<string> {
 
 describe('asking for a new password', () => {
   test('mails a link to the person, officer or data user', async () => {
-    for (const email of [ama, esi.toUpperCase()]) expect([(await ask({ email })).statusCode, (await ask({ email })).body]).toEqual([200, 'An email has been sent to your inbox']);
+    for (const email of [ama, esi.toUpperCase()])
+      expect([(await ask({ email })).statusCode, (await ask({ email })).body]).toEqual([
+        200,
+        'An email has been sent to your inbox',
+      ]);
     const emails = await openMailbox(portal);
     expect(emails.map(({ to }) => to)).toEqual([ama, ama, esi, esi]);
     expect(emails[0]).toMatchObject({ subject: 'Set a new password for AgriHub Ghana' });
@@ -37,8 +50,16 @@ describe('asking for a new password', () => {
 
   test('an address nobody has is answered in the same words, and gets no mail', async () => {
     const [known, unknown] = [await ask({ email: ama }), await ask({ email: 'nobody@example.org' })];
-    expect([unknown.statusCode, unknown.body, unknown.headers['content-type']]).toEqual([known.statusCode, known.body, known.headers['content-type']]);
-    const jobs = await portal.context.db.selectFrom('job').select('payload').where('kind', '=', 'mailAccount').execute();
+    expect([unknown.statusCode, unknown.body, unknown.headers['content-type']]).toEqual([
+      known.statusCode,
+      known.body,
+      known.headers['content-type'],
+    ]);
+    const jobs = await portal.context.db
+      .selectFrom('job')
+      .select('payload')
+      .where('kind', '=', 'mailAccount')
+      .execute();
     expect(jobs).toHaveLength(2);
     expect(JSON.stringify(jobs)).not.toContain('nobody@example.org');
     expect(await openMailbox(portal)).toHaveLength(1);
@@ -81,14 +102,23 @@ describe('asking for a new password', () => {
   test('one network asks thirty times an hour', async () => {
     for (let each = 0; each < 30; each++) await ask({ email: 'nobody@example.org' });
     const refused = await ask({ email: ama });
-    expect([refused.statusCode, refused.body]).toEqual([429, 'Too many passwords were asked for from your network within the hour. Wait 60 minutes and try again.']);
+    expect([refused.statusCode, refused.body]).toEqual([
+      429,
+      'Too many passwords were asked for from your network within the hour. Wait 60 minutes and try again.',
+    ]);
     expect((await ask({ email: ama }, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
   });
 
   test('a plain form goes back to the services page', async () => {
     const sent = await portal.inject({
-      method: 'POST', url: '/api/broadcast/reset_request', payload: `email=${encodeURIComponent(ama)}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+      method: 'POST',
+      url: '/api/broadcast/reset_request',
+      payload: `email=${encodeURIComponent(ama)}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        'sec-fetch-site': 'same-origin',
+      },
     });
     expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/main/services?mailed=1']);
   });
@@ -108,7 +138,10 @@ describe('the link of the mail', () => {
     expect((await before.inject('/api/accounts/me')).json()).toMatchObject({ signedIn: false });
     expect((await signIn(ama, 'demo-agrihub')).statusCode).toBe(401);
     expect((await signIn(ama, fresh)).json()).toMatchObject({ officerRole: 'user', dataUser: false });
-    expect((await openMailbox(portal)).at(-1)).toMatchObject({ to: ama, subject: 'Your password at AgriHub Ghana was changed' });
+    expect((await openMailbox(portal)).at(-1)).toMatchObject({
+      to: ama,
+      subject: 'Your password at AgriHub Ghana was changed',
+    });
   });
 
   test('works once, and every other link of the person goes with it', async () => {
@@ -138,26 +171,36 @@ describe('the link of the mail', () => {
 
   test('stays when the password is refused, so that another can be tried', async () => {
     const code = await mailedCode(ama);
-    expect((await reset(code, fresh, 'something else here')).body).toBe('The two passwords are not the same. Type the same password twice.');
+    expect((await reset(code, fresh, 'something else here')).body).toBe(
+      'The two passwords are not the same. Type the same password twice.',
+    );
     expect((await reset(code, 'qwertyuiop')).statusCode).toBe(400);
     expect((await reset(code, 'ama@demo.agrihub.example')).body).toContain('your own name, e-mail address');
     expect((await reset(code)).statusCode).toBe(200);
   });
 
-  test.each(['unknown', 'x'.repeat(43), 'x'.repeat(500), '%00', "'; drop table person"])('%s is refused plainly', async (code) => {
-    const answer = await reset(encodeURIComponent(decodeURIComponent(code)));
-    expect([answer.statusCode, answer.body]).toEqual(spent);
-  });
+  test.each(['unknown', 'x'.repeat(43), 'x'.repeat(500), '%00', "'; drop table person"])(
+    '%s is refused plainly',
+    async (code) => {
+      const answer = await reset(encodeURIComponent(decodeURIComponent(code)));
+      expect([answer.statusCode, answer.body]).toEqual(spent);
+    },
+  );
 
   test.each(['undefined', 'null'])('%s in the address is named', async (code) => {
-    expect([(await reset(code)).statusCode, (await reset(code)).body]).toEqual([400, `token in the address is "${code}". Put the token you mean in its place.`]);
+    expect([(await reset(code)).statusCode, (await reset(code)).body]).toEqual([
+      400,
+      `token in the address is "${code}". Put the token you mean in its place.`,
+    ]);
   });
 
   test('of one kind does not open another door', async () => {
     const code = await mailedCode(ama);
     expect((await portal.inject({ method: 'POST', url: `/api/accounts/confirm-email/${code}` })).statusCode).toBe(410);
     const admin = { code, name: 'N', email: 'n@example.org', password: fresh };
-    expect((await portal.inject({ method: 'POST', url: '/api/accounts/first-administrator', payload: admin })).statusCode).toBe(410);
+    expect(
+      (await portal.inject({ method: 'POST', url: '/api/accounts/first-administrator', payload: admin })).statusCode,
+    ).toBe(410);
   });
 
   test('gives a data user no officer’s rights', async () => {
@@ -189,7 +232,11 @@ describe('while the mail server is away', () => {
     server = await smtpStandIn({ onRcptTo: (_address, _session, done) => done(fault) });
     mailed = await buildTestApp({
       now: '2026-04-15T12:00:00Z',
-      env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'agrihub@example.gh', PUBLIC_URL: 'https://agrihub.example.gh' },
+      env: {
+        MAIL_URL: `smtp://127.0.0.1:${server.port}`,
+        MAIL_FROM: 'agrihub@example.gh',
+        PUBLIC_URL: 'https://agrihub.example.gh',
+      },
     });
   });
   afterEach(async () => {
@@ -203,7 +250,11 @@ describe('while the mail server is away', () => {
     await mailed.context.jobs.runDue();
     expect([server.emails, await codes()]).toEqual([[], []]);
     fault = undefined;
-    await mailed.context.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
+    await mailed.context.db
+      .updateTable('job')
+      .set({ run_at: new Date(0) })
+      .where('done_at', 'is', null)
+      .execute();
     await mailed.context.jobs.runDue();
     expect(server.emails.map(({ to }) => to)).toEqual([[ama]]);
     expect(await codes()).toHaveLength(1);
@@ -213,7 +264,11 @@ describe('while the mail server is away', () => {
     fault = refusal(550, 'no such box');
     await mailed.inject({ method: 'POST', url: '/api/broadcast/reset_request', payload: { email: ama } });
     await mailed.context.jobs.runDue();
-    const [job] = await mailed.context.db.selectFrom('job').select(['attempts', 'done_at']).where('kind', '=', 'mailAccount').execute();
+    const [job] = await mailed.context.db
+      .selectFrom('job')
+      .select(['attempts', 'done_at'])
+      .where('kind', '=', 'mailAccount')
+      .execute();
     expect([job!.attempts, job!.done_at === null, await codes()]).toEqual([1, false, []]);
   });
 });

@@ -60,7 +60,10 @@ export async function startSession(
 export async function readToken({ secretKey, formerKey }: Keys, token: string, now: Date): Promise<string | null> {
   // "holds the text null" counts as signed out (decision 2).
   if (token === '' || token === 'null') return null;
-  return (await sessionNamed(secretKey, token, now)) ?? (formerKey === null ? null : await sessionNamed(formerKey, token, now));
+  return (
+    (await sessionNamed(secretKey, token, now)) ??
+    (formerKey === null ? null : await sessionNamed(formerKey, token, now))
+  );
 }
 
 async function sessionNamed(key: Uint8Array, token: string, now: Date): Promise<string | null> {
@@ -92,7 +95,10 @@ export function createSessions(db: Database, keys: Keys, signals: Signals): Sess
 /** Said when sessions of a person ended: what they hold open is closed, and opened again by whoever is still signed in. */
 export const signedOutTopic = 'signedOut';
 
-export async function saySignedOut({ db, context }: Pick<Scope, 'db'> & { readonly context: Pick<AppContext, 'signals'> }, personId: string | null): Promise<void> {
+export async function saySignedOut(
+  { db, context }: Pick<Scope, 'db'> & { readonly context: Pick<AppContext, 'signals'> },
+  personId: string | null,
+): Promise<void> {
   if (personId !== null) await context.signals.publish(db, signedOutTopic, { personId });
 }
 

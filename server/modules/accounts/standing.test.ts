@@ -18,7 +18,11 @@ beforeAll(async () => {
   portal = await buildTestApp();
   admin = await portal.as('admin');
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.context.db);
-  lines = await openSignals((options) => openListener({ ...options, address: { ...inject('testTemplate'), database: rows[0]?.database ?? '' } }), () => undefined);
+  lines = await openSignals(
+    (options) =>
+      openListener({ ...options, address: { ...inject('testTemplate'), database: rows[0]?.database ?? '' } }),
+    () => undefined,
+  );
   second = createSessions(portal.context.db, portal.context, lines);
 });
 afterAll(async () => {
@@ -26,19 +30,32 @@ afterAll(async () => {
   await portal.close();
 });
 beforeEach(async () => {
-  token = (await portal.inject({ method: 'POST', url: '/api/broadcast/login', payload: { email: 'kofi@demo.agrihub.example', password: 'demo-agrihub' } })).body;
+  token = (
+    await portal.inject({
+      method: 'POST',
+      url: '/api/broadcast/login',
+      payload: { email: 'kofi@demo.agrihub.example', password: 'demo-agrihub' },
+    })
+  ).body;
   expect((await there())?.name).toBe('Kofi (demo officer)');
 });
 
 const there = (): Promise<Actor | null> => Promise.resolve(second.recall(token, portal.clock.now()));
 const heardThere = () => allHeard({ db: portal.context.db, signals: lines });
-const here = async () => (await portal.inject({ url: '/api/farms/districts', headers: { authorization: `Bearer ${token}` } })).statusCode;
-const idOfKofi = async () => (await admin.inject('/api/officers?q=kofi&inactive=true')).json<{ id: string }[]>()[0]?.id ?? '';
-const change = async (payload: object) => admin.inject({ method: 'POST', url: `/api/broadcast/update/${await idOfKofi()}`, payload });
+const here = async () =>
+  (await portal.inject({ url: '/api/farms/districts', headers: { authorization: `Bearer ${token}` } })).statusCode;
+const idOfKofi = async () =>
+  (await admin.inject('/api/officers?q=kofi&inactive=true')).json<{ id: string }[]>()[0]?.id ?? '';
+const change = async (payload: object) =>
+  admin.inject({ method: 'POST', url: `/api/broadcast/update/${await idOfKofi()}`, payload });
 
 test('signed out in one process, refused in the other, and here at once', async () => {
   expect(await here()).toBe(200);
-  await portal.inject({ method: 'POST', url: '/api/accounts/sign-out', headers: { cookie: `token=${token}`, 'sec-fetch-site': 'same-origin' } });
+  await portal.inject({
+    method: 'POST',
+    url: '/api/accounts/sign-out',
+    headers: { cookie: `token=${token}`, 'sec-fetch-site': 'same-origin' },
+  });
   expect(await here()).toBe(401);
   await heardThere();
   expect(await there()).toBeNull();
@@ -65,7 +82,11 @@ test('a deactivated officer is refused', async () => {
 });
 
 test.each([
-  ['an account that is closed', sql`update person set disabled_at = now() where email = 'kofi@demo.agrihub.example'`, sql`update person set disabled_at = null`],
+  [
+    'an account that is closed',
+    sql`update person set disabled_at = now() where email = 'kofi@demo.agrihub.example'`,
+    sql`update person set disabled_at = null`,
+  ],
   ['a session taken away', sql`delete from session`, sql`select 1`],
 ])('%s in the records themselves ends it too', async (_what, act, undo) => {
   await act.execute(portal.context.db);

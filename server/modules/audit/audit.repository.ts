@@ -30,7 +30,9 @@ export interface AuditFilter {
 
 /** Rows that fit, the newest first. */
 export function findAuditRows(db: Database, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
-  let query = db.selectFrom('audit_entry').select(['id', 'at', 'actor_id as actorId', 'act', 'ids', 'field_names as fields', 'request_id as requestId']);
+  let query = db
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'actor_id as actorId', 'act', 'ids', 'field_names as fields', 'request_id as requestId']);
   const { actorIds, act, thing, from, until, before } = filter;
   if (actorIds) query = query.where(sql<boolean>`actor_id = any(${actorIds})`);
   if (act !== undefined) query = query.where(sql<boolean>`starts_with(lower(act), lower(${act}))`);
@@ -53,12 +55,19 @@ const lookBack = 100_000;
 
 /** One process seals at a time; the lock ends with the transaction. False where another is at it. */
 export async function takeSealing(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtext('audit_seal')) as taken`.execute(db);
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtext('audit_seal')) as taken`.execute(db);
   return rows[0]?.taken ?? false;
 }
 
 export function lastSeal(db: Database): Promise<{ position: number; hash: string } | undefined> {
-  return db.selectFrom('audit_seal').select(['position', 'hash']).orderBy('position', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('audit_seal')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Rows without a seal, in the order of their numbers. */
@@ -74,7 +83,11 @@ export async function unsealedRows(db: Database, limit: number): Promise<{ entry
 }
 
 export async function countUnsealed(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from audit_entry) - (select count(*) from audit_seal s join audit_entry e on e.id = s.entry_id) as count`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select (select count(*) from audit_entry) - (select count(*) from audit_seal s join audit_entry e on e.id = s.entry_id) as count`.execute(
+    db,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -83,12 +96,22 @@ export function firstLoss(db: Database): Promise<{ entryId: number; how: 'change
   return db.selectFrom('audit_loss').select(['entry_id as entryId', 'how']).orderBy('id').limit(1).executeTakeFirst();
 }
 
-export async function addSeals(db: Database, seals: readonly { position: number; entryId: number; hash: string }[]): Promise<void> {
-  await db.insertInto('audit_seal').values(seals.map(({ position, entryId, hash }) => ({ position, entry_id: entryId, hash }))).execute();
+export async function addSeals(
+  db: Database,
+  seals: readonly { position: number; entryId: number; hash: string }[],
+): Promise<void> {
+  await db
+    .insertInto('audit_seal')
+    .values(seals.map(({ position, entryId, hash }) => ({ position, entry_id: entryId, hash })))
+    .execute();
 }
 
 /** Seals after a place in the chain, each with its row; null where the row is gone. */
-export async function sealsAfter(db: Database, position: number, limit: number): Promise<(SealedText & { position: number; hash: string })[]> {
+export async function sealsAfter(
+  db: Database,
+  position: number,
+  limit: number,
+): Promise<(SealedText & { position: number; hash: string })[]> {
   const { rows } = await sql<SealedText & { position: number; hash: string }>`
     select s.position, s.entry_id as "entryId", s.hash, case when e.id is null then null else ${canonical} end as text
     from audit_seal s left join audit_entry e on e.id = s.entry_id

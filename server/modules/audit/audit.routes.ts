@@ -11,7 +11,12 @@ export function auditRoutes(mount: Mount, _context: AppContext): void {
     const { limit = usualRows, ...asked } = query;
     const rows = await audit.listAudit(scope, asked, limit);
     return {
-      found: rows.map(({ at, ids, fields, ...row }) => ({ ...row, at: at.toISOString(), ids: [...ids], fields: [...fields] })),
+      found: rows.map(({ at, ids, fields, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        ids: [...ids],
+        fields: [...fields],
+      })),
       next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
     };
   });

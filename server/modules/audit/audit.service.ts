@@ -53,10 +53,23 @@ export async function checkAudit(scope: Scope): Promise<ChainState> {
 async function* csvOf(scope: Scope, filter: AuditFilter): AsyncGenerator<string> {
   let before: number | undefined;
   for (let isFirst = true; ; isFirst = false) {
-    const rows = await named(scope, await findAuditRows(scope.db, { ...filter, ...(before !== undefined && { before }) }, batch));
-    const text = writeCsv(headings, rows.map(({ id, at, name, actorId, act, ids, fields, requestId }) => [
-      String(id), at.toISOString(), name, actorId ?? '', act, ids.join(' '), fields.join(' '), requestId ?? '',
-    ]));
+    const rows = await named(
+      scope,
+      await findAuditRows(scope.db, { ...filter, ...(before !== undefined && { before }) }, batch),
+    );
+    const text = writeCsv(
+      headings,
+      rows.map(({ id, at, name, actorId, act, ids, fields, requestId }) => [
+        String(id),
+        at.toISOString(),
+        name,
+        actorId ?? '',
+        act,
+        ids.join(' '),
+        fields.join(' '),
+        requestId ?? '',
+      ]),
+    );
     yield isFirst ? text : text.slice(text.indexOf('\r\n') + 2);
     if (rows.length < batch) return;
     before = rows.at(-1)?.id;
@@ -78,7 +91,9 @@ async function readFilter({ db }: Scope, { who, act, thing, from, to, before }: 
 }
 
 async function named({ db }: Scope, rows: readonly AuditRow[]): Promise<NamedRow[]> {
-  const ids = new Set(rows.flatMap(({ actorId, ids: things }) => [...things, ...(actorId === null ? [] : [actorId])]).filter(isUuid));
+  const ids = new Set(
+    rows.flatMap(({ actorId, ids: things }) => [...things, ...(actorId === null ? [] : [actorId])]).filter(isUuid),
+  );
   const names = await namesOf(db, [...ids]);
   return rows.map((row) => ({
     ...row,

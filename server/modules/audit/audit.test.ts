@@ -10,18 +10,35 @@ beforeAll(async () => {
   admin = await portal.as('admin');
   const ama = await portal.as('ama');
   for (const phone of ['0244000001', '0244000002', '0244000003']) {
-    await ama.inject({ method: 'POST', url: '/api/farmers', payload: { name: '=Sum of all', phone, addressId: 'ejura' } });
+    await ama.inject({
+      method: 'POST',
+      url: '/api/farmers',
+      payload: { name: '=Sum of all', phone, addressId: 'ejura' },
+    });
   }
 });
 afterAll(() => portal.close());
 
-const check = async () => (await admin.inject({ method: 'POST', url: '/api/audit/check', payload: {} })).json<{ checked: number; head: string; unsealed: number; broken: object | null }>();
+const check = async () =>
+  (await admin.inject({ method: 'POST', url: '/api/audit/check', payload: {} })).json<{
+    checked: number;
+    head: string;
+    unsealed: number;
+    broken: object | null;
+  }>();
 const seal = () => portal.context.db.transaction().execute((db) => sealRows(db));
-const log = async (query: string) => (await admin.inject(`/api/audit/log?${query}`)).json<{ found: { id: number; act: string; name: string }[]; next: number | null }>();
+const log = async (query: string) =>
+  (await admin.inject(`/api/audit/log?${query}`)).json<{
+    found: { id: number; act: string; name: string }[];
+    next: number | null;
+  }>();
 
 test('administrators find rows by who, act, thing and day, page by page', async () => {
   const added = await log('who=ama@demo&act=addFarmer&limit=2');
-  expect(added.found.map(({ act, name }) => [act, name])).toEqual([['addFarmer', 'Ama (demo officer)'], ['addFarmer', 'Ama (demo officer)']]);
+  expect(added.found.map(({ act, name }) => [act, name])).toEqual([
+    ['addFarmer', 'Ama (demo officer)'],
+    ['addFarmer', 'Ama (demo officer)'],
+  ]);
   const rest = await log(`who=ama@demo&act=addFarmer&limit=2&before=${added.next}`);
   expect([rest.found.length, rest.next]).toEqual([1, null]);
   expect((await log('who=kofi')).found).toEqual([]);
@@ -30,7 +47,9 @@ test('administrators find rows by who, act, thing and day, page by page', async 
 });
 
 test('people are named where something was done to them; page views leave no row', async () => {
-  const [signedIn] = (await admin.inject('/api/audit/log?act=signIn&limit=1')).json<{ found: { ids: string[]; people: Record<string, string> }[] }>().found;
+  const [signedIn] = (await admin.inject('/api/audit/log?act=signIn&limit=1')).json<{
+    found: { ids: string[]; people: Record<string, string> }[];
+  }>().found;
   expect(signedIn?.people).toEqual({ [signedIn?.ids[0] ?? '']: 'Ama (demo officer)' });
   await admin.inject({ method: 'POST', url: '/api/track', payload: { visitorId: null, page: '/', timestamp: 0 } });
   expect((await log('act=trackVisit')).found).toEqual([]);
@@ -58,7 +77,12 @@ test('a row taken away before its seal leaves a trace', async () => {
   try {
     const { db } = fresh.context;
     await fresh.as('ama');
-    const { id } = await db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('audit_entry')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect((await checkChain(db)).broken).toBeNull();
     await sql`delete from audit_entry where id = ${id}`.execute(db);
     await sealRows(db);
@@ -72,7 +96,11 @@ test('a changed row, a row taken away and a seal taken away are each named', asy
   const { db } = portal.context;
   const [victim] = (await log('act=addFarmer&limit=1')).found;
   const id = victim?.id ?? 0;
-  const { position } = await db.selectFrom('audit_seal').select('position').where('entry_id', '=', id).executeTakeFirstOrThrow();
+  const { position } = await db
+    .selectFrom('audit_seal')
+    .select('position')
+    .where('entry_id', '=', id)
+    .executeTakeFirstOrThrow();
   await sql`update audit_entry set act = 'editFarmer' where id = ${id}`.execute(db);
   expect((await check()).broken).toEqual({ position, entryId: id, why: 'changed' });
   await sql`update audit_entry set act = 'addFarmer' where id = ${id}`.execute(db);

@@ -8,7 +8,15 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { addSeals, countUnsealed, firstLoss, lastSeal, sealsAfter, takeSealing, unsealedRows } from './audit.repository.ts';
+import {
+  addSeals,
+  countUnsealed,
+  firstLoss,
+  lastSeal,
+  sealsAfter,
+  takeSealing,
+  unsealedRows,
+} from './audit.repository.ts';
 
 const begin = '0'.repeat(64);
 const batch = 5_000;
@@ -20,7 +28,11 @@ export interface ChainState {
   readonly head: string;
   readonly unsealed: number;
   /** The first broken place: its row was changed or is gone, or a place of the chain is missing before it. */
-  readonly broken: { readonly position: number; readonly entryId: number; readonly why: 'changed' | 'gone' | 'gap' } | null;
+  readonly broken: {
+    readonly position: number;
+    readonly entryId: number;
+    readonly why: 'changed' | 'gone' | 'gap';
+  } | null;
 }
 
 /** Seals what waits, in the background, one process at a time. */
@@ -41,7 +53,11 @@ export async function sealRows(db: Database): Promise<{ position: number; head: 
   for (;;) {
     const rows = await unsealedRows(db, batch);
     if (rows.length === 0) return position === before ? null : { position, head: hash };
-    const seals = rows.map(({ entryId, text }) => ({ position: ++position, entryId, hash: (hash = sealOf(hash, text)) }));
+    const seals = rows.map(({ entryId, text }) => ({
+      position: ++position,
+      entryId,
+      hash: (hash = sealOf(hash, text)),
+    }));
     await addSeals(db, seals);
   }
 }
@@ -55,10 +71,16 @@ export async function checkChain(db: Database): Promise<ChainState> {
     const seals = await sealsAfter(db, position, batch);
     if (seals.length === 0) {
       const loss = await firstLoss(db);
-      return { checked: position, head, unsealed, broken: loss === undefined ? null : { position: position + 1, entryId: loss.entryId, why: loss.how } };
+      return {
+        checked: position,
+        head,
+        unsealed,
+        broken: loss === undefined ? null : { position: position + 1, entryId: loss.entryId, why: loss.how },
+      };
     }
     for (const { position: place, entryId, hash, text } of seals) {
-      const why = place !== position + 1 ? 'gap' : text === null ? 'gone' : sealOf(head, text) === hash ? null : 'changed';
+      const why =
+        place !== position + 1 ? 'gap' : text === null ? 'gone' : sealOf(head, text) === hash ? null : 'changed';
       if (why !== null) return { checked: position, head, unsealed, broken: { position: place, entryId, why } };
       position = place;
       head = hash;

@@ -59,7 +59,10 @@ function zoneOf(belt: BundleRow['belt']): Bundle['ecoZone'] {
 }
 
 function presentItem(book: ReferenceBook, item: BundleItemRow): Bundle['bundle'][number] {
-  const crops = item.crops.split(';').map((crop) => crop.trim()).filter(Boolean);
+  const crops = item.crops
+    .split(';')
+    .map((crop) => crop.trim())
+    .filter(Boolean);
   return {
     id: item.itemId,
     item: item.name,
@@ -69,7 +72,10 @@ function presentItem(book: ReferenceBook, item: BundleItemRow): Bundle['bundle']
     allCrops: crops.includes('all'),
     crops: crops
       .filter((crop) => crop !== 'all')
-      .map((crop) => ({ crop_id: book.findCrop(crop)?.cropId ?? '', crop: book.findCrop(crop)?.name ?? crop.replaceAll('_', ' ') })),
+      .map((crop) => ({
+        crop_id: book.findCrop(crop)?.cropId ?? '',
+        crop: book.findCrop(crop)?.name ?? crop.replaceAll('_', ' '),
+      })),
     provenance: provenanceOf(item),
   };
 }

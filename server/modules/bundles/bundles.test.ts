@@ -9,7 +9,14 @@ afterAll(() => portal.close());
 
 interface Bundle {
   id: string;
-  bundle: { id: string; item: string; costClass: string; goals: string[]; allCrops: boolean; crops: { crop_id: string; crop: string }[] }[];
+  bundle: {
+    id: string;
+    item: string;
+    costClass: string;
+    goals: string[];
+    allCrops: boolean;
+    crops: { crop_id: string; crop: string }[];
+  }[];
   [field: string]: unknown;
 }
 interface Near {
@@ -51,11 +58,21 @@ describe('choosing a bundle', () => {
     ['3', '2', 'Northern Belt', 'Intermediate'],
   ])('belt %s and level %s are called %s and %s', async (zone, level, zoneName, levelName) => {
     const bundle = (await choose(`ecoZoneId=${zone}&investmentLevelId=${level}&mitigation=true`)).json<Bundle>();
-    expect(bundle).toMatchObject({ ecoZone: { zone: zoneName }, 'investment _level': { level: levelName }, mitigation: true, productivity: false });
+    expect(bundle).toMatchObject({
+      ecoZone: { zone: zoneName },
+      'investment _level': { level: levelName },
+      mitigation: true,
+      productivity: false,
+    });
   });
 
   test('belt and level are sent only once they are set: without one there is no bundle', async () => {
-    for (const query of ['investmentLevelId=1&productivity=true', 'ecoZoneId=1&productivity=true', 'ecoZoneId=1&investmentLevelId=1', '']) {
+    for (const query of [
+      'investmentLevelId=1&productivity=true',
+      'ecoZoneId=1&productivity=true',
+      'ecoZoneId=1&investmentLevelId=1',
+      '',
+    ]) {
       const answer = await choose(query);
       expect([answer.statusCode, answer.body], query).toEqual([200, 'null']);
     }
@@ -103,10 +120,16 @@ describe('one bundle', () => {
   });
 
   test('that does not exist says so; what a script put for a missing id too', async () => {
-    expect(await sentence('/api/bundler/one/999')).toEqual([404, 'There is no bundle "999". Bundles are chosen with the questionnaire at /main/stepper.']);
+    expect(await sentence('/api/bundler/one/999')).toEqual([
+      404,
+      'There is no bundle "999". Bundles are chosen with the questionnaire at /main/stepper.',
+    ]);
     expect((await sentence('/api/bundler/one/1e1'))[0]).toBe(404);
     for (const id of ['undefined', 'NaN', 'null']) {
-      expect(await sentence(`/api/bundler/one/${id}`)).toEqual([400, `bundleId in the address is "${id}". Put the bundleId you mean in its place.`]);
+      expect(await sentence(`/api/bundler/one/${id}`)).toEqual([
+        400,
+        `bundleId in the address is "${id}". Put the bundleId you mean in its place.`,
+      ]);
     }
   });
 });
@@ -118,13 +141,21 @@ describe('where no bundle is exactly that', () => {
     const query = 'ecoZoneId=1&investmentLevelId=1&productivity=true&adaptation=true';
     expect((await choose(query)).json()).toBeNull();
     const near = (await portal.inject(`/api/bundler/nearest?${query}`)).json<Near[]>();
-    expect(near.map(({ id, items, differs }) => [id, items, ...differs.map(({ answer, asked, found }) => `${answer} ${asked}→${found}`)])).toEqual([
+    expect(
+      near.map(({ id, items, differs }) => [
+        id,
+        items,
+        ...differs.map(({ answer, asked, found }) => `${answer} ${asked}→${found}`),
+      ]),
+    ).toEqual([
       ['18', 9, 'investmentLevel 1→2'],
       // As far away as a bundle of level 3, and cheaper.
       ['25', 5, 'mitigation false→true'],
       ['19', 12, 'investmentLevel 1→3'],
     ]);
-    expect((await admin.inject({ method: 'POST', url: '/api/reference/bundles/17/reset' })).statusCode).toBeLessThan(300);
+    expect((await admin.inject({ method: 'POST', url: '/api/reference/bundles/17/reset' })).statusCode).toBeLessThan(
+      300,
+    );
     expect((await choose(query)).json<Bundle>().id).toBe('17');
   });
 
@@ -146,7 +177,8 @@ describe('which belt am I in?', () => {
 
   test('a district that does not exist is met with the nearest', async () => {
     expect(await sentence('/api/bundler/belt?district=Ejuraa%20Sekyedumase')).toEqual([
-      404, 'There is no district and no district capital "Ejuraa Sekyedumase". Did you mean "Ejura Sekyedumase Municipal"? Type the name of a district, or of its capital.',
+      404,
+      'There is no district and no district capital "Ejuraa Sekyedumase". Did you mean "Ejura Sekyedumase Municipal"? Type the name of a district, or of its capital.',
     ]);
     expect((await sentence('/api/bundler/belt?district=Ejuraa'))[1]).toContain('Did you mean "Ejura"?');
     expect((await sentence('/api/bundler/belt?district=qqqq'))[1]).not.toContain('Did you mean');

@@ -17,7 +17,10 @@ const WEEK_DAYS = 7;
 export function askedCrop(book: ReferenceBook, written: string): CropRow {
   const crop = book.findCrop(written) ?? cropAsSpelled(written, book.crops);
   if (crop !== undefined) return crop;
-  throw problem('cropNotFound', { found: written, nearest: nearestName(written, book.crops, (each) => each.name)?.cropId ?? null });
+  throw problem('cropNotFound', {
+    found: written,
+    nearest: nearestName(written, book.crops, (each) => each.name)?.cropId ?? null,
+  });
 }
 
 /** The district meant by a key or a name, in the region when one is named. Throws a problem. */
@@ -44,7 +47,10 @@ export function askedDistrict(book: ReferenceBook, written: string, region?: str
 export function askedRegion(book: ReferenceBook, written: string): RegionRow {
   const region = book.findRegion(written);
   if (region !== undefined) return region;
-  throw problem('regionNotFound', { found: written, nearest: nearestName(written, book.regions, (each) => each.name)?.regionId ?? null });
+  throw problem('regionNotFound', {
+    found: written,
+    nearest: nearestName(written, book.regions, (each) => each.name)?.regionId ?? null,
+  });
 }
 
 /** The planting week; null when both days are empty. A start alone means the seven days from it. Throws a problem. */

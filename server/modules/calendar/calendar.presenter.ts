@@ -52,7 +52,9 @@ const presented = new WeakMap<Plan, Activities>();
 
 function presentActivities(texts: CropTexts, season: SeasonPlan): Activities {
   const shown = new Map(season.plan.activities.map((activity) => [activity, presentActivity(texts, season, activity)]));
-  const months = monthsOf(season.plan.activities).map((month) => month.flatMap((activity) => shown.get(activity) ?? []));
+  const months = monthsOf(season.plan.activities).map((month) =>
+    month.flatMap((activity) => shown.get(activity) ?? []),
+  );
   const activities = [...shown.values()];
   Object.freeze(months);
   Object.freeze(activities);
@@ -95,7 +97,14 @@ function presentSummary(book: ReferenceBook, texts: CropTexts, season: SeasonPla
     season_title: plan.title,
     water: plan.water,
     year: plan.year,
-    variety: plan.variety === null ? null : { ...presentVariety(plan.variety), days: maturityDays(plan.variety), provenance: texts.provenanceOfVariety(plan.variety) },
+    variety:
+      plan.variety === null
+        ? null
+        : {
+            ...presentVariety(plan.variety),
+            days: maturityDays(plan.variety),
+            provenance: texts.provenanceOfVariety(plan.variety),
+          },
     varieties: texts.varieties,
     usual_variety: usual?.key ?? null,
     is_usual: offer.isUsual,
@@ -117,7 +126,18 @@ function presentSummary(book: ReferenceBook, texts: CropTexts, season: SeasonPla
 
 function presentOnset(onset: Onset, provenance: WireProvenance): NonNullable<Calculated[2]['onset']> {
   const { season, kind, scope, earliest, typical, latest, cessation, shiftedByDays, note } = onset;
-  return { season, kind, scope, earliest, typical, latest, cessation: cessation.typical, shiftedByDays, note, provenance };
+  return {
+    season,
+    kind,
+    scope,
+    earliest,
+    typical,
+    latest,
+    cessation: cessation.typical,
+    shiftedByDays,
+    note,
+    provenance,
+  };
 }
 
 type WireProvenance = Calculated[2]['provenance'];
@@ -126,10 +146,22 @@ type WireProvenance = Calculated[2]['provenance'];
 function provenanceOfOnset(book: ReferenceBook, { district, offer }: SeasonPlan, onset: Onset): WireProvenance {
   if (onset.isOfRecord && onset.record) {
     const { place, firstYear, lastYear } = onset.record;
-    return { basis: 'source', verification: onset.kind, source: `Daily rain of ${place}, ${firstYear}–${lastYear}, as worked out on this portal`, sourceUrl: '/main/climate', reviewed: false };
+    return {
+      basis: 'source',
+      verification: onset.kind,
+      source: `Daily rain of ${place}, ${firstYear}–${lastYear}, as worked out on this portal`,
+      sourceUrl: '/main/climate',
+      reviewed: false,
+    };
   }
   if (onset.kind !== 'default') {
-    return { basis: 'source', verification: onset.kind, source: `Onset ${onset.kind} on this portal for the ${onset.scope ?? 'place'}`, sourceUrl: '', reviewed: false };
+    return {
+      basis: 'source',
+      verification: onset.kind,
+      source: `Onset ${onset.kind} on this portal for the ${onset.scope ?? 'place'}`,
+      sourceUrl: '',
+      reviewed: false,
+    };
   }
   const window = book.windowsOf(district.regionId, offer.zone).find(({ season }) => season === onset.season);
   return window === undefined ? unknownProvenance : provenanceOf(window, onsetWindows);
@@ -143,7 +175,12 @@ export function presentClimate({ normals, pests: found }: CropClimate): Answer<t
   return {
     place: normals.place,
     months: (normals.months ?? []).map(({ month, rainMm, rainDays, tmaxC, tminC, rhPct }) => ({
-      month, rainMm, rainDays, tmaxC, tminC, rhPct,
+      month,
+      rainMm,
+      rainDays,
+      tmaxC,
+      tminC,
+      rhPct,
     })),
     pests: found.map(({ pest, levels, afterLegume, dailyMonth, inputs }) => ({
       pest_id: pest.pestId,
@@ -159,14 +196,15 @@ export function presentClimate({ normals, pests: found }: CropClimate): Answer<t
       ...(dailyMonth !== null && { daily_month: dailyMonth }),
       provenance: provenanceOf(pest, pests),
     })),
-    provenance:
-      first === undefined
-        ? unknownProvenance
-        : provenanceOf(first, climateNormals),
+    provenance: first === undefined ? unknownProvenance : provenanceOf(first, climateNormals),
   };
 }
 
 /** When planting begins in a district, for the map. */
-export function presentPlantingDay({ districtId, regionId, plantFrom }: PlantingDay): Answer<typeof listPlantingDays>[number] {
+export function presentPlantingDay({
+  districtId,
+  regionId,
+  plantFrom,
+}: PlantingDay): Answer<typeof listPlantingDays>[number] {
   return { district_id: districtId, region_id: regionId, plantFrom };
 }

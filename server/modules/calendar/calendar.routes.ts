@@ -32,7 +32,12 @@ export function calendarRoutes(mount: Mount, context: AppContext): void {
   mount(calculateCalendar, ({ body, scope }) => presentPlan(book(), planSeason(scope, body)));
 
   mount(downloadCalendar, ({ params, query, scope }) => {
-    const season = planSeason(scope, { ...params, season: query.season, variety: query.variety, planting_start: query.planting });
+    const season = planSeason(scope, {
+      ...params,
+      season: query.season,
+      variety: query.variety,
+      planting_start: query.planting,
+    });
     const origin = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
     const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
     return answerWith(calendarFile(book(), season, origin, scope.now), {

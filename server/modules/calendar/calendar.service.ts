@@ -66,7 +66,10 @@ export function cropClimate(scope: Scope, askedFor: { crop: string; district: st
   const weather = { days: scope.context.weather.recentDays(district.districtId), today: scope.today };
   return {
     normals,
-    pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({ pest, ...pestMonths(book, pest, crop, district, normals, weather) })),
+    pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({
+      pest,
+      ...pestMonths(book, pest, crop, district, normals, weather),
+    })),
   };
 }
 
@@ -88,7 +91,10 @@ export function plantingDays(scope: Scope, cropAsked: string, season: Season | n
   return book.districts.map((district) => {
     const offer = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
     const wanted = season === null ? offer.seasons[0] : seasonMeant(offer, season);
-    const plantFrom = wanted !== null && wanted !== undefined ? planAt(scope, crop, district, { ...anyPlan, season: wanted }).plan.plantFrom : null;
+    const plantFrom =
+      wanted !== null && wanted !== undefined
+        ? planAt(scope, crop, district, { ...anyPlan, season: wanted }).plan.plantFrom
+        : null;
     return { districtId: district.districtId, regionId: district.regionId, plantFrom };
   });
 }
@@ -112,16 +118,22 @@ export function openPlantingTimes(scope: Scope, district: DistrictRow, daysAhead
   const last = addDays(scope.today, daysAhead);
   return book.crops.flatMap((crop) => {
     const offer = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
-    return (offer.isUsual ? offer.rules : []).filter(({ water }) => water === 'rainfed').flatMap(({ season }) => {
-      const { onset, plantFrom, plantBy } = planAt(scope, crop, district, { ...anyPlan, season }).plan;
-      if (onset === null || plantFrom === null || plantBy === null || plantFrom < onset.earliest) return [];
-      return plantFrom <= last && scope.today <= plantBy ? [{ cropId: crop.cropId, crop: crop.name, season, from: plantFrom, by: plantBy }] : [];
-    });
+    return (offer.isUsual ? offer.rules : [])
+      .filter(({ water }) => water === 'rainfed')
+      .flatMap(({ season }) => {
+        const { onset, plantFrom, plantBy } = planAt(scope, crop, district, { ...anyPlan, season }).plan;
+        if (onset === null || plantFrom === null || plantBy === null || plantFrom < onset.earliest) return [];
+        return plantFrom <= last && scope.today <= plantBy
+          ? [{ cropId: crop.cropId, crop: crop.name, season, from: plantFrom, by: plantBy }]
+          : [];
+      });
   });
 }
 
 /** Every crop with every district where it is grown, so where there is a plan of it. */
-export function grownPlaces(book: ReferenceBook): readonly { readonly cropId: string; readonly district: DistrictRow }[] {
+export function grownPlaces(
+  book: ReferenceBook,
+): readonly { readonly cropId: string; readonly district: DistrictRow }[] {
   const rules = rulesOf(book);
   return book.crops.flatMap((crop) => {
     const rule = rules.cropRule(crop);

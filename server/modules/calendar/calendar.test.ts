@@ -19,7 +19,9 @@ afterAll(() => portal.close());
 describe('somebody picks maize and Ejura on 1 March', () => {
   it('gets the plan of the major season from the usual onset', async () => {
     const [, activities, summary] = await plan({ crop: 'maize', district: EJURA });
-    expect(activities.map(({ activity_key: key, activityStart, activityEnd }) => `${key} ${activityStart} ${activityEnd}`)).toEqual([
+    expect(
+      activities.map(({ activity_key: key, activityStart, activityEnd }) => `${key} ${activityStart} ${activityEnd}`),
+    ).toEqual([
       'SS 2026-01-28 2026-02-17',
       'LP 2026-03-08 2026-03-22',
       'GT 2026-03-15 2026-03-24',
@@ -34,14 +36,28 @@ describe('somebody picks maize and Ejura on 1 March', () => {
       'DS 2026-07-25 2026-08-14',
     ]);
     expect(summary).toMatchObject({
-      district: 'Ejura Sekyedumase Municipal', region: 'Ashanti', zone: 'Forest–savanna transition',
-      season: 'major', seasons: ['major', 'minor'], year: 2026, anchor: 'rain_onset',
+      district: 'Ejura Sekyedumase Municipal',
+      region: 'Ashanti',
+      zone: 'Forest–savanna transition',
+      season: 'major',
+      seasons: ['major', 'minor'],
+      year: 2026,
+      anchor: 'rain_onset',
       onset: { kind: 'default', typical: '2026-03-22', cessation: '2026-07-25', shiftedByDays: 0 },
       // By the latest onset, 20 April, and 7 + 13 days; the rains would carry maize of 105–110 days until 18 May.
-      plantFrom: '2026-03-18', plantBy: '2026-05-10', harvestFrom: '2026-07-04', harvestBy: '2026-09-15',
-      ganttStart: '2026-01-21', ganttEnd: '2026-08-11', season_title: 'Major season 2026', water: 'rainfed', is_usual: true,
-      variety: { variety: 'medium', daysMin: 105, daysMax: 110, days: 108 }, usual_variety: 'medium',
-      confidence: 'low', provenance: { reviewed: false },
+      plantFrom: '2026-03-18',
+      plantBy: '2026-05-10',
+      harvestFrom: '2026-07-04',
+      harvestBy: '2026-09-15',
+      ganttStart: '2026-01-21',
+      ganttEnd: '2026-08-11',
+      season_title: 'Major season 2026',
+      water: 'rainfed',
+      is_usual: true,
+      variety: { variety: 'medium', daysMin: 105, daysMax: 110, days: 108 },
+      usual_variety: 'medium',
+      confidence: 'low',
+      provenance: { reviewed: false },
     });
     // July brings more than 20 mm in five days there: the plan itself says so, and trusts itself less.
     expect(summary.warnings).toEqual([
@@ -52,16 +68,37 @@ describe('somebody picks maize and Ejura on 1 March', () => {
 
   it('reads where each figure comes from, each of its own row', async () => {
     const [, activities, summary] = await plan({ crop: 'maize', district: EJURA, variety: 'Abontem' });
-    expect(summary.variety).toMatchObject({ name: 'Abontem', daysMin: 80, daysMax: 85, provenance: { basis: 'source', source: expect.stringContaining('maize releases') as string } });
-    expect(new Set(activities.map(({ provenance }) => provenance.basis))).toEqual(new Set(['expert-general-knowledge']));
-    expect(summary.onset?.provenance).toMatchObject({ basis: 'source', source: expect.stringContaining('GMet 2015') as string });
+    expect(summary.variety).toMatchObject({
+      name: 'Abontem',
+      daysMin: 80,
+      daysMax: 85,
+      provenance: { basis: 'source', source: expect.stringContaining('maize releases') as string },
+    });
+    expect(new Set(activities.map(({ provenance }) => provenance.basis))).toEqual(
+      new Set(['expert-general-knowledge']),
+    );
+    expect(summary.onset?.provenance).toMatchObject({
+      basis: 'source',
+      source: expect.stringContaining('GMet 2015') as string,
+    });
     expect(summary.provenance.basis).toBe('expert-general-knowledge');
   });
 
   it('finds each activity in the months it touches', async () => {
     const [months] = await plan({ crop: 'maize', district: EJURA });
     expect(months.map((month) => month.map((each) => each.activity_key).join(' '))).toEqual([
-      'SS', 'SS', 'LP GT RO PL', 'PL BF PS W1 W2 TD', 'PS TD', '', 'HV DS', 'HV DS', '', '', '', '',
+      'SS',
+      'SS',
+      'LP GT RO PL',
+      'PL BF PS W1 W2 TD',
+      'PS TD',
+      '',
+      'HV DS',
+      'HV DS',
+      '',
+      '',
+      '',
+      '',
     ]);
   });
 
@@ -69,7 +106,9 @@ describe('somebody picks maize and Ejura on 1 March', () => {
     const [, activities] = await plan({ crop: 'maize', district: EJURA });
     const planting = activities.find((each) => each.activity_key === 'PL');
     expect(planting?.activityContent.shortTxt).toBe('Plant 2 seeds per hill at 75-80 cm x 40 cm.');
-    expect(planting?.activityDetails.comments).toBe('In the north avoid planting full-season maize after the first week of July.');
+    expect(planting?.activityDetails.comments).toBe(
+      'In the north avoid planting full-season maize after the first week of July.',
+    );
     expect(planting?.colour).toBe('planting');
     expect(planting?.risk_Advisory.map(({ risk_id: id, level }) => [id, level])).toEqual([
       // No daily rain is in use there, so nothing is said.
@@ -82,7 +121,9 @@ describe('somebody picks maize and Ejura on 1 March', () => {
 
   it('reads no advice that was written for another crop', () => {
     const book = portal.context.reference.book();
-    const silent = book.riskAdvisories.filter(({ cropId, riskId }) => cropId !== 'plantain' || riskId !== 'strong_wind');
+    const silent = book.riskAdvisories.filter(
+      ({ cropId, riskId }) => cropId !== 'plantain' || riskId !== 'strong_wind',
+    );
     const plantain = book.findCrop('plantain');
     const texts = plantain && cropTexts(buildBook({ ...book, riskAdvisories: silent }), plantain);
     expect(texts?.riskOf('banana_weevil', 'high')?.advisories[0]?.advisory).toMatch(/^Pare suckers white/);
@@ -101,7 +142,10 @@ describe('somebody chooses more than crop and district', () => {
     const [, activities, summary] = await plan({ crop: 'maize', district: EJURA, season: 'minor' });
     expect(summary).toMatchObject({ season: 'minor', year: 2026, confidence: 'fair', variety: { variety: 'early' } });
     // Ten days before the onset of 5 September: the minor season is planted from mid-August.
-    expect(activities.find((each) => each.activity_key === 'PL')).toMatchObject({ activityStart: '2026-08-26', activityEnd: '2026-09-04' });
+    expect(activities.find((each) => each.activity_key === 'PL')).toMatchObject({
+      activityStart: '2026-08-26',
+      activityEnd: '2026-09-04',
+    });
   });
   it('plants another variety, and everything after planting moves', async () => {
     const [, activities, summary] = await plan({ crop: 'maize', district: EJURA, variety: 'Abontem' });
@@ -113,10 +157,16 @@ describe('somebody chooses more than crop and district', () => {
   });
   it('plants in the week chosen; an empty week means the onset', async () => {
     const [, activities, summary] = await plan({
-      crop: 'maize', district: EJURA, planting_start: '2026-04-13', planting_end: '2026-04-19',
+      crop: 'maize',
+      district: EJURA,
+      planting_start: '2026-04-13',
+      planting_end: '2026-04-19',
     });
     expect(summary.anchor).toBe('planting_week');
-    expect(activities.find((each) => each.activity_key === 'PL')).toMatchObject({ activityStart: '2026-04-13', activityEnd: '2026-04-19' });
+    expect(activities.find((each) => each.activity_key === 'PL')).toMatchObject({
+      activityStart: '2026-04-13',
+      activityEnd: '2026-04-19',
+    });
     const [, , onset] = await plan({ crop: 'maize', district: EJURA, planting_start: '', planting_end: '' });
     expect(onset.anchor).toBe('rain_onset');
   });
@@ -130,7 +180,12 @@ describe('other farms', () => {
   it('rice in Navrongo is planted once the valley is wet, and twice a year where it is watered', async () => {
     const [, activities, summary] = await plan({ crop: 'rice', district: 'kassena_nankana_municipal' });
     // Rain for 118 − 24 ripening − 14 stored = 80 days before 5 October: by 17 July.
-    expect(summary).toMatchObject({ season: 'single', seasons: ['single', 'dry', 'irrigated'], plantFrom: '2026-06-05', plantBy: '2026-07-17' });
+    expect(summary).toMatchObject({
+      season: 'single',
+      seasons: ['single', 'dry', 'irrigated'],
+      plantFrom: '2026-06-05',
+      plantBy: '2026-07-17',
+    });
     expect(activities.find((each) => each.activity_key === 'PL')?.activityStart).toBe('2026-06-19');
     expect(summary.warnings).toEqual([]);
   });
@@ -138,17 +193,24 @@ describe('other farms', () => {
     const [, , summary] = await plan({ crop: 'maize', district: 'tarkwa_nsuaem_municipal' });
     expect(summary).toMatchObject({ season: 'major', is_usual: false, confidence: 'low' });
     expect(summary.warnings[0]).toBe(
-      'Maize is not usual here. The ministry\'s statistics count 1,215 ha of maize a year in Tarkwa-Nsuaem Municipal (mean of 2013–2017). Ask the extension officer before planting a large field.',
+      "Maize is not usual here. The ministry's statistics count 1,215 ha of maize a year in Tarkwa-Nsuaem Municipal (mean of 2013–2017). Ask the extension officer before planting a large field.",
     );
   });
   it('a crop the statistics do not count is said to be grown to an extent that is not known', async () => {
     const [, , summary] = await plan({ crop: 'sweet_potato', district: 'kwadaso_municipal' });
     expect(summary.is_usual).toBe(false);
-    expect(summary.warnings[0]).toBe('Sweet potato is not usual here. How much of it is grown here is not known. Ask the extension officer before planting a large field.');
+    expect(summary.warnings[0]).toBe(
+      'Sweet potato is not usual here. How much of it is grown here is not known. Ask the extension officer before planting a large field.',
+    );
   });
   it('tomato in Navrongo is transplanted under irrigation from November', async () => {
     const [, , summary] = await plan({ crop: 'tomato', district: 'kassena_nankana_municipal', season: 'dry' });
-    expect(summary).toMatchObject({ water: 'irrigated', season_title: 'Irrigated dry season 2025/26', plantFrom: '2025-11-01', plantBy: '2025-12-31' });
+    expect(summary).toMatchObject({
+      water: 'irrigated',
+      season_title: 'Irrigated dry season 2025/26',
+      plantFrom: '2025-11-01',
+      plantBy: '2025-12-31',
+    });
   });
   it('"major" means the only rainy season of the north', async () => {
     expect((await plan({ crop: 'maize', district: 'tamale_metropolitan', season: 'major' }))[2].season).toBe('single');
@@ -156,14 +218,21 @@ describe('other farms', () => {
   it('cocoa in Sefwi is the year of a bearing farm: nothing is planted', async () => {
     const [months, activities, summary] = await plan({ crop: 'cocoa', district: 'sefwi_wiawso_municipal' });
     expect(summary).toMatchObject({ plantFrom: null, plantBy: null, season: 'main', seasons: ['main', 'light'] });
-    expect(activities.at(-2)).toMatchObject({ activity_key: 'HV', activityStart: '2026-10-01', activityEnd: '2027-01-31' });
+    expect(activities.at(-2)).toMatchObject({
+      activity_key: 'HV',
+      activityStart: '2026-10-01',
+      activityEnd: '2027-01-31',
+    });
     expect(months[0]?.map((each) => each.activity_key)).toContain('HV');
   });
   it('onion in Bawku follows the calendar and is watered', async () => {
     const [, activities, summary] = await plan({ crop: 'onion', district: 'bawku_municipal' });
     // On 1 March the crop transplanted on 1 November is being harvested.
     expect(summary).toMatchObject({ season: 'dry', year: 2025, onset: null, anchor: 'calendar_date' });
-    expect(activities.find((each) => each.activity_key === 'NU')).toMatchObject({ activityStart: '2025-09-17', activityEnd: '2025-10-30' });
+    expect(activities.find((each) => each.activity_key === 'NU')).toMatchObject({
+      activityStart: '2025-09-17',
+      activityEnd: '2025-10-30',
+    });
     expect(summary.warnings[0]).toContain('Plant only as much onion as you can water until the harvest from 17 Feb.');
   });
 });
@@ -173,29 +242,51 @@ describe('an administrator declares the onset of Ejura for 15 April', () => {
     const before = await plan({ crop: 'maize', district: EJURA });
     const admin = await portal.as('admin');
     const declared = await admin.inject({
-      method: 'POST', url: '/api/seasons/onsets',
-      payload: { scope: 'district', place_id: EJURA, season: 'major', onset_on: '2026-04-15', note: '', reason: '31 mm at the Ejura gauge' },
+      method: 'POST',
+      url: '/api/seasons/onsets',
+      payload: {
+        scope: 'district',
+        place_id: EJURA,
+        season: 'major',
+        onset_on: '2026-04-15',
+        note: '',
+        reason: '31 mm at the Ejura gauge',
+      },
     });
     expect(declared.statusCode).toBe(201);
     const after = await plan({ crop: 'maize', district: EJURA });
     expect(after[2]).toMatchObject({
       onset: {
-        kind: 'declared', typical: '2026-04-15', shiftedByDays: 24,
+        kind: 'declared',
+        typical: '2026-04-15',
+        shiftedByDays: 24,
         note: 'Onset declared ahead of its day for the district: 15 Apr 2026. Reason given: 31 mm at the Ejura gauge. That is 24 days later than usual.',
       },
-      confidence: 'low', confidenceReason: 'The onset was declared for this district ahead of its day: nobody has seen these rains yet.',
+      confidence: 'low',
+      confidenceReason: 'The onset was declared for this district ahead of its day: nobody has seen these rains yet.',
     });
     const moved = after[1].map((each, index) => daysBetween(before[1][index]?.activityStart ?? '', each.activityStart));
     expect(new Set(moved)).toEqual(new Set([24]));
 
     const neighbour = await plan({ crop: 'maize', district: 'kumasi_metropolitan' });
     expect(neighbour[2].onset?.kind).toBe('default');
-    const older = (await portal.inject('/api/croppingcalendar?crop=maize&region=ah')).json<{ town: string; season: string }[]>();
+    const older = (await portal.inject('/api/croppingcalendar?crop=maize&region=ah')).json<
+      { town: string; season: string }[]
+    >();
     expect(older.find((line) => line.town === 'Ejura' && line.season === 'major')).toMatchObject({
-      rain: '2026-04-15', landpreparation: ['2026-03-16'], planting: ['2026-04-22'], firtilizerB: ['2026-05-06'],
-      weeding: ['2026-05-22', '2026-06-21'], firtilizerT: ['2026-05-27'], pesticide: ['2026-06-01'], Harvesting: ['2026-07-01'],
+      rain: '2026-04-15',
+      landpreparation: ['2026-03-16'],
+      planting: ['2026-04-22'],
+      firtilizerB: ['2026-05-06'],
+      weeding: ['2026-05-22', '2026-06-21'],
+      firtilizerT: ['2026-05-27'],
+      pesticide: ['2026-06-01'],
+      Harvesting: ['2026-07-01'],
     });
-    const withdrawn = await admin.inject({ method: 'DELETE', url: `/api/seasons/onsets/${declared.json<{ onset: { id: string } }>().onset.id}` });
+    const withdrawn = await admin.inject({
+      method: 'DELETE',
+      url: `/api/seasons/onsets/${declared.json<{ onset: { id: string } }>().onset.id}`,
+    });
     expect(withdrawn.statusCode).toBe(200);
     expect((await plan({ crop: 'maize', district: EJURA }))[2].onset?.kind).toBe('default');
   });
@@ -205,15 +296,51 @@ describe('bad input is answered with what was found and how to mend it', () => {
   it.each([
     [{ crop: 'quinoa', district: EJURA }, 404, 'There is no crop "quinoa".'],
     [{ crop: 'maize', district: 'Ejurra' }, 404, 'There is no district "Ejurra".'],
-    [{ crop: 'maize', district: EJURA, region: 'northern' }, 422, 'Ejura Sekyedumase Municipal lies in Ashanti, not in Northern. Choose a district of Northern, or Ashanti as the region.'],
-    [{ crop: 'cocoa', district: 'bawku_municipal' }, 422, 'There is no calendar for Cocoa in Bawku Municipal, which lies in the Sudan savanna zone. There is one for: Deciduous forest, Rain forest. Choose another crop, or a district of these zones.'],
-    [{ crop: 'maize', district: EJURA, season: 'single' }, 422, 'Maize has no single season in Ejura Sekyedumase Municipal. Choose major or minor, or leave the season out.'],
-    [{ crop: 'maize', district: EJURA, variety: 'Abrotia' }, 422, 'Maize has no variety "abrotia" here. Choose one of early, medium, late, abontem'],
-    [{ crop: 'maize', district: EJURA, planting_start: '2026-05-10', planting_end: '2026-05-03' }, 400, 'planting_end (2026-05-03) is before planting_start (2026-05-10). Send the earlier day as planting_start.'],
-    [{ crop: 'maize', district: EJURA, planting_start: '2026-05-10', planting_end: '2028-05-10' }, 400, 'From planting_start (2026-05-10) to planting_end (2028-05-10) are 731 days, more than a year. Send the week you plant in, 2026-05-10 to 2026-05-16 for example.'],
-    [{ crop: 'maize', district: EJURA, planting_start: '2027-02-29' }, 400, 'planting_start: 2027-02-29 is not a real day: February 2027 has 28 days. 2027 is not a leap year. Choose a day from 1 to 28.'],
-    [{ crop: 'maize', district: EJURA, planting_end: '2026-05-10' }, 400, 'planting_end is 2026-05-10, but planting_start is empty. Send the first day of planting too, or leave both out.'],
-    [{ crop: 'maize', district: EJURA, planting_start: '1026-05-10' }, 400, 'planting_start is 1026-05-10, but plans are made for the years 2000 to 2100. Choose a day in them.'],
+    [
+      { crop: 'maize', district: EJURA, region: 'northern' },
+      422,
+      'Ejura Sekyedumase Municipal lies in Ashanti, not in Northern. Choose a district of Northern, or Ashanti as the region.',
+    ],
+    [
+      { crop: 'cocoa', district: 'bawku_municipal' },
+      422,
+      'There is no calendar for Cocoa in Bawku Municipal, which lies in the Sudan savanna zone. There is one for: Deciduous forest, Rain forest. Choose another crop, or a district of these zones.',
+    ],
+    [
+      { crop: 'maize', district: EJURA, season: 'single' },
+      422,
+      'Maize has no single season in Ejura Sekyedumase Municipal. Choose major or minor, or leave the season out.',
+    ],
+    [
+      { crop: 'maize', district: EJURA, variety: 'Abrotia' },
+      422,
+      'Maize has no variety "abrotia" here. Choose one of early, medium, late, abontem',
+    ],
+    [
+      { crop: 'maize', district: EJURA, planting_start: '2026-05-10', planting_end: '2026-05-03' },
+      400,
+      'planting_end (2026-05-03) is before planting_start (2026-05-10). Send the earlier day as planting_start.',
+    ],
+    [
+      { crop: 'maize', district: EJURA, planting_start: '2026-05-10', planting_end: '2028-05-10' },
+      400,
+      'From planting_start (2026-05-10) to planting_end (2028-05-10) are 731 days, more than a year. Send the week you plant in, 2026-05-10 to 2026-05-16 for example.',
+    ],
+    [
+      { crop: 'maize', district: EJURA, planting_start: '2027-02-29' },
+      400,
+      'planting_start: 2027-02-29 is not a real day: February 2027 has 28 days. 2027 is not a leap year. Choose a day from 1 to 28.',
+    ],
+    [
+      { crop: 'maize', district: EJURA, planting_end: '2026-05-10' },
+      400,
+      'planting_end is 2026-05-10, but planting_start is empty. Send the first day of planting too, or leave both out.',
+    ],
+    [
+      { crop: 'maize', district: EJURA, planting_start: '1026-05-10' },
+      400,
+      'planting_start is 1026-05-10, but plans are made for the years 2000 to 2100. Choose a day in them.',
+    ],
     [{ crop: 'maize', district: EJURA, planting_start: 'next week' }, 400, 'planting_start is "next week"; expected'],
     [{ crop: 5, district: EJURA }, 400, 'crop is 5; expected text'],
     [{ district: EJURA }, 400, 'crop is missing'],
@@ -234,16 +361,28 @@ describe('crops and climate', () => {
   it('lists the crops', async () => {
     const crops = (await portal.inject('/api/cc/crops')).json<Answer<typeof listCrops>>();
     expect(crops.length).toBeGreaterThanOrEqual(22);
-    expect(crops[0]).toEqual({ crop_id: 'maize', crop: 'Maize', group: 'cereal', calendarType: 'annual', maturityDays: 108 });
+    expect(crops[0]).toEqual({
+      crop_id: 'maize',
+      crop: 'Maize',
+      group: 'cereal',
+      calendarType: 'annual',
+      maturityDays: 108,
+    });
   });
   it('shows a crop with its varieties and where the figures come from', async () => {
     const maize = (await portal.inject('/api/cc/crop/maize')).json<Answer<typeof showCrop>>();
     expect(maize.scientificName).toBe('Zea mays');
-    expect(maize.varieties.find((each) => each.variety === 'Abontem')).toMatchObject({ maturityClass: 'early', maturityDaysMin: 80, maturityDaysMax: 85 });
+    expect(maize.varieties.find((each) => each.variety === 'Abontem')).toMatchObject({
+      maturityClass: 'early',
+      maturityDaysMin: 80,
+      maturityDaysMax: 85,
+    });
     expect(maize.provenance.basis).toBe('source');
   });
   it('shows the normals of the zone and usual pest levels, "no data" where no rule rates a pest', async () => {
-    const climate = (await portal.inject('/api/cc/climate/kassena_nankana_municipal/rice')).json<Answer<typeof showCropClimate>>();
+    const climate = (await portal.inject('/api/cc/climate/kassena_nankana_municipal/rice')).json<
+      Answer<typeof showCropClimate>
+    >();
     expect(climate.place).toBe('Sudan savanna');
     expect(climate.months[7]).toEqual({ month: 8, rainMm: 261, rainDays: 15, tmaxC: 30.1, tminC: 22.7, rhPct: 82 });
     const levels = Object.fromEntries(climate.pests.map((pest) => [pest.pest_id, pest.levels]));
@@ -251,14 +390,18 @@ describe('crops and climate', () => {
     expect(levels['birds']).toBeNull();
   });
   it('takes Takoradi for the coast west of Cape Coast', async () => {
-    const climate = (await portal.inject('/api/cc/climate/sekondi_takoradi_metropolitan/maize')).json<Answer<typeof showCropClimate>>();
+    const climate = (await portal.inject('/api/cc/climate/sekondi_takoradi_metropolitan/maize')).json<
+      Answer<typeof showCropClimate>
+    >();
     expect(climate.place).toBe('Takoradi station');
   });
 });
 
 describe('the coast of the Central Region', () => {
   it('is planned with its own rain, not that of Accra', async () => {
-    const climate = (await portal.inject('/api/cc/climate/mfantsiman_municipal/maize')).json<Answer<typeof showCropClimate>>();
+    const climate = (await portal.inject('/api/cc/climate/mfantsiman_municipal/maize')).json<
+      Answer<typeof showCropClimate>
+    >();
     expect(climate.place).toBe('Central coast');
     const [, , saltpond] = await plan({ crop: 'maize', district: 'mfantsiman_municipal', season: 'major' });
     const [, , accra] = await plan({ crop: 'maize', district: 'ga_south_municipal', season: 'major' });
@@ -272,7 +415,9 @@ describe('the file to subscribe to', () => {
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(12);
     const text = file.body.replaceAll('\r\n ', '');
-    expect(text).toContain(`UID:maize-${EJURA}-major-2026-PL@agrihub-ghana\r\nDTSTAMP:20260301T080000Z\r\nDTSTART;VALUE=DATE:20260329\r\nDTEND;VALUE=DATE:20260408\r\n`);
+    expect(text).toContain(
+      `UID:maize-${EJURA}-major-2026-PL@agrihub-ghana\r\nDTSTAMP:20260301T080000Z\r\nDTSTART;VALUE=DATE:20260329\r\nDTEND;VALUE=DATE:20260408\r\n`,
+    );
     expect(text).toContain('SUMMARY:Planting: Maize\\, Ejura Sekyedumase Municipal\\, Major season 2026');
     expect(text).toContain('X-WR-CALNAME:Maize in Ejura Sekyedumase Municipal\\, Major season 2026\r\n');
     expect(text).toContain('May start between 18 Mar and 27 Apr.');

@@ -13,7 +13,12 @@ export function calendarFile(book: ReferenceBook, season: SeasonPlan, origin: st
   const texts = new Map((book.activitiesByCrop.get(crop.cropId) ?? []).map((row) => [row.position, row]));
   const variety = plan.variety === null || plan.variety.key === season.usual?.key ? null : plan.variety;
   const identity = [
-    crop.cropId, district.districtId, plan.season, plan.year, ...(variety === null ? [] : [variety.key]), ...(week === null ? [] : [week.start]),
+    crop.cropId,
+    district.districtId,
+    plan.season,
+    plan.year,
+    ...(variety === null ? [] : [variety.key]),
+    ...(week === null ? [] : [week.start]),
   ].join('-');
   const query = new URLSearchParams({
     crop: crop.cropId,
@@ -34,7 +39,8 @@ export function calendarFile(book: ReferenceBook, season: SeasonPlan, origin: st
       start: activity.start,
       end: activity.end,
       summary: `${activity.name}: ${crop.name}, ${district.name}, ${plan.title}`,
-      description: `${texts.get(activity.ruleId)?.longText ?? ''}\n${rangeSentence(activity.earliestStart, activity.latestStart)}`.trim(),
+      description:
+        `${texts.get(activity.ruleId)?.longText ?? ''}\n${rangeSentence(activity.earliestStart, activity.latestStart)}`.trim(),
       url: `${origin}/main/more/${encodeURIComponent(activity.name)}?${query}`,
     })),
   });

@@ -97,7 +97,10 @@ export function riskPestLevels(
 ): ReadonlyMap<string, readonly PestLevel[] | null> {
   const levels = new Map<string, PestLevel[] | null>();
   const rate = (modelId: string, pestId: string) => {
-    const year = pestYear(modelId, pestPlaceOf(book, crop, district, pestId, normals.months, planting === null ? undefined : [planting]));
+    const year = pestYear(
+      modelId,
+      pestPlaceOf(book, crop, district, pestId, normals.months, planting === null ? undefined : [planting]),
+    );
     levels.set(pestId, year === null ? null : monthlyLevels(year));
   };
   for (const model of book.pestModels) {

@@ -55,7 +55,14 @@ export function presentCrop(crop: CropRow): WireCrop {
 }
 
 /** A variety as a plan offers it. */
-export function presentVariety({ key, name, maturityClass, isNamed, daysMin, daysMax }: VarietyRule): WireSummary['varieties'][number] {
+export function presentVariety({
+  key,
+  name,
+  maturityClass,
+  isNamed,
+  daysMin,
+  daysMax,
+}: VarietyRule): WireSummary['varieties'][number] {
   return { variety: key, name, maturityClass, isNamed, daysMin, daysMax };
 }
 
@@ -65,21 +72,42 @@ const noDetails = Object.freeze({ detail: '', comments: '' });
 
 function makeTexts(book: ReferenceBook, crop: CropRow): CropTexts {
   const rows = book.activitiesByCrop.get(crop.cropId) ?? [];
-  const contents = new Map(rows.map((row) => [row.position, Object.freeze({ shortTxt: row.shortText, longTxt: row.longText })]));
-  const details = new Map(rows.map((row) => [row.position, Object.freeze({ detail: row.detail, comments: row.comments })]));
+  const contents = new Map(
+    rows.map((row) => [row.position, Object.freeze({ shortTxt: row.shortText, longTxt: row.longText })]),
+  );
+  const details = new Map(
+    rows.map((row) => [row.position, Object.freeze({ detail: row.detail, comments: row.comments })]),
+  );
   const risks = new Map(
     (book.advisoriesByCrop.get(crop.cropId) ?? []).flatMap(({ riskId, advisory }) => {
       const known = book.riskById.get(riskId);
       if (known === undefined) return [];
       const { name, category, trigger } = known;
-      const risk = { risk_id: riskId, risk: name, category, trigger, level: null, advisories: [{ crop: crop.name, advisory }] };
+      const risk = {
+        risk_id: riskId,
+        risk: name,
+        category,
+        trigger,
+        level: null,
+        advisories: [{ crop: crop.name, advisory }],
+      };
       return [[riskId, new Map(levels.map((level) => [level, Object.freeze({ ...risk, level })]))] as const];
     }),
   );
   const ofRules = new Map(rows.map((row) => [row.position, Object.freeze(provenanceOf(row, activities))]));
   const ofCrop = Object.freeze(provenanceOf(crop, crops));
-  const ofSeasons = new Map((book.seasonsByCrop.get(crop.cropId) ?? []).map((row) => [`${row.season} ${row.area}`, Object.freeze(provenanceOf(row, cropSeasons))]));
-  const ofVarieties = new Map((book.varietiesByCrop.get(crop.cropId) ?? []).map((row) => [keyPart(row.variety), Object.freeze(provenanceOf(row, varieties))]));
+  const ofSeasons = new Map(
+    (book.seasonsByCrop.get(crop.cropId) ?? []).map((row) => [
+      `${row.season} ${row.area}`,
+      Object.freeze(provenanceOf(row, cropSeasons)),
+    ]),
+  );
+  const ofVarieties = new Map(
+    (book.varietiesByCrop.get(crop.cropId) ?? []).map((row) => [
+      keyPart(row.variety),
+      Object.freeze(provenanceOf(row, varieties)),
+    ]),
+  );
   return {
     crop: Object.freeze(presentCrop(crop)),
     varieties: Object.freeze(rulesOf(book).cropRule(crop).varieties.map(presentVariety)) as WireSummary['varieties'],

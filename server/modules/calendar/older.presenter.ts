@@ -5,7 +5,13 @@ import type { RegionRow } from '#engines/reference/rows.ts';
 import type { OlderLine } from './older.service.ts';
 
 /** A record with the field names of the older calendar. */
-export function presentOlderLine({ crop, region, town, season, dates }: OlderLine): Answer<typeof listOlderCalendar>[number] {
+export function presentOlderLine({
+  crop,
+  region,
+  town,
+  season,
+  dates,
+}: OlderLine): Answer<typeof listOlderCalendar>[number] {
   return {
     crop: crop.name,
     region: codeOf(region),

@@ -36,7 +36,11 @@ export function olderCalendar(
     for (const district of townsOf(book, region)) {
       const reports = scope.context.onsets.reportsOf(district.districtId, district.regionId);
       for (const crop of crops) {
-        const offer = offeredSeasons(rules.cropRule(crop), placeOf({ ...district, secondaryZone: null }), rules.windowsOf(district));
+        const offer = offeredSeasons(
+          rules.cropRule(crop),
+          placeOf({ ...district, secondaryZone: null }),
+          rules.windowsOf(district),
+        );
         if (!offer.isUsual) continue;
         for (const window of offer.windows) {
           const { season } = window;
@@ -56,7 +60,10 @@ export function olderCrops(book: ReferenceBook): CropRow[] {
 }
 
 function isOlderCrop(book: ReferenceBook, { cropId, calendarType }: CropRow): boolean {
-  return calendarType === 'annual' && (book.seasonsByCrop.get(cropId) ?? []).some(({ countedFrom }) => countedFrom === 'rain_onset');
+  return (
+    calendarType === 'annual' &&
+    (book.seasonsByCrop.get(cropId) ?? []).some(({ countedFrom }) => countedFrom === 'rain_onset')
+  );
 }
 
 /** The regions of an old code ("ba" means three of today's), or the one region written otherwise. */

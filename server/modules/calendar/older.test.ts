@@ -33,7 +33,10 @@ it('the older calendar reckons every date of this year from the onset of the zon
 it('has one line per zone and season of a region', async () => {
   const lines = await older('?crop=maize&region=ah');
   expect(lines.map(({ town, season }) => `${town} ${season}`).toSorted()).toEqual([
-    'Ejura major', 'Ejura minor', 'Kumasi major', 'Kumasi minor',
+    'Ejura major',
+    'Ejura minor',
+    'Kumasi major',
+    'Kumasi minor',
   ]);
 });
 

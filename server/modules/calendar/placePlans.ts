@@ -3,7 +3,13 @@ import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
 import { type Offer, offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import { planActivities } from '#engines/calendar/planActivities.ts';
 import { riskLevels } from '#engines/calendar/riskLevels.ts';
-import { PLANTING, type Plan, type PlannedActivity, type SeasonRule, type VarietyRule } from '#engines/calendar/types.ts';
+import {
+  PLANTING,
+  type Plan,
+  type PlannedActivity,
+  type SeasonRule,
+  type VarietyRule,
+} from '#engines/calendar/types.ts';
 import { usualVariety, varietyOf } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RareCropRow } from '#engines/reference/rows.ts';
@@ -63,7 +69,8 @@ export function planAt(scope: Planning, crop: CropRow, district: DistrictRow, wa
 /** The same for districts whose rains come and go alike: by zones and windows, what was declared for them, and what is known of the crop there. */
 function placeKey(context: AppContext, crop: CropRow, district: DistrictRow): string {
   const book = context.reference.book();
-  const declared = context.onsets.reportsOf(district.districtId, district.regionId).length > 0 ? district.districtId : '';
+  const declared =
+    context.onsets.reportsOf(district.districtId, district.regionId).length > 0 ? district.districtId : '';
   const rare = crop.zones.includes(district.zone) ? '' : (rareCrop(book, crop, district, district.zone)?.place ?? '');
   return `${declared} ${rare} ${rulesOf(book).rainsOf(district)}`;
 }
@@ -81,12 +88,22 @@ function plansOf(context: AppContext): BoundedMap<PlacePlan> {
   return plans;
 }
 
-function makePlan(scope: Planning, crop: CropRow, district: DistrictRow, wanted: Wanted, normals: PlaceNormals): PlacePlan {
+function makePlan(
+  scope: Planning,
+  crop: CropRow,
+  district: DistrictRow,
+  wanted: Wanted,
+  normals: PlaceNormals,
+): PlacePlan {
   const book = scope.context.reference.book();
   const rules = rulesOf(book);
   const rule = rules.cropRule(crop);
   if (wanted.variety !== null && varietyOf(rule, wanted.variety) === null && rule.varieties.length > 0) {
-    throw problem('varietyNotFound', { crop: crop.name, found: wanted.variety, varieties: rule.varieties.map(({ key }) => key) });
+    throw problem('varietyNotFound', {
+      crop: crop.name,
+      found: wanted.variety,
+      varieties: rule.varieties.map(({ key }) => key),
+    });
   }
   const offer = offeredSeasons(rule, placeOf(district), rules.windowsOf(district));
   if (offer.seasons.length === 0) {
@@ -100,18 +117,33 @@ function makePlan(scope: Planning, crop: CropRow, district: DistrictRow, wanted:
   const reports = scope.context.onsets.reportsOf(district.districtId, district.regionId);
   const chosen = chooseSeason(rule, offer, reports, scope.today, wanted);
   if (chosen === null) {
-    throw problem('seasonNotGrown', { crop: crop.name, district: district.name, found: wanted.season ?? '', seasons: offer.seasons });
+    throw problem('seasonNotGrown', {
+      crop: crop.name,
+      district: district.name,
+      found: wanted.season ?? '',
+      seasons: offer.seasons,
+    });
   }
   const rareEvidence = offer.isUsual ? null : (rareCrop(book, crop, district, offer.zone)?.evidence ?? '');
   const answer = planActivities({
-    crop: rule, ...chosen, week: wanted.week, otherZone: offer.otherZone, rareEvidence, climate: normals.months,
+    crop: rule,
+    ...chosen,
+    week: wanted.week,
+    otherZone: offer.otherZone,
+    rareEvidence,
+    climate: normals.months,
   });
   if ('problem' in answer) throw problem('noPlan', { sentence: answer.problem });
   const { plan } = answer;
   const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
   const facts = { climate: normals.months, pests: riskPestLevels(book, crop, district, normals, planting) };
   return {
-    plan, rule: chosen.rule, offer, usual: usualVariety(rule, chosen.rule), normals, planting,
+    plan,
+    rule: chosen.rule,
+    offer,
+    usual: usualVariety(rule, chosen.rule),
+    normals,
+    planting,
     levelsOf: (activity) => riskLevels(plan, activity, facts),
   };
 }

@@ -62,7 +62,10 @@ function readCrop(book: ReferenceBook, crop: CropRow): CropRule {
     calendarType: crop.calendarType,
     zones: crop.zones,
     seasons: (book.seasonsByCrop.get(crop.cropId) ?? []).map(seasonRule),
-    varieties: crop.calendarType === 'perennial' ? [] : [...classesOf(crop), ...(book.varietiesByCrop.get(crop.cropId) ?? []).map(varietyRule)],
+    varieties:
+      crop.calendarType === 'perennial'
+        ? []
+        : [...classesOf(crop), ...(book.varietiesByCrop.get(crop.cropId) ?? []).map(varietyRule)],
     usualClass: crop.usualClass,
     writtenForDays: crop.calendarType === 'perennial' ? null : crop.maturityDays,
     ripeningShare: ripeningShare(book.waterByCrop.get(crop.cropId)),

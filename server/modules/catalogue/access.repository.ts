@@ -43,9 +43,21 @@ function questions(db: Database) {
     .innerJoin('dataset', 'dataset.id', 'question.dataset_id')
     .innerJoin('person', 'person.id', 'question.person_id')
     .select([
-      'question.id', 'dataset.id as datasetId', 'dataset.slug as datasetSlug', 'dataset.name as datasetName', 'dataset.owner_id as ownerId',
-      'person.id as personId', 'person.name as askerName', 'person.institution as askerInstitution', 'person.profession as askerProfession',
-      'question.purpose', 'question.state', 'question.answer', 'question.asked_at as askedAt', 'question.answered_at as answeredAt', 'question.until',
+      'question.id',
+      'dataset.id as datasetId',
+      'dataset.slug as datasetSlug',
+      'dataset.name as datasetName',
+      'dataset.owner_id as ownerId',
+      'person.id as personId',
+      'person.name as askerName',
+      'person.institution as askerInstitution',
+      'person.profession as askerProfession',
+      'question.purpose',
+      'question.state',
+      'question.answer',
+      'question.asked_at as askedAt',
+      'question.answered_at as answeredAt',
+      'question.until',
     ]);
 }
 
@@ -63,7 +75,11 @@ export async function isGranted(db: Database, datasetId: string, personId: strin
 }
 
 /** The latest question of a person about a dataset. */
-export function findOwnQuestion(db: Database, datasetId: string, personId: string): Promise<AccessQuestion | undefined> {
+export function findOwnQuestion(
+  db: Database,
+  datasetId: string,
+  personId: string,
+): Promise<AccessQuestion | undefined> {
   return questions(db)
     .where('question.dataset_id', '=', datasetId)
     .where('question.person_id', '=', personId)
@@ -78,13 +94,27 @@ export function findQuestion(db: Database, id: string): Promise<AccessQuestion |
 }
 
 export function listAsked(db: Database, personId: string, limit: number): Promise<AccessQuestion[]> {
-  return questions(db).where('question.person_id', '=', personId).orderBy('question.asked_at', 'desc').limit(limit).execute();
+  return questions(db)
+    .where('question.person_id', '=', personId)
+    .orderBy('question.asked_at', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Questions about the datasets of an owner, the newest first; with those about datasets that nobody owns any more. */
-export function listReceived(db: Database, ownerId: string, ownerlessToo: boolean, limit: number): Promise<AccessQuestion[]> {
+export function listReceived(
+  db: Database,
+  ownerId: string,
+  ownerlessToo: boolean,
+  limit: number,
+): Promise<AccessQuestion[]> {
   return questions(db)
-    .where((where) => where.or([where('dataset.owner_id', '=', ownerId), ...(ownerlessToo ? [where('dataset.owner_id', 'is', null)] : [])]))
+    .where((where) =>
+      where.or([
+        where('dataset.owner_id', '=', ownerId),
+        ...(ownerlessToo ? [where('dataset.owner_id', 'is', null)] : []),
+      ]),
+    )
     .orderBy('question.asked_at', 'desc')
     .limit(limit)
     .execute();
@@ -104,14 +134,25 @@ export async function countWaiting(db: Database, datasetIds: readonly string[]):
 }
 
 /** Adds a question; undefined where an open one stands. */
-export async function addQuestion(db: Database, question: { readonly datasetId: string; readonly personId: string; readonly purpose: string; readonly at: Date }): Promise<string | undefined> {
+export async function addQuestion(
+  db: Database,
+  question: { readonly datasetId: string; readonly personId: string; readonly purpose: string; readonly at: Date },
+): Promise<string | undefined> {
   const row = await db
     .insertInto('dataset_grant')
     .values({
-      dataset_id: question.datasetId, person_id: question.personId, purpose: question.purpose, state: 'asked', asked_at: question.at,
-      answered_at: null, answered_by: null, until: null,
+      dataset_id: question.datasetId,
+      person_id: question.personId,
+      purpose: question.purpose,
+      state: 'asked',
+      asked_at: question.at,
+      answered_at: null,
+      answered_by: null,
+      until: null,
     })
-    .onConflict((conflict) => conflict.columns(['dataset_id', 'person_id']).where('state', 'in', ['asked', 'granted']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['dataset_id', 'person_id']).where('state', 'in', ['asked', 'granted']).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -120,22 +161,44 @@ export async function addQuestion(db: Database, question: { readonly datasetId: 
 export async function setAnswer(
   db: Database,
   id: string,
-  given: { readonly state: AccessState; readonly answer?: string; readonly by: string | null; readonly at: Date; readonly until?: Date | null },
+  given: {
+    readonly state: AccessState;
+    readonly answer?: string;
+    readonly by: string | null;
+    readonly at: Date;
+    readonly until?: Date | null;
+  },
 ): Promise<void> {
   const { state, answer, by, at, until } = given;
   await db
     .updateTable('dataset_grant')
-    .set({ state, answered_by: by, answered_at: at, ...(answer !== undefined && { answer }), ...(until !== undefined && { until }) })
+    .set({
+      state,
+      answered_by: by,
+      answered_at: at,
+      ...(answer !== undefined && { answer }),
+      ...(until !== undefined && { until }),
+    })
     .where('id', '=', id)
     .execute();
 }
 
 /** Ends grants whose time is over, so that a new question may be asked; answers whose they were. */
 export async function endOverdue(db: Database, now: Date): Promise<{ readonly id: string }[]> {
-  return db.updateTable('dataset_grant').set({ state: 'ended' }).where('state', '=', 'granted').where('until', '<=', now).returning('id').execute();
+  return db
+    .updateTable('dataset_grant')
+    .set({ state: 'ended' })
+    .where('state', '=', 'granted')
+    .where('until', '<=', now)
+    .returning('id')
+    .execute();
 }
 
 /** Forgets questions that ended or were refused before an instant. */
 export async function forgetQuestions(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('dataset_grant').where('state', 'in', ['refused', 'ended']).where('asked_at', '<', before).execute();
+  await db
+    .deleteFrom('dataset_grant')
+    .where('state', 'in', ['refused', 'ended'])
+    .where('asked_at', '<', before)
+    .execute();
 }

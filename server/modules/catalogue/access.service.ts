@@ -8,7 +8,17 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { type AccessQuestion, addQuestion, endOverdue, findOwnQuestion, findQuestion, forgetQuestions, listAsked, listReceived, setAnswer } from './access.repository.ts';
+import {
+  type AccessQuestion,
+  addQuestion,
+  endOverdue,
+  findOwnQuestion,
+  findQuestion,
+  forgetQuestions,
+  listAsked,
+  listReceived,
+  setAnswer,
+} from './access.repository.ts';
 import { askedDataset } from './datasets.service.ts';
 
 const mostListed = 200;
@@ -24,7 +34,12 @@ export async function askForAccess(scope: Scope, idOrSlug: string, purpose: stri
   if (words === '') throw problem('fieldEmpty', { field: 'The purpose' });
   // A grant whose time is over stands in nobody's way.
   await endOverdue(scope.db, scope.now);
-  const id = await addQuestion(scope.db, { datasetId: record.id, personId: askerOf(scope), purpose: words, at: scope.now });
+  const id = await addQuestion(scope.db, {
+    datasetId: record.id,
+    personId: askerOf(scope),
+    purpose: words,
+    at: scope.now,
+  });
   if (id === undefined) throw problem('accessAsked');
   scope.audit('askForAccess', [record.id, id], ['purpose']);
   if (record.ownerId !== null) {
@@ -38,9 +53,15 @@ export async function askForAccess(scope: Scope, idOrSlug: string, purpose: stri
 }
 
 /** What who asks has asked, and what they are asked; ownerless datasets ask the data administrators. */
-export async function listQuestions({ db, actor }: Scope): Promise<{ readonly asked: readonly AccessQuestion[]; readonly received: readonly AccessQuestion[] }> {
+export async function listQuestions({
+  db,
+  actor,
+}: Scope): Promise<{ readonly asked: readonly AccessQuestion[]; readonly received: readonly AccessQuestion[] }> {
   const personId = actor.personId ?? '';
-  const [asked, received] = await Promise.all([listAsked(db, personId, mostListed), listReceived(db, personId, mayKeepCatalogue(actor), mostListed)]);
+  const [asked, received] = await Promise.all([
+    listAsked(db, personId, mostListed),
+    listReceived(db, personId, mayKeepCatalogue(actor), mostListed),
+  ]);
   return { asked, received };
 }
 
@@ -50,13 +71,23 @@ export async function ownQuestion({ db, actor }: Scope, datasetId: string): Prom
 }
 
 /** Grants access until the end of a day, or refuses it. @throws accessNotFound, accessAnswered, grantWrong */
-export async function answerQuestion(scope: Scope, id: string, given: { readonly grant: boolean; readonly until?: string | undefined; readonly answer?: string | undefined }): Promise<AccessQuestion> {
+export async function answerQuestion(
+  scope: Scope,
+  id: string,
+  given: { readonly grant: boolean; readonly until?: string | undefined; readonly answer?: string | undefined },
+): Promise<AccessQuestion> {
   const question = await heldQuestion(scope, id);
   if (!mayKeepDataset(scope.actor, question)) throw problem('accessNotFound', { found: id });
   if (question.state !== 'asked' && question.state !== 'granted') throw problem('accessAnswered');
   const until = given.grant ? endOf(scope, given.until) : null;
   const answer = plainWords(given.answer ?? '');
-  await setAnswer(scope.db, id, { state: given.grant ? 'granted' : 'refused', answer, by: scope.actor.personId, at: scope.now, until });
+  await setAnswer(scope.db, id, {
+    state: given.grant ? 'granted' : 'refused',
+    answer,
+    by: scope.actor.personId,
+    at: scope.now,
+    until,
+  });
   scope.audit(given.grant ? 'grantAccess' : 'refuseAccess', [question.datasetId, id], ['state', 'until']);
   const words = answer === '' ? '' : `\nThey write: ${answer}`;
   await tell(scope, question.personId, {
@@ -78,7 +109,11 @@ export async function endQuestion(scope: Scope, id: string): Promise<AccessQuest
   await setAnswer(scope.db, id, { state: 'ended', by: scope.actor.personId, at: scope.now });
   scope.audit('endAccess', [question.datasetId, id], ['state']);
   if (!isAsker) {
-    await tell(scope, question.personId, { kind: 'accessEnded', text: `Your access to the dataset "${question.datasetName}" was ended.`, link: pageOf(question) });
+    await tell(scope, question.personId, {
+      kind: 'accessEnded',
+      text: `Your access to the dataset "${question.datasetName}" was ended.`,
+      link: pageOf(question),
+    });
   }
   return heldQuestion(scope, id);
 }
@@ -102,11 +137,17 @@ async function heldQuestion({ db }: Scope, id: string): Promise<AccessQuestion> 
 
 /** The end of the last day of a grant, in Accra. */
 function endOf({ today }: Scope, until: string | undefined): Date {
-  if (until === undefined) throw problem('grantWrong', { sentence: 'The last day of the grant is missing. Send it as until, such as 2026-12-31.' });
+  if (until === undefined)
+    throw problem('grantWrong', {
+      sentence: 'The last day of the grant is missing. Send it as until, such as 2026-12-31.',
+    });
   const parsed = parseDay(until);
   if ('mistake' in parsed) throw problem('grantWrong', { sentence: parsed.mistake });
   const last = addDays(today, longestGrantDays);
-  if (until < today || until > last) throw problem('grantWrong', { sentence: `${until} is not a day from ${today} to ${last}. Access is granted for a year at most, and can be granted again.` });
+  if (until < today || until > last)
+    throw problem('grantWrong', {
+      sentence: `${until} is not a day from ${today} to ${last}. Access is granted for a year at most, and can be granted again.`,
+    });
   return new Date(`${until}T23:59:59.999Z`);
 }
 

@@ -18,7 +18,12 @@ const countsFreshMs = 60_000;
 const noCounts: LookCounts = { views: 0, downloads: 0 };
 
 /** Opens the catalogue in memory, and keeps it what the records say, in every process. */
-export async function openCatalogue({ db, signals, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'>): Promise<Catalogue> {
+export async function openCatalogue({
+  db,
+  signals,
+  log,
+  bumpCacheVersion,
+}: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'>): Promise<Catalogue> {
   let entries = new Map<string, CatalogueEntry>();
   let bySlug = new Map<string, string>();
   let all: readonly Listed[] = [];
@@ -54,7 +59,8 @@ export async function openCatalogue({ db, signals, log, bumpCacheVersion }: Pick
 
   /** The index, made anew where too much changed since; what changed since stands beside it in one of its own. */
   function indexed(): Index {
-    if (index.search === null || index.changed.size > mostBeside) index = { of: all, search: createTextSearch(all.map(textsOf), weights), changed: new Set(), beside: null };
+    if (index.search === null || index.changed.size > mostBeside)
+      index = { of: all, search: createTextSearch(all.map(textsOf), weights), changed: new Set(), beside: null };
     if (index.changed.size > 0 && index.beside?.at !== changes) {
       const of = all.filter(({ entry }) => index.changed.has(entry.id));
       index.beside = { at: changes, of, search: createTextSearch(of.map(textsOf), weights) };
@@ -109,16 +115,25 @@ function emptyIndex(): Index {
 }
 
 /** What changed of late comes first among what is found: it is the newest. */
-function searchIn({ of, search, changed, beside }: Index, entries: ReadonlyMap<string, CatalogueEntry>, text: string): CatalogueHits {
+function searchIn(
+  { of, search, changed, beside }: Index,
+  entries: ReadonlyMap<string, CatalogueEntry>,
+  text: string,
+): CatalogueHits {
   const main = search?.find(text);
   const fresh = changed.size > 0 ? beside?.search.find(text) : undefined;
   const freshFound = (fresh?.ranking ?? []).flatMap((at) => beside?.of[at] ?? []);
-  const found = (main?.ranking ?? []).flatMap((at) => of[at] ?? []).filter(({ entry }) => !changed.has(entry.id) && entries.has(entry.id));
+  const found = (main?.ranking ?? [])
+    .flatMap((at) => of[at] ?? [])
+    .filter(({ entry }) => !changed.has(entry.id) && entries.has(entry.id));
   // Words taken for errors because the index does not know them yet find nothing there that was meant.
   const exact = fresh?.understoodAs === null && freshFound.length > 0 && main?.understoodAs != null;
   return {
     found: exact ? freshFound : [...freshFound, ...found],
-    understoodAs: exact || (found.length === 0 && freshFound.length > 0) ? (fresh?.understoodAs ?? null) : (main?.understoodAs ?? null),
+    understoodAs:
+      exact || (found.length === 0 && freshFound.length > 0)
+        ? (fresh?.understoodAs ?? null)
+        : (main?.understoodAs ?? null),
     matchedIn: (texts) => [...new Set([...(main?.matchedIn(texts) ?? []), ...(fresh?.matchedIn(texts) ?? [])])],
     suggestions: search?.frequentWords ?? [],
   };
@@ -126,7 +141,13 @@ function searchIn({ of, search, changed, beside }: Index, entries: ReadonlyMap<s
 
 function textsOf({ entry }: Listed): string[] {
   const { name, tags, topic, description, columnNames, institution, source, licence } = entry;
-  return [name, [...tags, topicName(topic)].join(' '), description, columnNames, [institution, source, licenceOf(licence).id].join(' ')];
+  return [
+    name,
+    [...tags, topicName(topic)].join(' '),
+    description,
+    columnNames,
+    [institution, source, licenceOf(licence).id].join(' '),
+  ];
 }
 
 function newestFirst(a: CatalogueEntry, b: CatalogueEntry): number {

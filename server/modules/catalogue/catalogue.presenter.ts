@@ -23,16 +23,57 @@ const cards = new WeakMap<CatalogueEntry, Card>();
 export function presentCard(entry: CatalogueEntry): Card {
   const known = cards.get(entry);
   if (known !== undefined) return known;
-  const { id, slug, name, description, topic, institution, regions, tags, coversFrom, coversTo, version, bytes, rows, createdAt, updatedAt, asksSignIn } = entry;
+  const {
+    id,
+    slug,
+    name,
+    description,
+    topic,
+    institution,
+    regions,
+    tags,
+    coversFrom,
+    coversTo,
+    version,
+    bytes,
+    rows,
+    createdAt,
+    updatedAt,
+    asksSignIn,
+  } = entry;
   const card = Object.freeze({
-    id, slug, name, description, private: entry.private, identity: entry.versionId, topic, institution, licence: { ...licenceOf(entry.licence) }, asksSignIn, format: entry.fileKind,
-    regions: [...regions], tags: [...tags], coversFrom, coversTo, version, bytes, rows, createdAt, updatedAt,
+    id,
+    slug,
+    name,
+    description,
+    private: entry.private,
+    identity: entry.versionId,
+    topic,
+    institution,
+    licence: { ...licenceOf(entry.licence) },
+    asksSignIn,
+    format: entry.fileKind,
+    regions: [...regions],
+    tags: [...tags],
+    coversFrom,
+    coversTo,
+    version,
+    bytes,
+    rows,
+    createdAt,
+    updatedAt,
   });
   cards.set(entry, card);
   return card;
 }
 
-export function presentList(list: DatasetList, page: number, limit: number, catalogue: Catalogue, book: ReferenceBook): Answer<typeof listDatasets> {
+export function presentList(
+  list: DatasetList,
+  page: number,
+  limit: number,
+  catalogue: Catalogue,
+  book: ReferenceBook,
+): Answer<typeof listDatasets> {
   const total = list.items.length;
   const entries = list.items.slice((page - 1) * limit, page * limit).map(({ entry }) => entry);
   return {
@@ -69,7 +110,13 @@ function matchedOn(list: DatasetList, entries: readonly CatalogueEntry[], page: 
   matched.set(list, pages);
   const known = pages.get(page);
   if (known !== undefined) return known;
-  const texts = entries.flatMap(({ name, description, tags, institution, topic }) => [name, description, tags.join(' '), institution, topicName(topic)]);
+  const texts = entries.flatMap(({ name, description, tags, institution, topic }) => [
+    name,
+    description,
+    tags.join(' '),
+    institution,
+    topicName(topic),
+  ]);
   const found = Object.freeze(list.hits.matchedIn(texts)) as string[];
   if (pages.size < mostPagesKept) pages.set(page, found);
   return found;
@@ -88,13 +135,28 @@ function presentFilters(list: DatasetList, book: ReferenceBook): WireFilters {
   if (known !== undefined) return known;
   const names = namesOf(book);
   const made = Object.freeze(
-    Object.fromEntries(filterNames.map((filter) => [filter, list.counts[filter].map(({ value, count }) => ({ value, name: names[filter](value), count }))])),
+    Object.fromEntries(
+      filterNames.map((filter) => [
+        filter,
+        list.counts[filter].map(({ value, count }) => ({ value, name: names[filter](value), count })),
+      ]),
+    ),
   ) as WireFilters;
   filters.set(list, made);
   return made;
 }
 
-const formats = new Map([['xlsx', 'XLSX'], ['ods', 'ODS'], ['csv', 'CSV'], ['tsv', 'TSV'], ['zippedCsv', 'Zipped CSV'], ['dta', 'Stata'], ['sav', 'SPSS'], ['geojson', 'GeoJSON'], ['gpkg', 'GeoPackage']]);
+const formats = new Map([
+  ['xlsx', 'XLSX'],
+  ['ods', 'ODS'],
+  ['csv', 'CSV'],
+  ['tsv', 'TSV'],
+  ['zippedCsv', 'Zipped CSV'],
+  ['dta', 'Stata'],
+  ['sav', 'SPSS'],
+  ['geojson', 'GeoJSON'],
+  ['gpkg', 'GeoPackage'],
+]);
 
 function namesOf(book: ReferenceBook): Readonly<Record<FilterName, (value: string) => string>> {
   const regions = new Map(book.regions.map(({ regionId, name }) => [regionId, name]));
@@ -113,7 +175,10 @@ function namesOf(book: ReferenceBook): Readonly<Record<FilterName, (value: strin
 
 /** Names of the regions a dataset speaks of, by the alphabet. */
 export function regionNames(keys: readonly string[], book: ReferenceBook): string[] {
-  return book.regions.filter(({ regionId }) => keys.includes(regionId)).map(({ name }) => name).toSorted();
+  return book.regions
+    .filter(({ regionId }) => keys.includes(regionId))
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 /** The same for those who may not see into a private dataset: neither the name of its file nor its sum. */
@@ -121,8 +186,30 @@ export function presentVersionForAll(version: Version, isPrivate: boolean): Stat
   return isPrivate ? { ...presentVersion(version), fileName: '', sha256: '' } : presentVersion(version);
 }
 
-export function presentVersion({ id, number, fileName, fileKind, bytes, rows, sha256, note, restores, publishedAt }: Version): Static<typeof VersionBrief> {
-  return { id, number, fileName, format: fileKind, bytes, rows, sha256, note, restores, publishedAt: publishedAt.toISOString() };
+export function presentVersion({
+  id,
+  number,
+  fileName,
+  fileKind,
+  bytes,
+  rows,
+  sha256,
+  note,
+  restores,
+  publishedAt,
+}: Version): Static<typeof VersionBrief> {
+  return {
+    id,
+    number,
+    fileName,
+    format: fileKind,
+    bytes,
+    rows,
+    sha256,
+    note,
+    restores,
+    publishedAt: publishedAt.toISOString(),
+  };
 }
 
 /** Profiles told with a dataset; of one with more columns a version tells them all. */
@@ -149,7 +236,11 @@ function presentColumn(column: DescribedColumn): Static<typeof DatasetTable>['co
     ...(codes && { codes: codes.map((each) => ({ ...each })) }),
     ...(changes && { changes: { ...changes, examples: changes.examples.map((each) => ({ ...each })) } }),
     unknownPlaces: column.unknownPlaces.map((place) => ({ ...place })),
-    profile: profile && { ...profile, top: profile.top.map((each) => ({ ...each })), histogram: profile.histogram.map((each) => ({ ...each })) },
+    profile: profile && {
+      ...profile,
+      top: profile.top.map((each) => ({ ...each })),
+      histogram: profile.histogram.map((each) => ({ ...each })),
+    },
   };
 }
 
@@ -161,7 +252,10 @@ export function presentNote({ code, weight, sheet, at, count, found, expected }:
 export function presentQuestion(question: AccessQuestion): Static<typeof WireQuestion> {
   const { id, purpose, state, answer, askedAt, answeredAt, until } = question;
   return {
-    id, purpose, state, answer,
+    id,
+    purpose,
+    state,
+    answer,
     dataset: { id: question.datasetId, slug: question.datasetSlug, name: question.datasetName },
     asker: { name: question.askerName, institution: question.askerInstitution, profession: question.askerProfession },
     askedAt: askedAt.toISOString(),

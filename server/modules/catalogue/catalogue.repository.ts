@@ -56,11 +56,34 @@ function entries(db: Database) {
     .innerJoin('dataset_version as version', (join) =>
       join.onRef('version.dataset_id', '=', 'dataset.id').onRef('version.number', '=', 'dataset.current_version'),
     )
-    .leftJoin('table_of_version as first', (join) => join.onRef('first.version_id', '=', 'version.id').on('first.position', '=', 1))
+    .leftJoin('table_of_version as first', (join) =>
+      join.onRef('first.version_id', '=', 'version.id').on('first.position', '=', 1),
+    )
     .select([
-      'dataset.id', 'dataset.slug', 'dataset.owner_id', 'dataset.name', 'dataset.description', 'dataset.private', 'dataset.licence', 'dataset.topic', 'dataset.source',
-      'dataset.institution', 'dataset.asks_sign_in', 'dataset.regions', 'dataset.tags', 'dataset.covers_from', 'dataset.covers_to', 'dataset.column_names', 'dataset.file_kind',
-      'dataset.current_version', 'dataset.bytes', 'dataset.rows', 'dataset.created_at', 'dataset.updated_at', 'version.id as version_id', 'first.name as first_table',
+      'dataset.id',
+      'dataset.slug',
+      'dataset.owner_id',
+      'dataset.name',
+      'dataset.description',
+      'dataset.private',
+      'dataset.licence',
+      'dataset.topic',
+      'dataset.source',
+      'dataset.institution',
+      'dataset.asks_sign_in',
+      'dataset.regions',
+      'dataset.tags',
+      'dataset.covers_from',
+      'dataset.covers_to',
+      'dataset.column_names',
+      'dataset.file_kind',
+      'dataset.current_version',
+      'dataset.bytes',
+      'dataset.rows',
+      'dataset.created_at',
+      'dataset.updated_at',
+      'version.id as version_id',
+      'first.name as first_table',
     ]);
 }
 
@@ -74,17 +97,38 @@ export async function listEntries(db: Database, ids?: readonly string[]): Promis
 }
 
 /** One dataset by its id or short name, as it stands in the records now. */
-export async function findDataset(db: Database, by: { readonly id: string } | { readonly slug: string }): Promise<DatasetRecord | undefined> {
+export async function findDataset(
+  db: Database,
+  by: { readonly id: string } | { readonly slug: string },
+): Promise<DatasetRecord | undefined> {
   const query = entries(db)
     .leftJoin('person', 'person.id', 'dataset.owner_id')
     .select(['dataset.contact', 'dataset.update_frequency', 'dataset.dictionary', 'person.name as owner_name']);
-  const row = await ('id' in by ? query.where('dataset.id', '=', by.id) : query.where('dataset.slug', '=', by.slug)).executeTakeFirst();
-  return row && { ...entry(row), contact: row.contact, updateFrequency: row.update_frequency, dictionary: row.dictionary, ownerName: row.owner_name ?? '' };
+  const row = await (
+    'id' in by ? query.where('dataset.id', '=', by.id) : query.where('dataset.slug', '=', by.slug)
+  ).executeTakeFirst();
+  return (
+    row && {
+      ...entry(row),
+      contact: row.contact,
+      updateFrequency: row.update_frequency,
+      dictionary: row.dictionary,
+      ownerName: row.owner_name ?? '',
+    }
+  );
 }
 
 /** Holds a dataset until the transaction ends; the number of its version in force, or undefined where it is gone. */
-export async function holdDataset(db: Database, id: string): Promise<{ readonly slug: string; readonly private: boolean; readonly currentVersion: number } | undefined> {
-  const row = await db.selectFrom('dataset').select(['slug', 'private', 'current_version']).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function holdDataset(
+  db: Database,
+  id: string,
+): Promise<{ readonly slug: string; readonly private: boolean; readonly currentVersion: number } | undefined> {
+  const row = await db
+    .selectFrom('dataset')
+    .select(['slug', 'private', 'current_version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && { slug: row.slug, private: row.private, currentVersion: row.current_version };
 }
 
@@ -99,7 +143,10 @@ export async function holdSlugs(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('dataset.slug'))`.execute(db);
 }
 
-export type DatasetRow = Omit<CatalogueTables['dataset'], 'id' | 'views' | 'downloads' | 'regions' | 'tags' | 'dictionary' | 'asks_sign_in'> & {
+export type DatasetRow = Omit<
+  CatalogueTables['dataset'],
+  'id' | 'views' | 'downloads' | 'regions' | 'tags' | 'dictionary' | 'asks_sign_in'
+> & {
   readonly asks_sign_in?: boolean;
   /** As JSON. */
   readonly dictionary?: string;
@@ -127,7 +174,9 @@ export async function countDatasets(db: Database): Promise<number> {
 export async function removeDemoDatasets(db: Database): Promise<number> {
   const owners = db.selectFrom('person').select('id').where('demo', '=', true);
   const { numDeletedRows } = await db.deleteFrom('dataset').where('owner_id', 'in', owners).executeTakeFirst();
-  await sql`delete from trash where kind = 'dataset' and (payload -> 'dataset' ->> 'owner_id')::uuid in (select id from person where demo)`.execute(db);
+  await sql`delete from trash where kind = 'dataset' and (payload -> 'dataset' ->> 'owner_id')::uuid in (select id from person where demo)`.execute(
+    db,
+  );
   return Number(numDeletedRows);
 }
 
@@ -157,7 +206,9 @@ export async function putDatasetBack(db: Database, whole: unknown): Promise<void
   await sql`
     insert into dataset
     select (jsonb_populate_record(null::dataset, case when (each ->> 'owner_id')::uuid in ${people} then each else each || '{"owner_id": null}' end)).*
-    from (select '{"dictionary": [], "asks_sign_in": false}'::jsonb || (${json}::jsonb -> 'dataset') as each) it`.execute(db);
+    from (select '{"dictionary": [], "asks_sign_in": false}'::jsonb || (${json}::jsonb -> 'dataset') as each) it`.execute(
+    db,
+  );
   await sql`
     insert into dataset_version
     select (jsonb_populate_record(null::dataset_version, case when (each ->> 'published_by')::uuid in ${people} then each else each || '{"published_by": null}' end)).*
@@ -174,7 +225,13 @@ export async function putDatasetBack(db: Database, whole: unknown): Promise<void
 
 /** Datasets of a person, the newest first. */
 export async function listEntriesOf(db: Database, ownerId: string): Promise<CatalogueEntry[]> {
-  return (await entries(db).where('dataset.owner_id', '=', ownerId).orderBy('dataset.updated_at', 'desc').orderBy('dataset.id').execute()).map(entry);
+  return (
+    await entries(db)
+      .where('dataset.owner_id', '=', ownerId)
+      .orderBy('dataset.updated_at', 'desc')
+      .orderBy('dataset.id')
+      .execute()
+  ).map(entry);
 }
 
 function entry(row: EntryRow): CatalogueEntry {

@@ -1,6 +1,18 @@
 import {
-  bringBackDataset, citeDataset, editDataset, listDatasets, listOwnDatasets, listRemovedDatasets, removeDataset, restoreDatasetVersion, showActivity, showDataDictionary, showDataset,
-  showDatasetVersion, findPublishedRow, showStanding,
+  bringBackDataset,
+  citeDataset,
+  editDataset,
+  listDatasets,
+  listOwnDatasets,
+  listRemovedDatasets,
+  removeDataset,
+  restoreDatasetVersion,
+  showActivity,
+  showDataDictionary,
+  showDataset,
+  showDatasetVersion,
+  findPublishedRow,
+  showStanding,
 } from '#contract/catalogue.ts';
 import { cite, type CitationForm } from '#engines/tables/cite.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
@@ -10,7 +22,16 @@ import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { restorableDays } from '../../platform/trash.ts';
 import { accessRoutes } from './access.routes.ts';
-import { presentCard, presentFirstTables, presentList, presentNote, presentTable, presentVersion, presentVersionForAll, regionNames } from './catalogue.presenter.ts';
+import {
+  presentCard,
+  presentFirstTables,
+  presentList,
+  presentNote,
+  presentTable,
+  presentVersion,
+  presentVersionForAll,
+  regionNames,
+} from './catalogue.presenter.ts';
 import { askedDataset, datasetForAll, versionForWhoAsks, versionOf } from './datasets.service.ts';
 import { dictionaryOf } from './dictionary.service.ts';
 import * as keep from './keep.service.ts';
@@ -27,7 +48,9 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
   const book = () => context.reference.book();
   const list = createListing(catalogue);
 
-  mount(listDatasets, ({ query: { page = 1, limit = 12, ...question } }) => presentList(list(question), page, limit, catalogue, book()));
+  mount(listDatasets, ({ query: { page = 1, limit = 12, ...question } }) =>
+    presentList(list(question), page, limit, catalogue, book()),
+  );
 
   mount(showDataset, async ({ params, scope }) => {
     const { record, versions, tables, findings } = await datasetForAll(scope, params.id);
@@ -47,7 +70,12 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
 
   mount(showDatasetVersion, async ({ params, scope }) => {
     const { record, version, tables, findings } = await versionForWhoAsks(scope, params.id, params.number);
-    return { dataset: presentCard(record), version: presentVersion(version), tables: tables.map(presentTable), notes: findings.map(presentNote) };
+    return {
+      dataset: presentCard(record),
+      version: presentVersion(version),
+      tables: tables.map(presentTable),
+      notes: findings.map(presentNote),
+    };
   });
 
   mount(findPublishedRow, async ({ params, scope }) => {
@@ -60,7 +88,11 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
     return {
       ...standing,
       access: question && {
-        id: question.id, state: question.state, answer: question.answer, askedAt: question.askedAt.toISOString(), until: question.until?.toISOString() ?? null,
+        id: question.id,
+        state: question.state,
+        answer: question.answer,
+        askedAt: question.askedAt.toISOString(),
+        until: question.until?.toISOString() ?? null,
       },
     };
   });
@@ -93,25 +125,38 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
   mount(showDataDictionary, ({ params, query, scope }) => dictionaryOf(scope, params.id, query));
 
   mount(listOwnDatasets, async ({ scope }) =>
-    (await ownDatasets(scope)).map(({ entry, counts, waiting }) => ({ dataset: presentCard(entry), ...counts, waiting })),
+    (await ownDatasets(scope)).map(({ entry, counts, waiting }) => ({
+      dataset: presentCard(entry),
+      ...counts,
+      waiting,
+    })),
   );
 
   mount(editDataset, async ({ params, body, scope }) => presentCard(await keep.editDataset(scope, params.id, body)));
 
   mount(removeDataset, async ({ params, scope }) => {
     const { name, undo } = await keep.removeDataset(scope, params.id);
-    return { message: `"${name}" has been deleted. It can be brought back for ${restorableDays} days.`, undo, days: restorableDays };
+    return {
+      message: `"${name}" has been deleted. It can be brought back for ${restorableDays} days.`,
+      undo,
+      days: restorableDays,
+    };
   });
 
   mount(bringBackDataset, async ({ params, scope }) => presentCard(await keep.bringBackDataset(scope, params.undo)));
 
   mount(listRemovedDatasets, async ({ scope }) =>
     (await keep.listRemoved(scope)).map(({ trashId, label, deletedAt, restorableUntil }) => ({
-      undo: trashId, name: label, deletedAt: deletedAt.toISOString(), until: restorableUntil.toISOString(),
+      undo: trashId,
+      name: label,
+      deletedAt: deletedAt.toISOString(),
+      until: restorableUntil.toISOString(),
     })),
   );
 
-  mount(restoreDatasetVersion, async ({ params, scope }) => presentVersion(await keep.restoreVersion(scope, params.id, params.number)));
+  mount(restoreDatasetVersion, async ({ params, scope }) =>
+    presentVersion(await keep.restoreVersion(scope, params.id, params.number)),
+  );
 
   const looks = createLooks(context);
   rowsRoutes(mount, looks);
@@ -127,5 +172,8 @@ const citationFiles: Readonly<Record<CitationForm, readonly [type: string, endin
 
 function citationHeaders(form: CitationForm, name: string): Record<string, string> {
   const [type, ending] = citationFiles[form];
-  return { 'content-type': type, 'content-disposition': `${form === 'text' ? 'inline' : 'attachment'}; filename="${name}.${ending}"` };
+  return {
+    'content-type': type,
+    'content-disposition': `${form === 'text' ? 'inline' : 'attachment'}; filename="${name}.${ending}"`,
+  };
 }

@@ -11,7 +11,13 @@ export { checkDetails } from './details.service.ts';
 export { keepReferencePublished } from './referenceTables.service.ts';
 export { requestSampleDatasets } from './samples.service.ts';
 export { ask, filtersOf } from './rows.service.ts';
-export { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from './sources.repository.ts';
+export {
+  findPublicTable,
+  listPublicTables,
+  type PublicTable,
+  type PublicTableWithColumns,
+  publicTablesWith,
+} from './sources.repository.ts';
 export { listTables, namedFileKeys } from './versions.repository.ts';
 export { type Publication, type Published, type Publishing, publishVersion } from './publish.service.ts';
 

@@ -8,7 +8,14 @@ import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { isGranted } from './access.repository.ts';
 import { type DatasetRecord, findDataset } from './catalogue.repository.ts';
-import { findFindings, findVersion, listTables, listVersions, type Version, type VersionTable } from './versions.repository.ts';
+import {
+  findFindings,
+  findVersion,
+  listTables,
+  listVersions,
+  type Version,
+  type VersionTable,
+} from './versions.repository.ts';
 
 /** A dataset as it stands in the records, with what the one who asks may do: never taken from memory. */
 export interface AskedDataset {
@@ -27,7 +34,12 @@ export async function askedDataset(scope: Scope, idOrSlug: string): Promise<Aske
 
 async function withRights({ db, actor, now, context }: Scope, record: DatasetRecord): Promise<AskedDataset> {
   const granted = record.private && actor.personId !== null && (await isGranted(db, record.id, actor.personId, now));
-  const rights = { ownerId: record.ownerId, private: record.private, granted, open: licenceOf(record.licence).open && !record.asksSignIn };
+  const rights = {
+    ownerId: record.ownerId,
+    private: record.private,
+    granted,
+    open: licenceOf(record.licence).open && !record.asksSignIn,
+  };
   return {
     record,
     maySeeSummary: maySeeSummary(actor, rights),
@@ -76,13 +88,24 @@ export async function versionForWhoAsks(scope: Scope, idOrSlug: string, number: 
 }
 
 /** A version of a dataset; that in force when no number is said. @throws versionNotFound */
-export async function versionOf({ db }: Scope, { id, version: latest }: Pick<DatasetRecord, 'id' | 'version'>, number = latest): Promise<Version> {
+export async function versionOf(
+  { db }: Scope,
+  { id, version: latest }: Pick<DatasetRecord, 'id' | 'version'>,
+  number = latest,
+): Promise<Version> {
   const version = await findVersion(db, id, number);
   if (version === undefined) throw problem('versionNotFound', { found: number, latest });
   return version;
 }
 
-async function contentOf({ db }: Scope, { dictionary }: DatasetRecord, versionId: string): Promise<{ readonly tables: readonly VersionTable[]; readonly findings: readonly Finding[] }> {
+async function contentOf(
+  { db }: Scope,
+  { dictionary }: DatasetRecord,
+  versionId: string,
+): Promise<{ readonly tables: readonly VersionTable[]; readonly findings: readonly Finding[] }> {
   const [tables, findings] = await Promise.all([listTables(db, versionId), findFindings(db, versionId)]);
-  return { tables: tables.map((table) => ({ ...table, columns: describeColumns(table.columns, dictionary) })), findings };
+  return {
+    tables: tables.map((table) => ({ ...table, columns: describeColumns(table.columns, dictionary) })),
+    findings,
+  };
 }

@@ -16,8 +16,12 @@ export interface CheckedDetails {
  *
  * @throws topicNotFound, regionOfDatasetNotFound, coverageWrong
  */
-export function checkDetails({ reference }: Pick<AppContext, 'reference'>, { topic, regions, coversFrom = '', coversTo = '' }: CheckedDetails): void {
-  if (topic && !topics.some(({ id }) => id === topic)) throw problem('topicNotFound', { found: topic, topics: topics.map(({ id }) => id) });
+export function checkDetails(
+  { reference }: Pick<AppContext, 'reference'>,
+  { topic, regions, coversFrom = '', coversTo = '' }: CheckedDetails,
+): void {
+  if (topic && !topics.some(({ id }) => id === topic))
+    throw problem('topicNotFound', { found: topic, topics: topics.map(({ id }) => id) });
   const known = reference.book().regions.map(({ regionId }) => regionId);
   const unknown = regions?.find((region) => !known.includes(region));
   if (unknown !== undefined) throw problem('regionOfDatasetNotFound', { found: unknown, regions: known });
@@ -26,6 +30,8 @@ export function checkDetails({ reference }: Pick<AppContext, 'reference'>, { top
     if ('mistake' in parsed) throw problem('coverageWrong', { sentence: parsed.mistake });
   }
   if (coversFrom !== '' && coversTo !== '' && coversFrom > coversTo) {
-    throw problem('coverageWrong', { sentence: `The first day covered, ${coversFrom}, lies after the last, ${coversTo}. Change one of the two.` });
+    throw problem('coverageWrong', {
+      sentence: `The first day covered, ${coversFrom}, lies after the last, ${coversTo}. Change one of the two.`,
+    });
   }
 }

@@ -30,7 +30,12 @@ export async function originalFile(scope: Scope, identity: string): Promise<Data
 }
 
 /** A table, or what a view shows of it, as a file that is made while it is sent. Throws a problem. */
-export async function exportedTable(scope: Scope, idOrSlug: string, form: ExportForm, asked: Which & ViewAsked): Promise<DatasetFile> {
+export async function exportedTable(
+  scope: Scope,
+  idOrSlug: string,
+  form: ExportForm,
+  asked: Which & ViewAsked,
+): Promise<DatasetFile> {
   const { record, version, table } = await openTable(scope, idOrSlug, asked);
   const view = viewOf(table, asked);
   const several = table.position > 1 ? ` ${table.name}` : '';
@@ -38,12 +43,25 @@ export async function exportedTable(scope: Scope, idOrSlug: string, form: Export
     fileName: savedAs(`${record.name}${several} v${version.number}`, scope.today, form),
     type: exportTypes[form],
     bytes: null,
-    open: () => ask(scope, (tables) => tables.export(table, form, { name: table.name, view, second: dictionarySheet(scope, table) })),
+    open: () =>
+      ask(scope, (tables) =>
+        tables.export(table, form, { name: table.name, view, second: dictionarySheet(scope, table) }),
+      ),
   };
   return { record, file };
 }
 
-const endings: Readonly<Record<FileKind, string>> = { xlsx: 'xlsx', ods: 'ods', csv: 'csv', tsv: 'tsv', zippedCsv: 'zip', dta: 'dta', sav: 'sav', geojson: 'geojson', gpkg: 'gpkg' };
+const endings: Readonly<Record<FileKind, string>> = {
+  xlsx: 'xlsx',
+  ods: 'ods',
+  csv: 'csv',
+  tsv: 'tsv',
+  zippedCsv: 'zip',
+  dta: 'dta',
+  sav: 'sav',
+  geojson: 'geojson',
+  gpkg: 'gpkg',
+};
 const types: Readonly<Record<FileKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',

@@ -5,7 +5,16 @@ import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
-import { changeDataset, type DatasetRecord, type DatasetRow, findDataset, holdDataset, putDatasetBack, slugsLike, takeDataset } from './catalogue.repository.ts';
+import {
+  changeDataset,
+  type DatasetRecord,
+  type DatasetRow,
+  findDataset,
+  holdDataset,
+  putDatasetBack,
+  slugsLike,
+  takeDataset,
+} from './catalogue.repository.ts';
 import { keptDataset, versionOf } from './datasets.service.ts';
 import { checkDetails } from './details.service.ts';
 import { searchedNames, tellChange } from './publish.service.ts';
@@ -36,7 +45,8 @@ export interface DatasetChanges {
 export async function editDataset(scope: Scope, idOrSlug: string, changes: DatasetChanges): Promise<DatasetRecord> {
   const before = await keptDataset(scope, idOrSlug);
   checkChanges(scope, before, changes);
-  if (before.private && changes.private === false && changes.personalDataChecked !== true) await refuseUncheckedPersonalData(scope, before);
+  if (before.private && changes.private === false && changes.personalDataChecked !== true)
+    await refuseUncheckedPersonalData(scope, before);
   const { personalDataChecked: _, ...fields } = changes;
   const row = rowOf(fields);
   if (Object.keys(row).length > 0) await changeDataset(scope.db, before.id, { ...row, updated_at: scope.now });
@@ -46,7 +56,10 @@ export async function editDataset(scope: Scope, idOrSlug: string, changes: Datas
 }
 
 /** Takes a dataset out of the catalogue; answers the id that brings it back for 30 days. */
-export async function removeDataset(scope: Scope, idOrSlug: string): Promise<{ readonly name: string; readonly undo: string }> {
+export async function removeDataset(
+  scope: Scope,
+  idOrSlug: string,
+): Promise<{ readonly name: string; readonly undo: string }> {
   const { id, name } = await keptDataset(scope, idOrSlug);
   const payload = await takeDataset(scope.db, id);
   const undo = await scope.context.trash.keep(scope, { room: 'catalogue', kind: 'dataset', id, label: name, payload });
@@ -69,7 +82,8 @@ export function registerDatasetTrash({ trash }: Pick<AppContext, 'trash'>): void
     async restore(scope, { id, payload }) {
       const { owner_id: ownerId, slug } = (payload as { dataset: { owner_id: string | null; slug: string } }).dataset;
       // What one may not bring back is told as what is not there.
-      if (!isOwner(scope.actor, ownerId) && !mayKeepCatalogue(scope.actor)) throw problem('nothingToRestore', { days: restorableDays });
+      if (!isOwner(scope.actor, ownerId) && !mayKeepCatalogue(scope.actor))
+        throw problem('nothingToRestore', { days: restorableDays });
       if ((await slugsLike(scope.db, slug)).has(slug)) throw problem('slugTaken', { name: slug });
       await putDatasetBack(scope.db, payload);
       await tellChange(scope, id);
@@ -81,8 +95,11 @@ export function registerDatasetTrash({ trash }: Pick<AppContext, 'trash'>): void
 /** Deleted datasets that who asks can bring back. */
 export async function listRemoved(scope: Scope) {
   const entries = (await scope.context.trash.list(scope, 500)).filter(({ kind }) => kind === 'dataset');
-  const ownerOf = (payload: unknown): string | null => (payload as { dataset: { owner_id: string | null } }).dataset.owner_id;
-  return mayKeepCatalogue(scope.actor) ? entries : entries.filter(({ payload }) => isOwner(scope.actor, ownerOf(payload)));
+  const ownerOf = (payload: unknown): string | null =>
+    (payload as { dataset: { owner_id: string | null } }).dataset.owner_id;
+  return mayKeepCatalogue(scope.actor)
+    ? entries
+    : entries.filter(({ payload }) => isOwner(scope.actor, ownerOf(payload)));
 }
 
 /** Publishes the content of an earlier version as a new one: nothing is copied, both name the same files. */
@@ -92,14 +109,28 @@ export async function restoreVersion(scope: Scope, idOrSlug: string, number: num
   const earlier = await versionOf(scope, record, number);
   if (held === undefined) throw problem('datasetNotFound', { found: idOrSlug });
   const [tables, findings, personalData] = await Promise.all([
-    listTables(scope.db, earlier.id), findFindings(scope.db, earlier.id), listPersonalData(scope.db, [earlier.id]),
+    listTables(scope.db, earlier.id),
+    findFindings(scope.db, earlier.id),
+    listPersonalData(scope.db, [earlier.id]),
   ]);
   const next = held.currentVersion + 1;
   await addVersion(scope.db, {
-    ...earlier, number: next, restores: number, note: `The content of version ${number} again`, publishedBy: scope.actor.personId, publishedAt: scope.now, findings, personalData, tables,
+    ...earlier,
+    number: next,
+    restores: number,
+    note: `The content of version ${number} again`,
+    publishedBy: scope.actor.personId,
+    publishedAt: scope.now,
+    findings,
+    personalData,
+    tables,
   });
   await changeDataset(scope.db, record.id, {
-    current_version: next, bytes: earlier.bytes, rows: earlier.rows, file_kind: earlier.fileKind, updated_at: scope.now,
+    current_version: next,
+    bytes: earlier.bytes,
+    rows: earlier.rows,
+    file_kind: earlier.fileKind,
+    updated_at: scope.now,
     column_names: searchedNames(tables),
   });
   scope.audit('restoreDatasetVersion', [record.id, String(number)]);
@@ -118,10 +149,19 @@ function checkChanges({ context }: Scope, before: DatasetRecord, changes: Datase
 async function refuseUncheckedPersonalData({ db }: Scope, { id }: DatasetRecord): Promise<void> {
   const found = await listPersonalData(db, { datasetId: id });
   if (found.length === 0) return;
-  throw problem('personalDataUnchecked', { columns: [...new Set(found.map(({ sheet, column }) => `${column} (${sheet})`))] });
+  throw problem('personalDataUnchecked', {
+    columns: [...new Set(found.map(({ sheet, column }) => `${column} (${sheet})`))],
+  });
 }
 
-function rowOf({ updateFrequency, coversFrom, coversTo, asksSignIn, dictionary, ...changes }: Omit<DatasetChanges, 'personalDataChecked'>): Partial<DatasetRow> {
+function rowOf({
+  updateFrequency,
+  coversFrom,
+  coversTo,
+  asksSignIn,
+  dictionary,
+  ...changes
+}: Omit<DatasetChanges, 'personalDataChecked'>): Partial<DatasetRow> {
   const { name, description, licence, tags, institution } = changes;
   return {
     ...changes,

@@ -1,4 +1,12 @@
-import { downloadDataset, listAllDatasets, logDatasetDownload, logDatasetView, readSheetRange, searchDatasets, showOwnDatasets } from '#contract/legacyDatasets.ts';
+import {
+  downloadDataset,
+  listAllDatasets,
+  logDatasetDownload,
+  logDatasetView,
+  readSheetRange,
+  searchDatasets,
+  showOwnDatasets,
+} from '#contract/legacyDatasets.ts';
 import { mostLegacyDatasets } from '#contract/limits.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
 import { isOwner } from '#engines/access/catalogue.ts';
@@ -25,20 +33,49 @@ export function legacyRoutes(mount: Mount, context: AppContext, looks: Looks): v
   const list = createListing(context.catalogue);
 
   /** A page of datasets with their latest looks; X-Total-Count tells how many there are. */
-  async function present(scope: Scope, entries: readonly CatalogueEntry[], { limit = mostLegacyDatasets, after }: Page) {
+  async function present(
+    scope: Scope,
+    entries: readonly CatalogueEntry[],
+    { limit = mostLegacyDatasets, after }: Page,
+  ) {
     const begin = after === undefined ? 0 : entries.findIndex(({ id }) => id === after) + 1;
     if (after !== undefined && begin === 0) throw problem('datasetNotFound', { found: after });
     const page = entries.slice(begin, begin + limit);
     const flags = await latestLooksAt(scope, page);
-    const items = page.map((entry) => presentLegacy(entry, context.catalogue.countsOf(entry.id), flags.get(entry.id) ?? [], isOwner(scope.actor, entry.ownerId)));
+    const items = page.map((entry) =>
+      presentLegacy(
+        entry,
+        context.catalogue.countsOf(entry.id),
+        flags.get(entry.id) ?? [],
+        isOwner(scope.actor, entry.ownerId),
+      ),
+    );
     return answerWith(items, { headers: { 'x-total-count': String(entries.length) } });
   }
 
-  mount(listAllDatasets, ({ query, scope }) => present(scope, list({}).items.map(({ entry }) => entry), query));
+  mount(listAllDatasets, ({ query, scope }) =>
+    present(
+      scope,
+      list({}).items.map(({ entry }) => entry),
+      query,
+    ),
+  );
 
-  mount(searchDatasets, ({ params, query, scope }) => present(scope, list({ q: query.q ?? params.text }).items.map(({ entry }) => entry), query));
+  mount(searchDatasets, ({ params, query, scope }) =>
+    present(
+      scope,
+      list({ q: query.q ?? params.text }).items.map(({ entry }) => entry),
+      query,
+    ),
+  );
 
-  mount(showOwnDatasets, async ({ scope }) => present(scope, (await ownDatasets(scope)).map(({ entry }) => entry), {}));
+  mount(showOwnDatasets, async ({ scope }) =>
+    present(
+      scope,
+      (await ownDatasets(scope)).map(({ entry }) => entry),
+      {},
+    ),
+  );
 
   mount(readSheetRange, async ({ body, scope }) => {
     const { range, values } = await rangeOf(scope, body.sheetId, body.range);
@@ -52,5 +89,7 @@ export function legacyRoutes(mount: Mount, context: AppContext, looks: Looks): v
     return { message: 'The download has been counted.' };
   });
 
-  mount(downloadDataset, async ({ params, scope }) => looks.counting(scope, await originalFile(scope, params.identity)));
+  mount(downloadDataset, async ({ params, scope }) =>
+    looks.counting(scope, await originalFile(scope, params.identity)),
+  );
 }

@@ -1,4 +1,12 @@
-import { filterNames, type FilterCounts, type Filters, inOrder, type Listed, narrow, type SortOrder } from '#engines/catalogue/listing.ts';
+import {
+  filterNames,
+  type FilterCounts,
+  type Filters,
+  inOrder,
+  type Listed,
+  narrow,
+  type SortOrder,
+} from '#engines/catalogue/listing.ts';
 import type { Catalogue, CatalogueHits } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 
@@ -49,5 +57,10 @@ function answer(catalogue: Catalogue, { q = '', sort = 'best', ...filters }: Lis
 function keyOf(question: ListQuestion): string {
   const byLooks = question.sort === 'views' || question.sort === 'downloads';
   const minute = byLooks ? Math.floor(performance.now() / looksFreshMs) : 0;
-  return JSON.stringify([question.q?.trim() ?? '', question.sort ?? 'best', minute, ...filterNames.map((name) => question[name] ?? [])]);
+  return JSON.stringify([
+    question.q?.trim() ?? '',
+    question.sort ?? 'best',
+    minute,
+    ...filterNames.map((name) => question[name] ?? []),
+  ]);
 }

@@ -13,14 +13,29 @@ export interface LooksTables {
 
 /** Adds a look and counts it; answers its id. */
 export async function addLook(db: Database, datasetId: string, at: Date): Promise<string> {
-  const { id } = await db.insertInto('dataset_view').values({ dataset_id: datasetId, at }).returning('id').executeTakeFirstOrThrow();
-  await db.updateTable('dataset').set({ views: sql`views + 1` }).where('id', '=', datasetId).execute();
+  const { id } = await db
+    .insertInto('dataset_view')
+    .values({ dataset_id: datasetId, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('dataset')
+    .set({ views: sql`views + 1` })
+    .where('id', '=', datasetId)
+    .execute();
   return id;
 }
 
 /** The dataset a look was at, and whether it downloaded already; undefined where there is no such look. */
-export async function findLook(db: Database, id: string): Promise<{ readonly datasetId: string; readonly download: boolean } | undefined> {
-  return db.selectFrom('dataset_view').select(['dataset_id as datasetId', 'download']).where('id', '=', id).executeTakeFirst();
+export async function findLook(
+  db: Database,
+  id: string,
+): Promise<{ readonly datasetId: string; readonly download: boolean } | undefined> {
+  return db
+    .selectFrom('dataset_view')
+    .select(['dataset_id as datasetId', 'download'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Makes a look one that downloaded; false where it was one already. */
@@ -33,7 +48,11 @@ export async function markDownload(db: Database, id: string): Promise<boolean> {
     .returning('dataset_id')
     .executeTakeFirst();
   if (row === undefined) return false;
-  await db.updateTable('dataset').set({ downloads: sql`downloads + 1` }).where('id', '=', row.dataset_id).execute();
+  await db
+    .updateTable('dataset')
+    .set({ downloads: sql`downloads + 1` })
+    .where('id', '=', row.dataset_id)
+    .execute();
   return true;
 }
 
@@ -44,12 +63,20 @@ export async function listLookCounts(db: Database): Promise<Map<string, LookCoun
 }
 
 export async function findLookCounts(db: Database, datasetId: string): Promise<LookCounts> {
-  const row = await db.selectFrom('dataset').select(['views', 'downloads']).where('id', '=', datasetId).executeTakeFirst();
+  const row = await db
+    .selectFrom('dataset')
+    .select(['views', 'downloads'])
+    .where('id', '=', datasetId)
+    .executeTakeFirst();
   return row ?? { views: 0, downloads: 0 };
 }
 
 /** The latest looks at some datasets, the newest first: whether each downloaded. */
-export async function latestLooks(db: Database, datasetIds: readonly string[], most: number): Promise<ReadonlyMap<string, readonly boolean[]>> {
+export async function latestLooks(
+  db: Database,
+  datasetIds: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, readonly boolean[]>> {
   if (datasetIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; flags: boolean[] }>`
     select id, array(select download from dataset_view where dataset_id = d.id order by at desc limit ${most}) as flags
@@ -58,7 +85,11 @@ export async function latestLooks(db: Database, datasetIds: readonly string[], m
 }
 
 /** Looks and downloads of each month since a day, the oldest first; months without any are left out. */
-export async function looksByMonth(db: Database, datasetId: string, since: string): Promise<(LookCounts & { readonly month: string })[]> {
+export async function looksByMonth(
+  db: Database,
+  datasetId: string,
+  since: string,
+): Promise<(LookCounts & { readonly month: string })[]> {
   const { rows } = await sql<LookCounts & { month: string }>`
     select to_char(at at time zone 'Africa/Accra', 'YYYY-MM') as month, count(*)::int as views, (count(*) filter (where download))::int as downloads
     from dataset_view where dataset_id = ${datasetId} and at >= ${since}::date

@@ -10,7 +10,15 @@ import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { askedDataset, requireOpen } from './datasets.service.ts';
 import type { DatasetFile } from './files.service.ts';
-import { addLook, findLook, findLookCounts, forgetLooks, latestLooks, looksByMonth, markDownload } from './looks.repository.ts';
+import {
+  addLook,
+  findLook,
+  findLookCounts,
+  forgetLooks,
+  latestLooks,
+  looksByMonth,
+  markDownload,
+} from './looks.repository.ts';
 
 /** Somebody who looks again within it has looked once. */
 const sameLookMs = 30 * 60_000;
@@ -30,10 +38,23 @@ export function createLooks({ secretKey }: Pick<AppContext, 'secretKey'>) {
   const recent = boundedMap<RecentLook>(mostRecent);
 
   /** `once` runs an act when the look is in the records: after the commit of a write, at once in a read. */
-  async function lookOf(scope: Scope, record: Pick<CatalogueEntry, 'id'>, once: (act: () => void) => void): Promise<string> {
-    const who = createHmac('sha256', secretKey).update(`${record.id} ${scope.actor.personId ?? networkOf(scope.caller.address)} ${scope.caller.header('user-agent') ?? ''}`).digest('base64url');
+  async function lookOf(
+    scope: Scope,
+    record: Pick<CatalogueEntry, 'id'>,
+    once: (act: () => void) => void,
+  ): Promise<string> {
+    const who = createHmac('sha256', secretKey)
+      .update(
+        `${record.id} ${scope.actor.personId ?? networkOf(scope.caller.address)} ${scope.caller.header('user-agent') ?? ''}`,
+      )
+      .digest('base64url');
     const known = recent.get(who);
-    if (known !== undefined && scope.now.getTime() - known.at < sameLookMs && (await findLook(scope.db, known.id)) !== undefined) return known.id;
+    if (
+      known !== undefined &&
+      scope.now.getTime() - known.at < sameLookMs &&
+      (await findLook(scope.db, known.id)) !== undefined
+    )
+      return known.id;
     const id = await addLook(scope.db, record.id, scope.now);
     once(() => {
       recent.set(who, { id, at: scope.now.getTime() }, 1);
@@ -51,7 +72,8 @@ export function createLooks({ secretKey }: Pick<AppContext, 'secretKey'>) {
     /** The file, which counts as downloaded once its beginning is sent: from a page, where the look at it is that of the page, or through the API. */
     counting(scope: Scope, { record, file }: DatasetFile): StreamedFile {
       const count = async (): Promise<void> => {
-        if (await markDownload(scope.db, await lookOf(scope, record, (act) => act()))) scope.context.catalogue.noteLook(record.id, 'download');
+        if (await markDownload(scope.db, await lookOf(scope, record, (act) => act())))
+          scope.context.catalogue.noteLook(record.id, 'download');
       };
       return {
         ...file,
@@ -72,11 +94,15 @@ export async function logDownload(scope: Scope, lookId: string): Promise<void> {
   const look = isUuid(lookId) ? await findLook(scope.db, lookId) : undefined;
   if (look === undefined) throw problem('lookNotFound', { found: lookId });
   requireOpen(scope, await askedDataset(scope, look.datasetId), 'text');
-  if (await markDownload(scope.db, lookId)) scope.afterCommit(() => scope.context.catalogue.noteLook(look.datasetId, 'download'));
+  if (await markDownload(scope.db, lookId))
+    scope.afterCommit(() => scope.context.catalogue.noteLook(look.datasetId, 'download'));
 }
 
 /** Looks and downloads in all, and in each of the last 12 months, the oldest first. */
-export async function activityOf(scope: Scope, idOrSlug: string): Promise<LookCounts & { readonly months: readonly (LookCounts & { readonly month: string })[] }> {
+export async function activityOf(
+  scope: Scope,
+  idOrSlug: string,
+): Promise<LookCounts & { readonly months: readonly (LookCounts & { readonly month: string })[] }> {
   const { record } = await askedDataset(scope, idOrSlug);
   const months = lastMonths(scope.today, monthsShown);
   const [counts, found] = await Promise.all([
@@ -88,8 +114,15 @@ export async function activityOf(scope: Scope, idOrSlug: string): Promise<LookCo
 }
 
 /** Whether each of the latest looks at some datasets downloaded, the newest first; who it was is not known. */
-export function latestLooksAt({ db, context }: Scope, entries: readonly CatalogueEntry[]): Promise<ReadonlyMap<string, readonly boolean[]>> {
-  return latestLooks(db, entries.filter(({ id }) => context.catalogue.countsOf(id).views > 0).map(({ id }) => id), mostLegacyLooks);
+export function latestLooksAt(
+  { db, context }: Scope,
+  entries: readonly CatalogueEntry[],
+): Promise<ReadonlyMap<string, readonly boolean[]>> {
+  return latestLooks(
+    db,
+    entries.filter(({ id }) => context.catalogue.countsOf(id).views > 0).map(({ id }) => id),
+    mostLegacyLooks,
+  );
 }
 
 /** Has old looks forgotten; their number stays in the dataset. */

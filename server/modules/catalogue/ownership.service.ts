@@ -33,13 +33,26 @@ export async function standingOf(scope: Scope, idOrSlug: string): Promise<Standi
 
 /** A grant whose time is over has ended, whether or not the job that says so has run. */
 function endedInTime(question: AccessQuestion, now: Date): AccessQuestion {
-  return question.state === 'granted' && question.until !== null && question.until <= now ? { ...question, state: 'ended' } : question;
+  return question.state === 'granted' && question.until !== null && question.until <= now
+    ? { ...question, state: 'ended' }
+    : question;
 }
 
 /** Datasets of the one who asks, the newest first. */
-export async function ownDatasets({ db, actor, context }: Scope): Promise<{ readonly entry: CatalogueEntry; readonly counts: LookCounts; readonly waiting: number }[]> {
+export async function ownDatasets({
+  db,
+  actor,
+  context,
+}: Scope): Promise<{ readonly entry: CatalogueEntry; readonly counts: LookCounts; readonly waiting: number }[]> {
   if (actor.personId === null) return [];
   const entries = await listEntriesOf(db, actor.personId);
-  const waiting = await countWaiting(db, entries.map(({ id }) => id));
-  return entries.map((entry) => ({ entry, counts: context.catalogue.countsOf(entry.id), waiting: waiting.get(entry.id) ?? 0 }));
+  const waiting = await countWaiting(
+    db,
+    entries.map(({ id }) => id),
+  );
+  return entries.map((entry) => ({
+    entry,
+    counts: context.catalogue.countsOf(entry.id),
+    waiting: waiting.get(entry.id) ?? 0,
+  }));
 }

@@ -14,7 +14,10 @@ export function registerDatasetData({ personalData }: Pick<AppContext, 'personal
       const [shut, open] = [own.filter((entry) => entry.private).length, own.filter((entry) => !entry.private).length];
       return [
         { what: `Your private datasets (${shut})`, fate: 'Deleted at once, with their files, for good.' },
-        { what: `Your public datasets (${open})`, fate: 'Stay under their licence, without your name as their owner; data administrators keep them.' },
+        {
+          what: `Your public datasets (${open})`,
+          fate: 'Stay under their licence, without your name as their owner; data administrators keep them.',
+        },
       ];
     },
     async leave(scope, personId) {
@@ -28,7 +31,9 @@ export function registerDatasetData({ personalData }: Pick<AppContext, 'personal
   });
   personalData.register('datasetAccess', {
     export: (db, personId) => listAsked(db, personId, mostExported),
-    fates: async () => [{ what: 'Your questions for access to private datasets, and what you were granted', fate: 'Removed at once.' }],
+    fates: async () => [
+      { what: 'Your questions for access to private datasets, and what you were granted', fate: 'Removed at once.' },
+    ],
     // The rows go with the person's.
     leave: async () => undefined,
   });

@@ -16,19 +16,57 @@ beforeAll(async () => {
   const first = await makeDataset(portal, { details: { licence: 'CC-BY-4.0', asksSignIn: true } });
   open = { id: first.datasetId, versionId: first.versionId };
   const prices = { name: 'Farm gate prices', private: true, details: { licence: 'CC-BY-4.0', topic: 'prices' } };
-  const second = await makeDataset(portal, { ...prices, rows: "values ('Ashanti', 'Sekret', 2019, 2.1), ('Bono', 'Sekret', 2020, 2.4)" });
-  await makeDataset(portal, { ...prices, datasetId: second.datasetId, rows: "values ('Ashanti', 'Sekret', 2019, 9.9)" });
+  const second = await makeDataset(portal, {
+    ...prices,
+    rows: "values ('Ashanti', 'Sekret', 2019, 2.1), ('Bono', 'Sekret', 2020, 2.4)",
+  });
+  await makeDataset(portal, {
+    ...prices,
+    datasetId: second.datasetId,
+    rows: "values ('Ashanti', 'Sekret', 2019, 9.9)",
+  });
   const entry = portal.context.catalogue.find(second.datasetId);
   shut = { id: second.datasetId, versionId: entry?.versionId ?? '' };
-  for (const [who, person] of [['officer', 'ama'], ['stranger', 'kofi'], ['granted', 'efua'], ['overdue', 'yaw'], ['owner', 'esi'], ['dataAdmin', 'adjoa']] as const) callers.set(who, await portal.as(person));
+  for (const [who, person] of [
+    ['officer', 'ama'],
+    ['stranger', 'kofi'],
+    ['granted', 'efua'],
+    ['overdue', 'yaw'],
+    ['owner', 'esi'],
+    ['dataAdmin', 'adjoa'],
+  ] as const)
+    callers.set(who, await portal.as(person));
   callers.set('visitor', portal);
-  const grant = (person_id: string, until: string) => ({ dataset_id: shut.id, person_id, purpose: 'To compare', state: 'granted' as const, asked_at: new Date(), answered_at: null, answered_by: null, until: new Date(until) });
-  await portal.context.db.insertInto('dataset_grant').values([grant(await personId(portal, 'efua'), '2026-05-01T00:00:00Z'), grant(await personId(portal, 'yaw'), '2026-04-15T11:59:59Z')]).execute();
+  const grant = (person_id: string, until: string) => ({
+    dataset_id: shut.id,
+    person_id,
+    purpose: 'To compare',
+    state: 'granted' as const,
+    asked_at: new Date(),
+    answered_at: null,
+    answered_by: null,
+    until: new Date(until),
+  });
+  await portal.context.db
+    .insertInto('dataset_grant')
+    .values([
+      grant(await personId(portal, 'efua'), '2026-05-01T00:00:00Z'),
+      grant(await personId(portal, 'yaw'), '2026-04-15T11:59:59Z'),
+    ])
+    .execute();
 });
 afterAll(() => portal.close());
 
 /** Every way in to what a dataset holds. */
-const ways: readonly (readonly [endpoint: string, request: (dataset: { id: string; versionId: string }) => { method: 'GET' | 'POST' | 'HEAD'; url: string; payload?: object; headers?: Record<string, string> }])[] = [
+const ways: readonly (readonly [
+  endpoint: string,
+  request: (dataset: { id: string; versionId: string }) => {
+    method: 'GET' | 'POST' | 'HEAD';
+    url: string;
+    payload?: object;
+    headers?: Record<string, string>;
+  },
+])[] = [
   ['listDatasetRows', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/rows` })],
   ['listDatasetRows', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/rows?version=1` })],
   ['groupDatasetRows', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/groups?by=Crop` })],
@@ -42,10 +80,22 @@ const ways: readonly (readonly [endpoint: string, request: (dataset: { id: strin
   ['downloadDataset', ({ versionId }) => ({ method: 'GET', url: `/api/datasets/download/${versionId}` })],
   ['downloadDataset', ({ id }) => ({ method: 'GET', url: `/api/datasets/download/${id}` })],
   ['downloadDataset', ({ versionId }) => ({ method: 'HEAD', url: `/api/datasets/download/${versionId}` })],
-  ['downloadDataset', ({ versionId }) => ({ method: 'GET', url: `/api/datasets/download/${versionId}`, headers: { range: 'bytes=0-3' } })],
+  [
+    'downloadDataset',
+    ({ versionId }) => ({ method: 'GET', url: `/api/datasets/download/${versionId}`, headers: { range: 'bytes=0-3' } }),
+  ],
 ];
 
-describe.each(ways.map(([name, request]) => [`${request({ id: ':id', versionId: ':version' }).method} ${request({ id: ':id', versionId: ':version' }).url}`, name, request] as const))('%s', (_title, _name, request) => {
+describe.each(
+  ways.map(
+    ([name, request]) =>
+      [
+        `${request({ id: ':id', versionId: ':version' }).method} ${request({ id: ':id', versionId: ':version' }).url}`,
+        name,
+        request,
+      ] as const,
+  ),
+)('%s', (_title, _name, request) => {
   test('a private dataset answers its owner, data administrators and whoever was granted it', async () => {
     const answered = new Map<Who, number>();
     const refusals: string[] = [];
@@ -73,7 +123,15 @@ test('columns and profiles of a private dataset are told to insiders alone', asy
   for (const who of everybody) {
     const caller = callers.get(who) ?? portal;
     const detail = await caller.inject(`/api/datasets/${shut.id}`);
-    expect(detail.json<{ dataset: { name: string; private: boolean }; tables: unknown[] }>()).toMatchObject({ dataset: { name: 'Farm gate prices', private: true }, tables: [], notes: [], versions: [{ fileName: '', sha256: '' }, { fileName: '', sha256: '' }] });
+    expect(detail.json<{ dataset: { name: string; private: boolean }; tables: unknown[] }>()).toMatchObject({
+      dataset: { name: 'Farm gate prices', private: true },
+      tables: [],
+      notes: [],
+      versions: [
+        { fileName: '', sha256: '' },
+        { fileName: '', sha256: '' },
+      ],
+    });
     const version = await caller.inject(`/api/datasets/${shut.id}/versions/1`);
     expect((await caller.inject(`/api/datasets/${shut.id}/dictionary`)).statusCode).toBe(version.statusCode);
     if (version.statusCode === 200) may.push(who);
@@ -84,7 +142,10 @@ test('columns and profiles of a private dataset are told to insiders alone', asy
 });
 
 test('a search does not find a private dataset by what its columns and sheets are called', async () => {
-  const found = async (q: string) => (await portal.inject(`/api/datasets?q=${q}`)).json<{ items: { dataset: { id: string } }[] }>().items.map(({ dataset }) => dataset.id);
+  const found = async (q: string) =>
+    (await portal.inject(`/api/datasets?q=${q}`))
+      .json<{ items: { dataset: { id: string } }[] }>()
+      .items.map(({ dataset }) => dataset.id);
   expect(await found('gate')).toEqual([shut.id]);
   expect(await found('Crop')).toEqual([open.id]);
 });
@@ -114,12 +175,24 @@ test('a private dataset that becomes public, or the other way round, is so at on
 });
 
 test('what seems personal in a private dataset is asked about before it becomes public', async () => {
-  const { datasetId } = await makeDataset(portal, { name: 'Farmers', private: true, personalData: [{ kind: 'phone', sheet: 'Yields', column: 'Crop', count: 2, at: 'B2' }] });
+  const { datasetId } = await makeDataset(portal, {
+    name: 'Farmers',
+    private: true,
+    personalData: [{ kind: 'phone', sheet: 'Yields', column: 'Crop', count: 2, at: 'B2' }],
+  });
   const owner = callers.get('owner') ?? portal;
-  const refused = await owner.inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { private: false } });
+  const refused = await owner.inject({
+    method: 'PATCH',
+    url: `/api/datasets/${datasetId}`,
+    payload: { private: false },
+  });
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'personalDataUnchecked']);
   expect(refused.json<{ message: string }>().message).toContain('Crop (Yields)');
-  const agreed = await owner.inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { private: false, personalDataChecked: true } });
+  const agreed = await owner.inject({
+    method: 'PATCH',
+    url: `/api/datasets/${datasetId}`,
+    payload: { private: false, personalDataChecked: true },
+  });
   expect(agreed.json<{ private: boolean }>().private).toBe(false);
 });
 
@@ -129,8 +202,12 @@ test('OPEN_DATASETS opens rows and files of public datasets to everybody, and pr
     const first = await makeDataset(opened);
     const second = await makeDataset(opened, { name: 'Shut', private: true });
     for (const [, request] of ways) {
-      expect((await opened.inject(request({ id: first.datasetId, versionId: first.versionId }))).statusCode).toBeLessThan(300);
-      expect((await opened.inject(request({ id: second.datasetId, versionId: second.versionId }))).statusCode).toBe(403);
+      expect(
+        (await opened.inject(request({ id: first.datasetId, versionId: first.versionId }))).statusCode,
+      ).toBeLessThan(300);
+      expect((await opened.inject(request({ id: second.datasetId, versionId: second.versionId }))).statusCode).toBe(
+        403,
+      );
     }
   } finally {
     await opened.close();
@@ -139,9 +216,25 @@ test('OPEN_DATASETS opens rows and files of public datasets to everybody, and pr
 
 test('no call of the catalogue that reads a dataset is left out of these', () => {
   const metadata = new Set([
-    'listDatasets', 'showDataset', 'showDatasetVersion', 'showStanding', 'showActivity', 'citeDataset', 'listOwnDatasets', 'listRemovedDatasets', 'listAccessQuestions',
-    'listAllDatasets', 'searchDatasets', 'showOwnDatasets', 'showDataDictionary', 'findPublishedRow',
+    'listDatasets',
+    'showDataset',
+    'showDatasetVersion',
+    'showStanding',
+    'showActivity',
+    'citeDataset',
+    'listOwnDatasets',
+    'listRemovedDatasets',
+    'listAccessQuestions',
+    'listAllDatasets',
+    'searchDatasets',
+    'showOwnDatasets',
+    'showDataDictionary',
+    'findPublishedRow',
   ]);
-  const reads = everything.filter(({ room, effect }) => room === 'catalogue' && effect === 'reads').map(({ name }) => name);
-  expect(reads.filter((name) => !metadata.has(name)).toSorted()).toEqual([...new Set(ways.map(([name]) => name))].toSorted());
+  const reads = everything
+    .filter(({ room, effect }) => room === 'catalogue' && effect === 'reads')
+    .map(({ name }) => name);
+  expect(reads.filter((name) => !metadata.has(name)).toSorted()).toEqual(
+    [...new Set(ways.map(([name]) => name))].toSorted(),
+  );
 });

@@ -9,7 +9,14 @@ import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { catalogueTopic } from './book.service.ts';
-import { addDataset, changeDataset, type DatasetRow, holdDataset, holdSlugs, slugsLike } from './catalogue.repository.ts';
+import {
+  addDataset,
+  changeDataset,
+  type DatasetRow,
+  holdDataset,
+  holdSlugs,
+  slugsLike,
+} from './catalogue.repository.ts';
 import { checkDetails } from './details.service.ts';
 import { addVersion } from './versions.repository.ts';
 
@@ -57,7 +64,13 @@ export interface Publication {
   readonly details: PublishedDetails;
   /** What is new in this version, in words. */
   readonly note?: string;
-  readonly file: { readonly fileName: string; readonly fileKey: string; readonly fileKind: FileKind; readonly bytes: number; readonly sha256: string };
+  readonly file: {
+    readonly fileName: string;
+    readonly fileKey: string;
+    readonly fileKind: FileKind;
+    readonly bytes: number;
+    readonly sha256: string;
+  };
   readonly tables: readonly PublishedTable[];
   readonly findings: readonly Finding[];
   /** What seemed personal when the file was read: asked about before a private dataset is made public. */
@@ -90,7 +103,10 @@ export async function publishVersion(publishing: Publishing, publication: Public
   if (plainWords(publication.details.licence ?? '') === '') throw problem('licenceMissing');
   if (publication.tables.length === 0) throw problem('noTables');
   checkDetails(publishing.context, publication.details);
-  const { id, slug, number } = publication.datasetId === null ? await addNew(publishing, publication) : await renew(publishing, publication, publication.datasetId);
+  const { id, slug, number } =
+    publication.datasetId === null
+      ? await addNew(publishing, publication)
+      : await renew(publishing, publication, publication.datasetId);
   const versionId = await addVersion(db, {
     datasetId: id,
     number,
@@ -118,7 +134,13 @@ async function addNew(publishing: Publishing, publication: Publication) {
   await holdSlugs(db);
   const taken = await slugsLike(db, plainSlug(publication.name) || 'dataset');
   const slug = slugOf(publication.name, (each) => taken.has(each));
-  const row = { ...described(publishing, publication, publication.private ?? false), slug, owner_id: publication.ownerId, current_version: 1, created_at: now };
+  const row = {
+    ...described(publishing, publication, publication.private ?? false),
+    slug,
+    owner_id: publication.ownerId,
+    current_version: 1,
+    created_at: now,
+  };
   return { id: await addDataset(db, row), slug, number: 1 };
 }
 
@@ -126,17 +148,26 @@ async function renew(publishing: Publishing, publication: Publication, id: strin
   const held = isUuid(id) ? await holdDataset(publishing.db, id) : undefined;
   if (held === undefined) throw problem('datasetNotFound', { found: publication.name });
   const number = held.currentVersion + 1;
-  await changeDataset(publishing.db, id, { ...described(publishing, publication, publication.private ?? held.private), current_version: number });
+  await changeDataset(publishing.db, id, {
+    ...described(publishing, publication, publication.private ?? held.private),
+    current_version: number,
+  });
   return { id, slug: held.slug, number };
 }
 
 type Described = Omit<DatasetRow, 'slug' | 'owner_id' | 'current_version' | 'created_at'>;
 
-function described({ context, now }: Publishing, { name, description, details, file, tables }: Publication, isPrivate: boolean): Described {
+function described(
+  { context, now }: Publishing,
+  { name, description, details, file, tables }: Publication,
+  isPrivate: boolean,
+): Described {
   const book = context.reference.book();
   const columns = tables.flatMap((table) => table.columns);
   // What the rows of a private dataset speak of is not told unless somebody says it.
-  const found = isPrivate ? { coversFrom: null, coversTo: null, regions: [] } : coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);
+  const found = isPrivate
+    ? { coversFrom: null, coversTo: null, regions: [] }
+    : coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);
   const said = details.coversFrom || details.coversTo;
   return {
     name: plainWords(name),
@@ -163,12 +194,26 @@ function described({ context, now }: Publishing, { name, description, details, f
 }
 
 /** Sheets and columns by name, as the search reads them. */
-export function searchedNames(tables: readonly { readonly name: string; readonly columns: readonly { readonly name: string }[] }[]): string {
-  return [...new Set(tables.flatMap((table) => [table.name, ...table.columns.map((column) => column.name)]))].join(' ').slice(0, 20_000);
+export function searchedNames(
+  tables: readonly { readonly name: string; readonly columns: readonly { readonly name: string }[] }[],
+): string {
+  return [...new Set(tables.flatMap((table) => [table.name, ...table.columns.map((column) => column.name)]))]
+    .join(' ')
+    .slice(0, 20_000);
 }
 
 /** Answers the key of a region by its name, however it is written. */
-function regionNamed(regions: readonly { readonly regionId: string; readonly name: string }[]): (name: string) => string | undefined {
-  const keys = new Map(regions.flatMap(({ regionId, name }) => [[plainName(name), regionId], [plainName(regionId), regionId]] as const));
+function regionNamed(
+  regions: readonly { readonly regionId: string; readonly name: string }[],
+): (name: string) => string | undefined {
+  const keys = new Map(
+    regions.flatMap(
+      ({ regionId, name }) =>
+        [
+          [plainName(name), regionId],
+          [plainName(regionId), regionId],
+        ] as const,
+    ),
+  );
   return (name) => keys.get(plainName(name));
 }

@@ -5,7 +5,10 @@ export interface ReferenceDatasetTables {
 }
 
 /** What was published of a reference table last; undefined where nothing was, `slug` null where somebody took the dataset out of the catalogue. */
-export function findReferenceDataset(db: Database, tableName: string): Promise<{ datasetId: string | null; slug: string | null; sha256: string } | undefined> {
+export function findReferenceDataset(
+  db: Database,
+  tableName: string,
+): Promise<{ datasetId: string | null; slug: string | null; sha256: string } | undefined> {
   return db
     .selectFrom('reference_dataset')
     .leftJoin('dataset', 'dataset.id', 'dataset_id')
@@ -14,7 +17,12 @@ export function findReferenceDataset(db: Database, tableName: string): Promise<{
     .executeTakeFirst();
 }
 
-export async function keepReferenceDataset(db: Database, tableName: string, datasetId: string, sha256: string): Promise<void> {
+export async function keepReferenceDataset(
+  db: Database,
+  tableName: string,
+  datasetId: string,
+  sha256: string,
+): Promise<void> {
   await db
     .insertInto('reference_dataset')
     .values({ table_name: tableName, dataset_id: datasetId, sha256 })

@@ -20,9 +20,25 @@ const everySeconds = 300;
 
 /** The tables that advice is computed from, with the topic of the catalogue they belong to. */
 const published: Readonly<Record<string, string>> = {
-  regions: 'places', districts: 'places', onsetWindows: 'climate', climateNormals: 'climate', crops: 'crops', varieties: 'crops', activities: 'crops',
-  risks: 'crops', riskAdvisories: 'extension', fertilizerRates: 'inputs', cropWater: 'water',
-  pests: 'pests', pestPrevalence: 'pests', cropSeasons: 'crops', rareCrops: 'crops', fertilizerProducts: 'inputs', legumeCredits: 'inputs', trapSpecies: 'pests', projects: 'extension',
+  regions: 'places',
+  districts: 'places',
+  onsetWindows: 'climate',
+  climateNormals: 'climate',
+  crops: 'crops',
+  varieties: 'crops',
+  activities: 'crops',
+  risks: 'crops',
+  riskAdvisories: 'extension',
+  fertilizerRates: 'inputs',
+  cropWater: 'water',
+  pests: 'pests',
+  pestPrevalence: 'pests',
+  cropSeasons: 'crops',
+  rareCrops: 'crops',
+  fertilizerProducts: 'inputs',
+  legumeCredits: 'inputs',
+  trapSpecies: 'pests',
+  projects: 'extension',
 };
 
 /**
@@ -30,12 +46,17 @@ const published: Readonly<Record<string, string>> = {
  * published last: at the start and every five minutes. Started twice, or by several processes, it publishes nothing twice.
  */
 export function keepReferencePublished(context: AppContext): void {
-  context.jobs.every(kind, everySeconds, async (job) => {
-    for (const [tableName, topic] of Object.entries(published)) {
-      if (job.signal.aborted) return;
-      await publishTable(context, job, tableName, topic);
-    }
-  }, 'files');
+  context.jobs.every(
+    kind,
+    everySeconds,
+    async (job) => {
+      for (const [tableName, topic] of Object.entries(published)) {
+        if (job.signal.aborted) return;
+        await publishTable(context, job, tableName, topic);
+      }
+    },
+    'files',
+  );
 }
 
 /**
@@ -48,7 +69,10 @@ export async function rowInCatalogue(scope: Scope, tableName: string, key: strin
   const { title, place } = await placeInTable(scope, tableName, key);
   const slug = (await findReferenceDataset(scope.db, tableName))?.slug;
   if (slug === undefined || slug === null) return `/main/datasets?${new URLSearchParams({ q: title })}`;
-  const at = place === null ? '' : `?${new URLSearchParams({ rows: String(Math.floor(place / previewRows) + 1), row: String(place + 1) })}`;
+  const at =
+    place === null
+      ? ''
+      : `?${new URLSearchParams({ rows: String(Math.floor(place / previewRows) + 1), row: String(place + 1) })}`;
   return `/main/datasetpreview/${slug}${at}#preview`;
 }
 
@@ -67,8 +91,12 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
     const fileName = `${tableName}.csv`;
     const file = path.join(out, fileName);
     await writeFile(file, csv);
-    const { reading, tables } = await context.ingest.read({ file, fileName, out, fixes: [], places: placesForReading(context), today: context.clock.today() }, job.signal);
-    if (tables.length === 0) return context.log.warn({ tableName, findings: reading.findings }, 'a reference table could not be published');
+    const { reading, tables } = await context.ingest.read(
+      { file, fileName, out, fixes: [], places: placesForReading(context), today: context.clock.today() },
+      job.signal,
+    );
+    if (tables.length === 0)
+      return context.log.warn({ tableName, findings: reading.findings }, 'a reference table could not be published');
     const now = context.clock.now();
     const { key: fileKey, bytes } = await context.storage.put(newFileKey('originals', now), createReadStream(file));
     const kept: PublishedTable[] = [];
@@ -83,11 +111,20 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
       const { datasetId } = await publishVersion(
         { context, db, now },
         {
-          datasetId: before?.datasetId ?? null, ownerId: null, publishedBy: null, name: `${table.title}: reference table`, private: false,
+          datasetId: before?.datasetId ?? null,
+          ownerId: null,
+          publishedBy: null,
+          name: `${table.title}: reference table`,
+          private: false,
           description: `${table.description} This is what the calendar and the advice of this portal are computed from; the columns basis, verification, source and reviewedBy say of each row where it comes from.`,
           details: {
-            licence: 'CC-BY-4.0', topic, institution: context.config.operatorName ?? 'AgriHub Ghana', updateFrequency: 'When needed', tags: ['reference data'],
-            source: keys.includes('source') ? 'Named in each row' : 'This portal', contact: '',
+            licence: 'CC-BY-4.0',
+            topic,
+            institution: context.config.operatorName ?? 'AgriHub Ghana',
+            updateFrequency: 'When needed',
+            tags: ['reference data'],
+            source: keys.includes('source') ? 'Named in each row' : 'This portal',
+            contact: '',
           },
           note: before === undefined ? 'First publication' : 'Rows were edited, reviewed or renewed by a release',
           file: { fileName, fileKey, fileKind: reading.kind ?? 'csv', bytes, sha256 },

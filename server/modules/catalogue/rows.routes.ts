@@ -1,4 +1,9 @@
-import { compareDatasetVersions, exportDatasetTable, groupDatasetRows, listDatasetRows } from '#contract/datasetRows.ts';
+import {
+  compareDatasetVersions,
+  exportDatasetTable,
+  groupDatasetRows,
+  listDatasetRows,
+} from '#contract/datasetRows.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { exportedTable } from './files.service.ts';
@@ -9,7 +14,13 @@ import { compareVersions, groupsOf, rowsOf } from './rows.service.ts';
 export function rowsRoutes(mount: Mount, looks: Looks): void {
   mount(listDatasetRows, async ({ params, query: { offset = 0, limit = 10, ...asked }, scope }) => {
     const { columns, rows, total } = await rowsOf(scope, params.id, { ...asked, offset, limit });
-    return { columns: columns.map(({ name, key, type, unit }) => ({ name, key, type, unit })), rows: copied(rows), total, offset, limit };
+    return {
+      columns: columns.map(({ name, key, type, unit }) => ({ name, key, type, unit })),
+      rows: copied(rows),
+      total,
+      offset,
+      limit,
+    };
   });
 
   mount(groupDatasetRows, async ({ params, query: { limit = 1_000, ...asked }, scope }) => {
@@ -18,7 +29,11 @@ export function rowsRoutes(mount: Mount, looks: Looks): void {
   });
 
   mount(compareDatasetVersions, async ({ params, query: { limit = 20, ...asked }, scope }) => {
-    const { key, columns, columnsAdded, columnsRemoved, added, removed, changed } = await compareVersions(scope, params.id, { ...asked, limit });
+    const { key, columns, columnsAdded, columnsRemoved, added, removed, changed } = await compareVersions(
+      scope,
+      params.id,
+      { ...asked, limit },
+    );
     return {
       key: [...key],
       columns: [...columns],
@@ -26,11 +41,16 @@ export function rowsRoutes(mount: Mount, looks: Looks): void {
       columnsRemoved: [...columnsRemoved],
       added: { count: added.count, rows: copied(added.rows) },
       removed: { count: removed.count, rows: copied(removed.rows) },
-      changed: { count: changed.count, rows: changed.rows.map((row) => ({ key: [...row.key], cells: row.cells.map((cell) => ({ ...cell })) })) },
+      changed: {
+        count: changed.count,
+        rows: changed.rows.map((row) => ({ key: [...row.key], cells: row.cells.map((cell) => ({ ...cell })) })),
+      },
     };
   });
 
-  mount(exportDatasetTable, async ({ params, query: { form, ...asked }, scope }) => looks.counting(scope, await exportedTable(scope, params.id, form, asked)));
+  mount(exportDatasetTable, async ({ params, query: { form, ...asked }, scope }) =>
+    looks.counting(scope, await exportedTable(scope, params.id, form, asked)),
+  );
 }
 
 /** Rows as the wire's types have them; the tables hand out what must not be changed. */

@@ -1,9 +1,26 @@
 import { describeColumns } from '#engines/tables/dictionary.ts';
 import { guessKey } from '#engines/tables/guessKey.ts';
 import { readSheetRange } from '#engines/tables/sheetRange.ts';
-import { columnNamed, filterOps, measures, readColumns, readCondition, readMeasure } from '#engines/tables/tableQuestion.ts';
+import {
+  columnNamed,
+  filterOps,
+  measures,
+  readColumns,
+  readCondition,
+  readMeasure,
+} from '#engines/tables/tableQuestion.ts';
 import { mostRangeColumns, mostRangeRows } from '#contract/limits.ts';
-import { type Cell, ColumnUnknown, type Filter, QuestionTooSlow, type Tables, type TableView, TooManyRows, NoPositions, ValueUnfit } from '../../adapters/tables/tables.ts';
+import {
+  type Cell,
+  ColumnUnknown,
+  type Filter,
+  QuestionTooSlow,
+  type Tables,
+  type TableView,
+  TooManyRows,
+  NoPositions,
+  ValueUnfit,
+} from '../../adapters/tables/tables.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -26,17 +43,28 @@ export interface OpenedTable {
 }
 
 /** Opens a table of a dataset for who asks. Throws a problem. */
-export async function openTable(scope: Scope, idOrSlug: string, { version: number, table: position = 1 }: Which): Promise<OpenedTable> {
+export async function openTable(
+  scope: Scope,
+  idOrSlug: string,
+  { version: number, table: position = 1 }: Which,
+): Promise<OpenedTable> {
   const asked = await askedDataset(scope, idOrSlug);
   requireOpen(scope, asked);
   const version = await versionOf(scope, asked.record, number);
   const table = await findTable(scope.db, version.id, position);
   if (table === undefined) throw await noSuchTable(scope, version.id, String(position));
-  return { record: asked.record, version, table: { ...table, columns: describeColumns(table.columns, asked.record.dictionary) } };
+  return {
+    record: asked.record,
+    version,
+    table: { ...table, columns: describeColumns(table.columns, asked.record.dictionary) },
+  };
 }
 
 /** Opens a version by its identity, or the version in force of a dataset. Throws a problem. */
-export async function openVersion(scope: Scope, identity: string): Promise<{ readonly record: DatasetRecord; readonly version: Version }> {
+export async function openVersion(
+  scope: Scope,
+  identity: string,
+): Promise<{ readonly record: DatasetRecord; readonly version: Version }> {
   const version = isUuid(identity) ? await findVersionById(scope.db, identity) : undefined;
   const asked = await askedDataset(scope, version?.datasetId ?? identity);
   requireOpen(scope, asked, 'text');
@@ -59,7 +87,9 @@ export interface RowsAsked extends Which, ViewAsked {
 /** Rows of a table, with the columns of the answer. Throws a problem. */
 export async function rowsOf(scope: Scope, idOrSlug: string, asked: RowsAsked) {
   const { table } = await openTable(scope, idOrSlug, asked);
-  const answer = await ask(scope, (tables) => tables.rows(table, { ...viewOf(table, asked), offset: asked.offset, limit: asked.limit }));
+  const answer = await ask(scope, (tables) =>
+    tables.rows(table, { ...viewOf(table, asked), offset: asked.offset, limit: asked.limit }),
+  );
   const columns = answer.columns.flatMap((name) => table.columns.find((column) => column.name === name) ?? []);
   return { columns, rows: answer.rows, total: answer.total };
 }
@@ -90,7 +120,8 @@ const mostMeasures = 10;
 export async function groupsOf(scope: Scope, idOrSlug: string, asked: GroupsAsked) {
   const { table } = await openTable(scope, idOrSlug, asked);
   const by = columnsOf(table, asked.by);
-  if (by.length === 0 || by.length > mostBy) throw wrong(`by names ${by.length} columns. Name one to ${mostBy}, with commas between.`);
+  if (by.length === 0 || by.length > mostBy)
+    throw wrong(`by names ${by.length} columns. Name one to ${mostBy}, with commas between.`);
   return ask(scope, (tables) =>
     tables.groups(table, {
       by,
@@ -115,12 +146,16 @@ export async function compareVersions(scope: Scope, idOrSlug: string, { from, to
   const after = await openTable(scope, idOrSlug, { version: to, table });
   const earlier = await versionOf(scope, after.record, from);
   const tables = await listTables(scope.db, earlier.id);
-  const before = tables.find(({ name }) => name === after.table.name) ?? tables.find(({ position }) => position === after.table.position);
+  const before =
+    tables.find(({ name }) => name === after.table.name) ??
+    tables.find(({ position }) => position === after.table.position);
   if (before === undefined) throw await noSuchTable(scope, earlier.id, after.table.name);
   const columns = key === undefined ? guessKey(before, after.table) : columnsOf(after.table, key);
   const missing = columns.find((name) => !before.columns.some((column) => column.name === name));
   if (missing !== undefined || columns.length === 0) {
-    throw wrong(`${missing === undefined ? 'The two versions share no column' : `Version ${from} has no column "${missing}"`} to tell rows apart by. Name columns that both have as key.`);
+    throw wrong(
+      `${missing === undefined ? 'The two versions share no column' : `Version ${from} has no column "${missing}"`} to tell rows apart by. Name columns that both have as key.`,
+    );
   }
   return { key: columns, ...(await ask(scope, (asking) => asking.compare(before, after.table, columns, limit))) };
 }
@@ -129,12 +164,17 @@ export async function compareVersions(scope: Scope, idOrSlug: string, { from, to
  * Cells of a range such as "Sheet1!A1:H11", the header its first row, cut where the table ends; of what is left open, the
  * first rows and columns an answer may hold. Throws a problem.
  */
-export async function rangeOf(scope: Scope, identity: string, text = ''): Promise<{ readonly range: string; readonly values: readonly (readonly Cell[])[] }> {
+export async function rangeOf(
+  scope: Scope,
+  identity: string,
+  text = '',
+): Promise<{ readonly range: string; readonly values: readonly (readonly Cell[])[] }> {
   const range = readSheetRange(text);
   if (range === null) throw problem('rangeWrong', { found: text });
   const { version } = await openVersion(scope, identity);
   const tables = await listTables(scope.db, version.id);
-  const table = range.sheet === null ? tables[0] : tables.find(({ name }) => name.toLowerCase() === range.sheet?.toLowerCase());
+  const table =
+    range.sheet === null ? tables[0] : tables.find(({ name }) => name.toLowerCase() === range.sheet?.toLowerCase());
   if (table === undefined) throw await noSuchTable(scope, version.id, range.sheet ?? '1');
   const lastRow = Math.min(range.lastRow ?? range.firstRow + mostRangeRows - 1, table.rows + 1);
   const lastColumn = Math.min(range.lastColumn ?? range.firstColumn + mostRangeColumns - 1, table.columns.length);
@@ -142,11 +182,14 @@ export async function rangeOf(scope: Scope, identity: string, text = ''): Promis
     throw problem('rangeTooLarge', { rows: mostRangeRows, columns: mostRangeColumns });
   }
   const columns = table.columns.slice(range.firstColumn - 1, lastColumn);
-  const values: (readonly Cell[])[] = range.firstRow === 1 && columns.length > 0 ? [columns.map(({ name }) => name)] : [];
+  const values: (readonly Cell[])[] =
+    range.firstRow === 1 && columns.length > 0 ? [columns.map(({ name }) => name)] : [];
   const offset = Math.max(range.firstRow - 2, 0);
   const limit = lastRow - 1 - offset;
   if (limit > 0 && columns.length > 0) {
-    const { rows } = await ask(scope, (asking) => asking.rows(table, { select: columns.map(({ name }) => name), offset, limit }));
+    const { rows } = await ask(scope, (asking) =>
+      asking.rows(table, { select: columns.map(({ name }) => name), offset, limit }),
+    );
     values.push(...rows);
   }
   return { range: table.name, values };
@@ -157,8 +200,10 @@ export async function ask<T>({ context }: Scope, question: (tables: Tables) => P
   try {
     return await question(context.tables);
   } catch (error) {
-    if (error instanceof ColumnUnknown) throw problem('columnOfTableNotFound', { found: error.found, columns: error.columns });
-    if (error instanceof ValueUnfit) throw wrong(`"${error.found.slice(0, 60)}" does not fit the column ${error.column}. It holds ${error.expected}.`);
+    if (error instanceof ColumnUnknown)
+      throw problem('columnOfTableNotFound', { found: error.found, columns: error.columns });
+    if (error instanceof ValueUnfit)
+      throw wrong(`"${error.found.slice(0, 60)}" does not fit the column ${error.column}. It holds ${error.expected}.`);
     if (error instanceof TooManyRows) throw problem('tooManyRowsForSheet', { rows: error.rows, most: error.most });
     if (error instanceof NoPositions) throw problem('noPositions');
     if (error instanceof QuestionTooSlow) throw problem('questionTooSlow');
@@ -177,7 +222,10 @@ function columnsOf(table: VersionTable, text: string): string[] {
 export function filtersOf(table: Pick<VersionTable, 'columns'>, where: readonly string[] = []): Filter[] {
   return where.map((text) => {
     const condition = readCondition(text);
-    if (condition === null) throw wrong(`"${text.slice(0, 60)}" is not a condition. Write column:operation:value, such as Region:is:Ashanti; the operations are ${filterOps.join(', ')}, and empty and filled take no value.`);
+    if (condition === null)
+      throw wrong(
+        `"${text.slice(0, 60)}" is not a condition. Write column:operation:value, such as Region:is:Ashanti; the operations are ${filterOps.join(', ')}, and empty and filled take no value.`,
+      );
     return { ...condition, column: named(table, condition.column) };
   });
 }
@@ -185,7 +233,10 @@ export function filtersOf(table: Pick<VersionTable, 'columns'>, where: readonly 
 function sortOf(table: VersionTable, text = ''): { readonly column: string; readonly down: boolean }[] {
   if (text === '') return [];
   // A minus may be the beginning of a name: the name as it stands comes first.
-  return readColumns(text, [...table.columns, ...table.columns.map(({ name, key }) => ({ name: `-${name}`, key: `-${key}` }))]).map((written) => {
+  return readColumns(text, [
+    ...table.columns,
+    ...table.columns.map(({ name, key }) => ({ name: `-${name}`, key: `-${key}` })),
+  ]).map((written) => {
     const plain = columnNamed(written, table.columns);
     if (plain !== null) return { column: plain, down: false };
     return { column: named(table, written.replace(/^-/, '')), down: true };
@@ -193,11 +244,18 @@ function sortOf(table: VersionTable, text = ''): { readonly column: string; read
 }
 
 function measuresOf(table: VersionTable, text: string) {
-  const found = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
-  if (found.length === 0 || found.length > mostMeasures) throw wrong(`measure names ${found.length} measures. Name one to ${mostMeasures}, with commas between.`);
+  const found = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (found.length === 0 || found.length > mostMeasures)
+    throw wrong(`measure names ${found.length} measures. Name one to ${mostMeasures}, with commas between.`);
   return found.map((part) => {
     const measure = readMeasure(part);
-    if (measure === null) throw wrong(`"${part.slice(0, 60)}" is not a measure. Write count, or ${measures.filter((each) => each !== 'count').join(', ')} with a column: sum:Yield.`);
+    if (measure === null)
+      throw wrong(
+        `"${part.slice(0, 60)}" is not a measure. Write count, or ${measures.filter((each) => each !== 'count').join(', ')} with a column: sum:Yield.`,
+      );
     return { measure: measure.measure, column: measure.column === null ? null : named(table, measure.column) };
   });
 }
@@ -213,7 +271,10 @@ function unknownColumn(table: Pick<VersionTable, 'columns'>, found: string) {
 }
 
 async function noSuchTable({ db }: Scope, versionId: string, found: string) {
-  return problem('tableOfDatasetNotFound', { found, tables: (await listTables(db, versionId)).map(({ name }) => name) });
+  return problem('tableOfDatasetNotFound', {
+    found,
+    tables: (await listTables(db, versionId)).map(({ name }) => name),
+  });
 }
 
 function wrong(sentence: string) {

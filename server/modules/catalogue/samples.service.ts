@@ -26,7 +26,13 @@ export function handleSampleDatasets(context: AppContext): void {
 export async function requestSampleDatasets(context: AppContext, ownerId: string): Promise<void> {
   if ((await countDatasets(context.db)) > 0) return;
   await context.db.transaction().execute(async (db) => {
-    for (const { file } of sampleDatasets) await context.jobs.enqueue(db, { kind, payload: { file, ownerId }, dedupeKey: `${kind}:${file}`, maxAttempts: 3 });
+    for (const { file } of sampleDatasets)
+      await context.jobs.enqueue(db, {
+        kind,
+        payload: { file, ownerId },
+        dedupeKey: `${kind}:${file}`,
+        maxAttempts: 3,
+      });
   });
 }
 
@@ -39,7 +45,8 @@ async function loadSample(context: AppContext, job: JobRun): Promise<void> {
   const out = await mkdtemp(path.join(work, 'read-'));
   try {
     const read = await readSample(context, sample, out, job.signal);
-    if (read.tables.length === 0) return context.log.warn({ file, findings: read.reading.findings }, 'a sample dataset could not be read');
+    if (read.tables.length === 0)
+      return context.log.warn({ file, findings: read.reading.findings }, 'a sample dataset could not be read');
     await publishSample(context, job, sample, ownerId, read);
   } finally {
     await rm(out, { recursive: true, force: true });
@@ -47,23 +54,53 @@ async function loadSample(context: AppContext, job: JobRun): Promise<void> {
 }
 
 function readSample(context: AppContext, sample: SampleDataset, out: string, signal: AbortSignal): Promise<Ingested> {
-  return context.ingest.read({ file: samplePath(sample), fileName: sample.file, out, fixes: [], places: placesForReading(context), today: context.clock.today() }, signal);
+  return context.ingest.read(
+    {
+      file: samplePath(sample),
+      fileName: sample.file,
+      out,
+      fixes: [],
+      places: placesForReading(context),
+      today: context.clock.today(),
+    },
+    signal,
+  );
 }
 
 /** Regions and districts as a file names them, for reading it. */
-export function placesForReading(context: Pick<AppContext, 'reference'>): Parameters<AppContext['ingest']['read']>[0]['places'] {
+export function placesForReading(
+  context: Pick<AppContext, 'reference'>,
+): Parameters<AppContext['ingest']['read']>[0]['places'] {
   const { regions, districts } = placesOf(context.reference.book());
-  const named = (kindOf: 'region' | 'district') => ({ id, name, alsoKnownAs }: { readonly id: string; readonly name: string; readonly alsoKnownAs: readonly string[] }) =>
-    ({ id, kind: kindOf, names: [name, ...alsoKnownAs] });
+  const named =
+    (kindOf: 'region' | 'district') =>
+    ({
+      id,
+      name,
+      alsoKnownAs,
+    }: {
+      readonly id: string;
+      readonly name: string;
+      readonly alsoKnownAs: readonly string[];
+    }) => ({ id, kind: kindOf, names: [name, ...alsoKnownAs] });
   return [...regions.map(named('region')), ...districts.map(named('district'))];
 }
 
-async function publishSample(context: AppContext, job: JobRun, sample: SampleDataset, ownerId: string, { reading, tables, sha256 }: Ingested): Promise<void> {
+async function publishSample(
+  context: AppContext,
+  job: JobRun,
+  sample: SampleDataset,
+  ownerId: string,
+  { reading, tables, sha256 }: Ingested,
+): Promise<void> {
   const now = context.clock.now();
   const { bytes, key } = await context.storage.put(newFileKey('originals', now), createReadStream(samplePath(sample)));
   const kept: PublishedTable[] = [];
   for (const { table, parquet, ...rest } of tables) {
-    const { key: fileKey } = await context.storage.put(`${newFileKey('tables', now)}.parquet`, createReadStream(parquet));
+    const { key: fileKey } = await context.storage.put(
+      `${newFileKey('tables', now)}.parquet`,
+      createReadStream(parquet),
+    );
     kept.push({ ...rest, name: table.name, rows: table.rows, columns: table.columns, fileKey });
   }
   const { name, description, topic, source, tags } = sample;
@@ -71,8 +108,20 @@ async function publishSample(context: AppContext, job: JobRun, sample: SampleDat
     publishVersion(
       { context, db, now },
       {
-        datasetId: null, ownerId, publishedBy: ownerId, name, description, private: sample.private ?? false,
-        details: { licence: 'CC-BY-4.0', topic, source, institution: 'Sample data', tags: ['sample data', ...tags], updateFrequency: 'When needed' },
+        datasetId: null,
+        ownerId,
+        publishedBy: ownerId,
+        name,
+        description,
+        private: sample.private ?? false,
+        details: {
+          licence: 'CC-BY-4.0',
+          topic,
+          source,
+          institution: 'Sample data',
+          tags: ['sample data', ...tags],
+          updateFrequency: 'When needed',
+        },
         file: { fileName: sample.file, fileKey: key, fileKind: reading.kind ?? 'csv', bytes, sha256 },
         tables: kept,
         findings: reading.findings,

@@ -31,15 +31,25 @@ function publicTables(db: Database, number?: number) {
     .selectFrom('dataset')
     .innerJoin('dataset_version as version', (join) => {
       const own = join.onRef('version.dataset_id', '=', 'dataset.id');
-      return number === undefined ? own.onRef('version.number', '=', 'dataset.current_version') : own.on('version.number', '=', number);
+      return number === undefined
+        ? own.onRef('version.number', '=', 'dataset.current_version')
+        : own.on('version.number', '=', number);
     })
     .innerJoin('table_of_version as table', 'table.version_id', 'version.id')
     .where('dataset.private', '=', false)
     .where('table.rows', '>', 0)
     .where(sql<boolean>`jsonb_array_length("table".columns) > 0`)
     .select([
-      'dataset.slug', 'dataset.name', 'dataset.licence', 'dataset.institution', 'version.number as version', 'dataset.current_version as latest', 'version.published_at as publishedAt',
-      'table.position', 'table.name as tableName', 'table.rows',
+      'dataset.slug',
+      'dataset.name',
+      'dataset.licence',
+      'dataset.institution',
+      'version.number as version',
+      'dataset.current_version as latest',
+      'version.published_at as publishedAt',
+      'table.position',
+      'table.name as tableName',
+      'table.rows',
       sql<number>`(select count(*)::int from table_of_version t where t.version_id = version.id)`.as('tables'),
     ])
     .orderBy('dataset.name')
@@ -52,7 +62,12 @@ export function listPublicTables(db: Database): Promise<PublicTable[]> {
   return publicTables(db).execute();
 }
 
-export function findPublicTable(db: Database, slug: string, position: number, version?: number): Promise<PublicTableWithColumns | undefined> {
+export function findPublicTable(
+  db: Database,
+  slug: string,
+  position: number,
+  version?: number,
+): Promise<PublicTableWithColumns | undefined> {
   return publicTables(db, version)
     .select(['table.columns', 'table.file_key as fileKey'])
     .where('dataset.slug', '=', slug)
@@ -63,6 +78,7 @@ export function findPublicTable(db: Database, slug: string, position: number, ve
 /** Tables that have all of these columns; at most `limit`. */
 export function publicTablesWith(db: Database, columns: readonly string[], limit: number): Promise<PublicTable[]> {
   let query = publicTables(db).limit(limit);
-  for (const name of columns) query = query.where(sql<boolean>`"table".columns @> ${JSON.stringify([{ name }])}::jsonb`);
+  for (const name of columns)
+    query = query.where(sql<boolean>`"table".columns @> ${JSON.stringify([{ name }])}::jsonb`);
   return query.execute();
 }

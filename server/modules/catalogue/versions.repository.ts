@@ -64,9 +64,20 @@ function versions(db: Database) {
   return db
     .selectFrom('dataset_version')
     .select([
-      'id', 'dataset_id as datasetId', 'number', 'file_name as fileName', 'file_key as fileKey', 'file_kind as fileKind', 'bytes', 'sha256', 'note', 'restores',
+      'id',
+      'dataset_id as datasetId',
+      'number',
+      'file_name as fileName',
+      'file_key as fileKey',
+      'file_kind as fileKind',
+      'bytes',
+      'sha256',
+      'note',
+      'restores',
       'published_at as publishedAt',
-      sql<number>`(select coalesce(sum(t.rows), 0)::bigint from table_of_version t where t.version_id = dataset_version.id)`.as('rows'),
+      sql<number>`(select coalesce(sum(t.rows), 0)::bigint from table_of_version t where t.version_id = dataset_version.id)`.as(
+        'rows',
+      ),
     ]);
 }
 
@@ -91,9 +102,14 @@ export async function findFindings(db: Database, versionId: string): Promise<rea
 }
 
 /** What seemed personal in some versions, or in all of a dataset, when they were read. */
-export async function listPersonalData(db: Database, of: readonly string[] | { readonly datasetId: string }): Promise<PersonalDataFinding[]> {
+export async function listPersonalData(
+  db: Database,
+  of: readonly string[] | { readonly datasetId: string },
+): Promise<PersonalDataFinding[]> {
   const all = db.selectFrom('dataset_version').select('personal_data');
-  const rows = await ('datasetId' in of ? all.where('dataset_id', '=', of.datasetId) : all.where('id', 'in', of)).execute();
+  const rows = await (
+    'datasetId' in of ? all.where('dataset_id', '=', of.datasetId) : all.where('id', 'in', of)
+  ).execute();
   return rows.flatMap((row) => row.personal_data);
 }
 
@@ -107,7 +123,9 @@ export async function findTable(db: Database, versionId: string, position: numbe
 }
 
 function tables(db: Database) {
-  return db.selectFrom('table_of_version').select(['position', 'name', 'rows', 'columns', 'file_key as fileKey', 'bytes', 'sha256']);
+  return db
+    .selectFrom('table_of_version')
+    .select(['position', 'name', 'rows', 'columns', 'file_key as fileKey', 'bytes', 'sha256']);
 }
 
 export interface NewVersion extends Omit<Version, 'id' | 'rows'> {
@@ -139,7 +157,14 @@ export async function addVersion(db: Database, version: NewVersion): Promise<str
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = version.tables.map(({ name, rows: count, columns, fileKey, bytes, sha256 }, at) => ({
-    version_id: id, position: at + 1, name, rows: count, columns: JSON.stringify(columns), file_key: fileKey, bytes, sha256,
+    version_id: id,
+    position: at + 1,
+    name,
+    rows: count,
+    columns: JSON.stringify(columns),
+    file_key: fileKey,
+    bytes,
+    sha256,
   }));
   if (rows.length > 0) await db.insertInto('table_of_version').values(rows).execute();
   return id;

@@ -9,7 +9,20 @@ export function presentValues({ labels, series }: DrawnChart): Answer<typeof cha
   return [{ lables: [...labels] }, series.map(({ name }) => name), ...series.map(({ values }) => [...values])];
 }
 
-export function presentChart({ labels, series, unit, caption, axes, addsUp, time, measure, filters, places, rows, warnings }: DrawnChart): Answer<typeof drawChart> {
+export function presentChart({
+  labels,
+  series,
+  unit,
+  caption,
+  axes,
+  addsUp,
+  time,
+  measure,
+  filters,
+  places,
+  rows,
+  warnings,
+}: DrawnChart): Answer<typeof drawChart> {
   return {
     labels: [...labels],
     series: series.map(({ name, values }) => ({ name, values: [...values] })),
@@ -26,7 +39,16 @@ export function presentChart({ labels, series, unit, caption, axes, addsUp, time
   };
 }
 
-export function presentPoints({ groups, x, y, caption, filters, rows, drawn, warnings }: DrawnPoints): Answer<typeof drawChartPoints> {
+export function presentPoints({
+  groups,
+  x,
+  y,
+  caption,
+  filters,
+  rows,
+  drawn,
+  warnings,
+}: DrawnPoints): Answer<typeof drawChartPoints> {
   return {
     groups: groups.map(({ name, points }) => ({ name, points: points.map((point) => ({ ...point })) })),
     x: { name: x.name, unit: x.unit },
@@ -39,7 +61,11 @@ export function presentPoints({ groups, x, y, caption, filters, rows, drawn, war
   };
 }
 
-export function presentSource({ source, table, suggestions }: Awaited<ReturnType<typeof showSource>>): Answer<typeof showChartSource> {
+export function presentSource({
+  source,
+  table,
+  suggestions,
+}: Awaited<ReturnType<typeof showSource>>): Answer<typeof showChartSource> {
   return {
     ...source,
     slug: table.slug,
@@ -50,7 +76,10 @@ export function presentSource({ source, table, suggestions }: Awaited<ReturnType
     institution: table.institution,
     rows: table.rows,
     columns: table.columns.map(({ name, type, unit, names, profile }) => ({
-      name, type, unit, names,
+      name,
+      type,
+      unit,
+      names,
       distinct: profile?.distinct ?? 0,
       min: profile?.min ?? null,
       max: profile?.max ?? null,

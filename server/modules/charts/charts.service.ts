@@ -61,11 +61,26 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
   const measure = asked.measure ?? usualMeasure(y);
   const step = isTime(x) ? stepTaken(x, asked.step) : undefined;
   const filters = filtersOf(source, asked.where);
-  const { values, rows } = await valuesOf(scope, source, { x, y, also, by, measure, step, filters, sort: asked.sort ?? (x.type === 'text' ? 'value' : 'x'), top: asked.top });
+  const { values, rows } = await valuesOf(scope, source, {
+    x,
+    y,
+    also,
+    by,
+    measure,
+    step,
+    filters,
+    sort: asked.sort ?? (x.type === 'text' ? 'value' : 'x'),
+    top: asked.top,
+  });
   const places = placesOfLabels(scope, x, values.labels);
   const measures = y === null ? [] : [y, ...also];
   const isSingle = isOneRowEach(values, rows, measures.length) && y !== null && measure !== 'share';
-  const what = also.length > 0 ? listed(measures.map(subjectOf)) : isSingle && y !== null ? inWords(y.name) : nameOfMeasure(measure, y);
+  const what =
+    also.length > 0
+      ? listed(measures.map(subjectOf))
+      : isSingle && y !== null
+        ? inWords(y.name)
+        : nameOfMeasure(measure, y);
   const unit = measure === 'share' ? '%' : measure === 'count' ? '' : (y?.unit ?? '');
   const isCounted = measure === 'count' && by === null && asked.yName?.trim();
   return {
@@ -73,7 +88,10 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
     ...(isCounted && { series: values.series.map((series) => ({ ...series, name: isCounted })) }),
     unit,
     caption: asked.title?.trim() || `${what} by ${inWords(x.name)}${by === null ? '' : ` and ${inWords(by.name)}`}`,
-    axes: { x: asked.xName?.trim() || placeWord(x) || inWords(x.name), y: asked.yName?.trim() || (also.length > 0 ? unit : withUnit(what, unit)) },
+    axes: {
+      x: asked.xName?.trim() || placeWord(x) || inWords(x.name),
+      y: asked.yName?.trim() || (also.length > 0 ? unit : withUnit(what, unit)),
+    },
     addsUp: measure === 'count' || measure === 'share' || (measure === 'sum' && (y === null || addsUp(y))),
     time: step === undefined ? null : (`${step}s` as const),
     measure,
@@ -81,7 +99,11 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
     places,
     rows,
     warnings: chartWarnings({
-      values, measure, y, rows, measures,
+      values,
+      measure,
+      y,
+      rows,
+      measures,
       columns: source.columns,
       keptApart: keptApart([x, by], filters),
       placesTwice: places?.twice ?? 0,
@@ -107,20 +129,36 @@ export async function chartFields(scope: Scope, dbref: string, x: string, y: str
 export function columnOf(source: PublicTableWithColumns, written: string): Column {
   const name = columnNamed(written, source.columns);
   const column = source.columns.find((each) => each.name === name);
-  if (column === undefined) throw problem('columnOfTableNotFound', { found: written, columns: source.columns.map((each) => each.name).slice(0, 50) });
+  if (column === undefined)
+    throw problem('columnOfTableNotFound', {
+      found: written,
+      columns: source.columns.map((each) => each.name).slice(0, 50),
+    });
   return column;
 }
 
 /** Columns whose values are told apart by a chart: those it goes by, and those held to one value. */
 export function keptApart(by: readonly (Column | null)[], filters: readonly Filter[]): string[] {
-  return [...by.flatMap((column) => column?.name ?? []), ...filters.filter(({ op }) => op === 'is').map(({ column }) => column)];
+  return [
+    ...by.flatMap((column) => column?.name ?? []),
+    ...filters.filter(({ op }) => op === 'is').map(({ column }) => column),
+  ];
 }
 
 /** Further columns that are measured, each once. @throws columnOfTableNotFound, chartPointsNoNumber */
 function alsoMeasured(source: PublicTableWithColumns, x: Column, y: Column, written: readonly string[] = []): Column[] {
-  const columns = [...new Set(written.map((each) => columnOf(source, each)))].filter((column) => column.name !== x.name && column.name !== y.name);
+  const columns = [...new Set(written.map((each) => columnOf(source, each)))].filter(
+    (column) => column.name !== x.name && column.name !== y.name,
+  );
   const words = columns.find((column) => !isNumber(column));
-  if (words) throw problem('chartPointsNoNumber', { column: words.name, numbers: source.columns.filter(isNumber).map(({ name }) => name).slice(0, 20) });
+  if (words)
+    throw problem('chartPointsNoNumber', {
+      column: words.name,
+      numbers: source.columns
+        .filter(isNumber)
+        .map(({ name }) => name)
+        .slice(0, 20),
+    });
   return columns;
 }
 
@@ -132,7 +170,7 @@ function placeWord({ name, names }: Column): string {
 
 /** "Production (t)"; a name that has its unit already keeps it. */
 function withUnit(name: string, unit: string): string {
-  return unit === '' || unit === '%' && name.includes('%') || name.endsWith(')') ? name : `${name} (${unit})`;
+  return unit === '' || (unit === '%' && name.includes('%')) || name.endsWith(')') ? name : `${name} (${unit})`;
 }
 
 /** The step that was asked for, else the one that suits the span; a date has no hours. */

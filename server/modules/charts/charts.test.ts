@@ -10,7 +10,11 @@ beforeAll(async () => {
   await makeDataset(portal, { name: 'Secret yields', private: true });
   await makeDataset(portal, {
     name: 'People',
-    columns: [['Region', 'text'], ['Population', 'whole'], ['A "quoted" <b>name</b>', 'text']],
+    columns: [
+      ['Region', 'text'],
+      ['Population', 'whole'],
+      ['A "quoted" <b>name</b>', 'text'],
+    ],
     rows: "values ('Ashanti', 5440463, 'x'), ('Ashanti', 100, 'y'), ('Volta', 1659040, 'x')",
   });
 });
@@ -22,7 +26,10 @@ const post = async (call: string, payload: object) => {
 };
 const draw = async (query: Record<string, string>) => {
   const answer = await portal.inject(`/api/charts/values?${new URLSearchParams(query)}`);
-  return { status: answer.statusCode, ...answer.json<{ labels: string[]; series: unknown[]; warnings: string[]; message?: string }>() };
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ labels: string[]; series: unknown[]; warnings: string[]; message?: string }>(),
+  };
 };
 const yields = 'crop-yields-by-region';
 
@@ -33,15 +40,27 @@ describe('sources', () => {
       { dbref: 'people', dbname: 'People' },
     ]);
     const answer = await portal.inject('/api/datalake/columns/secret-yields');
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no data source "secret-yields". Take its dbref from /api/datalake/sources.']);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      404,
+      'There is no data source "secret-yields". Take its dbref from /api/datalake/sources.',
+    ]);
   });
 
   test('tell their columns', async () => {
-    expect((await portal.inject(`/api/datalake/columns/${yields}`)).json()).toEqual(['Region', 'Crop', 'Year', 'Yield']);
+    expect((await portal.inject(`/api/datalake/columns/${yields}`)).json()).toEqual([
+      'Region',
+      'Crop',
+      'Year',
+      'Yield',
+    ]);
   });
 
   test('say what would make a good first chart', async () => {
-    const source = (await portal.inject(`/api/charts/source?dbref=${yields}`)).json<{ rows: number; licence: string; suggestions: unknown[] }>();
+    const source = (await portal.inject(`/api/charts/source?dbref=${yields}`)).json<{
+      rows: number;
+      licence: string;
+      suggestions: unknown[];
+    }>();
     expect(source).toMatchObject({ rows: 3, licence: 'CC-BY-4.0' });
     expect(source.suggestions[0]).toMatchObject({ x: 'Year', y: 'Yield', measure: 'mean', kind: 'line', where: [] });
   });
@@ -49,33 +68,50 @@ describe('sources', () => {
 
 describe('the calls of the specification', () => {
   test('Population counts rows where no column is called so', async () => {
-    expect(await post('ixd', { x: 'Crop', y: 'Population', dbref: yields })).toEqual([200, [{ lables: ['Maize', 'Rice'] }, ['Population (number of rows)'], [2, 1]]]);
+    expect(await post('ixd', { x: 'Crop', y: 'Population', dbref: yields })).toEqual([
+      200,
+      [{ lables: ['Maize', 'Rice'] }, ['Population (number of rows)'], [2, 1]],
+    ]);
   });
 
   test('Population adds up a column of that name', async () => {
-    expect(await post('ixd', { x: 'Region', y: 'Population', dbref: 'people' })).toEqual([200, [{ lables: ['Ashanti', 'Volta'] }, ['Sum of Population'], [5_440_563, 1_659_040]]]);
+    expect(await post('ixd', { x: 'Region', y: 'Population', dbref: 'people' })).toEqual([
+      200,
+      [{ lables: ['Ashanti', 'Volta'] }, ['Sum of Population'], [5_440_563, 1_659_040]],
+    ]);
   });
 
   test('a number is averaged', async () => {
-    expect(await post('dxd', { x: 'Crop', y: 'Yield', dbref: yields })).toEqual([200, [{ lables: ['Maize', 'Rice'] }, ['Mean of Yield'], [2.25, 3.5]]]);
+    expect(await post('dxd', { x: 'Crop', y: 'Yield', dbref: yields })).toEqual([
+      200,
+      [{ lables: ['Maize', 'Rice'] }, ['Mean of Yield'], [2.25, 3.5]],
+    ]);
   });
 
   test('two texts are counted against each other', async () => {
-    expect(await post('dxd', { x: 'Region', y: 'Crop', dbref: yields })).toEqual([200, [{ lables: ['Ashanti', 'Bono', 'Volta'] }, ['Maize', 'Rice'], [1, 1, null], [null, null, 1]]]);
+    expect(await post('dxd', { x: 'Region', y: 'Crop', dbref: yields })).toEqual([
+      200,
+      [{ lables: ['Ashanti', 'Bono', 'Volta'] }, ['Maize', 'Rice'], [1, 1, null], [null, null, 1]],
+    ]);
   });
 
   test('columns that one source alone has need no dbref; others do, and the sources are named', async () => {
     expect((await post('dxd', { x: 'Crop', y: 'Yield' }))[0]).toBe(200);
     expect(await post('ixd', { x: 'Region', y: 'Population' })).toEqual([
       400,
-      expect.objectContaining({ message: `More than one data source has "Region". Add dbref: one of ${yields}, people.` }),
+      expect.objectContaining({
+        message: `More than one data source has "Region". Add dbref: one of ${yields}, people.`,
+      }),
     ]);
     expect((await post('dxd', { x: 'Crop', y: 'Nothing' }))[0]).toBe(404);
   });
 
   test('the same field twice is refused in the words of the specification', async () => {
     const [status, body] = await post('dxd', { x: 'Crop', y: 'crop', dbref: yields });
-    expect([status, (body as { message: string }).message]).toEqual([400, 'independent and dependent data must be of different fields']);
+    expect([status, (body as { message: string }).message]).toEqual([
+      400,
+      'independent and dependent data must be of different fields',
+    ]);
     // By the key of the column too.
     expect((await post('dxd', { x: 'Crop', y: 'c2', dbref: yields }))[0]).toBe(400);
   });
@@ -90,16 +126,27 @@ describe('a chart', () => {
       unit: 't/ha',
       caption: 'Mean of Yield by Crop',
       rows: 3,
-      warnings: ['This chart is based on only 3 rows.', 'Yield is a rate: its mean counts every row alike, large or small.'],
+      warnings: [
+        'This chart is based on only 3 rows.',
+        'Yield is a rate: its mean counts every row alike, large or small.',
+      ],
     });
   });
 
   test('of one row for each label is named after its numbers, and nothing is said of averages', async () => {
-    expect(await draw({ dbref: yields, x: 'Region', y: 'Yield' })).toMatchObject({ labels: ['Volta', 'Bono', 'Ashanti'], caption: 'Yield by Region', rows: 3, warnings: [] });
+    expect(await draw({ dbref: yields, x: 'Region', y: 'Yield' })).toMatchObject({
+      labels: ['Volta', 'Bono', 'Ashanti'],
+      caption: 'Yield by Region',
+      rows: 3,
+      warnings: [],
+    });
   });
 
   test('is filtered, cut to the first ones, and shared out in percent', async () => {
-    expect((await draw({ dbref: yields, x: 'Region', where: 'Crop:is:Maize', sort: 'x' })).labels).toEqual(['Ashanti', 'Bono']);
+    expect((await draw({ dbref: yields, x: 'Region', where: 'Crop:is:Maize', sort: 'x' })).labels).toEqual([
+      'Ashanti',
+      'Bono',
+    ]);
     expect(await draw({ dbref: 'people', x: 'Region', y: 'Population', measure: 'share', top: '1' })).toMatchObject({
       labels: ['Ashanti', 'Others'],
       series: [{ name: 'Share of Population', values: [76.63, 23.37] }],
@@ -115,9 +162,21 @@ describe('a chart', () => {
   });
 
   test('of moments goes by the step of time that suits them, or the one asked for', async () => {
-    await makeDataset(portal, { name: 'Gauges', columns: [['At', 'time'], ['Rain', 'decimal']], rows: "values ('2026-04-13 06:10:00', 2.5), ('2026-04-13 06:50:00', 1.5), ('2026-04-20 07:00:00', 4)" });
-    const by = async (step?: string) => draw({ dbref: 'gauges', x: 'At', y: 'Rain', measure: 'sum', ...(step && { step }) });
-    expect(await by('hour')).toMatchObject({ labels: ['2026-04-13T06:00', '2026-04-20T07:00'], series: [{ values: [4, 4] }], time: 'hours' });
+    await makeDataset(portal, {
+      name: 'Gauges',
+      columns: [
+        ['At', 'time'],
+        ['Rain', 'decimal'],
+      ],
+      rows: "values ('2026-04-13 06:10:00', 2.5), ('2026-04-13 06:50:00', 1.5), ('2026-04-20 07:00:00', 4)",
+    });
+    const by = async (step?: string) =>
+      draw({ dbref: 'gauges', x: 'At', y: 'Rain', measure: 'sum', ...(step && { step }) });
+    expect(await by('hour')).toMatchObject({
+      labels: ['2026-04-13T06:00', '2026-04-20T07:00'],
+      series: [{ values: [4, 4] }],
+      time: 'hours',
+    });
     expect(await by('week')).toMatchObject({ labels: ['2026-04-13', '2026-04-20'], time: 'weeks' });
     expect(await by('quarter')).toMatchObject({ labels: ['2026-Q2'], series: [{ values: [8] }], time: 'quarters' });
     // Without a profile nothing is known of the span.
@@ -131,7 +190,10 @@ describe('a chart', () => {
     expect([forged.status, forged.message]).toEqual([400, expect.stringContaining('There is no column')]);
     const hollow = 'A text holds the character U+0000, which no text may. Leave it out.';
     expect((await draw({ dbref: `${yields}\u0000`, x: 'Region' })).message).toBe(hollow);
-    expect(await post('dxd', { x: 'Region\u0000', y: 'Yield' })).toEqual([400, expect.objectContaining({ message: hollow })]);
+    expect(await post('dxd', { x: 'Region\u0000', y: 'Yield' })).toEqual([
+      400,
+      expect.objectContaining({ message: hollow }),
+    ]);
   });
 
   test('of a text that is to be averaged is refused', async () => {
@@ -141,44 +203,105 @@ describe('a chart', () => {
 
 describe('a chart says', () => {
   test('under which conditions it was made, and the places of a map', async () => {
-    expect(await draw({ dbref: yields, x: 'Region', y: 'Yield', where: 'Year:atLeast:2020', sort: 'x' })).toMatchObject({
-      labels: ['Bono', 'Volta'],
-      filters: ['Year is at least 2020'],
-      places: { level: 'region', keys: ['bono', 'volta'] },
-    });
+    expect(await draw({ dbref: yields, x: 'Region', y: 'Yield', where: 'Year:atLeast:2020', sort: 'x' })).toMatchObject(
+      {
+        labels: ['Bono', 'Volta'],
+        filters: ['Year is at least 2020'],
+        places: { level: 'region', keys: ['bono', 'volta'] },
+      },
+    );
     expect(await draw({ dbref: yields, x: 'Crop' })).toMatchObject({ filters: [], places: null });
   });
 
   test('that its numbers are in different units, until one of them is chosen', async () => {
     const unit: Column = {
-      name: 'Unit', key: 'c2', type: 'text', unit: '', names: null, unknownPlaces: [],
-      profile: { empty: 0, distinct: 2, min: 'bags', max: 'kg', mean: null, top: [{ value: 'kg', count: 2 }, { value: 'bags', count: 1 }], histogram: [] },
+      name: 'Unit',
+      key: 'c2',
+      type: 'text',
+      unit: '',
+      names: null,
+      unknownPlaces: [],
+      profile: {
+        empty: 0,
+        distinct: 2,
+        min: 'bags',
+        max: 'kg',
+        mean: null,
+        top: [
+          { value: 'kg', count: 2 },
+          { value: 'bags', count: 1 },
+        ],
+        histogram: [],
+      },
     };
-    await makeDataset(portal, { name: 'Sales', columns: [['Crop', 'text'], ['Unit', 'text'], ['Value', 'whole']], rows: "values ('Maize', 'kg', 900), ('Maize', 'bags', 9), ('Rice', 'kg', 400)", profiled: [unit] });
+    await makeDataset(portal, {
+      name: 'Sales',
+      columns: [
+        ['Crop', 'text'],
+        ['Unit', 'text'],
+        ['Value', 'whole'],
+      ],
+      rows: "values ('Maize', 'kg', 900), ('Maize', 'bags', 9), ('Rice', 'kg', 400)",
+      profiled: [unit],
+    });
     const mixed = await draw({ dbref: 'sales', x: 'Crop', y: 'Value', measure: 'sum' });
-    expect(mixed.warnings).toContain('Value is in different units (kg, bags): choose one by a condition on Unit, or draw a series for each.');
+    expect(mixed.warnings).toContain(
+      'Value is in different units (kg, bags): choose one by a condition on Unit, or draw a series for each.',
+    );
     const one = await draw({ dbref: 'sales', x: 'Crop', y: 'Value', measure: 'sum', where: 'Unit:is:kg' });
     expect(one).toMatchObject({ series: [{ values: [900, 400] }], warnings: [] });
   });
 
   test('what an earlier version held', async () => {
-    const { datasetId } = await makeDataset(portal, { name: 'Rain', columns: [['Town', 'text'], ['Rain', 'whole']], rows: "values ('Wa', 10)" });
-    await makeDataset(portal, { name: 'Rain', datasetId, columns: [['Town', 'text'], ['Rain', 'whole']], rows: "values ('Wa', 20)" });
+    const { datasetId } = await makeDataset(portal, {
+      name: 'Rain',
+      columns: [
+        ['Town', 'text'],
+        ['Rain', 'whole'],
+      ],
+      rows: "values ('Wa', 10)",
+    });
+    await makeDataset(portal, {
+      name: 'Rain',
+      datasetId,
+      columns: [
+        ['Town', 'text'],
+        ['Rain', 'whole'],
+      ],
+      rows: "values ('Wa', 20)",
+    });
     const asked = { dbref: 'rain', x: 'Town', y: 'Rain' };
     expect((await draw(asked)).series).toEqual([{ name: 'Mean of Rain', values: [20] }]);
     expect((await draw({ ...asked, version: '1' })).series).toEqual([{ name: 'Mean of Rain', values: [10] }]);
     const none = await draw({ ...asked, version: '3' });
-    expect([none.status, none.message]).toEqual([404, 'There is no version 3 of this dataset. Its versions are 1 to 2.']);
-    expect((await portal.inject('/api/charts/source?dbref=rain&version=1')).json()).toMatchObject({ version: 1, latest: 2 });
+    expect([none.status, none.message]).toEqual([
+      404,
+      'There is no version 3 of this dataset. Its versions are 1 to 2.',
+    ]);
+    expect((await portal.inject('/api/charts/source?dbref=rain&version=1')).json()).toMatchObject({
+      version: 1,
+      latest: 2,
+    });
   });
 });
 
 describe('points', () => {
-  const points = async (query: Record<string, string>) => (await portal.inject(`/api/charts/points?${new URLSearchParams(query)}`)).json<{ drawn: number; rows: number; message?: string; [field: string]: unknown }>();
+  const points = async (query: Record<string, string>) =>
+    (await portal.inject(`/api/charts/points?${new URLSearchParams(query)}`)).json<{
+      drawn: number;
+      rows: number;
+      message?: string;
+      [field: string]: unknown;
+    }>();
 
   test('are two numbers of each row, in groups', async () => {
-    expect(await points({ dbref: yields, x: 'Year', y: 'Yield', by: 'Crop', where: 'Region:isNot:Bono' })).toMatchObject({
-      groups: [{ name: 'Maize', points: [{ x: 2019, y: 2.1 }] }, { name: 'Rice', points: [{ x: 2020, y: 3.5 }] }],
+    expect(
+      await points({ dbref: yields, x: 'Year', y: 'Yield', by: 'Crop', where: 'Region:isNot:Bono' }),
+    ).toMatchObject({
+      groups: [
+        { name: 'Maize', points: [{ x: 2019, y: 2.1 }] },
+        { name: 'Rice', points: [{ x: 2020, y: 3.5 }] },
+      ],
       y: { name: 'Yield', unit: 't/ha' },
       caption: 'Yield against Year by Crop',
       filters: ['Region is not Bono'],
@@ -188,7 +311,14 @@ describe('points', () => {
   });
 
   test('of many rows are a fair part, the same at each look, and say so', async () => {
-    await makeDataset(portal, { name: 'Plots', columns: [['Size', 'decimal'], ['Yield', 'decimal']], rows: 'select case when i % 10 = 0 then null else i end, i * 2 from range(10000) t(i)' });
+    await makeDataset(portal, {
+      name: 'Plots',
+      columns: [
+        ['Size', 'decimal'],
+        ['Yield', 'decimal'],
+      ],
+      rows: 'select case when i % 10 = 0 then null else i end, i * 2 from range(10000) t(i)',
+    });
     const asked = { dbref: 'plots', x: 'Size', y: 'Yield', most: '500' };
     const first = await points(asked);
     expect(first).toMatchObject({ rows: 9_000, drawn: 500 });
@@ -200,44 +330,87 @@ describe('points', () => {
   });
 
   test('of words are refused with the columns that would do', async () => {
-    expect((await points({ dbref: yields, x: 'Region', y: 'Yield' })).message).toBe('"Region" holds no numbers, which points need. Choose two of "Year", "Yield".');
+    expect((await points({ dbref: yields, x: 'Region', y: 'Yield' })).message).toBe(
+      '"Region" holds no numbers, which points need. Choose two of "Year", "Yield".',
+    );
   });
 });
 
 test('a chart of more labels than can be drawn is refused with what to do; the first ones can be asked for', async () => {
-  await makeDataset(portal, { name: 'Many', columns: [['Name', 'text']], rows: "select 'n' || i from range(1200) t(i)" });
+  await makeDataset(portal, {
+    name: 'Many',
+    columns: [['Name', 'text']],
+    rows: "select 'n' || i from range(1200) t(i)",
+  });
   const answer = await draw({ dbref: 'many', x: 'Name' });
-  expect([answer.status, answer.message]).toEqual([422, '"Name" has 1200 labels; a chart takes at most 1000. Choose a column with fewer values, add a filter, or ask for the largest ones alone (top).']);
+  expect([answer.status, answer.message]).toEqual([
+    422,
+    '"Name" has 1200 labels; a chart takes at most 1000. Choose a column with fewer values, add a filter, or ask for the largest ones alone (top).',
+  ]);
   expect((await draw({ dbref: 'many', x: 'Name', top: '3' })).labels).toHaveLength(4);
 });
 
 test('of a hundred thousand labels the first are drawn, the rest added up or counted; all of them are refused with better columns', async () => {
-  const region: Column = { name: 'Region', key: 'c2', type: 'text', unit: '', names: null, unknownPlaces: [], profile: { empty: 0, distinct: 4, min: 'a', max: 'd', mean: null, top: [], histogram: [] } };
+  const region: Column = {
+    name: 'Region',
+    key: 'c2',
+    type: 'text',
+    unit: '',
+    names: null,
+    unknownPlaces: [],
+    profile: { empty: 0, distinct: 4, min: 'a', max: 'd', mean: null, top: [], histogram: [] },
+  };
   await makeDataset(portal, {
-    name: 'Farmers', columns: [['Farmer', 'text'], ['Region', 'text'], ['Bags', 'whole']], profiled: [region],
+    name: 'Farmers',
+    columns: [
+      ['Farmer', 'text'],
+      ['Region', 'text'],
+      ['Bags', 'whole'],
+    ],
+    profiled: [region],
     rows: "select 'f' || i, 'r' || (i % 4), case when i = 7 then 500 when i = 3 then 400 else 1 end from range(100000) t(i)",
   });
   const all = await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags' });
   expect([all.status, all.message]).toEqual([
-    422, '"Farmer" has too many labels; a chart takes at most 1000. Choose a column with fewer values, such as "Region", add a filter, or ask for the largest ones alone (top).',
+    422,
+    '"Farmer" has too many labels; a chart takes at most 1000. Choose a column with fewer values, such as "Region", add a filter, or ask for the largest ones alone (top).',
   ]);
   expect(await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags', measure: 'sum', top: '2' })).toMatchObject({
-    labels: ['f7', 'f3', 'Others'], series: [{ values: [500, 400, 99_998] }], rows: 100_000,
+    labels: ['f7', 'f3', 'Others'],
+    series: [{ values: [500, 400, 99_998] }],
+    rows: 100_000,
   });
   expect(await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags', measure: 'mean', top: '2', sort: 'x' })).toMatchObject({
-    labels: ['f3', 'f7'], series: [{ values: [400, 500] }], warnings: ['99998 smaller labels are left out.'],
+    labels: ['f3', 'f7'],
+    series: [{ values: [400, 500] }],
+    warnings: ['99998 smaller labels are left out.'],
   });
 });
 
 test('columns of a wide table are drawn together, a series each; one of words or unknown is refused', async () => {
   await makeDataset(portal, {
-    name: 'Herds', columns: [['Year', 'whole'], ['Cattle000', 'whole'], ['Sheep000', 'whole'], ['Remark', 'text']],
+    name: 'Herds',
+    columns: [
+      ['Year', 'whole'],
+      ['Cattle000', 'whole'],
+      ['Sheep000', 'whole'],
+      ['Remark', 'text'],
+    ],
     rows: "values (2011, 1498, 3887, 'a'), (2012, 1543, 4019, 'b')",
   });
-  const answer = await portal.inject('/api/charts/values?dbref=herds&x=Year&y=Cattle000&with=Sheep000&measure=sum&title=Herds%20of%20Ghana&yName=Thousand%20head');
+  const answer = await portal.inject(
+    '/api/charts/values?dbref=herds&x=Year&y=Cattle000&with=Sheep000&measure=sum&title=Herds%20of%20Ghana&yName=Thousand%20head',
+  );
   expect(answer.json()).toMatchObject({
-    labels: ['2011', '2012'], caption: 'Herds of Ghana', axes: { x: 'Year', y: 'Thousand head' }, addsUp: true, warnings: [],
-    series: [{ name: 'Sheep', values: [3887, 4019] }, { name: 'Cattle', values: [1498, 1543] }],
+    labels: ['2011', '2012'],
+    caption: 'Herds of Ghana',
+    axes: { x: 'Year', y: 'Thousand head' },
+    addsUp: true,
+    warnings: [],
+    series: [
+      { name: 'Sheep', values: [3887, 4019] },
+      { name: 'Cattle', values: [1498, 1543] },
+    ],
   });
   expect((await portal.inject('/api/charts/values?dbref=herds&x=Year&y=Cattle000&with=Goats')).statusCode).toBe(400);
   expect((await portal.inject('/api/charts/values?dbref=herds&x=Year&y=Cattle000&with=Remark')).statusCode).toBe(400);

@@ -3,7 +3,10 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { OpenDashboard } from './dashboards.service.ts';
 
-export function presentDashboard({ actor }: Scope, { record, panels, withheld }: OpenDashboard): Answer<typeof showDashboard> {
+export function presentDashboard(
+  { actor }: Scope,
+  { record, panels, withheld }: OpenDashboard,
+): Answer<typeof showDashboard> {
   return {
     slug: record.slug,
     name: record.name,

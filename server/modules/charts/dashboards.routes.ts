@@ -1,4 +1,11 @@
-import { bringBackDashboard, editDashboard, listOwnDashboards, removeDashboard, saveDashboard, showDashboard } from '#contract/dashboards.ts';
+import {
+  bringBackDashboard,
+  editDashboard,
+  listOwnDashboards,
+  removeDashboard,
+  saveDashboard,
+  showDashboard,
+} from '#contract/dashboards.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentDashboard } from './dashboards.presenter.ts';
 import * as dashboards from './dashboards.service.ts';
@@ -8,14 +15,25 @@ export function dashboardsRoutes(mount: Mount): void {
   mount(saveDashboard, async ({ body, scope }) => presentDashboard(scope, await dashboards.saveDashboard(scope, body)));
 
   mount(listOwnDashboards, async ({ scope }) =>
-    (await dashboards.listOwnDashboards(scope)).map(({ slug, name, panels, updatedAt }) => ({ slug, name, panels: panels.length, savedAt: updatedAt.toISOString() })),
+    (await dashboards.listOwnDashboards(scope)).map(({ slug, name, panels, updatedAt }) => ({
+      slug,
+      name,
+      panels: panels.length,
+      savedAt: updatedAt.toISOString(),
+    })),
   );
 
-  mount(showDashboard, async ({ params, scope }) => presentDashboard(scope, await dashboards.openDashboard(scope, params.slug)));
+  mount(showDashboard, async ({ params, scope }) =>
+    presentDashboard(scope, await dashboards.openDashboard(scope, params.slug)),
+  );
 
-  mount(editDashboard, async ({ params, body, scope }) => presentDashboard(scope, await dashboards.editDashboard(scope, params.slug, body)));
+  mount(editDashboard, async ({ params, body, scope }) =>
+    presentDashboard(scope, await dashboards.editDashboard(scope, params.slug, body)),
+  );
 
   mount(removeDashboard, ({ params, scope }) => dashboards.removeDashboard(scope, params.slug));
 
-  mount(bringBackDashboard, async ({ params, scope }) => presentDashboard(scope, await dashboards.bringBackDashboard(scope, params.undo)));
+  mount(bringBackDashboard, async ({ params, scope }) =>
+    presentDashboard(scope, await dashboards.bringBackDashboard(scope, params.undo)),
+  );
 }

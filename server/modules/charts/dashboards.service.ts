@@ -8,7 +8,16 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays } from '../../platform/trash.ts';
 import type { PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
-import { addDashboard, changeDashboard, type DashboardRecord, findDashboard, type KeptPanel, listDashboardsOf, putDashboardBack, takeDashboard } from './dashboards.repository.ts';
+import {
+  addDashboard,
+  changeDashboard,
+  type DashboardRecord,
+  findDashboard,
+  type KeptPanel,
+  listDashboardsOf,
+  putDashboardBack,
+  takeDashboard,
+} from './dashboards.repository.ts';
 import { openSource, publicSource, sourceOf } from './sources.service.ts';
 
 /** A chart as somebody chose it; the version it is bound to is settled when it is saved. */
@@ -29,10 +38,14 @@ export interface OpenDashboard {
 }
 
 /** Saves a dashboard. @throws chartSourceNotFound, versionNotFound, fieldEmpty, tooManyDashboards */
-export async function saveDashboard(scope: Scope, chosen: { readonly name: string; readonly panels: readonly ChosenPanel[] }): Promise<OpenDashboard> {
+export async function saveDashboard(
+  scope: Scope,
+  chosen: { readonly name: string; readonly panels: readonly ChosenPanel[] },
+): Promise<OpenDashboard> {
   const ownerId = ownerOf(scope);
   const name = named(chosen.name);
-  if ((await listDashboardsOf(scope.db, ownerId)).length >= mostDashboards) throw problem('tooManyDashboards', { most: mostDashboards });
+  if ((await listDashboardsOf(scope.db, ownerId)).length >= mostDashboards)
+    throw problem('tooManyDashboards', { most: mostDashboards });
   const panels = await bind(scope, chosen.panels);
   const slug = await addDashboard(scope.db, { slug: slugFor(name), ownerId, name, panels, at: scope.now });
   // Thirty bits beside the name: a second one alike is an error, not a case.
@@ -53,7 +66,11 @@ export async function listOwnDashboards(scope: Scope): Promise<readonly Dashboar
 }
 
 /** Renames a dashboard or saves other charts under it. @throws dashboardNotFound, for those of others too */
-export async function editDashboard(scope: Scope, slug: string, changes: { readonly name?: string | undefined; readonly panels?: readonly ChosenPanel[] | undefined }): Promise<OpenDashboard> {
+export async function editDashboard(
+  scope: Scope,
+  slug: string,
+  changes: { readonly name?: string | undefined; readonly panels?: readonly ChosenPanel[] | undefined },
+): Promise<OpenDashboard> {
   const record = await ownDashboard(scope, slug);
   await changeDashboard(scope.db, record.id, {
     name: changes.name === undefined ? undefined : named(changes.name),
@@ -65,7 +82,10 @@ export async function editDashboard(scope: Scope, slug: string, changes: { reado
 }
 
 /** Deletes a dashboard; answers the id that brings it back for 30 days. @throws dashboardNotFound */
-export async function removeDashboard(scope: Scope, slug: string): Promise<{ readonly name: string; readonly undo: string }> {
+export async function removeDashboard(
+  scope: Scope,
+  slug: string,
+): Promise<{ readonly name: string; readonly undo: string }> {
   const { id, name } = await ownDashboard(scope, slug);
   const payload = await takeDashboard(scope.db, id);
   const undo = await scope.context.trash.keep(scope, { room: 'charts', kind: 'dashboard', id, label: name, payload });
@@ -83,7 +103,8 @@ export async function bringBackDashboard(scope: Scope, undo: string): Promise<Op
 export function keepDashboards({ trash, personalData }: Pick<AppContext, 'trash' | 'personalData'>): void {
   trash.register('dashboard', {
     async restore(scope, { payload }) {
-      if ((payload as { owner_id: string }).owner_id !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+      if ((payload as { owner_id: string }).owner_id !== scope.actor.personId)
+        throw problem('nothingToRestore', { days: restorableDays });
       await putDashboardBack(scope.db, payload);
     },
   });
@@ -92,12 +113,21 @@ export function keepDashboards({ trash, personalData }: Pick<AppContext, 'trash'
       const records = await listDashboardsOf(db, personId);
       return Promise.all(
         records.map(async ({ slug, name, panels, updatedAt }) => {
-          const open = await Promise.all(panels.map(async (panel) => ((await publicSource(db, panel.dbref, panel.version)) === undefined ? [] : [panel])));
+          const open = await Promise.all(
+            panels.map(async (panel) =>
+              (await publicSource(db, panel.dbref, panel.version)) === undefined ? [] : [panel],
+            ),
+          );
           return { slug, name, panels: open.flat(), savedAt: updatedAt.toISOString() };
         }),
       );
     },
-    fates: async (db, personId) => [{ what: `Your saved dashboards (${(await listDashboardsOf(db, personId)).length})`, fate: 'Deleted at once; their addresses show nothing any more.' }],
+    fates: async (db, personId) => [
+      {
+        what: `Your saved dashboards (${(await listDashboardsOf(db, personId)).length})`,
+        fate: 'Deleted at once; their addresses show nothing any more.',
+      },
+    ],
     // The rows go with the person's.
     leave: async () => undefined,
   });
@@ -105,7 +135,9 @@ export function keepDashboards({ trash, personalData }: Pick<AppContext, 'trash'
 
 /** Binds each chart to the version it was drawn from, else to the one in force. @throws chartSourceNotFound, versionNotFound */
 function bind(scope: Scope, panels: readonly ChosenPanel[]): Promise<KeptPanel[]> {
-  return Promise.all(panels.map(async (panel) => ({ ...panel, version: (await openSource(scope, panel.dbref, panel.version)).version })));
+  return Promise.all(
+    panels.map(async (panel) => ({ ...panel, version: (await openSource(scope, panel.dbref, panel.version)).version })),
+  );
 }
 
 async function openPanels({ db }: Scope, panels: readonly KeptPanel[]): Promise<OpenPanel[]> {
@@ -143,6 +175,11 @@ function named(text: string): string {
 
 /** "Maize in Bono" → maize-in-bono-4f7k2m: not to be guessed from the name alone. */
 function slugFor(name: string): string {
-  const words = name.toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
+  const words = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
   return `${words === '' ? 'dashboard' : words}-${randomBytes(4).toString('hex').slice(0, 8)}`;
 }

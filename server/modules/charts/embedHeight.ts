@@ -5,7 +5,8 @@ const LINES = 130;
 
 /** Heights of the wide and the narrow page in pixels, for the script of the site around it. */
 export function heightsOf(wide: readonly string[], narrow: readonly string[], more: number): string {
-  const heightOf = (drawings: readonly string[]) => drawings.reduce((sum, svg) => sum + Number(/ height="(\d+)"/.exec(svg)?.[1] ?? 0) + LINES, more);
+  const heightOf = (drawings: readonly string[]) =>
+    drawings.reduce((sum, svg) => sum + Number(/ height="(\d+)"/.exec(svg)?.[1] ?? 0) + LINES, more);
   return `<meta name="agrihub-heights" content="${heightOf(wide)} ${heightOf(narrow)}">`;
 }
 

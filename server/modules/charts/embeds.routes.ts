@@ -15,7 +15,10 @@ export function embedRoutes(mount: Mount): void {
 
   mount(downloadChart, async ({ query, scope }) => {
     const { head, rows } = await readyPicture(scope, query);
-    return writeCsv(head, rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+    return writeCsv(
+      head,
+      rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+    );
   });
 
   mount(embedChart, async ({ query, scope }) => {
@@ -27,7 +30,10 @@ export function embedRoutes(mount: Mount): void {
 
   mount(embedDashboard, async ({ params, scope }) => {
     const { record, panels, withheld } = await openDashboard(scope, params.slug);
-    const sentences: string[] = withheld === 0 ? [] : [`${withheld === 1 ? '1 chart is' : `${withheld} charts are`} not shown: the data are no longer public.`];
+    const sentences: string[] =
+      withheld === 0
+        ? []
+        : [`${withheld === 1 ? '1 chart is' : `${withheld} charts are`} not shown: the data are no longer public.`];
     const pictures: ReadyPicture[] = [];
     for (const { panel } of panels) {
       const ready = await readyOrSentence(scope, panel);

@@ -28,22 +28,39 @@ export interface GroupsAsked {
 }
 
 /** The values of a chart, and how many rows stand behind them. @throws chartTooWide */
-export async function valuesOf(scope: Scope, source: PublicTableWithColumns, asked: GroupsAsked): Promise<{ readonly values: ChartValues; readonly rows: number }> {
+export async function valuesOf(
+  scope: Scope,
+  source: PublicTableWithColumns,
+  asked: GroupsAsked,
+): Promise<{ readonly values: ChartValues; readonly rows: number }> {
   const { x, y, also, by, measure, step, filters, sort, top } = asked;
   const measures = measuresOf(asked);
   const groups = await ask(scope, (tables) =>
-    tables.groups(source, { by: by === null ? [x.name] : [x.name, by.name], ...(step && { step }), measures, filters, limit: mostGroups }),
+    tables.groups(source, {
+      by: by === null ? [x.name] : [x.name, by.name],
+      ...(step && { step }),
+      measures,
+      filters,
+      limit: mostGroups,
+    }),
   );
   if (groups.cut && by === null && also.length === 0 && top !== undefined) return largestOf(scope, source, asked, top);
   const labels = new Set(groups.rows.map(([label]) => label)).size;
-  if (groups.cut || (labels > mostChartGroups && top === undefined)) throw tooWide(source, asked, groups.cut ? null : labels);
+  if (groups.cut || (labels > mostChartGroups && top === undefined))
+    throw tooWide(source, asked, groups.cut ? null : labels);
   const at = by === null ? 1 : 2;
   const nameAt = (place: number, row: readonly Cell[]) => {
     if (by !== null) return said(row[1]);
     return also.length === 0 ? nameOfMeasure(measure, y) : subjectOf([y, ...also][place] ?? { name: '' });
   };
   const measured = by === null ? 1 + also.length : 1;
-  const rows = groups.rows.flatMap((row) => Array.from({ length: measured }, (_, place) => ({ label: said(row[0]), series: nameAt(place, row), value: number(row[at + place]) })));
+  const rows = groups.rows.flatMap((row) =>
+    Array.from({ length: measured }, (_, place) => ({
+      label: said(row[0]),
+      series: nameAt(place, row),
+      value: number(row[at + place]),
+    })),
+  );
   return {
     values: chartValues({ rows }, { measure, sort, top, others: OTHERS }),
     rows: groups.rows.reduce((sum, row) => sum + (number(row[at + measured]) ?? 0), 0),
@@ -51,36 +68,84 @@ export async function valuesOf(scope: Scope, source: PublicTableWithColumns, ask
 }
 
 /** The largest labels of more than could be fetched; what is left is the whole less the largest, where it adds up. */
-async function largestOf(scope: Scope, source: PublicTableWithColumns, asked: GroupsAsked, top: number): Promise<{ values: ChartValues; rows: number }> {
+async function largestOf(
+  scope: Scope,
+  source: PublicTableWithColumns,
+  asked: GroupsAsked,
+  top: number,
+): Promise<{ values: ChartValues; rows: number }> {
   const { x, y, measure, step, filters, sort } = asked;
   const measures = measuresOf(asked);
   const [leading, whole] = await Promise.all([
-    ask(scope, (tables) => tables.groups(source, { by: [x.name], ...(step && { step }), measures, filters, limit: top, largestFirst: true })),
-    ask(scope, (tables) => tables.groups(source, { by: [], measures: [...measures, { measure: 'distinct', column: x.name }], filters, limit: 1 })),
+    ask(scope, (tables) =>
+      tables.groups(source, { by: [x.name], ...(step && { step }), measures, filters, limit: top, largestFirst: true }),
+    ),
+    ask(scope, (tables) =>
+      tables.groups(source, {
+        by: [],
+        measures: [...measures, { measure: 'distinct', column: x.name }],
+        filters,
+        limit: 1,
+      }),
+    ),
   ]);
   const [all = null, rows = 0, different = 0] = (whole.rows[0] ?? []).map(number);
   const kept = sort === 'x' ? leading.rows.toSorted(([a = null], [b = null]) => inOrder(a, b)) : leading.rows;
-  const largest = kept.map((row) => ({ label: said(row[0]), series: nameOfMeasure(measure, y), value: number(row[1]) }));
+  const largest = kept.map((row) => ({
+    label: said(row[0]),
+    series: nameOfMeasure(measure, y),
+    value: number(row[1]),
+  }));
   const adds = measure !== 'mean' && measure !== 'median';
-  const rest = { label: OTHERS, series: nameOfMeasure(measure, y), value: (all ?? 0) - largest.reduce((sum, { value }) => sum + (value ?? 0), 0) };
-  const values = chartValues({ rows: adds ? [...largest, rest] : largest }, { measure, sort: 'x', top: undefined, others: OTHERS });
+  const rest = {
+    label: OTHERS,
+    series: nameOfMeasure(measure, y),
+    value: (all ?? 0) - largest.reduce((sum, { value }) => sum + (value ?? 0), 0),
+  };
+  const values = chartValues(
+    { rows: adds ? [...largest, rest] : largest },
+    { measure, sort: 'x', top: undefined, others: OTHERS },
+  );
   return { values: { ...values, labelsLeftOut: adds ? 0 : (different ?? 0) - largest.length }, rows: rows ?? 0 };
 }
 
 /** The measures, then the rows that stand behind it. */
 function measuresOf({ measure, y, also }: GroupsAsked) {
   const taken = tableMeasure(measure, y);
-  return [...[y, ...also].map((column) => ({ measure: taken, column: taken === 'count' ? null : (column?.name ?? null) })), { measure: 'count' as const, column: null }];
+  return [
+    ...[y, ...also].map((column) => ({ measure: taken, column: taken === 'count' ? null : (column?.name ?? null) })),
+    { measure: 'count' as const, column: null },
+  ];
 }
 
 /** Says what would do instead: fewer labels, the first ones, a step of time, or points. */
 function tooWide(source: PublicTableWithColumns, { x, y, by }: GroupsAsked, labels: number | null) {
-  const better = source.columns.filter((column) => column.name !== x.name && column.name !== by?.name && column.type !== 'decimal' && isReadable(column)).slice(0, 3);
-  const instead = better.length === 0 ? 'a column with fewer values' : `a column with fewer values, such as ${better.map(({ name }) => `"${name}"`).join(' or ')}`;
+  const better = source.columns
+    .filter(
+      (column) => column.name !== x.name && column.name !== by?.name && column.type !== 'decimal' && isReadable(column),
+    )
+    .slice(0, 3);
+  const instead =
+    better.length === 0
+      ? 'a column with fewer values'
+      : `a column with fewer values, such as ${better.map(({ name }) => `"${name}"`).join(' or ')}`;
   const points = isNumber(x) && y !== null && isNumber(y) ? ', or draw the two numbers as points' : '';
-  const advice = by === null ? `Choose ${instead}, add a filter, or ask for the largest ones alone (top)${points}.` : `Choose ${instead}, add a filter, or leave the series out.`;
+  const advice =
+    by === null
+      ? `Choose ${instead}, add a filter, or ask for the largest ones alone (top)${points}.`
+      : `Choose ${instead}, add a filter, or leave the series out.`;
   const counted = x.profile?.distinct ?? 0;
-  return problem('chartTooWide', { column: x.name, labels: labels === null ? (counted > mostChartGroups ? `about ${Number(counted.toPrecision(2)).toLocaleString('en-GH')}` : 'too many') : String(labels), most: mostChartGroups, advice });
+  return problem('chartTooWide', {
+    column: x.name,
+    labels:
+      labels === null
+        ? counted > mostChartGroups
+          ? `about ${Number(counted.toPrecision(2)).toLocaleString('en-GH')}`
+          : 'too many'
+        : String(labels),
+    most: mostChartGroups,
+    advice,
+  });
 }
 
 function inOrder(a: Cell, b: Cell): number {

@@ -36,11 +36,19 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
     const isYears = areYears(all.map(({ x }) => x));
     return {
       picture: {
-        kind, title: asked.title?.trim() || points.caption, subtitle: subtitleOf(points.filters, points.rows), unit: '', values: { labels: [], series: [] }, addsUp: false,
-        points, notes: [...points.warnings, ...told],
+        kind,
+        title: asked.title?.trim() || points.caption,
+        subtitle: subtitleOf(points.filters, points.rows),
+        unit: '',
+        values: { labels: [], series: [] },
+        addsUp: false,
+        points,
+        notes: [...points.warnings, ...told],
       },
       head: [...(isGrouped ? [asked.by ?? ''] : []), points.x.name, points.y.name],
-      rows: points.groups.flatMap(({ name, points: own }) => own.map(({ x, y }) => [...(isGrouped ? [name] : []), isYears ? String(x) : x, y])),
+      rows: points.groups.flatMap(({ name, points: own }) =>
+        own.map(({ x, y }) => [...(isGrouped ? [name] : []), isYears ? String(x) : x, y]),
+      ),
       source,
       question,
     };
@@ -48,7 +56,11 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
   const chart = await drawChart(scope, kind === 'map' ? ofPlaces(asked) : asked);
   return {
     picture: {
-      ...kindOf(scope, kind, chart), title: chart.caption, subtitle: subtitleOf(chart.filters, chart.rows), unit: chart.unit, values: chart,
+      ...kindOf(scope, kind, chart),
+      title: chart.caption,
+      subtitle: subtitleOf(chart.filters, chart.rows),
+      unit: chart.unit,
+      values: chart,
       axes: chart.axes,
       addsUp: chart.addsUp,
       notes: [...chart.warnings, ...told],
@@ -76,9 +88,15 @@ function ofPlaces(asked: ChartAsked): ChartAsked {
 }
 
 /** How it is drawn; a map on the ground its labels name, places of ours or not. */
-function kindOf(scope: Scope, kind: NonNullable<PictureAsked['kind']>, { places, labels }: DrawnChart): Pick<Picture, 'kind' | 'ground'> {
+function kindOf(
+  scope: Scope,
+  kind: NonNullable<PictureAsked['kind']>,
+  { places, labels }: DrawnChart,
+): Pick<Picture, 'kind' | 'ground'> {
   if (kind === 'scatter') return { kind: 'bar' };
-  return kind === 'map' ? { kind, ground: { ...groundOf(scope, places?.level ?? 'region'), keys: places?.keys ?? labels.map(() => null) } } : { kind };
+  return kind === 'map'
+    ? { kind, ground: { ...groundOf(scope, places?.level ?? 'region'), keys: places?.keys ?? labels.map(() => null) } }
+    : { kind };
 }
 
 function subtitleOf(filters: readonly string[], rows: number): string {
@@ -88,11 +106,23 @@ function subtitleOf(filters: readonly string[], rows: number): string {
 /** Where the numbers come from, for a picture that travels alone. */
 function sourceNotes(source: PublicTableWithColumns): string[] {
   const { institution, version, latest, licence, publishedAt } = source;
-  const from = [sourceOf(source).dbname, ...(institution === '' ? [] : [institution]), `version ${version} of ${sayDay(publishedAt)}`].join(', ');
-  return [`Source: ${from}. Licence: ${licenceOf(licence).name}. AgriHub Ghana.`, ...(latest > version ? [`The data have changed since: the current version is ${latest}.`] : [])];
+  const from = [
+    sourceOf(source).dbname,
+    ...(institution === '' ? [] : [institution]),
+    `version ${version} of ${sayDay(publishedAt)}`,
+  ].join(', ');
+  return [
+    `Source: ${from}. Licence: ${licenceOf(licence).name}. AgriHub Ghana.`,
+    ...(latest > version ? [`The data have changed since: the current version is ${latest}.`] : []),
+  ];
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Accra' });
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Accra',
+});
 
 /** "15 April 2026". */
 function sayDay(date: Date): string {

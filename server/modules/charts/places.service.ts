@@ -46,7 +46,11 @@ export function groundOf({ context }: Scope, level: LabelPlaces['level']): Groun
   if (known !== undefined) return known;
   const { regions, districts } = placesOf(book);
   const { country, regions: outlined } = drawAtlas(set, regions, districts);
-  const ground: Ground = { box: country.box, country: country.d, places: level === 'region' ? outlined : drawDistrictPlaces(set, districts) };
+  const ground: Ground = {
+    box: country.box,
+    country: country.d,
+    places: level === 'region' ? outlined : drawDistrictPlaces(set, districts),
+  };
   grounds.byLevel.set(level, ground);
   return ground;
 }

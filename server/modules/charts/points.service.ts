@@ -21,7 +21,10 @@ export interface PointsAsked {
 }
 
 export interface DrawnPoints {
-  readonly groups: readonly { readonly name: string; readonly points: readonly { readonly x: number; readonly y: number }[] }[];
+  readonly groups: readonly {
+    readonly name: string;
+    readonly points: readonly { readonly x: number; readonly y: number }[];
+  }[];
   readonly x: Column;
   readonly y: Column;
   readonly caption: string;
@@ -41,12 +44,25 @@ export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<Draw
   const by = asked.by === undefined ? null : columnOf(source, asked.by);
   if (x.name === y.name || by?.name === x.name || by?.name === y.name) throw problem('chartFieldsSame');
   for (const column of [x, y]) {
-    if (!isNumber(column)) throw problem('chartPointsNoNumber', { column: column.name, numbers: source.columns.filter(isNumber).map(({ name }) => name).slice(0, 20) });
+    if (!isNumber(column))
+      throw problem('chartPointsNoNumber', {
+        column: column.name,
+        numbers: source.columns
+          .filter(isNumber)
+          .map(({ name }) => name)
+          .slice(0, 20),
+      });
   }
   const filters = filtersOf(source, asked.where);
   const both = [x, y].map(({ name }) => ({ column: name, op: 'filled' as const, value: '' }));
   const found = await ask(scope, (tables) =>
-    tables.rows(source, { select: [x, y, ...(by === null ? [] : [by])].map(({ name }) => name), filters: [...filters, ...both], mixed: true, offset: 0, limit: asked.most }),
+    tables.rows(source, {
+      select: [x, y, ...(by === null ? [] : [by])].map(({ name }) => name),
+      filters: [...filters, ...both],
+      mixed: true,
+      offset: 0,
+      limit: asked.most,
+    }),
   );
   const groups = new Map<string, { x: number; y: number }[]>();
   for (const [atX, atY, value] of found.rows) {
@@ -58,7 +74,9 @@ export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<Draw
     if (group) group.push(point);
     else groups.set(name, [point]);
   }
-  const ranked = [...groups].map(([name, points]) => ({ name, points })).toSorted((a, b) => b.points.length - a.points.length);
+  const ranked = [...groups]
+    .map(([name, points]) => ({ name, points }))
+    .toSorted((a, b) => b.points.length - a.points.length);
   const kept = ranked.slice(0, MOST_CHART_SERIES);
   const drawn = kept.reduce((sum, { points }) => sum + points.length, 0);
   return {
@@ -70,10 +88,17 @@ export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<Draw
     rows: found.total,
     drawn,
     warnings: [
-      ...(found.total > found.rows.length ? [`${found.rows.length} of ${found.total} rows are drawn: a fair part of them, the same at each look.`] : []),
+      ...(found.total > found.rows.length
+        ? [`${found.rows.length} of ${found.total} rows are drawn: a fair part of them, the same at each look.`]
+        : []),
       ...chartWarnings({
         values: { labels: [], series: [], labelsLeftOut: 0, seriesLeftOut: ranked.length - kept.length },
-        measure: 'mean', y, rows: found.total, columns: source.columns, keptApart: keptApart([by], filters), placesTwice: 0,
+        measure: 'mean',
+        y,
+        rows: found.total,
+        columns: source.columns,
+        keptApart: keptApart([by], filters),
+        placesTwice: 0,
       }),
     ],
   };

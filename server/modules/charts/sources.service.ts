@@ -4,7 +4,15 @@ import type { AppContext } from '../../context.ts';
 import { boundedMap, type BoundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { ask, filtersOf, findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from '../catalogue/catalogue.service.ts';
+import {
+  ask,
+  filtersOf,
+  findPublicTable,
+  listPublicTables,
+  type PublicTable,
+  type PublicTableWithColumns,
+  publicTablesWith,
+} from '../catalogue/catalogue.service.ts';
 
 /** A table charts can be made of, under the name other calls know it by. */
 export interface ChartSource {
@@ -37,10 +45,15 @@ interface Held {
 const heldBy = new WeakMap<AppContext, Held>();
 
 /** A table that was found before under the cache version, else as the records have it; a write reads its own records. */
-async function heldSource({ context, db }: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns | undefined> {
+async function heldSource(
+  { context, db }: Scope,
+  dbref: string,
+  version?: number,
+): Promise<PublicTableWithColumns | undefined> {
   if (db !== context.db) return publicSource(db, dbref, version);
   let held = heldBy.get(context);
-  if (held?.cacheVersion !== context.cacheVersion()) heldBy.set(context, (held = { cacheVersion: context.cacheVersion(), tables: boundedMap(MOST_COLUMNS) }));
+  if (held?.cacheVersion !== context.cacheVersion())
+    heldBy.set(context, (held = { cacheVersion: context.cacheVersion(), tables: boundedMap(MOST_COLUMNS) }));
   const key = `${version ?? ''} ${dbref}`;
   const known = held.tables.get(key);
   if (known !== undefined) return known;
@@ -50,27 +63,52 @@ async function heldSource({ context, db }: Scope, dbref: string, version?: numbe
 }
 
 /** A table by its dbref; undefined where there is none that is public. */
-export function publicSource(db: Database, dbref: string, version?: number): Promise<PublicTableWithColumns | undefined> {
+export function publicSource(
+  db: Database,
+  dbref: string,
+  version?: number,
+): Promise<PublicTableWithColumns | undefined> {
   const found = /^(.+?)(?::(\d{1,4}))?$/.exec(dbref.trim());
   return findPublicTable(db, found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1), version);
 }
 
 /** A source with what would make a good first chart of it. */
-export async function showSource(scope: Scope, dbref: string, version?: number): Promise<{ source: ChartSource; table: PublicTableWithColumns; suggestions: readonly Suggestion[] }> {
+export async function showSource(
+  scope: Scope,
+  dbref: string,
+  version?: number,
+): Promise<{ source: ChartSource; table: PublicTableWithColumns; suggestions: readonly Suggestion[] }> {
   const table = await openSource(scope, dbref, version);
-  return { source: sourceOf(table), table, suggestions: await suggestCharts({ ...table, name: table.tables === 1 ? table.name : table.tableName }, rowFacts(scope, table)) };
+  return {
+    source: sourceOf(table),
+    table,
+    suggestions: await suggestCharts(
+      { ...table, name: table.tables === 1 ? table.name : table.tableName },
+      rowFacts(scope, table),
+    ),
+  };
 }
 
 function rowFacts(scope: Scope, table: PublicTableWithColumns): RowFacts {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   const end = async (measure: 'min' | 'max', column: string, where: readonly string[]) => {
-    const found = await ask(scope, (tables) => tables.groups(table, { by: [], measures: [{ measure, column }], filters: filtersOf(table, where), limit: 1 }));
+    const found = await ask(scope, (tables) =>
+      tables.groups(table, { by: [], measures: [{ measure, column }], filters: filtersOf(table, where), limit: 1 }),
+    );
     return text(found.rows[0]?.[0]);
   };
   return {
     async mostFrequent(column, where) {
       const filters = [...filtersOf(table, where), { column, op: 'filled' as const, value: '' }];
-      const found = await ask(scope, (tables) => tables.groups(table, { by: [column], measures: [{ measure: 'count', column: null }], filters, largestFirst: true, limit: 2 }));
+      const found = await ask(scope, (tables) =>
+        tables.groups(table, {
+          by: [column],
+          measures: [{ measure: 'count', column: null }],
+          filters,
+          largestFirst: true,
+          limit: 2,
+        }),
+      );
       const value = text(found.rows[0]?.[0]);
       return value === null ? null : { value, only: found.rows.length === 1 };
     },
@@ -87,11 +125,18 @@ export async function sourceWith({ db }: Scope, columns: readonly string[]): Pro
   const found = await publicTablesWith(db, columns, NAMED + 1);
   const [only, ...more] = found.map(sourceOf);
   if (only === undefined) throw problem('chartColumnsNowhere', { columns });
-  if (more.length > 0) throw problem('chartSourceUnclear', { columns, sources: [only, ...more].slice(0, NAMED).map(({ dbref }) => dbref) });
+  if (more.length > 0)
+    throw problem('chartSourceUnclear', {
+      columns,
+      sources: [only, ...more].slice(0, NAMED).map(({ dbref }) => dbref),
+    });
   return only.dbref;
 }
 
 /** How a table is named by other calls and for people. */
 export function sourceOf({ slug, name, position, tableName, tables }: PublicTable): ChartSource {
-  return { dbref: position === 1 ? slug : `${slug}:${position}`, dbname: tables === 1 ? name : `${name} – ${tableName}` };
+  return {
+    dbref: position === 1 ? slug : `${slug}:${position}`,
+    dbname: tables === 1 ? name : `${name} – ${tableName}`,
+  };
 }

@@ -11,39 +11,78 @@ import type { seasonsOf } from './climate.service.ts';
 
 export function presentStation(station: Station): Answer<typeof listClimateStations>[number] {
   return {
-    id: station.id, name: station.name, zone: station.zone, source: station.source, licence: station.licence,
-    is_sample: station.isSample, raw_public: station.rawPublic, first_day: station.firstDay, last_day: station.lastDay,
-    missing_days: station.missingDays, removed: station.removed,
+    id: station.id,
+    name: station.name,
+    zone: station.zone,
+    source: station.source,
+    licence: station.licence,
+    is_sample: station.isSample,
+    raw_public: station.rawPublic,
+    first_day: station.firstDay,
+    last_day: station.lastDay,
+    missing_days: station.missingDays,
+    removed: station.removed,
   };
 }
 
 const ASKED = {
-  station: 'station', dates: 'dates', rainUnit: 'rain_unit', temperatureUnit: 'temperature_unit', missing: 'missing', trace: 'trace',
+  station: 'station',
+  dates: 'dates',
+  rainUnit: 'rain_unit',
+  temperatureUnit: 'temperature_unit',
+  missing: 'missing',
+  trace: 'trace',
 } as const;
 
 /** What has to be asked before a file can be brought in. */
-export function presentQuestions(
-  { format, questions }: Extract<FileReading, { kind: 'questions' }>,
-): Answer<typeof uploadClimateRecord> {
+export function presentQuestions({
+  format,
+  questions,
+}: Extract<FileReading, { kind: 'questions' }>): Answer<typeof uploadClimateRecord> {
   return {
-    station: null, format, mistakes: [], unread: 0, flags: [],
+    station: null,
+    format,
+    mistakes: [],
+    unread: 0,
+    flags: [],
     questions: questions.map(({ asks, question, choices }) => ({ asks: ASKED[asks], question, choices: [...choices] })),
   };
 }
 
-export function presentSeasons(
-  { station, season, start, end, years, thirds, planting, soFar }: Awaited<ReturnType<typeof seasonsOf>>,
-): Answer<typeof showSeasonYears> {
+export function presentSeasons({
+  station,
+  season,
+  start,
+  end,
+  years,
+  thirds,
+  planting,
+  soFar,
+}: Awaited<ReturnType<typeof seasonsOf>>): Answer<typeof showSeasonYears> {
   return {
     station: presentStation(station),
     rule: {
-      season, from: monthDay(start.from), to: monthDay(start.to), amount: start.amount / 100, days: start.days,
-      longest: start.drySpell?.longest ?? 0, within: start.drySpell?.within ?? 0, wet: start.wetDay / 100,
+      season,
+      from: monthDay(start.from),
+      to: monthDay(start.to),
+      amount: start.amount / 100,
+      days: start.days,
+      longest: start.drySpell?.longest ?? 0,
+      within: start.drySpell?.within ?? 0,
+      wet: start.wetDay / 100,
     },
     ends_by: end.kind,
-    years: years.map((year) => ({ ...presentYear(year), third: thirds.get(year.year) ?? null, enso: ensoOf(year.year) })),
+    years: years.map((year) => ({
+      ...presentYear(year),
+      third: thirds.get(year.year) ?? null,
+      enso: ensoOf(year.year),
+    })),
     planting: planting.map(({ day, begun, failed, drySpell }) => ({
-      day: monthDay(day), begun, starts: failed.starts, failed_starts: failed.failed, dry_spell: drySpell,
+      day: monthDay(day),
+      begun,
+      starts: failed.starts,
+      failed_starts: failed.failed,
+      dry_spell: drySpell,
     })),
     trends: {
       rain: trend(years, ({ rain }) => (rain === null ? null : rain / 100)),
@@ -53,16 +92,23 @@ export function presentSeasons(
       spell: trend(years, ({ longestDrySpell }) => longestDrySpell),
     },
     so_far: soFar && {
-      year: soFar.year, as_of: soFar.asOf, rain_mm: soFar.rain / 100, missing_days: soFar.missing, drier: soFar.drier, years: soFar.years,
+      year: soFar.year,
+      as_of: soFar.asOf,
+      rain_mm: soFar.rain / 100,
+      missing_days: soFar.missing,
+      drier: soFar.drier,
+      years: soFar.years,
     },
   };
 }
 
 function trend(years: readonly SeasonOfYear[], valueOf: (year: SeasonOfYear) => number | null) {
-  const found = trendOf(years.flatMap((year) => {
-    const value = valueOf(year);
-    return value === null ? [] : [{ year: year.year, value }];
-  }));
+  const found = trendOf(
+    years.flatMap((year) => {
+      const value = valueOf(year);
+      return value === null ? [] : [{ year: year.year, value }];
+    }),
+  );
   return found && { per_decade: found.perDecade, low: found.low, high: found.high, years: found.years };
 }
 
@@ -74,7 +120,12 @@ function ensoOf(year: number): 'nino' | 'nina' | 'neutral' | null {
 
 function presentYear({ year, rain, start, falseStarts, end, length, longestDrySpell }: SeasonOfYear) {
   return {
-    year, rain_mm: rain === null ? null : rain / 100, start, false_starts: falseStarts, end, length_days: length,
+    year,
+    rain_mm: rain === null ? null : rain / 100,
+    start,
+    false_starts: falseStarts,
+    end,
+    length_days: length,
     longest_dry_spell_days: longestDrySpell,
   };
 }
@@ -85,8 +136,19 @@ function monthDay(doy366: number): string {
 }
 
 const HEADINGS = [
-  'place', 'year', 'rain_mm', 'start', 'start_found', 'false_starts', 'end', 'end_found', 'length_days',
-  'longest_dry_spell_days', 'rule', 'source', 'licence',
+  'place',
+  'year',
+  'rain_mm',
+  'start',
+  'start_found',
+  'false_starts',
+  'end',
+  'end_found',
+  'length_days',
+  'longest_dry_spell_days',
+  'rule',
+  'source',
+  'licence',
 ];
 
 /** The seasons as CSV, with the rule and the source in every row: a table travels without its page. */
@@ -94,8 +156,24 @@ export function writeSeasons(found: Awaited<ReturnType<typeof seasonsOf>>): stri
   const { station, rule, years } = presentSeasons(found);
   const said = `at least ${rule.amount} mm in ${rule.days} days from ${rule.from} to ${rule.to}, at most ${rule.longest} dry days in a row within ${rule.within}, wet from ${rule.wet} mm`;
   const cell = (value: string | number | null) => (value === null ? '' : String(value));
-  return writeCsv(HEADINGS, years.map((year) => [
-    station.name, year.year, year.rain_mm, year.start.day, year.start.found, year.false_starts, year.end.day, year.end.found,
-    year.length_days, year.longest_dry_spell_days, said, station.source, station.licence,
-  ].map(cell)));
+  return writeCsv(
+    HEADINGS,
+    years.map((year) =>
+      [
+        station.name,
+        year.year,
+        year.rain_mm,
+        year.start.day,
+        year.start.found,
+        year.false_starts,
+        year.end.day,
+        year.end.found,
+        year.length_days,
+        year.longest_dry_spell_days,
+        said,
+        station.source,
+        station.licence,
+      ].map(cell),
+    ),
+  );
 }

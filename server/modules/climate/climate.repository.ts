@@ -45,22 +45,54 @@ export async function findStation(db: Database, id: string): Promise<Station | u
   return row && station(row);
 }
 
-export async function addStation(db: Database, given: Omit<Station, 'removed'>, addedBy: string | null, now: Date): Promise<void> {
-  await db.insertInto('climate_station').values({
-    id: given.id, name: given.name, zone: given.zone, source: given.source, licence: given.licence,
-    is_sample: given.isSample, raw_public: given.rawPublic, first_day: given.firstDay, last_day: given.lastDay,
-    missing_days: given.missingDays, added_by: addedBy, added_at: now, removed_at: null,
-  }).execute();
+export async function addStation(
+  db: Database,
+  given: Omit<Station, 'removed'>,
+  addedBy: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('climate_station')
+    .values({
+      id: given.id,
+      name: given.name,
+      zone: given.zone,
+      source: given.source,
+      licence: given.licence,
+      is_sample: given.isSample,
+      raw_public: given.rawPublic,
+      first_day: given.firstDay,
+      last_day: given.lastDay,
+      missing_days: given.missingDays,
+      added_by: addedBy,
+      added_at: now,
+      removed_at: null,
+    })
+    .execute();
 }
 
 export async function addYears(db: Database, stationId: string, years: readonly KeptYear[]): Promise<void> {
-  await db.insertInto('climate_year').values(years.map(({ year, rain, tmin, tmax }) => ({
-    station_id: stationId, year, rain: [...rain], tmin: tmin && [...tmin], tmax: tmax && [...tmax],
-  }))).execute();
+  await db
+    .insertInto('climate_year')
+    .values(
+      years.map(({ year, rain, tmin, tmax }) => ({
+        station_id: stationId,
+        year,
+        rain: [...rain],
+        tmin: tmin && [...tmin],
+        tmax: tmax && [...tmax],
+      })),
+    )
+    .execute();
 }
 
 export async function readYears(db: Database, stationId: string): Promise<KeptYear[]> {
-  return db.selectFrom('climate_year').select(['year', 'rain', 'tmin', 'tmax']).where('station_id', '=', stationId).orderBy('year').execute();
+  return db
+    .selectFrom('climate_year')
+    .select(['year', 'rain', 'tmin', 'tmax'])
+    .where('station_id', '=', stationId)
+    .orderBy('year')
+    .execute();
 }
 
 export async function setRemoved(db: Database, id: string, at: Date | null): Promise<void> {
@@ -69,8 +101,16 @@ export async function setRemoved(db: Database, id: string, at: Date | null): Pro
 
 function station(row: Omit<ClimateTables['climate_station'], 'added_at'>): Station {
   return {
-    id: row.id, name: row.name, zone: row.zone, source: row.source, licence: row.licence, isSample: row.is_sample,
-    rawPublic: row.raw_public, firstDay: row.first_day, lastDay: row.last_day, missingDays: row.missing_days,
+    id: row.id,
+    name: row.name,
+    zone: row.zone,
+    source: row.source,
+    licence: row.licence,
+    isSample: row.is_sample,
+    rawPublic: row.raw_public,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    missingDays: row.missing_days,
     removed: row.removed_at !== null,
   };
 }

@@ -1,5 +1,11 @@
 import {
-  exportSeasonYears, listClimateStations, removeClimateRecord, restoreClimateRecord, showSeasonYear, showSeasonYears, uploadClimateRecord,
+  exportSeasonYears,
+  listClimateStations,
+  removeClimateRecord,
+  restoreClimateRecord,
+  showSeasonYear,
+  showSeasonYears,
+  uploadClimateRecord,
 } from '#contract/climate.ts';
 import { judgeClimateFlag, listClimateFlags } from '#contract/climateFlags.ts';
 import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '#contract/districtRains.ts';
@@ -7,7 +13,15 @@ import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
-import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate, yearOf } from './climate.service.ts';
+import {
+  keepRecord,
+  readRecordFile,
+  seasonsOf,
+  setRecordRemoved,
+  stations,
+  watchClimate,
+  yearOf,
+} from './climate.service.ts';
 import { chooseRecord, districtRecords, districtSeasons } from './districtRains.service.ts';
 import { flagsOf, judgeFlag } from './flags.service.ts';
 
@@ -25,7 +39,11 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
     const { starts, rain } = await yearOf(scope, params.id, params.year, query);
     return {
       year: params.year,
-      starts: starts.map(({ day, rain, failedOn }) => ({ day, rain_mm: rain === null ? null : rain / 100, failed_on: failedOn })),
+      starts: starts.map(({ day, rain, failedOn }) => ({
+        day,
+        rain_mm: rain === null ? null : rain / 100,
+        failed_on: failedOn,
+      })),
       rain_mm: rain && rain.map((value) => (value === null ? null : value / 100)),
     };
   });
@@ -34,18 +52,30 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
     uploadClimateRecord,
     async ({ prepared, query, scope }) => {
       if (prepared.kind === 'questions') return presentQuestions(prepared);
-      const { station, ...found } = await keepRecord(scope, prepared, { ...query, rawPublic: query.raw_public ?? false });
+      const { station, ...found } = await keepRecord(scope, prepared, {
+        ...query,
+        rawPublic: query.raw_public ?? false,
+      });
       return { station: presentStation(station), questions: [], ...found, mistakes: [...found.mistakes] };
     },
-    async ({ body, query, scope }) => readRecordFile(scope, body, {
-      station: query.station, dates: query.dates, rainUnit: query.rain_unit, temperatureUnit: query.temperature_unit,
-      missing: query.missing, trace: query.trace,
-    }),
+    async ({ body, query, scope }) =>
+      readRecordFile(scope, body, {
+        station: query.station,
+        dates: query.dates,
+        rainUnit: query.rain_unit,
+        temperatureUnit: query.temperature_unit,
+        missing: query.missing,
+        trace: query.trace,
+      }),
   );
 
-  mount(removeClimateRecord, async ({ params, scope }) => presentStation(await setRecordRemoved(scope, params.id, true)));
+  mount(removeClimateRecord, async ({ params, scope }) =>
+    presentStation(await setRecordRemoved(scope, params.id, true)),
+  );
 
-  mount(restoreClimateRecord, async ({ params, scope }) => presentStation(await setRecordRemoved(scope, params.id, false)));
+  mount(restoreClimateRecord, async ({ params, scope }) =>
+    presentStation(await setRecordRemoved(scope, params.id, false)),
+  );
 
   mount(listDistrictRecords, ({ scope }) => districtRecords(scope));
 

@@ -16,7 +16,15 @@ import { dayNumber } from '#engines/dates/day.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { addStation, addYears, findStation, listStations, readYears, setRemoved, type Station } from './climate.repository.ts';
+import {
+  addStation,
+  addYears,
+  findStation,
+  listStations,
+  readYears,
+  setRemoved,
+  type Station,
+} from './climate.repository.ts';
 import { wrongFlags } from './flags.repository.ts';
 
 /** Said between processes when a record was brought in, taken away or chosen. */
@@ -62,10 +70,18 @@ export async function seasonsOf(scope: Scope, id: string, asked: RuleAsked) {
   const soFar = rainSoFar(series, usualRules(station.zone, season).start.from);
   const isOpen = station.rawPublic || station.isSample;
   return {
-    station, season, start, end, years,
+    station,
+    season,
+    start,
+    end,
+    years,
     thirds: rainThirds(years),
     planting: plantingRisks(series, start),
-    soFar: soFar && { ...soFar, asOf: dayAt(series, soFar.asOf), rain: isOpen ? soFar.rain : Math.round(soFar.rain / 1000) * 1000 },
+    soFar: soFar && {
+      ...soFar,
+      asOf: dayAt(series, soFar.asOf),
+      rain: isOpen ? soFar.rain : Math.round(soFar.rain / 1000) * 1000,
+    },
   };
 }
 
@@ -80,7 +96,9 @@ export async function yearOf(scope: Scope, id: string, year: number, asked: Rule
   const { candidates } = startCandidates(series, drySpells(series, start.wetDay), year, start);
   return {
     starts: candidates.map(({ day, rain, failedOn }) => ({
-      day: dayAt(series, day), rain: isOpen ? rain : null, failedOn: failedOn === null ? null : dayAt(series, failedOn),
+      day: dayAt(series, day),
+      rain: isOpen ? rain : null,
+      failedOn: failedOn === null ? null : dayAt(series, failedOn),
     })),
     rain: isOpen ? rainOfYear(series, year) : null,
   };
@@ -112,14 +130,27 @@ export function readRecordFile(scope: Scope, bytes: Uint8Array, answers: Answers
 export async function keepRecord(scope: Scope, { series, mistakes, format }: ReadRecord, given: RecordGiven) {
   refuseOthers(scope);
   const id = plainSlug(given.name);
-  if (id === '') throw problem('badInput', { sentence: `"${given.name}" has no letter or figure. Give the place a name.` });
+  if (id === '')
+    throw problem('badInput', { sentence: `"${given.name}" has no letter or figure. Give the place a name.` });
   const before = await findStation(scope.db, id);
   if (before) throw problem('climateThere', { name: before.name, removed: before.removed });
-  const station = await saveRecord(scope.db, series, { ...given, id, isSample: false }, scope.actor.personId, scope.now);
+  const station = await saveRecord(
+    scope.db,
+    series,
+    { ...given, id, isSample: false },
+    scope.actor.personId,
+    scope.now,
+  );
   scope.audit('uploadClimateRecord', [id], ['name', 'zone', 'source', 'licence', 'raw_public']);
   await announce(scope);
   const flags = checkQuality(series).map(({ sentence, from }) => `${dayAt(series, from)}: ${sentence}`);
-  return { station, format, mistakes: mistakes.slice(0, MOST_MISTAKES), unread: mistakes.length, flags: flags.slice(0, MOST_FLAGS) };
+  return {
+    station,
+    format,
+    mistakes: mistakes.slice(0, MOST_MISTAKES),
+    unread: mistakes.length,
+    flags: flags.slice(0, MOST_FLAGS),
+  };
 }
 
 /** Takes a record away, or brings it back. */
@@ -137,8 +168,11 @@ export async function setRecordRemoved(scope: Scope, id: string, removed: boolea
 
 /** Writes a series into the records. */
 export async function saveRecord(
-  db: Scope['db'], series: DailySeries, given: RecordGiven & { readonly id: string; readonly isSample: boolean },
-  addedBy: string | null, now: Date,
+  db: Scope['db'],
+  series: DailySeries,
+  given: RecordGiven & { readonly id: string; readonly isSample: boolean },
+  addedBy: string | null,
+  now: Date,
 ): Promise<Station> {
   const station = {
     ...given,
@@ -165,19 +199,32 @@ export async function readJudged(db: Scope['db'], station: Station, newest?: num
   return withoutFlagged(series, await wrongFlags(db, station.id));
 }
 
-function rulesOf(zone: RainZone, asked: RuleAsked): { season: RainSeason; start: StartRule; end: ReturnType<typeof usualRules>['end'] } {
+function rulesOf(
+  zone: RainZone,
+  asked: RuleAsked,
+): { season: RainSeason; start: StartRule; end: ReturnType<typeof usualRules>['end'] } {
   const season = zone === 'south' && asked.season === 'minor' ? 'minor' : 'main';
   const { start: usual, end } = usualRules(zone, season);
   const from = asked.from === undefined ? usual.from : doyOf(asked.from);
   const to = asked.to === undefined ? usual.to : doyOf(asked.to);
   if (to < from) {
-    throw problem('badInput', { sentence: `The search for the start ends on ${asked.to ?? 'its usual day'}, before it begins on ${asked.from ?? 'its usual day'}. Choose a later end.` });
+    throw problem('badInput', {
+      sentence: `The search for the start ends on ${asked.to ?? 'its usual day'}, before it begins on ${asked.from ?? 'its usual day'}. Choose a later end.`,
+    });
   }
-  const drySpell = { longest: asked.longest ?? usual.drySpell?.longest ?? 9, within: asked.within ?? usual.drySpell?.within ?? 30 };
+  const drySpell = {
+    longest: asked.longest ?? usual.drySpell?.longest ?? 9,
+    within: asked.within ?? usual.drySpell?.within ?? 30,
+  };
   return {
-    season, end,
+    season,
+    end,
     start: {
-      ...usual, id: 'asked', from, to, drySpell,
+      ...usual,
+      id: 'asked',
+      from,
+      to,
+      drySpell,
       amount: asked.amount === undefined ? usual.amount : Math.round(asked.amount * 100),
       days: asked.days ?? usual.days,
       wetDay: asked.wet === undefined ? usual.wetDay : Math.round(asked.wet * 100),

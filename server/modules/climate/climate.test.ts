@@ -17,7 +17,8 @@ afterEach(() => portal.close());
  */
 function file(): string {
   const rows = ['date,rain,tmin'];
-  for (let day = '2001-01-01'; day <= '2002-12-31'; day = addDays(day, 1)) rows.push(`${day},${rainOn(day)},${day < '2002' ? 21.5 : ''}`);
+  for (let day = '2001-01-01'; day <= '2002-12-31'; day = addDays(day, 1))
+    rows.push(`${day},${rainOn(day)},${day < '2002' ? 21.5 : ''}`);
   return rows.join('\n');
 }
 
@@ -30,21 +31,67 @@ function rainOn(day: string): number | string {
   return day === '2002-04-20' ? '' : 0;
 }
 
-const query = (changes: object = {}) => ({ name: 'Made-up place', zone: 'north', source: 'A gauge', licence: 'For the test', ...changes } as Record<string, string>);
-const send = (body = file(), changes: object = {}, who: Caller = admin) => who.inject({
-  method: 'POST', url: '/api/climate/stations', query: query(changes), payload: Buffer.from(body), headers: { 'content-type': 'application/octet-stream' },
-});
-const seasons = async (rule = '') => (await portal.inject(`/api/climate/stations/made-up-place/seasons${rule}`)).json<{ years: Record<string, unknown>[]; rule: object }>();
+const query = (changes: object = {}) =>
+  ({ name: 'Made-up place', zone: 'north', source: 'A gauge', licence: 'For the test', ...changes }) as Record<
+    string,
+    string
+  >;
+const send = (body = file(), changes: object = {}, who: Caller = admin) =>
+  who.inject({
+    method: 'POST',
+    url: '/api/climate/stations',
+    query: query(changes),
+    payload: Buffer.from(body),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const seasons = async (rule = '') =>
+  (await portal.inject(`/api/climate/stations/made-up-place/seasons${rule}`)).json<{
+    years: Record<string, unknown>[];
+    rule: object;
+  }>();
 
 test('an administrator brings in a record, and everybody sees what the seasons were', async () => {
   const answer = await send();
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ format: 'long', questions: [], station: { id: 'made-up-place', first_day: '2001-01-01', last_day: '2002-12-31', missing_days: 1, is_sample: false }, mistakes: [] });
+  expect(answer.json()).toMatchObject({
+    format: 'long',
+    questions: [],
+    station: {
+      id: 'made-up-place',
+      first_day: '2001-01-01',
+      last_day: '2002-12-31',
+      missing_days: 1,
+      is_sample: false,
+    },
+    mistakes: [],
+  });
   const { years, rule } = await seasons();
-  expect(rule).toEqual({ season: 'main', from: '04-01', to: '08-31', amount: 20, days: 3, longest: 9, within: 30, wet: 0.85 });
+  expect(rule).toEqual({
+    season: 'main',
+    from: '04-01',
+    to: '08-31',
+    amount: 20,
+    days: 3,
+    longest: 9,
+    within: 30,
+    wet: 0.85,
+  });
   expect(years).toMatchObject([
-    { year: 2001, start: { found: 'day', day: '2001-05-10' }, false_starts: 1, end: { found: 'day', day: '2001-10-09' }, longest_dry_spell_days: 12 },
-    { year: 2002, rain_mm: null, start: { found: 'unknown', day: null }, false_starts: null, end: { found: 'alreadyOver' }, length_days: null },
+    {
+      year: 2001,
+      start: { found: 'day', day: '2001-05-10' },
+      false_starts: 1,
+      end: { found: 'day', day: '2001-10-09' },
+      longest_dry_spell_days: 12,
+    },
+    {
+      year: 2002,
+      rain_mm: null,
+      start: { found: 'unknown', day: null },
+      false_starts: null,
+      end: { found: 'alreadyOver' },
+      length_days: null,
+    },
   ]);
 });
 
@@ -60,10 +107,18 @@ test('other numbers in the rule give other answers', async () => {
 
 test('daily values stay private unless their owner lets them be shown; what happened in a year is told either way', async () => {
   await send();
-  const year = async (id: string) => (await portal.inject(`/api/climate/stations/${id}/seasons/2001`)).json<{ starts: unknown; rain_mm: number[] | null }>();
+  const year = async (id: string) =>
+    (await portal.inject(`/api/climate/stations/${id}/seasons/2001`)).json<{
+      starts: unknown;
+      rain_mm: number[] | null;
+    }>();
   expect(await year('made-up-place')).toEqual({
-    year: 2001, rain_mm: null,
-    starts: [{ day: '2001-04-10', rain_mm: null, failed_on: '2001-04-20' }, { day: '2001-05-10', rain_mm: null, failed_on: null }],
+    year: 2001,
+    rain_mm: null,
+    starts: [
+      { day: '2001-04-10', rain_mm: null, failed_on: '2001-04-20' },
+      { day: '2001-05-10', rain_mm: null, failed_on: null },
+    ],
   });
   await send(file(), { name: 'Open place', raw_public: 'true' });
   const open = await year('open-place');
@@ -76,8 +131,12 @@ test('no public answer tells a private daily value, however it is asked; results
   await send(file().replace('2001-06-04,0', '2001-06-04,17.37'));
   const rules = ['', '?days=1&amount=17', '?days=1&amount=1&wet=0.1&from=06-04&to=06-04', '?season=minor'];
   const addresses = [
-    '/api/climate/stations', '/api/climate/districts', '/api/climate/districts/tamale_metropolitan',
-    ...rules.flatMap((rule) => ['seasons', 'seasons/2001', 'seasons.csv'].map((each) => `/api/climate/stations/made-up-place/${each}${rule}`)),
+    '/api/climate/stations',
+    '/api/climate/districts',
+    '/api/climate/districts/tamale_metropolitan',
+    ...rules.flatMap((rule) =>
+      ['seasons', 'seasons/2001', 'seasons.csv'].map((each) => `/api/climate/stations/made-up-place/${each}${rule}`),
+    ),
   ];
   for (const address of addresses) {
     const answer = await portal.inject(address);
@@ -94,24 +153,37 @@ test('what cannot be read is named by its row, and the rest is brought in', asyn
     { line: 4, mistake: 'row 4, column 2: "much" is no number; it counts as missing.' },
     { line: 5, mistake: 'row 5, column 2: 2000 cannot be the rain of a day; it counts as missing.' },
   ]);
-  expect(answer.json()).toMatchObject({ station: { first_day: '2001-01-01', last_day: '2001-01-05', missing_days: 3 }, unread: 3 });
+  expect(answer.json()).toMatchObject({
+    station: { first_day: '2001-01-01', last_day: '2001-01-05', missing_days: 3 },
+    unread: 3,
+  });
 });
 
 test('what can be read in more than one way is asked, and nothing is kept before it is answered', async () => {
   const text = 'station,date,rain\nHo,01/02/2001,-99\nHo,02/02/2001,7\nWa,01/02/2001,3\n';
   const first = (await send(text)).json<{ station: null; questions: { asks: string }[] }>();
   expect([first.station, first.questions.map(({ asks }) => asks)]).toEqual([null, ['station']]);
-  const second = (await send(text, { station: 'Ho' })).json<{ questions: { asks: string; choices: { value: string }[] }[] }>();
-  expect(second.questions.map(({ asks, choices }) => [asks, choices[0]?.value])).toEqual([['dates', 'dayFirst'], ['missing', '-99']]);
+  const second = (await send(text, { station: 'Ho' })).json<{
+    questions: { asks: string; choices: { value: string }[] }[];
+  }>();
+  expect(second.questions.map(({ asks, choices }) => [asks, choices[0]?.value])).toEqual([
+    ['dates', 'dayFirst'],
+    ['missing', '-99'],
+  ]);
   expect((await admin.inject('/api/climate/stations')).json()).toEqual([]);
   const kept = await send(text, { station: 'Ho', dates: 'dayFirst', missing: '-99' });
-  expect(kept.json()).toMatchObject({ questions: [], station: { first_day: '2001-02-01', last_day: '2001-02-02', missing_days: 1 } });
+  expect(kept.json()).toMatchObject({
+    questions: [],
+    station: { first_day: '2001-02-01', last_day: '2001-02-02', missing_days: 1 },
+  });
 });
 
 test('a file without a heading is refused with a sentence, and nothing is kept', async () => {
   const answer = await send('2001-01-01,0\n');
   expect(answer.statusCode).toBe(422);
-  expect(answer.json<{ message: string }>().message).toContain('No row of the file is a heading with a date and a value: row 1 is "2001-01-01, 0".');
+  expect(answer.json<{ message: string }>().message).toContain(
+    'No row of the file is a heading with a date and a value: row 1 is "2001-01-01, 0".',
+  );
   expect((await admin.inject('/api/climate/stations')).json()).toEqual([]);
 });
 
@@ -133,7 +205,14 @@ test('officers may not bring records in', async () => {
 test('a trial portal has records made up from normals, named so, and makes them once', async () => {
   await addSampleClimate(portal.context);
   await addSampleClimate(portal.context);
-  const stations = (await portal.inject('/api/climate/stations')).json<{ name: string; is_sample: boolean; last_day: string }[]>();
-  expect(stations.map(({ name }) => name)).toEqual(['Sample: Ho', 'Sample: Kumasi', 'Sample: Navrongo', 'Sample: Tamale']);
+  const stations = (await portal.inject('/api/climate/stations')).json<
+    { name: string; is_sample: boolean; last_day: string }[]
+  >();
+  expect(stations.map(({ name }) => name)).toEqual([
+    'Sample: Ho',
+    'Sample: Kumasi',
+    'Sample: Navrongo',
+    'Sample: Tamale',
+  ]);
   expect(stations.every(({ is_sample: isSample, last_day: last }) => isSample && last === '2026-04-14')).toBe(true);
 });

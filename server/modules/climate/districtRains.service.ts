@@ -14,9 +14,13 @@ import { climateTopic, readJudged } from './climate.service.ts';
 import { findChoice, listChoices, setChoice } from './districtRains.repository.ts';
 
 /** Keeps what the records in use say of the seasons in memory; read again when any process changes one. */
-export async function openDistrictRains(
-  { db, signals, clock, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>,
-): Promise<DistrictRains> {
+export async function openDistrictRains({
+  db,
+  signals,
+  clock,
+  log,
+  bumpCacheVersion,
+}: Pick<AppContext, 'db' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<DistrictRains> {
   let records: ReadonlyMap<string, DistrictRecord> = new Map();
   let readings = 0;
   let told = { today: '', byDistrict: new Map<string, readonly OnsetReport[]>() };
@@ -28,7 +32,9 @@ export async function openDistrictRains(
   });
   // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(climateTopic, () => {
-    reload().catch((error: unknown) => log.error({ err: error }, 'the daily rain of districts could not be read again'));
+    reload().catch((error: unknown) =>
+      log.error({ err: error }, 'the daily rain of districts could not be read again'),
+    );
   });
   await reload();
   return {
@@ -38,9 +44,9 @@ export async function openDistrictRains(
       const known = told.byDistrict.get(districtId);
       if (known) return known;
       const record = records.get(districtId);
-      const reports = (record?.seasons ?? []).flatMap((season) => (
-        onsetReports(season, record ? seasonNow(record.newest, season.rules, today) : null, today)
-      ));
+      const reports = (record?.seasons ?? []).flatMap((season) =>
+        onsetReports(season, record ? seasonNow(record.newest, season.rules, today) : null, today),
+      );
       told.byDistrict.set(districtId, reports);
       return reports;
     },
@@ -54,7 +60,7 @@ async function readRecords(db: AppContext['db']): Promise<Map<string, DistrictRe
   const records = new Map<string, DistrictRecord>();
   const byStation = new Map<string, DistrictRecord>();
   for (const { districtId, stationId } of await listChoices(db)) {
-    const record = byStation.get(stationId) ?? await readRecord(db, stationId);
+    const record = byStation.get(stationId) ?? (await readRecord(db, stationId));
     if (!record) continue;
     byStation.set(stationId, record);
     records.set(districtId, record);
@@ -75,9 +81,13 @@ async function readRecord(db: AppContext['db'], stationId: string): Promise<Dist
 /** The record each district goes by, by name. */
 export async function districtRecords(scope: Scope): Promise<Answer<typeof listDistrictRecords>> {
   const stations = new Map((await listStations(scope.db, false)).map((station) => [station.id, station]));
-  const chosen = new Map((await listChoices(scope.db)).map(({ districtId, stationId }) => [districtId, stations.get(stationId)]));
+  const chosen = new Map(
+    (await listChoices(scope.db)).map(({ districtId, stationId }) => [districtId, stations.get(stationId)]),
+  );
   return scope.context.reference.book().districts.map(({ districtId, name }) => ({
-    district_id: districtId, district: name, record: present(chosen.get(districtId)),
+    district_id: districtId,
+    district: name,
+    record: present(chosen.get(districtId)),
   }));
 }
 
@@ -86,7 +96,9 @@ export function districtSeasons(scope: Scope, written: string): Answer<typeof sh
   const { row } = findDistrict(scope.context.reference.book(), written);
   const record = scope.context.rains.recordOf(row.districtId);
   return {
-    district_id: row.districtId, district: row.name, record: present(record?.station),
+    district_id: row.districtId,
+    district: row.name,
+    record: present(record?.station),
     seasons: (record?.seasons ?? []).map(({ season, rules, years, record: { starts } }) => {
       const now = record ? seasonNow(record.newest, rules, scope.today) : null;
       return {
@@ -94,7 +106,9 @@ export function districtSeasons(scope: Scope, written: string): Answer<typeof sh
         phase: now?.state.phase ?? 'unknown',
         as_of: now?.asOf ?? null,
         begun_on: now?.state.begunOn ?? null,
-        sentence: now?.state.sentence ?? `The newest day of this record is ${record?.station.lastDay}: it does not tell where the season of ${yearOf(scope.today)} is.`,
+        sentence:
+          now?.state.sentence ??
+          `The newest day of this record is ${record?.station.lastDay}: it does not tell where the season of ${yearOf(scope.today)} is.`,
         years: years.days.length + years.none.length,
         starts: starts.length,
         failed_starts: starts.filter(({ failed }) => failed).length,
@@ -125,7 +139,13 @@ export async function chooseRecord(scope: Scope, written: string, recordId: stri
 }
 
 function present(station: Station | undefined) {
-  return station ? {
-    id: station.id, name: station.name, is_sample: station.isSample, first_day: station.firstDay, last_day: station.lastDay,
-  } : null;
+  return station
+    ? {
+        id: station.id,
+        name: station.name,
+        is_sample: station.isSample,
+        first_day: station.firstDay,
+        last_day: station.lastDay,
+      }
+    : null;
 }

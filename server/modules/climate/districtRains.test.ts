@@ -28,26 +28,41 @@ function rainUpTo(last: Day): string {
 
 async function bringIn(name: string, last: Day, zone = 'north') {
   await admin.inject({
-    method: 'POST', url: '/api/climate/stations', query: { name, zone, source: 'A gauge', licence: 'For the test' },
-    payload: Buffer.from(rainUpTo(last)), headers: { 'content-type': 'application/octet-stream' },
+    method: 'POST',
+    url: '/api/climate/stations',
+    query: { name, zone, source: 'A gauge', licence: 'For the test' },
+    payload: Buffer.from(rainUpTo(last)),
+    headers: { 'content-type': 'application/octet-stream' },
   });
 }
-const choose = (record: string | null, district = TAMALE) => admin.inject({ method: 'PUT', url: `/api/climate/districts/${district}`, payload: { record_id: record } });
-const seasons = async () => (await portal.inject(`/api/climate/districts/${TAMALE}`)).json<{ seasons: object[]; record: object | null }>();
+const choose = (record: string | null, district = TAMALE) =>
+  admin.inject({ method: 'PUT', url: `/api/climate/districts/${district}`, payload: { record_id: record } });
+const seasons = async () =>
+  (await portal.inject(`/api/climate/districts/${TAMALE}`)).json<{ seasons: object[]; record: object | null }>();
 
 interface Plan {
-  readonly onset: { readonly kind: string; readonly typical: string; readonly note: string; readonly provenance: { readonly source: string } };
+  readonly onset: {
+    readonly kind: string;
+    readonly typical: string;
+    readonly note: string;
+    readonly provenance: { readonly source: string };
+  };
   readonly confidenceReason: string;
 }
 async function plan(week?: readonly [Day, Day]): Promise<{ summary: Plan; falseStart: string | null | undefined }> {
-  const answer = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'maize', district: TAMALE, ...(week && { planting_start: week[0], planting_end: week[1] }) } });
-  const [, activities, summary] = answer.json<[unknown, { risk_Advisory: { risk_id: string; level: string | null }[] }[], Plan]>();
+  const answer = await portal.inject({
+    method: 'POST',
+    url: '/api/cc/calculate',
+    payload: { crop: 'maize', district: TAMALE, ...(week && { planting_start: week[0], planting_end: week[1] }) },
+  });
+  const [, activities, summary] =
+    answer.json<[unknown, { risk_Advisory: { risk_id: string; level: string | null }[] }[], Plan]>();
   const advisories = activities.flatMap((each) => each.risk_Advisory);
   return { summary, falseStart: advisories.find(({ risk_id: risk }) => risk === 'false_start')?.level };
 }
 
 test('without daily rain a district goes by the table of windows, says so, and nothing is said of false starts', async () => {
-  expect((await seasons())).toMatchObject({ record: null, seasons: [] });
+  expect(await seasons()).toMatchObject({ record: null, seasons: [] });
   const { summary, falseStart } = await plan();
   expect(summary.onset.kind).toBe('default');
   expect(summary.onset.note).toContain('no daily rain is in use for this district');
@@ -57,13 +72,29 @@ test('without daily rain a district goes by the table of windows, says so, and n
 test('the plans of a district go by the daily rain chosen for it, and back again', async () => {
   await bringIn('Gauge', '2026-04-14');
   const chosen = await choose('gauge');
-  expect(chosen.json()).toMatchObject({ district: 'Tamale Metropolitan', record: { id: 'gauge', name: 'Gauge' }, record_before: null });
-  expect((await seasons()).seasons).toMatchObject([{
-    season: 'single', phase: 'candidate', as_of: '2026-04-14', begun_on: null, years: 12, starts: 24, failed_starts: 12,
-  }]);
+  expect(chosen.json()).toMatchObject({
+    district: 'Tamale Metropolitan',
+    record: { id: 'gauge', name: 'Gauge' },
+    record_before: null,
+  });
+  expect((await seasons()).seasons).toMatchObject([
+    {
+      season: 'single',
+      phase: 'candidate',
+      as_of: '2026-04-14',
+      begun_on: null,
+      years: 12,
+      starts: 24,
+      failed_starts: 12,
+    },
+  ]);
   const { summary, falseStart } = await plan();
   // 2014 to 2025: 10 to 21 May, the sixth of twelve on the 15th. The rain of 10 April failed in every year.
-  expect(summary.onset).toMatchObject({ kind: 'forecast', typical: '2026-05-15', provenance: { source: 'Daily rain of Gauge, 2014–2026, as worked out on this portal' } });
+  expect(summary.onset).toMatchObject({
+    kind: 'forecast',
+    typical: '2026-05-15',
+    provenance: { source: 'Daily rain of Gauge, 2014–2026, as worked out on this portal' },
+  });
   expect(summary.onset.note).toContain('Until 10 May a dry spell can still make it a false start.');
   expect(summary.onset.note).toMatch(/Of 12 starts from 5 May to 25 May at Gauge \(2014–2026\) 0 failed/);
   expect(summary.confidenceReason).toContain('reckoned from daily rain at Gauge');
@@ -100,13 +131,24 @@ test('a record that is taken away leaves its districts to the table of windows',
 test('an onset declared against the daily rain needs a reason, beats it, and is shown with the record', async () => {
   await bringIn('Gauge', '2026-04-14');
   await choose('gauge');
-  const declare = (reason?: string) => admin.inject({
-    method: 'POST', url: '/api/seasons/onsets',
-    payload: { scope: 'district', place_id: TAMALE, season: 'single', onset_on: '2026-04-12', note: '', ...(reason && { reason }) },
-  });
+  const declare = (reason?: string) =>
+    admin.inject({
+      method: 'POST',
+      url: '/api/seasons/onsets',
+      payload: {
+        scope: 'district',
+        place_id: TAMALE,
+        season: 'single',
+        onset_on: '2026-04-12',
+        note: '',
+        ...(reason && { reason }),
+      },
+    });
   const refused = await declare();
   expect(refused.statusCode).toBe(409);
-  expect(refused.json<{ message: string }>().message).toContain('Of 12 starts from 2 Apr to 22 Apr at Gauge (2014–2026) 12 failed (100 %): a long dry spell followed.');
+  expect(refused.json<{ message: string }>().message).toContain(
+    'Of 12 starts from 2 Apr to 22 Apr at Gauge (2014–2026) 12 failed (100 %): a long dry spell followed.',
+  );
   expect((await declare('Farmers of three villages have planted')).statusCode).toBe(201);
   const { summary } = await plan();
   expect(summary.onset).toMatchObject({ kind: 'declared', typical: '2026-04-12' });
@@ -117,8 +159,13 @@ test('a record of other seasons is not taken, nor one that is not there, nor fro
   await bringIn('Southern gauge', '2026-04-14', 'south');
   const wrong = await choose('southern-gauge');
   expect(wrong.statusCode).toBe(400);
-  expect(wrong.json<{ message: string }>().message).toBe('Southern gauge has two rainy seasons and Tamale Metropolitan has not. Choose a record of a place with the same seasons.');
+  expect(wrong.json<{ message: string }>().message).toBe(
+    'Southern gauge has two rainy seasons and Tamale Metropolitan has not. Choose a record of a place with the same seasons.',
+  );
   expect((await choose('nowhere')).statusCode).toBe(404);
   const officer = await portal.as('ama');
-  expect((await officer.inject({ method: 'PUT', url: `/api/climate/districts/${TAMALE}`, payload: { record_id: null } })).statusCode).toBe(403);
+  expect(
+    (await officer.inject({ method: 'PUT', url: `/api/climate/districts/${TAMALE}`, payload: { record_id: null } }))
+      .statusCode,
+  ).toBe(403);
 });

@@ -27,23 +27,45 @@ const MOST_LINES = 5000;
 
 /** What was said of the flags of a station, the newest first. */
 export async function listJudgements(db: Database, stationId: string): Promise<Judgement[]> {
-  const rows = await db.selectFrom('climate_judgement').select(['flag', 'verdict', 'judged_by_name', 'judged_at'])
-    .where('station_id', '=', stationId).orderBy('id', 'desc').limit(MOST_LINES).execute();
+  const rows = await db
+    .selectFrom('climate_judgement')
+    .select(['flag', 'verdict', 'judged_by_name', 'judged_at'])
+    .where('station_id', '=', stationId)
+    .orderBy('id', 'desc')
+    .limit(MOST_LINES)
+    .execute();
   return rows.map((row) => ({ flag: row.flag, verdict: row.verdict, by: row.judged_by_name, at: row.judged_at }));
 }
 
 /** The flags of a station whose newest line says that they are wrong. */
 export async function wrongFlags(db: Database, stationId: string): Promise<string[]> {
-  const rows = await db.selectFrom('climate_judgement').distinctOn('flag').select(['flag', 'verdict'])
-    .where('station_id', '=', stationId).orderBy('flag').orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('climate_judgement')
+    .distinctOn('flag')
+    .select(['flag', 'verdict'])
+    .where('station_id', '=', stationId)
+    .orderBy('flag')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.filter(({ verdict }) => verdict === 'wrong').map(({ flag }) => flag);
 }
 
 export async function addJudgement(
-  db: Database, stationId: string, { flag, verdict }: Pick<Judgement, 'flag' | 'verdict'>,
-  by: { readonly id: string | null; readonly name: string }, now: Date,
+  db: Database,
+  stationId: string,
+  { flag, verdict }: Pick<Judgement, 'flag' | 'verdict'>,
+  by: { readonly id: string | null; readonly name: string },
+  now: Date,
 ): Promise<void> {
-  await db.insertInto('climate_judgement').values({
-    station_id: stationId, flag, verdict, judged_by: by.id, judged_by_name: by.name, judged_at: now,
-  }).execute();
+  await db
+    .insertInto('climate_judgement')
+    .values({
+      station_id: stationId,
+      flag,
+      verdict,
+      judged_by: by.id,
+      judged_by_name: by.name,
+      judged_at: now,
+    })
+    .execute();
 }

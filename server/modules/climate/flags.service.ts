@@ -26,14 +26,19 @@ export async function flagsOf(scope: Scope, id: string): Promise<Answer<typeof l
     const flag = flagName(series, found);
     const history = said.get(flag) ?? [];
     return {
-      flag, from: dayAt(series, found.from), to: dayAt(series, found.to), sentence: found.sentence,
-      verdict: history[0]?.verdict ?? 'open', history: history.slice(0, MOST_LINES),
+      flag,
+      from: dayAt(series, found.from),
+      to: dayAt(series, found.to),
+      sentence: found.sentence,
+      verdict: history[0]?.verdict ?? 'open',
+      history: history.slice(0, MOST_LINES),
     };
   });
   const open = flags.filter(({ verdict }) => verdict === 'open');
   return {
     flags: [...open, ...flags.filter(({ verdict }) => verdict !== 'open')].slice(0, MOST_FLAGS),
-    all: flags.length, open: open.length,
+    all: flags.length,
+    open: open.length,
   };
 }
 
@@ -55,5 +60,8 @@ async function asGiven(scope: Scope, id: string) {
   const station = await findStation(scope.db, id);
   if (!station || station.removed) throw problem('climateNotFound', { found: id });
   const years = await readYears(scope.db, id);
-  return { station, series: fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay)) };
+  return {
+    station,
+    series: fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay)),
+  };
 }

@@ -6,7 +6,12 @@ import { listStations } from './climate.repository.ts';
 import { saveRecord } from './climate.service.ts';
 
 /** Station whose normals the sample is made from, and its rainfall regime. */
-const PLACES = [['Tamale', 'north'], ['Kumasi', 'south'], ['Navrongo', 'north'], ['Ho', 'south']] as const;
+const PLACES = [
+  ['Tamale', 'north'],
+  ['Kumasi', 'south'],
+  ['Navrongo', 'north'],
+  ['Ho', 'south'],
+] as const;
 const YEARS = 30;
 
 /**
@@ -23,11 +28,25 @@ export async function addSampleClimate(context: AppContext): Promise<void> {
       const normals = book.normalsOf(name);
       if (!normals) continue;
       const place = { id: `climate ${name}`, normals };
-      const days = Array.from({ length: last - first + 1 }, (_, at) => ({ day: first + at, rain: Math.round(sampleRain(place, first + at) * 100) }));
-      await saveRecord(db, makeSeries(name, days), {
-        id: `sample-${name.toLowerCase()}`, name: `Sample: ${name}`, zone, isSample: true, rawPublic: true,
-        source: `Made up from the monthly normals of ${name}; nobody measured it`, licence: 'For trying the portal out',
-      }, null, context.clock.now());
+      const days = Array.from({ length: last - first + 1 }, (_, at) => ({
+        day: first + at,
+        rain: Math.round(sampleRain(place, first + at) * 100),
+      }));
+      await saveRecord(
+        db,
+        makeSeries(name, days),
+        {
+          id: `sample-${name.toLowerCase()}`,
+          name: `Sample: ${name}`,
+          zone,
+          isSample: true,
+          rawPublic: true,
+          source: `Made up from the monthly normals of ${name}; nobody measured it`,
+          licence: 'For trying the portal out',
+        },
+        null,
+        context.clock.now(),
+      );
     }
   });
 }

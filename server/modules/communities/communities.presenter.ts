@@ -5,12 +5,37 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Community } from './communities.repository.ts';
 
 /** A community as whoever asks sees it. */
-export function presentCommunity({ context, actor }: Pick<Scope, 'context' | 'actor'>, community: Community): Static<typeof WireCommunity> {
-  const { id, name, districtId, areaCouncil, near, population, source, status, version, lat, lng, mergedInto, mergedName } = community;
+export function presentCommunity(
+  { context, actor }: Pick<Scope, 'context' | 'actor'>,
+  community: Community,
+): Static<typeof WireCommunity> {
+  const {
+    id,
+    name,
+    districtId,
+    areaCouncil,
+    near,
+    population,
+    source,
+    status,
+    version,
+    lat,
+    lng,
+    mergedInto,
+    mergedName,
+  } = community;
   const book = context.reference.book();
   const district = book.districtById.get(districtId);
   return {
-    id, name, districtId, areaCouncil, near, population, source, status, version,
+    id,
+    name,
+    districtId,
+    areaCouncil,
+    near,
+    population,
+    source,
+    status,
+    version,
     otherNames: [...community.otherNames],
     district: district?.name ?? districtId,
     region: (district && book.regionById.get(district.regionId)?.name) ?? '',

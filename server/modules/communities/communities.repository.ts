@@ -72,16 +72,31 @@ function communities(db: Database) {
     .selectFrom('community')
     .leftJoin('community as root', (join) => join.onRef('root.id', '=', 'community.merged_into'))
     .select([
-      'community.id', 'community.name', 'community.other_names as otherNames', 'community.district_id as districtId', 'community.area_council as areaCouncil',
-      'community.lat', 'community.lng', 'community.near', 'community.population', 'community.source', 'community.status', 'community.location_id as locationId',
-      'community.merged_into as mergedInto', 'root.name as mergedName', 'community.merged_from as mergedFrom', 'community.version',
+      'community.id',
+      'community.name',
+      'community.other_names as otherNames',
+      'community.district_id as districtId',
+      'community.area_council as areaCouncil',
+      'community.lat',
+      'community.lng',
+      'community.near',
+      'community.population',
+      'community.source',
+      'community.status',
+      'community.location_id as locationId',
+      'community.merged_into as mergedInto',
+      'root.name as mergedName',
+      'community.merged_from as mergedFrom',
+      'community.version',
     ]);
 }
 
 /** Communities by their ids, in the order of these. */
 export async function communitiesOf(db: Database, ids: readonly number[]): Promise<Community[]> {
   if (ids.length === 0) return [];
-  const rows = await communities(db).where(sql<SqlBool>`community.id = any(${[...ids]}::bigint[])`).execute();
+  const rows = await communities(db)
+    .where(sql<SqlBool>`community.id = any(${[...ids]}::bigint[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -91,23 +106,44 @@ export async function findCommunity(db: Database, id: number): Promise<Community
 }
 
 /** A page of communities by name, after one of them, with how many there are in all. */
-export async function listByName(db: Database, { district, status }: CommunityFilter, { limit, after }: { readonly limit: number; readonly after?: number | undefined }): Promise<{ found: Community[]; total: number }> {
+export async function listByName(
+  db: Database,
+  { district, status }: CommunityFilter,
+  { limit, after }: { readonly limit: number; readonly after?: number | undefined },
+): Promise<{ found: Community[]; total: number }> {
   const narrowed = [
     status === undefined ? sql<SqlBool>`community.status <> 'merged'` : sql<SqlBool>`community.status = ${status}`,
     ...(district === undefined ? [] : [sql<SqlBool>`community.district_id = ${district}`]),
   ];
   const where = sql.join(narrowed, sql` and `);
-  const next = after === undefined ? sql`true` : sql`(lower(community.name), community.id) > (select lower(name), id from community where id = ${after})`;
-  const { rows } = await sql<{ id: number }>`select id from community where ${where} and ${next} order by lower(name), id limit ${limit}`.execute(db);
-  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from community where ${where}`.execute(db);
-  return { found: await communitiesOf(db, rows.map(({ id }) => id)), total: counted?.total ?? 0 };
+  const next =
+    after === undefined
+      ? sql`true`
+      : sql`(lower(community.name), community.id) > (select lower(name), id from community where id = ${after})`;
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from community where ${where} and ${next} order by lower(name), id limit ${limit}`.execute(db);
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*)::int as total from community where ${where}`.execute(db);
+  return {
+    found: await communitiesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    total: counted?.total ?? 0,
+  };
 }
 
 /**
  * Communities whose name is what was written, begins or holds it, sounds like it or is near it by its letters, the best
  * first; one that was merged is found as what stands for it.
  */
-export async function searchByName(db: Database, { q = '', district, status }: CommunityFilter, limit: number): Promise<Community[]> {
+export async function searchByName(
+  db: Database,
+  { q = '', district, status }: CommunityFilter,
+  limit: number,
+): Promise<Community[]> {
   const plain = plainCommunity(q);
   const sound = soundKey(q);
   if (plain === '') return [];
@@ -121,18 +157,28 @@ export async function searchByName(db: Database, { q = '', district, status }: C
         and ${status === undefined ? sql`true` : sql`status = ${status}`} and ${district === undefined ? sql`true` : sql`district_id = ${district}`}
       group by root_id order by fit desc, root_id limit ${limit}) as best
     order by fit desc, id`.execute(db);
-  return communitiesOf(db, rows.map(({ id }) => id));
+  return communitiesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** How many wait to be looked at, in some districts; null: in all. */
 export async function countAsked(db: Database, districts: readonly string[] | null): Promise<number> {
-  const { rows: [row] } = await sql<{ asked: number }>`
-    select count(*)::int as asked from community where status = 'asked' and ${districts === null ? sql`true` : sql`district_id = any(${[...districts]})`}`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ asked: number }>`
+    select count(*)::int as asked from community where status = 'asked' and ${districts === null ? sql`true` : sql`district_id = any(${[...districts]})`}`.execute(
+    db,
+  );
   return row?.asked ?? 0;
 }
 
 /** Those of a district that one of some names is a name of, by name: what stands for one that was merged. */
-export async function namedIn(db: Database, wanted: readonly { readonly districtId: string; readonly name: string }[]): Promise<{ districtId: string; plain: string; id: number }[]> {
+export async function namedIn(
+  db: Database,
+  wanted: readonly { readonly districtId: string; readonly name: string }[],
+): Promise<{ districtId: string; plain: string; id: number }[]> {
   const rows = JSON.stringify(wanted.map(({ districtId, name }) => ({ d: districtId, p: plainCommunity(name) })));
   const { rows: found } = await sql<{ districtId: string; plain: string; id: number }>`
     select distinct on (w.d, w.p) w.d as "districtId", w.p as plain, c.root_id as id
@@ -143,9 +189,21 @@ export async function namedIn(db: Database, wanted: readonly { readonly district
 }
 
 /** Adds communities, passing over places that are there already; answers the new ids with their places. */
-export async function addCommunities(db: Database, added: readonly NewCommunity[], at: Date): Promise<{ id: number; locationId: string | null }[]> {
+export async function addCommunities(
+  db: Database,
+  added: readonly NewCommunity[],
+  at: Date,
+): Promise<{ id: number; locationId: string | null }[]> {
   if (added.length === 0) return [];
-  const rows = JSON.stringify(added.map((each) => ({ ...rowOf(each), source: each.source, status: each.status, location_id: each.locationId, added_by: each.addedBy })));
+  const rows = JSON.stringify(
+    added.map((each) => ({
+      ...rowOf(each),
+      source: each.source,
+      status: each.status,
+      location_id: each.locationId,
+      added_by: each.addedBy,
+    })),
+  );
   const { rows: ids } = await sql<{ id: number; locationId: string | null }>`
     insert into community (name, other_names, district_id, area_council, lat, lng, near, population, source, status, location_id, added_by, sounds, words, created_at, updated_at)
     select name, other_names, district_id, area_council, lat, lng, near, population, source, status, location_id, added_by, sounds, words, ${at}, ${at}
@@ -156,7 +214,14 @@ export async function addCommunities(db: Database, added: readonly NewCommunity[
 }
 
 /** False where it was changed since `version`. */
-export async function changeCommunity(db: Database, id: number, version: number, data: CommunityData, status: CommunityStatus, at: Date): Promise<boolean> {
+export async function changeCommunity(
+  db: Database,
+  id: number,
+  version: number,
+  data: CommunityData,
+  status: CommunityStatus,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('community')
     .set({ ...rowOf(data), status, version: version + 1, updated_at: at })
@@ -168,7 +233,9 @@ export async function changeCommunity(db: Database, id: number, version: number,
 
 /** Merges a community into another that is merged into none; those that were merged into it go along. */
 export async function merge(db: Database, id: number, into: number, at: Date): Promise<void> {
-  const { rows } = await sql<{ id: number }>`update community set merged_into = ${into}, updated_at = ${at} where merged_into = ${id} returning id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`update community set merged_into = ${into}, updated_at = ${at} where merged_into = ${id} returning id`.execute(db);
   await sql`
     update community set merged_from = status, status = 'merged', merged_into = ${into}, merged_with = ${rows.map((row) => row.id)}::bigint[], version = version + 1, updated_at = ${at}
     where id = ${id} and status <> 'merged'`.execute(db);
@@ -178,13 +245,22 @@ export async function merge(db: Database, id: number, into: number, at: Date): P
 export async function unmerge(db: Database, id: number, at: Date): Promise<void> {
   const { rows } = await sql<{ with: number[] }>`
     update community c set status = b.merged_from, merged_into = null, merged_from = null, merged_with = '{}', version = c.version + 1, updated_at = ${at}
-    from community b where b.id = c.id and c.id = ${id} and c.status = 'merged' returning b.merged_with as with`.execute(db);
-  await sql`update community set merged_into = ${id}, updated_at = ${at} where id = any(${rows[0]?.with ?? []}::bigint[]) and status = 'merged'`.execute(db);
+    from community b where b.id = c.id and c.id = ${id} and c.status = 'merged' returning b.merged_with as with`.execute(
+    db,
+  );
+  await sql`update community set merged_into = ${id}, updated_at = ${at} where id = any(${rows[0]?.with ?? []}::bigint[]) and status = 'merged'`.execute(
+    db,
+  );
 }
 
 /** What is at a community and at those merged into it. */
-export async function countAt(db: Database, id: number): Promise<{ farmers: number; farms: number; traps: number; risks: number }> {
-  const { rows: [row] } = await sql<{ farmers: number; farms: number; traps: number; risks: number }>`
+export async function countAt(
+  db: Database,
+  id: number,
+): Promise<{ farmers: number; farms: number; traps: number; risks: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ farmers: number; farms: number; traps: number; risks: number }>`
     with here as materialized (select id from community where root_id = ${id} or id = ${id})
     select (select count(*)::int from farmer where community_id in (select id from here)) as farmers,
       (select count(*)::int from farm where community_id in (select id from here)) as farms,
@@ -196,20 +272,38 @@ export async function countAt(db: Database, id: number): Promise<{ farmers: numb
 function rowOf({ name, otherNames, districtId, areaCouncil, lat, lng, near, population }: CommunityData) {
   const names = [name, ...otherNames];
   return {
-    name, lat, lng, near, population,
-    other_names: otherNames, district_id: districtId, area_council: areaCouncil,
-    sounds: soundKeys(names), words: [...new Set(names.map(plainCommunity))].join('|'),
+    name,
+    lat,
+    lng,
+    near,
+    population,
+    other_names: otherNames,
+    district_id: districtId,
+    area_council: areaCouncil,
+    sounds: soundKeys(names),
+    words: [...new Set(names.map(plainCommunity))].join('|'),
   };
 }
 
 /** Communities that came with a place of weather, by its key. */
-export async function byPlace(db: Database, locationIds: readonly string[]): Promise<{ id: number; locationId: string }[]> {
-  const { rows } = await sql<{ id: number; locationId: string }>`select root_id as id, location_id as "locationId" from community where location_id = any(${[...locationIds]})`.execute(db);
+export async function byPlace(
+  db: Database,
+  locationIds: readonly string[],
+): Promise<{ id: number; locationId: string }[]> {
+  const { rows } = await sql<{
+    id: number;
+    locationId: string;
+  }>`select root_id as id, location_id as "locationId" from community where location_id = any(${[...locationIds]})`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Everywhere some plain names are names of a community, what stands for a merged one once for each district. */
-export async function namedAnywhere(db: Database, plains: readonly string[]): Promise<{ plain: string; districtId: string; id: number }[]> {
+export async function namedAnywhere(
+  db: Database,
+  plains: readonly string[],
+): Promise<{ plain: string; districtId: string; id: number }[]> {
   const { rows } = await sql<{ plain: string; districtId: string; id: number }>`
     select distinct on (p.plain, c.district_id) p.plain, c.district_id as "districtId", c.root_id as id
     from unnest(${[...plains]}::text[]) as p (plain) join community c on string_to_array(c.words, '|') && array[p.plain]
@@ -218,8 +312,13 @@ export async function namedAnywhere(db: Database, plains: readonly string[]): Pr
 }
 
 /** Of some names in districts, one of the district that sounds like each, but is called otherwise. */
-export async function soundingLike(db: Database, wanted: readonly { readonly districtId: string; readonly name: string }[]): Promise<{ districtId: string; plain: string; name: string }[]> {
-  const rows = JSON.stringify(wanted.map(({ districtId, name }) => ({ d: districtId, p: plainCommunity(name), s: soundKey(name) })));
+export async function soundingLike(
+  db: Database,
+  wanted: readonly { readonly districtId: string; readonly name: string }[],
+): Promise<{ districtId: string; plain: string; name: string }[]> {
+  const rows = JSON.stringify(
+    wanted.map(({ districtId, name }) => ({ d: districtId, p: plainCommunity(name), s: soundKey(name) })),
+  );
   const { rows: found } = await sql<{ districtId: string; plain: string; name: string }>`
     select distinct on (w.d, w.p) w.d as "districtId", w.p as plain, root.name
     from jsonb_to_recordset(${rows}::jsonb) as w (d text, p text, s text)

@@ -1,4 +1,11 @@
-import { addCommunity, editCommunity, listCommunities, mergeCommunity, showCommunity, unmergeCommunity } from '#contract/communities.ts';
+import {
+  addCommunity,
+  editCommunity,
+  listCommunities,
+  mergeCommunity,
+  showCommunity,
+  unmergeCommunity,
+} from '#contract/communities.ts';
 import { importCommunities } from '#contract/communityImport.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -20,10 +27,20 @@ export function communitiesRoutes(mount: Mount, context: AppContext): void {
   });
   mount(showCommunity, async ({ params, scope }) => {
     const { community, alike, counts } = await communities.showCommunity(scope, params.id);
-    return { ...presentCommunity(scope, community), ...counts, alike: alike.map((each) => presentCommunity(scope, each)) };
+    return {
+      ...presentCommunity(scope, community),
+      ...counts,
+      alike: alike.map((each) => presentCommunity(scope, each)),
+    };
   });
   mount(addCommunity, async ({ body, scope }) => presentCommunity(scope, await communities.addCommunity(scope, body)));
-  mount(editCommunity, async ({ params, body, scope }) => presentCommunity(scope, await communities.editCommunity(scope, params.id, body)));
-  mount(mergeCommunity, async ({ params, body, scope }) => presentCommunity(scope, await communities.mergeCommunity(scope, params.id, body.into)));
-  mount(unmergeCommunity, async ({ params, scope }) => presentCommunity(scope, await communities.unmergeCommunity(scope, params.id)));
+  mount(editCommunity, async ({ params, body, scope }) =>
+    presentCommunity(scope, await communities.editCommunity(scope, params.id, body)),
+  );
+  mount(mergeCommunity, async ({ params, body, scope }) =>
+    presentCommunity(scope, await communities.mergeCommunity(scope, params.id, body.into)),
+  );
+  mount(unmergeCommunity, async ({ params, scope }) =>
+    presentCommunity(scope, await communities.unmergeCommunity(scope, params.id)),
+  );
 }

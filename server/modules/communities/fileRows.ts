@@ -33,7 +33,9 @@ const fields = Object.keys(headers) as Field[];
 
 /** Rows of a sheet, by what their headers say. */
 export function rowsOfList({ headers: written, records }: ListFile): FileRow[] {
-  const at = Object.fromEntries(fields.map((field) => [field, written.findIndex((header) => headers[field].includes(plainCommunity(header)))])) as Record<Field, number>;
+  const at = Object.fromEntries(
+    fields.map((field) => [field, written.findIndex((header) => headers[field].includes(plainCommunity(header)))]),
+  ) as Record<Field, number>;
   return records.map(({ row, cells }) => rowOf(row, (field) => cells[at[field]] ?? ''));
 }
 
@@ -42,13 +44,25 @@ export function rowsOfShapes(shapes: readonly FileShape[]): FileRow[] {
   return shapes.map(({ name, properties, outline, point }, at) => {
     const told = new Map(Object.entries(properties).map(([key, value]) => [plainCommunity(key), value]));
     const [west, south, east, north] = outline.length === 0 ? [] : boxAround(outline);
-    const [lng, lat] = point ?? (west === undefined || south === undefined ? [] : [(west + (east ?? west)) / 2, (south + (north ?? south)) / 2]);
-    const row = rowOf(at + 1, (field) => headers[field].map((header) => told.get(header)).find((value) => value !== undefined) ?? '');
-    return { ...row, name: row.name || name.trim(), ...(lng !== undefined && lat !== undefined && { lng: String(lng), lat: String(lat) }) };
+    const [lng, lat] =
+      point ??
+      (west === undefined || south === undefined ? [] : [(west + (east ?? west)) / 2, (south + (north ?? south)) / 2]);
+    const row = rowOf(
+      at + 1,
+      (field) => headers[field].map((header) => told.get(header)).find((value) => value !== undefined) ?? '',
+    );
+    return {
+      ...row,
+      name: row.name || name.trim(),
+      ...(lng !== undefined && lat !== undefined && { lng: String(lng), lat: String(lat) }),
+    };
   });
 }
 
 function rowOf(row: number, cell: (field: Field) => string): FileRow {
-  const texts = Object.fromEntries(fields.map((field) => [field, cell(field).trim().slice(0, 200)])) as Record<Field, string>;
+  const texts = Object.fromEntries(fields.map((field) => [field, cell(field).trim().slice(0, 200)])) as Record<
+    Field,
+    string
+  >;
   return { row, ...texts };
 }

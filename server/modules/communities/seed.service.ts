@@ -12,7 +12,11 @@ export const linkingJob = 'linkFarmersToCommunities';
 export async function keepPlacesAsCommunities(context: AppContext): Promise<void> {
   const added = await context.db.transaction().execute(async (db) => {
     const fresh = await addCommunities(db, locationsOf(context).all.map(communityOf), context.clock.now());
-    if (fresh.length > 0) await context.jobs.enqueue(db, { kind: linkingJob, payload: { locationIds: fresh.map(({ locationId }) => locationId) } });
+    if (fresh.length > 0)
+      await context.jobs.enqueue(db, {
+        kind: linkingJob,
+        payload: { locationIds: fresh.map(({ locationId }) => locationId) },
+      });
     return fresh.length;
   });
   if (added > 0) context.log.info({ added }, 'towns and district capitals became communities');
@@ -21,14 +25,16 @@ export async function keepPlacesAsCommunities(context: AppContext): Promise<void
 function communityOf({ id, name, otherNames, point: [lng, lat], district, kind }: Location) {
   const isPlace = kind !== 'district point';
   return {
-    name, otherNames,
+    name,
+    otherNames,
     districtId: district.id,
     areaCouncil: '',
     lat: isPlace ? lat : null,
     lng: isPlace ? lng : null,
     near: '',
     population: null,
-    source: kind === 'town' ? 'List of towns that comes with the portal' : 'District capital, as in the table of districts',
+    source:
+      kind === 'town' ? 'List of towns that comes with the portal' : 'District capital, as in the table of districts',
     status: 'known' as const,
     locationId: id,
     addedBy: null,

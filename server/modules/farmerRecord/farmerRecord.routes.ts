@@ -15,12 +15,18 @@ export function farmerRecordRoutes(mount: Mount, context: AppContext): void {
     const { visits, consents, looks } = await historyOf(scope, params.id);
     return {
       visits: visits.map((visit) => presentVisit(visit, scope)),
-      consents: consents.map(({ officerName, changedAt, ...change }) => ({ ...change, by: officerName, changedAt: changedAt.toISOString() })),
+      consents: consents.map(({ officerName, changedAt, ...change }) => ({
+        ...change,
+        by: officerName,
+        changedAt: changedAt.toISOString(),
+      })),
       starts: (await startsOfFarmer(scope, params.id)).map(presentStart),
       looks: looks.map(({ id, what, officerName, at }) => ({ id, what, by: officerName, at: at.toISOString() })),
     };
   });
-  mount(calls.addFarmerVisit, async ({ params, body, scope }) => presentVisit(await addVisit(scope, params.id, body), scope));
+  mount(calls.addFarmerVisit, async ({ params, body, scope }) =>
+    presentVisit(await addVisit(scope, params.id, body), scope),
+  );
   mount(calls.removeFarmerVisit, ({ params, scope }) => removeVisit(scope, params.id));
   mount(calls.bringFarmerVisitBack, async ({ params, scope }) => {
     await bringVisitBack(scope, params.undo);

@@ -2,12 +2,25 @@
 import type { AppContext } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type ConsentChange, fieldsOf, historyOf, looksFor, noteFile, noteStop, ownFarmer, recordOf } from '../farmers/farmers.service.ts';
+import {
+  type ConsentChange,
+  fieldsOf,
+  historyOf,
+  looksFor,
+  noteFile,
+  noteStop,
+  ownFarmer,
+  recordOf,
+} from '../farmers/farmers.service.ts';
 import { messagesToFarmer, startMessages, stopMessages } from '../messages/messages.service.ts';
 import { mergeTrash } from './merge.service.ts';
 
 const mostMessages = 1_000;
-const lookedAt = { phone: 'telephone number', card: 'Ghana Card number', file: 'a file with the telephone number' } as const;
+const lookedAt = {
+  phone: 'telephone number',
+  card: 'Ghana Card number',
+  file: 'a file with the telephone number',
+} as const;
 const headings = ['What', 'When', 'Kept'] as const;
 
 /** What the room can take back. */
@@ -38,9 +51,17 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
     ...beside.sharedWith.map(({ name }) => ['Shared with', '', name]),
     ...beside.groups.map(({ label }) => ['In the group', '', label]),
     ...consents.map((change) => ['Said on messages', change.changedAt.toISOString(), sayChange(change)]),
-    ...visits.map(({ date, seen, nextStep, officerName }) => ['Visit', date, [seen, nextStep && `Next: ${nextStep}`, officerName].filter(Boolean).join(' / ')]),
+    ...visits.map(({ date, seen, nextStep, officerName }) => [
+      'Visit',
+      date,
+      [seen, nextStep && `Next: ${nextStep}`, officerName].filter(Boolean).join(' / '),
+    ]),
     ...looks.map(({ what, at, officerName }) => [`Looked at: ${lookedAt[what]}`, at.toISOString(), officerName]),
-    ...messages.map(({ changedAt, channel, subject, text, state }) => [channel === 'email' ? 'E-mail' : 'Message', changedAt.toISOString(), `${subject === '' ? '' : `${subject}: `}${text} (${state})`]),
+    ...messages.map(({ changedAt, channel, subject, text, state }) => [
+      channel === 'email' ? 'E-mail' : 'Message',
+      changedAt.toISOString(),
+      `${subject === '' ? '' : `${subject}: `}${text} (${state})`,
+    ]),
   ]);
 }
 

@@ -10,7 +10,13 @@ const usualLimit = 50;
 export function mergeRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listFarmerDuplicates, async ({ query, scope }) => {
     const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit);
-    return { found: found.map(({ because, farmers }) => ({ because, farmers: farmers.map((farmer) => presentFarmer(context, farmer, scope.actor.personId)) })), total };
+    return {
+      found: found.map(({ because, farmers }) => ({
+        because,
+        farmers: farmers.map((farmer) => presentFarmer(context, farmer, scope.actor.personId)),
+      })),
+      total,
+    };
   });
   mount(calls.tellFarmersApart, async ({ body, scope }) => {
     await setApart(scope, body.ids, body.apart);
@@ -21,11 +27,16 @@ export function mergeRoutes(mount: Mount, context: AppContext): void {
     return {
       ...preview,
       after: { ...preview.after, consent: { ...preview.after.consent } },
-      entries: entries.map(({ farmer, ...weight }) => ({ ...presentFarmer(context, farmer, scope.actor.personId), createdAt: farmer.createdAt.toISOString(), ...weight })),
+      entries: entries.map(({ farmer, ...weight }) => ({
+        ...presentFarmer(context, farmer, scope.actor.personId),
+        createdAt: farmer.createdAt.toISOString(),
+        ...weight,
+      })),
     };
   });
   mount(calls.mergeFarmers, async ({ body, scope }) => {
-    const message = body.ids.length === 2 ? 'Two entries are one farmer now.' : `${body.ids.length} entries are one farmer now.`;
+    const message =
+      body.ids.length === 2 ? 'Two entries are one farmer now.' : `${body.ids.length} entries are one farmer now.`;
     return { message, ...(await merge.mergeFarmers(scope, body.ids, body.choice)) };
   });
   mount(calls.undoFarmerMerge, async ({ params, scope }) => ({ restored: await merge.undoMerge(scope, params.undo) }));

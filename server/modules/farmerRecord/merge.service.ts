@@ -1,5 +1,11 @@
 import { mostCropsOfFarmer } from '#contract/limits.ts';
-import { mergedFarmer, type MergeChoice, stayingEntry, strictestConsent, usualChoice } from '#engines/farmers/mergeFarmers.ts';
+import {
+  mergedFarmer,
+  type MergeChoice,
+  stayingEntry,
+  strictestConsent,
+  usualChoice,
+} from '#engines/farmers/mergeFarmers.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
@@ -33,7 +39,9 @@ export interface WeighedEntry {
 export async function listDuplicates(scope: Scope, limit: number) {
   const cards = await farms.cardsByFarmer(scope.db, farmers.requireOfficer(scope));
   const { farmers: byId, sets } = await farmers.likelyDuplicates(scope, cards);
-  const found = sets.slice(0, limit).map(({ ids, because }) => ({ because: [...because], farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
+  const found = sets
+    .slice(0, limit)
+    .map(({ ids, because }) => ({ because: [...because], farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
   return { found, total: sets.length };
 }
 
@@ -48,7 +56,13 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
   for (const farmer of entries) {
     const { visits } = await farmers.historyOf(scope, farmer.id);
     for (const { label } of (await farmers.recordOf(scope, farmer.id)).beside.groups) groups.add(label);
-    weighed.push({ farmer, stopped: addressesOf(farmer).some((address) => stopped.has(address)), visits: visits.length, farms: farmsOf.get(farmer.id) ?? 0, messages: messagesOf.get(farmer.id) ?? 0 });
+    weighed.push({
+      farmer,
+      stopped: addressesOf(farmer).some((address) => stopped.has(address)),
+      visits: visits.length,
+      farms: farmsOf.get(farmer.id) ?? 0,
+      messages: messagesOf.get(farmer.id) ?? 0,
+    });
   }
   const names = await namesOf(scope.db, [...new Set(entries.flatMap(({ sharedWith }) => sharedWith))]);
   const sum = (what: 'visits' | 'farms' | 'messages') => weighed.reduce((total, each) => total + each[what], 0);
@@ -57,8 +71,13 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
     usual: usualChoice(entries),
     stays: stayingEntry(entries).id,
     after: {
-      consent: strictestConsent(entries), stopped: stopped.size > 0, groups: [...groups], sharedWith: [...names.values()].toSorted(),
-      visits: sum('visits'), farms: sum('farms'), messages: sum('messages'),
+      consent: strictestConsent(entries),
+      stopped: stopped.size > 0,
+      groups: [...groups],
+      sharedWith: [...names.values()].toSorted(),
+      visits: sum('visits'),
+      farms: sum('farms'),
+      messages: sum('messages'),
     },
   };
 }
@@ -68,10 +87,17 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
  *
  * @throws farmerNotFound, farmerNotYours, farmerRefused where something is to be kept from none of them
  */
-export async function mergeFarmers(scope: Scope, ids: readonly number[], choice: MergeChoice): Promise<{ id: number; undo: string; days: number }> {
+export async function mergeFarmers(
+  scope: Scope,
+  ids: readonly number[],
+  choice: MergeChoice,
+): Promise<{ id: number; undo: string; days: number }> {
   const entries = await farmers.ownFarmers(scope, ids);
   const strange = Object.values(choice).find((from) => from !== 'all' && !ids.includes(from));
-  if (strange !== undefined) throw problem('farmerRefused', { sentence: `What is kept is to come from one of the entries ${ids.join(', ')}; ${strange} is none of them.` });
+  if (strange !== undefined)
+    throw problem('farmerRefused', {
+      sentence: `What is kept is to come from one of the entries ${ids.join(', ')}; ${strange} is none of them.`,
+    });
   const { id: stays, ownerId } = stayingEntry(entries);
   const others = ids.filter((id) => id !== stays);
   const merged = mergedFarmer(entries, choice);
@@ -81,15 +107,28 @@ export async function mergeFarmers(scope: Scope, ids: readonly number[], choice:
   const people = [ownerId, ...entries.flatMap(({ sharedWith }) => sharedWith)];
   const payload: KeptMerge = {
     ...(await farmers.joinFarmers(scope, stays, others, farmer, async () => {
-      if (stopped.length > 0) await farmers.noteStop(scope, stays, true, 'Another entry of this farmer was stopped, and the entries were merged.');
+      if (stopped.length > 0)
+        await farmers.noteStop(
+          scope,
+          stays,
+          true,
+          'Another entry of this farmer was stopped, and the entries were merged.',
+        );
     })),
     farms: await farms.passFarms(scope.db, others, stays),
     deliveries: await messages.passDeliveries(scope.db, others, stays),
     notices: await passNotices(scope.db, people, others, stays),
     stopped,
   };
-  for (const address of stopped) await messages.addOptOut(scope.db, { address, way: 'merge', by: scope.actor.personId, at: scope.now });
-  const undo = await scope.context.trash.keep(scope, { room: 'farmerRecord', kind: trashKind, id: String(stays), label: `a merge of ${ids.length} entries`, payload });
+  for (const address of stopped)
+    await messages.addOptOut(scope.db, { address, way: 'merge', by: scope.actor.personId, at: scope.now });
+  const undo = await scope.context.trash.keep(scope, {
+    room: 'farmerRecord',
+    kind: trashKind,
+    id: String(stays),
+    label: `a merge of ${ids.length} entries`,
+    payload,
+  });
   scope.audit('mergeFarmers', [String(stays), ...others.map(String)], Object.keys(choice));
   return { id: stays, undo, days: restorableDays };
 }

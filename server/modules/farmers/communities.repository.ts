@@ -12,7 +12,11 @@ export async function linkFarmers(db: Database, locationIds: readonly string[], 
 }
 
 /** Farmers of a community, or of those merged into it or just parted from it, that say another name or district than it has now: a batch. */
-export async function farmersToRestate(db: Database, communityId: number, most: number): Promise<{ id: number; name: string; email: string; phone: string; communityId: number }[]> {
+export async function farmersToRestate(
+  db: Database,
+  communityId: number,
+  most: number,
+): Promise<{ id: number; name: string; email: string; phone: string; communityId: number }[]> {
   const { rows } = await sql<{ id: number; name: string; email: string; phone: string; communityId: number }>`
     select farmer.id, farmer.name, farmer.email, farmer.phone, farmer.community_id as "communityId"
     from community here join community root on root.id = here.root_id join farmer on farmer.community_id = here.id
@@ -22,10 +26,26 @@ export async function farmersToRestate(db: Database, communityId: number, most: 
 }
 
 /** Says the place of farmers anew. */
-export async function restateFarmers(db: Database, farmers: readonly { readonly id: number; readonly name: string; readonly email: string; readonly phone: string; readonly locationId: string; readonly location: string; readonly districtId: string }[], at: Date): Promise<void> {
+export async function restateFarmers(
+  db: Database,
+  farmers: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly locationId: string;
+    readonly location: string;
+    readonly districtId: string;
+  }[],
+  at: Date,
+): Promise<void> {
   const rows = JSON.stringify(
     farmers.map(({ id, name, email, phone, locationId, location, districtId }) => ({
-      id, location, location_id: locationId, district_id: districtId, words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
+      id,
+      location,
+      location_id: locationId,
+      district_id: districtId,
+      words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
     })),
   );
   await sql`

@@ -17,10 +17,23 @@ export function followCommunities(context: AppContext): void {
 
 async function restateAll({ db, reference, outlines, clock }: AppContext, job: JobRun): Promise<void> {
   const { id } = job.payload as { readonly id: number };
-  for (let more = true; more && !job.signal.aborted; ) {
+  for (let more = true; more && !job.signal.aborted;) {
     const found = await farmersToRestate(db, id, batch);
-    const places = new Map((await placesFor({ db, context: { reference, outlines } }, [...new Set(found.map(({ communityId }) => communityId))])).map((place) => [place.communityId, place]));
-    await restateFarmers(db, found.flatMap((farmer) => { const place = places.get(farmer.communityId); return place ? [{ ...farmer, ...place }] : []; }), clock.now());
+    const places = new Map(
+      (
+        await placesFor({ db, context: { reference, outlines } }, [
+          ...new Set(found.map(({ communityId }) => communityId)),
+        ])
+      ).map((place) => [place.communityId, place]),
+    );
+    await restateFarmers(
+      db,
+      found.flatMap((farmer) => {
+        const place = places.get(farmer.communityId);
+        return place ? [{ ...farmer, ...place }] : [];
+      }),
+      clock.now(),
+    );
     more = found.length === batch;
   }
 }

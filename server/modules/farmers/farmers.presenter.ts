@@ -15,9 +15,19 @@ export function presentFarmer(context: Names, farmer: Farmer, askerId: string | 
   const own = ownerId === askerId;
   const seenBy = own ? farmer.sharedWith : farmer.sharedWith.filter((officer) => officer === askerId);
   return {
-    id, name, email, language, own,
+    id,
+    name,
+    email,
+    language,
+    own,
     phone: maskPhone(phone),
-    address: { id: farmer.locationId, location: farmer.location, districtId: farmer.districtId, district: districtName(context, farmer.districtId), communityId: farmer.communityId },
+    address: {
+      id: farmer.locationId,
+      location: farmer.location,
+      districtId: farmer.districtId,
+      district: districtName(context, farmer.districtId),
+      communityId: farmer.communityId,
+    },
     crops: [...crops],
     consent: { ...consent },
     owner: { id: ownerId, name: farmer.ownerName },
@@ -34,7 +44,11 @@ const listed = new WeakMap<Farmer, { readonly cacheVersion: string; readonly con
  * A farmer of a list that is kept, as its officer may see them: made once, and frozen, so that it is written once, until
  * something that names are made of changes.
  */
-export function presentListed(context: Names & Pick<AppContext, 'cacheVersion'>, farmer: Farmer, askerId: string | null): Static<typeof Contact> {
+export function presentListed(
+  context: Names & Pick<AppContext, 'cacheVersion'>,
+  farmer: Farmer,
+  askerId: string | null,
+): Static<typeof Contact> {
   const cacheVersion = `${askerId} ${context.cacheVersion()}`;
   const made = listed.get(farmer);
   if (made?.cacheVersion === cacheVersion) return made.contact;
@@ -49,15 +63,30 @@ export interface Beside {
 }
 
 /** A farmer with all that is kept of them but the number. */
-export function presentRecord(context: Names, farmer: Farmer, askerId: string | null, { sharedWith, groups }: Beside): Static<typeof ContactRecord> {
-  return { ...presentFarmer(context, farmer, askerId), createdAt: farmer.createdAt.toISOString(), sharedWith: [...sharedWith], groups: [...groups] };
+export function presentRecord(
+  context: Names,
+  farmer: Farmer,
+  askerId: string | null,
+  { sharedWith, groups }: Beside,
+): Static<typeof ContactRecord> {
+  return {
+    ...presentFarmer(context, farmer, askerId),
+    createdAt: farmer.createdAt.toISOString(),
+    sharedWith: [...sharedWith],
+    groups: [...groups],
+  };
 }
 
 export function presentGroup({ createdAt, ...group }: Group): Static<typeof WireGroup> {
   return { ...group, createdAt: createdAt.toISOString() };
 }
 
-export function presentLink(context: Names, groupId: number, { link, farmer }: { readonly link: number; readonly farmer: Farmer }, askerId: string | null): Static<typeof GroupLink> {
+export function presentLink(
+  context: Names,
+  groupId: number,
+  { link, farmer }: { readonly link: number; readonly farmer: Farmer },
+  askerId: string | null,
+): Static<typeof GroupLink> {
   return { id: link, extGroupId: groupId, extension: presentFarmer(context, farmer, askerId) };
 }
 
@@ -69,5 +98,12 @@ export function districtName({ reference }: Names, id: string): string {
 /** A notice as the older calls spell it: its last word is ext or podcast, with a character behind it (decision 51). */
 export function presentNotice({ id, text, partnerId, farmerIds, fileIds }: Notice) {
   const what = fileIds.length > 0 ? 'podcast' : 'ext';
-  return { id, description: `${text} ${what}.`, partnerId: partnerId ?? '', extId: farmerIds[0] ?? null, podcastId: fileIds[0] ?? null, seen: false };
+  return {
+    id,
+    description: `${text} ${what}.`,
+    partnerId: partnerId ?? '',
+    extId: farmerIds[0] ?? null,
+    podcastId: fileIds[0] ?? null,
+    seen: false,
+  };
 }

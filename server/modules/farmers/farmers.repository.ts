@@ -11,7 +11,8 @@ import { noteConsent, type RecordTables } from './record.repository.ts';
 import type { LookTables } from './looks.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
 
-export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, LookTables, MergeTables, RecordTables {
+export interface FarmersTables
+  extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, LookTables, MergeTables, RecordTables {
   farmer: {
     id: Generated<number>;
     owner_id: string;
@@ -71,13 +72,35 @@ export interface FarmerPage {
 }
 
 const columns = [
-  'farmer.id', 'farmer.owner_id as ownerId', 'farmer.name', 'farmer.phone', 'farmer.email', 'farmer.location_id as locationId', 'farmer.location',
-  'farmer.district_id as districtId', 'farmer.community_id as communityId', 'farmer.crops', 'farmer.language', 'farmer.consent_given', 'farmer.consent_source', 'farmer.consent_on',
-  'farmer.created_at as createdAt', 'farmer.updated_at as updatedAt', 'person.name as ownerName',
-  sql<string[]>`array(select officer_id::text from farmer_share where farmer_id = farmer.id order by shared_at, officer_id)`.as('sharedWith'),
+  'farmer.id',
+  'farmer.owner_id as ownerId',
+  'farmer.name',
+  'farmer.phone',
+  'farmer.email',
+  'farmer.location_id as locationId',
+  'farmer.location',
+  'farmer.district_id as districtId',
+  'farmer.community_id as communityId',
+  'farmer.crops',
+  'farmer.language',
+  'farmer.consent_given',
+  'farmer.consent_source',
+  'farmer.consent_on',
+  'farmer.created_at as createdAt',
+  'farmer.updated_at as updatedAt',
+  'person.name as ownerName',
+  sql<
+    string[]
+  >`array(select officer_id::text from farmer_share where farmer_id = farmer.id order by shared_at, officer_id)`.as(
+    'sharedWith',
+  ),
 ] as const;
 
-type Row = Omit<Farmer, 'consent'> & { readonly consent_given: boolean; readonly consent_source: ConsentSource; readonly consent_on: string | null };
+type Row = Omit<Farmer, 'consent'> & {
+  readonly consent_given: boolean;
+  readonly consent_source: ConsentSource;
+  readonly consent_on: string | null;
+};
 
 function farmerOf({ consent_given: given, consent_source: source, consent_on: date, ...rest }: Row): Farmer {
   return { ...rest, consent: { given, source, date } };
@@ -110,22 +133,30 @@ function exact(db: Database, filter: FarmerFilter) {
  * Farmers that a filter leaves, with how many there are in all. Where no text holds what is searched for, the nearest: how
  * near, the connection says (`pg_trgm.word_similarity_threshold`).
  */
-export async function searchFarmers(db: Database, asked: FarmerFilter, page: FarmerPage): Promise<{ found: Farmer[]; total: number }> {
+export async function searchFarmers(
+  db: Database,
+  asked: FarmerFilter,
+  page: FarmerPage,
+): Promise<{ found: Farmer[]; total: number }> {
   const filter = await narrowed(db, asked);
   const words = searchedWords(filter.q);
   if (words.length === 0) return pageOf(db, visible(db, filter), page, byName(page.sort));
   const found = await pageOf(db, exact(db, filter), page, byName('name'));
   if (found.total > 0) return found;
   const text = words.join(' ');
-  const similar = visible(db, filter)
-    .where(sql<SqlBool>`${text} <% farmer.words`);
+  const similar = visible(db, filter).where(sql<SqlBool>`${text} <% farmer.words`);
   return pageOf(db, similar, page, [sql`word_similarity(${text}, farmer.words) desc`, ...byName('name')]);
 }
 
 /** With whom nothing is shared, theirs are their own: one index finds and sorts them. */
 async function narrowed(db: Database, filter: FarmerFilter): Promise<FarmerFilter> {
   if (filter.whose !== 'mine') return filter;
-  const share = await db.selectFrom('farmer_share').select('farmer_id').where('officer_id', '=', filter.officerId).limit(1).executeTakeFirst();
+  const share = await db
+    .selectFrom('farmer_share')
+    .select('farmer_id')
+    .where('officer_id', '=', filter.officerId)
+    .limit(1)
+    .executeTakeFirst();
   return share === undefined ? { ...filter, whose: 'own' } : filter;
 }
 
@@ -133,7 +164,10 @@ async function narrowed(db: Database, filter: FarmerFilter): Promise<FarmerFilte
 export function searchedWords(q = ''): string[] {
   const digits = q.replaceAll(/[\s().*+-]/g, '');
   if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:00)?233(?=\d)/, '0')];
-  return searchWords(q.replace(/^003(?=\d+$)/, '')).split(' ').filter((word) => word !== '').slice(0, 8);
+  return searchWords(q.replace(/^003(?=\d+$)/, ''))
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 8);
 }
 
 function byName(sort: FarmerPage['sort']): Expression<unknown>[] {
@@ -141,7 +175,12 @@ function byName(sort: FarmerPage['sort']): Expression<unknown>[] {
 }
 
 /** The page is cut before anything is put beside its farmers; where it holds all there are, they need no count. */
-async function pageOf(db: Database, query: ReturnType<typeof visible>, { limit, offset }: FarmerPage, order: readonly Expression<unknown>[]): Promise<{ found: Farmer[]; total: number }> {
+async function pageOf(
+  db: Database,
+  query: ReturnType<typeof visible>,
+  { limit, offset }: FarmerPage,
+  order: readonly Expression<unknown>[],
+): Promise<{ found: Farmer[]; total: number }> {
   let page = query.select('farmer.id').limit(limit).offset(offset);
   for (const each of order) page = page.orderBy(each);
   const ids = (await page.execute()).map(({ id }) => id);
@@ -190,7 +229,11 @@ export async function listFarmers(db: Database, filter: FarmerFilter, most: numb
 }
 
 /** How many farmers there are by some column of theirs, the most first. */
-export async function countFarmersBy(db: Database, filter: FarmerFilter, column: 'crop' | 'district_id' | 'language'): Promise<{ id: string; farmers: number }[]> {
+export async function countFarmersBy(
+  db: Database,
+  filter: FarmerFilter,
+  column: 'crop' | 'district_id' | 'language',
+): Promise<{ id: string; farmers: number }[]> {
   const value = column === 'crop' ? sql<string>`unnest(farmer.crops)` : sql<string>`${sql.ref(`farmer.${column}`)}`;
   return db
     .selectFrom(visible(db, filter).select(value.as('id')).as('each'))
@@ -216,14 +259,30 @@ export function agreeingAmong(db: Database, ids: readonly number[]): Promise<num
 }
 
 /** A farmer of an officer with this number. */
-export async function findByPhone(db: Database, ownerId: string, phone: string): Promise<{ id: number; name: string } | undefined> {
-  return db.selectFrom('farmer').select(['id', 'name']).where('owner_id', '=', ownerId).where('phone', '=', phone).executeTakeFirst();
+export async function findByPhone(
+  db: Database,
+  ownerId: string,
+  phone: string,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('farmer')
+    .select(['id', 'name'])
+    .where('owner_id', '=', ownerId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
 }
 
 /** Adds farmers to an officer's list, passing over numbers that are there already; answers the new ids. */
-export async function addFarmers(db: Database, ownerId: string, farmers: readonly FarmerData[], at: Date): Promise<number[]> {
+export async function addFarmers(
+  db: Database,
+  ownerId: string,
+  farmers: readonly FarmerData[],
+  at: Date,
+): Promise<number[]> {
   if (farmers.length === 0) return [];
-  const rows = JSON.stringify(farmers.map((farmer) => ({ ...rowOf(farmer), owner_id: ownerId, created_at: at, updated_at: at })));
+  const rows = JSON.stringify(
+    farmers.map((farmer) => ({ ...rowOf(farmer), owner_id: ownerId, created_at: at, updated_at: at })),
+  );
   const { rows: added } = await sql<{ id: number }>`
     insert into farmer (owner_id, name, phone, email, location_id, location, district_id, community_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at)
     select owner_id, name, phone, email, location_id, location, district_id, community_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at
@@ -236,49 +295,102 @@ export async function addFarmers(db: Database, ownerId: string, farmers: readonl
 }
 
 export async function changeFarmer(db: Database, id: number, farmer: FarmerData, at: Date): Promise<void> {
-  await db.updateTable('farmer').set({ ...rowOf(farmer), updated_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('farmer')
+    .set({ ...rowOf(farmer), updated_at: at })
+    .where('id', '=', id)
+    .execute();
   await noteConsent(db, [id], at);
 }
 
 /** Farmers of an officer with one of these numbers, by number. */
-export async function findOwnByPhones(db: Database, ownerId: string, phones: readonly string[]): Promise<ReadonlyMap<string, { readonly id: number; readonly farmer: FarmerData }>> {
+export async function findOwnByPhones(
+  db: Database,
+  ownerId: string,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: number; readonly farmer: FarmerData }>> {
   const rows = await db
     .selectFrom('farmer')
-    .select(['id', 'name', 'phone', 'email', 'location_id as locationId', 'location', 'district_id as districtId', 'community_id as communityId', 'crops', 'language', 'consent_given', 'consent_source', 'consent_on'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'email',
+      'location_id as locationId',
+      'location',
+      'district_id as districtId',
+      'community_id as communityId',
+      'crops',
+      'language',
+      'consent_given',
+      'consent_source',
+      'consent_on',
+    ])
     .where('owner_id', '=', ownerId)
     .where(sql<SqlBool>`phone = any(${[...phones]})`)
     .execute();
-  return new Map(rows.map(({ id, consent_given: given, consent_source: source, consent_on: date, ...rest }) => [rest.phone, { id, farmer: { ...rest, consent: { given, source, date } } }]));
+  return new Map(
+    rows.map(({ id, consent_given: given, consent_source: source, consent_on: date, ...rest }) => [
+      rest.phone,
+      { id, farmer: { ...rest, consent: { given, source, date } } },
+    ]),
+  );
 }
 
 /** Changes many farmers in one statement. */
-export async function changeFarmers(db: Database, farmers: readonly { readonly id: number; readonly farmer: FarmerData }[], at: Date): Promise<void> {
+export async function changeFarmers(
+  db: Database,
+  farmers: readonly { readonly id: number; readonly farmer: FarmerData }[],
+  at: Date,
+): Promise<void> {
   const rows = JSON.stringify(farmers.map(({ id, farmer }) => ({ id, ...rowOf(farmer) })));
   await sql`
     update farmer f set name = n.name, email = n.email, location_id = n.location_id, location = n.location, district_id = n.district_id, community_id = n.community_id, crops = n.crops,
       language = n.language, consent_given = n.consent_given, consent_source = n.consent_source, consent_on = n.consent_on, words = n.words, updated_at = ${at}
     from jsonb_populate_recordset(null::farmer, ${rows}::jsonb) n where n.id = f.id`.execute(db);
-  await noteConsent(db, farmers.map(({ id }) => id), at);
+  await noteConsent(
+    db,
+    farmers.map(({ id }) => id),
+    at,
+  );
 }
 
 function rowOf(farmer: FarmerData) {
   const { name, phone, email, locationId, location, districtId, communityId, crops, language, consent } = farmer;
   return {
-    name, phone, email, location, crops, language,
-    location_id: locationId, district_id: districtId, community_id: communityId,
-    consent_given: consent.given, consent_source: consent.source, consent_on: consent.date,
+    name,
+    phone,
+    email,
+    location,
+    crops,
+    language,
+    location_id: locationId,
+    district_id: districtId,
+    community_id: communityId,
+    consent_given: consent.given,
+    consent_source: consent.source,
+    consent_on: consent.date,
     words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
   };
 }
 
 /** What a count of farmers needs of one. */
-export type CountedFarmer = Pick<Farmer, 'id' | 'ownerId' | 'ownerName' | 'districtId' | 'phone'> & { readonly consented: boolean };
+export type CountedFarmer = Pick<Farmer, 'id' | 'ownerId' | 'ownerName' | 'districtId' | 'phone'> & {
+  readonly consented: boolean;
+};
 
 /** Every farmer of every officer, for counts. */
 export function listCounted(db: Database): Promise<CountedFarmer[]> {
   return db
     .selectFrom('farmer')
     .innerJoin('person', 'person.id', 'farmer.owner_id')
-    .select(['farmer.id', 'farmer.owner_id as ownerId', 'person.name as ownerName', 'farmer.district_id as districtId', 'farmer.phone', 'farmer.consent_given as consented'])
+    .select([
+      'farmer.id',
+      'farmer.owner_id as ownerId',
+      'person.name as ownerName',
+      'farmer.district_id as districtId',
+      'farmer.phone',
+      'farmer.consent_given as consented',
+    ])
     .execute();
 }

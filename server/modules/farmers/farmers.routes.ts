@@ -22,7 +22,10 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
     const { farmer, beside } = await recordOf(scope, id);
     return presentRecord(context, farmer, scope.actor.personId, beside);
   }
-  const removed = async (scope: Scope, ids: readonly number[], forGood: boolean) => ({ message: 'contact(s) deleted', ...(await keep.removeFarmers(scope, ids, forGood)) });
+  const removed = async (scope: Scope, ids: readonly number[], forGood: boolean) => ({
+    message: 'contact(s) deleted',
+    ...(await keep.removeFarmers(scope, ids, forGood)),
+  });
 
   mount(calls.listFarmers, async ({ query, scope }) => {
     const { sort = 'name', limit = pageSize, offset = 0, ...filter } = query;
@@ -31,16 +34,26 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
   });
   mount(calls.countFarmers, async ({ scope }) => {
     const counts = await countsOfFarmers(scope);
-    return { ...counts, districts: counts.districts.map((each) => ({ ...each, name: districtName(context, each.id) })) };
+    return {
+      ...counts,
+      districts: counts.districts.map((each) => ({ ...each, name: districtName(context, each.id) })),
+    };
   });
   mount(calls.showFarmer, ({ params, scope }) => record(scope, params.id));
   mount(calls.addFarmer, async ({ body, scope }) => record(scope, (await keep.addFarmer(scope, body)).id));
-  mount(calls.editFarmer, async ({ params, body, scope }) => record(scope, (await keep.editFarmer(scope, params.id, body)).id));
+  mount(calls.editFarmer, async ({ params, body, scope }) =>
+    record(scope, (await keep.editFarmer(scope, params.id, body)).id),
+  );
   mount(calls.revealFarmerPhone, async ({ params, scope }) => ({ phone: await keep.revealPhone(scope, params.id) }));
   mount(calls.removeFarmer, ({ params, scope }) => removed(scope, [params.id], false));
   mount(calls.removeFarmers, ({ body, scope }) => removed(scope, body.ids, body.forGood ?? false));
-  mount(calls.bringFarmersBack, async ({ params, scope }) => ({ restored: await keep.bringFarmersBack(scope, params.undo) }));
-  mount(calls.shareFarmers, async ({ body, scope }) => ({ message: 'contact(s) shared', shared: await sharing.shareFarmers(scope, body.ids, body.officerIds) }));
+  mount(calls.bringFarmersBack, async ({ params, scope }) => ({
+    restored: await keep.bringFarmersBack(scope, params.undo),
+  }));
+  mount(calls.shareFarmers, async ({ body, scope }) => ({
+    message: 'contact(s) shared',
+    shared: await sharing.shareFarmers(scope, body.ids, body.officerIds),
+  }));
   mount(calls.unshareFarmers, async ({ body, scope }) => ({
     message: 'contact(s) unshared',
     unshared: await sharing.unshareFarmers(scope, body.ids, body.officerIds ?? null),
@@ -49,11 +62,16 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
     message: 'The officer was asked to unshare.',
     asked: await sharing.requestUnshare(scope, body.ids, body.description ?? ''),
   }));
-  mount(calls.unshareFromNotice, async ({ params, scope }) => ({ message: 'contact(s) unshared', unshared: await sharing.unshareFromNotice(scope, params.notice) }));
+  mount(calls.unshareFromNotice, async ({ params, scope }) => ({
+    message: 'contact(s) unshared',
+    unshared: await sharing.unshareFromNotice(scope, params.notice),
+  }));
   mount(calls.exportFarmers, async ({ body, scope }) => {
     const { whose: _, ...filter } = body;
     const farmers = await exportedFarmers(scope, filter);
-    return answerWith(farmersAsCsv(context, farmers), { headers: { 'content-disposition': `attachment; filename="farmers-${scope.today}.csv"` } });
+    return answerWith(farmersAsCsv(context, farmers), {
+      headers: { 'content-disposition': `attachment; filename="farmers-${scope.today}.csv"` },
+    });
   });
   importRoutes(mount, context);
   groupsRoutes(mount, context);

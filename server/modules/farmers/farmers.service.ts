@@ -46,6 +46,11 @@ export function countOwnFarmers(db: Database, officerId: string): Promise<number
 
 /** Those of some farmers an officer may still write to: theirs or shared with them, and in agreement. Null: whosever they are. */
 export function stillAgreeing(db: Database, officerId: string | null, ids: readonly number[]): Promise<number[]> {
-  return visibleIds(db, officerId === null ? { officerId: '', whose: 'everyone', consent: true, ids } : { officerId, whose: 'mine', consent: true, ids });
+  return visibleIds(
+    db,
+    officerId === null
+      ? { officerId: '', whose: 'everyone', consent: true, ids }
+      : { officerId, whose: 'mine', consent: true, ids },
+  );
 }
 export { farmersAt, type FoundFarmers } from './whereabouts.service.ts';

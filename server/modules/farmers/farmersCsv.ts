@@ -5,11 +5,25 @@ import type { Farmer } from './farmers.repository.ts';
 import { districtName } from './farmers.presenter.ts';
 
 /** Headers of lists that are written and read here. */
-export const listHeaders = ['Name', 'Phone', 'Email', 'Place', 'District', 'Crops', 'Language', 'Consent', 'Consent source', 'Consent date'] as const;
+export const listHeaders = [
+  'Name',
+  'Phone',
+  'Email',
+  'Place',
+  'District',
+  'Crops',
+  'Language',
+  'Consent',
+  'Consent source',
+  'Consent date',
+] as const;
 
 /** Farmers as a list with whole numbers, fit to be read in again. */
 export function farmersAsCsv(context: Pick<AppContext, 'reference'>, farmers: readonly Farmer[]): string {
-  return writeCsv(listHeaders, farmers.map((farmer) => cellsOf(context, farmer)));
+  return writeCsv(
+    listHeaders,
+    farmers.map((farmer) => cellsOf(context, farmer)),
+  );
 }
 
 /** What is kept of a farmer, each field with its header. */
@@ -18,15 +32,39 @@ export function fieldsOf(context: Pick<AppContext, 'reference'>, farmer: Farmer)
   return listHeaders.map((header, at) => [header, cells[at] ?? '']);
 }
 
-function cellsOf(context: Pick<AppContext, 'reference'>, { name, phone, email, location, districtId, crops, language, consent }: Farmer): string[] {
+function cellsOf(
+  context: Pick<AppContext, 'reference'>,
+  { name, phone, email, location, districtId, crops, language, consent }: Farmer,
+): string[] {
   const { cropById } = context.reference.book();
   return [
-    name, phone, email, location, districtName(context, districtId), crops.map((crop) => cropById.get(crop)?.name ?? crop).join('; '), languages[language][0],
-    consent.given ? 'yes' : 'no', consent.source === 'unknown' ? '' : consent.source, consent.date ?? '',
+    name,
+    phone,
+    email,
+    location,
+    districtName(context, districtId),
+    crops.map((crop) => cropById.get(crop)?.name ?? crop).join('; '),
+    languages[language][0],
+    consent.given ? 'yes' : 'no',
+    consent.source === 'unknown' ? '' : consent.source,
+    consent.date ?? '',
   ];
 }
 
 /** An empty list with a row to write over. */
 export function templateCsv(): string {
-  return writeCsv(listHeaders, [['Example Farmer (write over this row)', '0200000000', '', 'Ejura', '', 'Maize; Cowpea', 'Akan', 'yes', 'in person', '2026-04-15']]);
+  return writeCsv(listHeaders, [
+    [
+      'Example Farmer (write over this row)',
+      '0200000000',
+      '',
+      'Ejura',
+      '',
+      'Maize; Cowpea',
+      'Akan',
+      'yes',
+      'in person',
+      '2026-04-15',
+    ],
+  ]);
 }

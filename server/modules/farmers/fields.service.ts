@@ -38,23 +38,45 @@ export async function readFarmer(scope: Scope, typed: Typed, before?: FarmerData
     ...(await readPlace(scope, typed, before)),
     crops: typed.crops === undefined ? (before?.crops ?? []) : readCrops(context, typed.crops),
     language: typed.language ?? before?.language ?? 'en',
-    consent: typed.consent === undefined ? (before?.consent ?? { given: false, source: 'unknown', date: null }) : readConsent(context, typed.consent),
+    consent:
+      typed.consent === undefined
+        ? (before?.consent ?? { given: false, source: 'unknown', date: null })
+        : readConsent(context, typed.consent),
   };
 }
 
 /** A number as lists show it was not touched, where it is that of the farmer. */
 function readNumber(typed: string | undefined, before: FarmerData | undefined): string {
-  if (before && (typed === undefined || (isMasked(typed) && typed.trim() === maskPhone(before.phone)))) return before.phone;
+  if (before && (typed === undefined || (isMasked(typed) && typed.trim() === maskPhone(before.phone))))
+    return before.phone;
   return readPhone(typed ?? '');
 }
 
 /** The community that is meant; by the older way a town or district capital, which is a community too. */
-async function readPlace(scope: Scope, { community, addressId: id }: Typed, before: FarmerData | undefined): Promise<Place> {
+async function readPlace(
+  scope: Scope,
+  { community, addressId: id }: Typed,
+  before: FarmerData | undefined,
+): Promise<Place> {
   if (community !== undefined) return resolveCommunity(scope, community);
-  if (before && (id === undefined || id === before.locationId)) return { locationId: before.locationId, location: before.location, districtId: before.districtId, communityId: before.communityId };
+  if (before && (id === undefined || id === before.locationId))
+    return {
+      locationId: before.locationId,
+      location: before.location,
+      districtId: before.districtId,
+      communityId: before.communityId,
+    };
   const place = locationsOf(scope.context).byId.get(id?.trim() ?? '');
-  if (place === undefined) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
-  return { locationId: place.id, location: place.name, districtId: place.district.id, communityId: (await communitiesOfPlaces(scope.db, [place.id])).get(place.id) ?? null };
+  if (place === undefined)
+    throw problem('farmerRefused', {
+      sentence: 'The address is not one of the list. Type the first letters of the place and choose it.',
+    });
+  return {
+    locationId: place.id,
+    location: place.name,
+    districtId: place.district.id,
+    communityId: (await communitiesOfPlaces(scope.db, [place.id])).get(place.id) ?? null,
+  };
 }
 
 function readCrops({ reference }: Known, crops: readonly string[]): string[] {
@@ -67,6 +89,9 @@ function readCrops({ reference }: Known, crops: readonly string[]): string[] {
 function readConsent({ clock }: Known, { given, source, date }: Consent): Consent {
   const parsed = date === null ? null : parseDay(date);
   if (parsed && 'mistake' in parsed) throw problem('farmerRefused', { sentence: parsed.mistake });
-  if (date !== null && date > clock.today()) throw problem('farmerRefused', { sentence: `The day of the consent, ${date}, is yet to come. Write the day on which the farmer agreed.` });
+  if (date !== null && date > clock.today())
+    throw problem('farmerRefused', {
+      sentence: `The day of the consent, ${date}, is yet to come. Write the day on which the farmer agreed.`,
+    });
   return { given, source, date };
 }

@@ -25,11 +25,21 @@ export interface SavedFilter {
 
 /** Saved filters of an officer, by name. */
 export function listFilters(db: Database, ownerId: string): Promise<SavedFilter[]> {
-  return db.selectFrom('farmer_filter').select(['id', 'name', 'filter']).where('owner_id', '=', ownerId).orderBy(sql`lower(name)`).execute();
+  return db
+    .selectFrom('farmer_filter')
+    .select(['id', 'name', 'filter'])
+    .where('owner_id', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
 }
 
 /** Keeps a filter; one of the same name is replaced. */
-export function saveFilter(db: Database, ownerId: string, { name, filter }: Omit<SavedFilter, 'id'>, at: Date): Promise<SavedFilter> {
+export function saveFilter(
+  db: Database,
+  ownerId: string,
+  { name, filter }: Omit<SavedFilter, 'id'>,
+  at: Date,
+): Promise<SavedFilter> {
   const json = JSON.stringify(filter);
   return db
     .insertInto('farmer_filter')
@@ -45,7 +55,9 @@ export async function renameFilter(db: Database, id: number, name: string): Prom
 
 /** Takes a filter out; answers it as JSON, to put it back. */
 export async function takeFilter(db: Database, id: number): Promise<unknown> {
-  const { rows } = await sql<{ whole: unknown }>`delete from farmer_filter f where id = ${id} returning to_jsonb(f) as whole`.execute(db);
+  const { rows } = await sql<{
+    whole: unknown;
+  }>`delete from farmer_filter f where id = ${id} returning to_jsonb(f) as whole`.execute(db);
   return rows[0]?.whole;
 }
 

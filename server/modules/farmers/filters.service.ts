@@ -14,11 +14,15 @@ export function listFilters(scope: Scope): Promise<filters.SavedFilter[]> {
 }
 
 /** Keeps a filter under a name; one of the same name is replaced. @throws fieldEmpty, tooManyFilters */
-export async function saveFilter(scope: Scope, typed: { readonly name: string; readonly filter: filters.KeptFilter }): Promise<filters.SavedFilter> {
+export async function saveFilter(
+  scope: Scope,
+  typed: { readonly name: string; readonly filter: filters.KeptFilter },
+): Promise<filters.SavedFilter> {
   const officerId = requireOfficer(scope);
   const name = filled('The name', typed.name);
   const kept = await listFilters(scope);
-  if (kept.length >= mostSavedFilters && !kept.some((each) => isCalled(each, name))) throw problem('tooManyFilters', { most: mostSavedFilters });
+  if (kept.length >= mostSavedFilters && !kept.some((each) => isCalled(each, name)))
+    throw problem('tooManyFilters', { most: mostSavedFilters });
   const saved = await filters.saveFilter(scope.db, officerId, { name, filter: typed.filter }, scope.now);
   scope.audit('saveFarmerFilter', [String(saved.id)], Object.keys(typed.filter));
   return saved;
@@ -28,7 +32,8 @@ export async function saveFilter(scope: Scope, typed: { readonly name: string; r
 export async function renameFilter(scope: Scope, id: number, typed: string): Promise<filters.SavedFilter> {
   const filter = await ownFilter(scope, id);
   const name = filled('The name', typed);
-  if ((await listFilters(scope)).some((each) => each.id !== id && isCalled(each, name))) throw problem('filterThere', { name });
+  if ((await listFilters(scope)).some((each) => each.id !== id && isCalled(each, name)))
+    throw problem('filterThere', { name });
   await filters.renameFilter(scope.db, id, name);
   return { ...filter, name };
 }
@@ -37,7 +42,13 @@ export async function renameFilter(scope: Scope, id: number, typed: string): Pro
 export async function removeFilter(scope: Scope, id: number): Promise<{ name: string; undo: string; days: number }> {
   const { name } = await ownFilter(scope, id);
   const payload = await filters.takeFilter(scope.db, id);
-  const undo = await scope.context.trash.keep(scope, { room: 'farmers', kind: trashKind, id: String(id), label: name, payload });
+  const undo = await scope.context.trash.keep(scope, {
+    room: 'farmers',
+    kind: trashKind,
+    id: String(id),
+    label: name,
+    payload,
+  });
   return { name, undo, days: restorableDays };
 }
 
@@ -51,7 +62,8 @@ export async function bringFilterBack(scope: Scope, undo: string): Promise<void>
 export const filterTrash: TrashKind = {
   async restore(scope, entry) {
     if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
-    if ((await filters.putFilterBack(scope.db, entry.payload)) === 0) throw problem('filterThere', { name: entry.label });
+    if ((await filters.putFilterBack(scope.db, entry.payload)) === 0)
+      throw problem('filterThere', { name: entry.label });
   },
 };
 

@@ -21,12 +21,20 @@ export function groupsRoutes(mount: Mount, context: AppContext): void {
     const { label, ...rest } = await groups.removeGroup(scope, params.id);
     return { message: `${label} has been deleted`, removed: 1, ...rest };
   });
-  mount(calls.bringGroupBack, async ({ params, scope }) => presentGroup(await groups.bringGroupBack(scope, params.undo)));
+  mount(calls.bringGroupBack, async ({ params, scope }) =>
+    presentGroup(await groups.bringGroupBack(scope, params.undo)),
+  );
   mount(calls.listGroupMembers, async ({ params, query, scope }) => {
     const { q, limit = pageSize, offset = 0 } = query;
     const { found, total } = await groups.listMembers(scope, params.id, { q, limit, offset });
     return { total, found: found.map((each) => presentLink(context, params.id, each, scope.actor.personId)) };
   });
-  mount(calls.addGroupMembers, async ({ params, body, scope }) => ({ message: 'contact(s) added', ...(await groups.addMembers(scope, params.id, body.farmerIds)) }));
-  mount(calls.removeGroupMembers, async ({ params, body, scope }) => ({ message: 'contact(s) taken out', ...(await groups.removeMembers(scope, params.id, body.farmerIds)) }));
+  mount(calls.addGroupMembers, async ({ params, body, scope }) => ({
+    message: 'contact(s) added',
+    ...(await groups.addMembers(scope, params.id, body.farmerIds)),
+  }));
+  mount(calls.removeGroupMembers, async ({ params, body, scope }) => ({
+    message: 'contact(s) taken out',
+    ...(await groups.removeMembers(scope, params.id, body.farmerIds)),
+  }));
 }

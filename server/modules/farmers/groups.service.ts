@@ -32,7 +32,10 @@ export async function ownGroup(scope: Scope, id: number): Promise<groups.Group> 
 }
 
 /** Makes a group, with farmers in it where they are named, or one that a filter fills. @throws fieldEmpty, farmerNotFound, groupIsSmart */
-export async function addGroup(scope: Scope, { farmerIds = [], filter = null, ...typed }: NewGroup): Promise<groups.Group> {
+export async function addGroup(
+  scope: Scope,
+  { farmerIds = [], filter = null, ...typed }: NewGroup,
+): Promise<groups.Group> {
   const fields = readFields(typed);
   const me = requireOfficer(scope);
   if (filter !== null && farmerIds.length > 0) throw problem('groupIsSmart', { label: fields.label });
@@ -54,7 +57,13 @@ export async function editGroup(scope: Scope, id: number, typed: GroupFields): P
 export async function removeGroup(scope: Scope, id: number): Promise<{ label: string; undo: string; days: number }> {
   const { label } = await ownGroup(scope, id);
   const payload = await groups.takeGroup(scope.db, id);
-  const undo = await scope.context.trash.keep(scope, { room: 'farmers', kind: trashKind, id: String(id), label, payload });
+  const undo = await scope.context.trash.keep(scope, {
+    room: 'farmers',
+    kind: trashKind,
+    id: String(id),
+    label,
+    payload,
+  });
   return { label, undo, days: restorableDays };
 }
 
@@ -73,12 +82,20 @@ export async function listMembers(
   const { filter } = await ownGroup(scope, id);
   const ids = await groups.membersOf(scope.db, requireOfficer(scope), [{ id, filter }]);
   const { found, total } = await searchFarmers(scope.db, { ...lookedAt(scope), q, ids }, { ...page, sort: 'name' });
-  const links = await groups.linksOf(scope.db, id, found.map((farmer) => farmer.id));
+  const links = await groups.linksOf(
+    scope.db,
+    id,
+    found.map((farmer) => farmer.id),
+  );
   return { found: found.flatMap((farmer) => ({ link: links.get(farmer.id) ?? 0, farmer })), total };
 }
 
 /** Puts farmers, own or shared, into a group; answers how many were not in it. @throws groupNotFound, groupIsSmart, farmerNotFound */
-export async function addMembers(scope: Scope, id: number, farmerIds: readonly number[]): Promise<{ added: number; members: number }> {
+export async function addMembers(
+  scope: Scope,
+  id: number,
+  farmerIds: readonly number[],
+): Promise<{ added: number; members: number }> {
   await requirePlain(scope, id);
   await requireSeen(scope, farmerIds);
   const added = await groups.addMembers(scope.db, id, farmerIds, scope.now);
@@ -87,7 +104,11 @@ export async function addMembers(scope: Scope, id: number, farmerIds: readonly n
 }
 
 /** Takes farmers out of a group; answers how many were in it. @throws groupNotFound, groupIsSmart */
-export async function removeMembers(scope: Scope, id: number, farmerIds: readonly number[]): Promise<{ removed: number; members: number }> {
+export async function removeMembers(
+  scope: Scope,
+  id: number,
+  farmerIds: readonly number[],
+): Promise<{ removed: number; members: number }> {
   await requirePlain(scope, id);
   const removed = await groups.removeMembers(scope.db, id, farmerIds);
   scope.audit('removeGroupMembers', [String(id), ...farmerIds.map(String)]);
@@ -96,7 +117,8 @@ export async function removeMembers(scope: Scope, id: number, farmerIds: readonl
 
 /** Takes one farmer out of a group by the number of the membership. @throws groupLinkNotFound */
 export async function removeLink(scope: Scope, link: number): Promise<void> {
-  if (!(await groups.removeLink(scope.db, requireOfficer(scope), link))) throw problem('groupLinkNotFound', { found: link });
+  if (!(await groups.removeLink(scope.db, requireOfficer(scope), link)))
+    throw problem('groupLinkNotFound', { found: link });
 }
 
 /** How a deleted group is put back: by who deleted it alone. */

@@ -12,34 +12,60 @@ beforeAll(async () => {
   ids = [];
   for (const at of [1, 2, 3]) {
     const consent = { given: at < 3, source: 'in person', date: null };
-    ids.push((await post(ama, '/broadcast/contact', { name: `Farmer ${at}`, phone: `024400000${at}`, addressId: 'ejura', consent })).json<{ id: number }>().id);
+    ids.push(
+      (
+        await post(ama, '/broadcast/contact', {
+          name: `Farmer ${at}`,
+          phone: `024400000${at}`,
+          addressId: 'ejura',
+          consent,
+        })
+      ).json<{ id: number }>().id,
+    );
   }
 });
 afterAll(() => portal.close());
 
-const post = (caller: Caller, url: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api${url}`, payload });
-const members = async () => (await ama.inject(`/api/groups/${group}/members`)).json<{ found: { id: number; extension: { id: number } }[]; total: number }>();
+const post = (caller: Caller, url: string, payload: object = {}) =>
+  caller.inject({ method: 'POST', url: `/api${url}`, payload });
+const members = async () =>
+  (await ama.inject(`/api/groups/${group}/members`)).json<{
+    found: { id: number; extension: { id: number } }[];
+    total: number;
+  }>();
 
 test('a group is made of farmers, with how many there are and how many agreed to messages', async () => {
-  const made = (await post(ama, '/broadcast/group', { label: 'Maize', description: 'Growers of maize', farmerIds: ids })).json<{ id: number }>();
+  const made = (
+    await post(ama, '/broadcast/group', { label: 'Maize', description: 'Growers of maize', farmerIds: ids })
+  ).json<{ id: number }>();
   expect(made).toMatchObject({ label: 'Maize', members: 3, consented: 2, message: 'Maize has been created' });
   group = made.id;
-  expect((await ama.inject('/api/broadcast/group/show')).json()).toMatchObject([{ id: group, label: 'Maize', description: 'Growers of maize' }]);
+  expect((await ama.inject('/api/broadcast/group/show')).json()).toMatchObject([
+    { id: group, label: 'Maize', description: 'Growers of maize' },
+  ]);
   const nameless = await post(ama, '/groups', { label: ' ', description: 'D' });
   expect([nameless.statusCode, nameless.json()]).toMatchObject([400, { message: 'The label is empty. Fill it in.' }]);
 });
 
 test('its members are listed with their numbers masked', async () => {
   const links = (await ama.inject(`/api/broadcast/grouplink/show/${group}`)).json();
-  expect(links).toMatchObject([1, 2, 3].map((at) => ({ extGroupId: group, extension: { name: `Farmer ${at}`, phone: `*******000${at}` } })));
+  expect(links).toMatchObject(
+    [1, 2, 3].map((at) => ({ extGroupId: group, extension: { name: `Farmer ${at}`, phone: `*******000${at}` } })),
+  );
   expect((await ama.inject(`/api/groups/${group}/members?q=0244%20000%20002`)).json()).toMatchObject({ total: 1 });
   expect((await ama.inject(`/api/farmers?group=${group}`)).json()).toMatchObject({ total: 3 });
 });
 
 test('farmers leave a group and join it again; they stay in the list', async () => {
-  expect((await post(ama, `/groups/${group}/members/remove`, { farmerIds: [ids[0]] })).json()).toMatchObject({ removed: 1, members: 2 });
+  expect((await post(ama, `/groups/${group}/members/remove`, { farmerIds: [ids[0]] })).json()).toMatchObject({
+    removed: 1,
+    members: 2,
+  });
   expect((await ama.inject('/api/farmers')).json()).toMatchObject({ total: 3 });
-  expect((await post(ama, `/groups/${group}/members`, { farmerIds: ids })).json()).toMatchObject({ added: 1, members: 3 });
+  expect((await post(ama, `/groups/${group}/members`, { farmerIds: ids })).json()).toMatchObject({
+    added: 1,
+    members: 3,
+  });
   const [first] = (await members()).found;
   expect((await ama.inject({ method: 'DELETE', url: `/api/groups/links/${first?.id}` })).statusCode).toBe(200);
   await post(ama, '/broadcast/grouplink', { extensionId: first?.extension.id, extGroupId: group });
@@ -66,13 +92,18 @@ test('a deleted group comes back with its members', async () => {
   expect(removed).toMatchObject({ message: 'Maize 2026 has been deleted', days: 30 });
   expect((await ama.inject('/api/groups')).json()).toEqual([]);
   expect((await post(kofi, `/groups/restore/${removed.undo}`)).statusCode).toBe(404);
-  expect((await post(ama, `/groups/restore/${removed.undo}`)).json()).toMatchObject({ label: 'Maize 2026', members: 3 });
+  expect((await post(ama, `/groups/restore/${removed.undo}`)).json()).toMatchObject({
+    label: 'Maize 2026',
+    members: 3,
+  });
 });
 
 test('the older addresses that delete work with an Authorization header alone', async () => {
   const address = `/api/broadcast/contact/delete/${ids[2]}`;
   expect((await ama.inject(address)).statusCode).toBe(403);
-  const token = (await post(portal, '/broadcast/login', { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' })).body;
+  const token = (
+    await post(portal, '/broadcast/login', { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' })
+  ).body;
   expect((await portal.inject({ url: address, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
   expect((await members()).total).toBe(2);
 });
@@ -82,8 +113,10 @@ test('what is kept of an officer is theirs to read: farmers with masked numbers,
   await post(ama, `/farmers/${ids[0]}/visits`, { date: '2026-04-14', seen: 'Armyworm' });
   const { farmers } = (await ama.inject('/api/accounts/export')).json<{ farmers: object }>();
   expect(farmers).toMatchObject({
-    farmers: [{ name: 'Farmer 1', phone: '*******0001' }, { name: 'Farmer 2' }], groups: [{ label: 'Maize 2026' }],
-    filters: [{ name: 'Rice of Ho', filter: { crop: 'rice' } }], visits: [{ farmerId: ids[0], seen: 'Armyworm' }],
+    farmers: [{ name: 'Farmer 1', phone: '*******0001' }, { name: 'Farmer 2' }],
+    groups: [{ label: 'Maize 2026' }],
+    filters: [{ name: 'Rice of Ho', filter: { crop: 'rice' } }],
+    visits: [{ farmerId: ids[0], seen: 'Armyworm' }],
   });
 });
 

@@ -11,14 +11,31 @@ import type { FarmerImport } from './imports.repository.ts';
 const mostPreviewed = 50;
 
 /** A list that is being brought in, as its sender reads it. */
-export function presentImport(context: AppContext, { id, fileName, state, done, rows, asked, report, mistake }: FarmerImport): Static<typeof WireImport> {
+export function presentImport(
+  context: AppContext,
+  { id, fileName, state, done, rows, asked, report, mistake }: FarmerImport,
+): Static<typeof WireImport> {
   const place = asked.addressId === null ? undefined : locationsOf(context).byId.get(asked.addressId);
   const address = place === undefined ? null : { id: place.id, location: place.name };
-  return { id, fileName, state, done, rows, duplicates: asked.duplicates, columns: { ...asked.columns }, address, report, mistake };
+  return {
+    id,
+    fileName,
+    state,
+    done,
+    rows,
+    duplicates: asked.duplicates,
+    columns: { ...asked.columns },
+    address,
+    report,
+    mistake,
+  };
 }
 
 /** What a list does. */
-export function reportOf({ file, readAs, planned, wrong, repeated }: ImportPlan, applied: boolean): Static<typeof ImportReport> {
+export function reportOf(
+  { file, readAs, planned, wrong, repeated }: ImportPlan,
+  applied: boolean,
+): Static<typeof ImportReport> {
   const count = (act: string) => planned.filter((each) => each.act === act).length;
   return {
     applied,
@@ -28,10 +45,21 @@ export function reportOf({ file, readAs, planned, wrong, repeated }: ImportPlan,
     unchanged: count('unchanged'),
     repeated,
     wrong: wrong.length,
-    columns: file.headers.map((header, at) => ({ header, readAs: readAs[at] ?? null, example: exampleOf(file.records[0]?.cells[at] ?? '', readAs[at] === 'phone') })),
-    mistakes: wrong.flatMap(({ row, mistakes }) => mistakes.map((mistake) => ({ row, ...mistake }))).slice(0, mostImportMistakes),
+    columns: file.headers.map((header, at) => ({
+      header,
+      readAs: readAs[at] ?? null,
+      example: exampleOf(file.records[0]?.cells[at] ?? '', readAs[at] === 'phone'),
+    })),
+    mistakes: wrong
+      .flatMap(({ row, mistakes }) => mistakes.map((mistake) => ({ row, ...mistake })))
+      .slice(0, mostImportMistakes),
     preview: planned.slice(0, mostPreviewed).map(({ row, farmer, act, changes }) => ({
-      row, act, name: farmer.name, phone: maskPhone(farmer.phone), place: farmer.location, changes: [...changes],
+      row,
+      act,
+      name: farmer.name,
+      phone: maskPhone(farmer.phone),
+      place: farmer.location,
+      changes: [...changes],
     })),
     // C §8 quotes it.
     message: applied ? 'contacts has been created' : '',
@@ -47,6 +75,10 @@ export function errorFileOf({ file: { headers }, wrong }: ImportPlan): string {
   if (wrong.length === 0) return '';
   return writeCsv(
     ['Row', 'Why', ...headers],
-    wrong.map(({ row, cells, mistakes }) => [String(row), mistakes.map(({ sentence }) => sentence).join(' '), ...headers.map((_, at) => cells[at] ?? '')]),
+    wrong.map(({ row, cells, mistakes }) => [
+      String(row),
+      mistakes.map(({ sentence }) => sentence).join(' '),
+      ...headers.map((_, at) => cells[at] ?? ''),
+    ]),
   );
 }

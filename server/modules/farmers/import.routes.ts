@@ -10,7 +10,11 @@ import { presentImport } from './import.presenter.ts';
 import * as imports from './import.service.ts';
 import { requireOfficer } from './access.service.ts';
 
-const farmerLists: ListUse = { most: mostFarmerRows, rows: 'farmers', refuse: (sentence) => problem('farmerListRefused', { sentence }) };
+const farmerLists: ListUse = {
+  most: mostFarmerRows,
+  rows: 'farmers',
+  refuse: (sentence) => problem('farmerListRefused', { sentence }),
+};
 
 /** Lists of farmers that come as files. */
 export function importRoutes(mount: Mount, context: AppContext): void {
@@ -18,7 +22,14 @@ export function importRoutes(mount: Mount, context: AppContext): void {
     calls.importFarmers,
     async ({ query, scope, prepared }) => {
       const { fileName, duplicates = 'update', columns = '{}', addressId = null } = query;
-      return presentImport(context, await imports.startImport(scope, { ...prepared, fileName }, { duplicates, columns: parsed(columns), addressId }));
+      return presentImport(
+        context,
+        await imports.startImport(
+          scope,
+          { ...prepared, fileName },
+          { duplicates, columns: parsed(columns), addressId },
+        ),
+      );
     },
     async ({ body, query, scope }) => {
       requireOfficer(scope);
@@ -29,18 +40,26 @@ export function importRoutes(mount: Mount, context: AppContext): void {
     const current = await imports.currentImport(scope);
     return { current: current && presentImport(context, current) };
   });
-  mount(calls.checkFarmerImportAgain, async ({ params, body, scope }) => presentImport(context, await imports.checkAgain(scope, params.id, body)));
-  mount(calls.applyFarmerImport, async ({ params, scope }) => presentImport(context, await imports.applyImport(scope, params.id)));
+  mount(calls.checkFarmerImportAgain, async ({ params, body, scope }) =>
+    presentImport(context, await imports.checkAgain(scope, params.id, body)),
+  );
+  mount(calls.applyFarmerImport, async ({ params, scope }) =>
+    presentImport(context, await imports.applyImport(scope, params.id)),
+  );
   mount(calls.cancelFarmerImport, async ({ params, scope }) => {
     await imports.cancelImport(scope, params.id);
     return { cancelled: true };
   });
   mount(calls.downloadFarmerImportErrors, async ({ params, scope }) =>
-    answerWith(await imports.errorsOf(scope, params.id), { headers: { 'content-disposition': 'attachment; filename="rows-to-fix.csv"' } }),
+    answerWith(await imports.errorsOf(scope, params.id), {
+      headers: { 'content-disposition': 'attachment; filename="rows-to-fix.csv"' },
+    }),
   );
   mount(calls.downloadFarmerTemplate, ({ scope }) => {
     requireOfficer(scope);
-    return answerWith(templateCsv(), { headers: { 'content-disposition': 'attachment; filename="farmers-template.csv"' } });
+    return answerWith(templateCsv(), {
+      headers: { 'content-disposition': 'attachment; filename="farmers-template.csv"' },
+    });
   });
 }
 

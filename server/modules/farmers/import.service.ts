@@ -8,7 +8,14 @@ import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { applyPlan, type ImportOrder, planImport, type Progress, requirePlace, toldColumns } from './importPlan.service.ts';
+import {
+  applyPlan,
+  type ImportOrder,
+  planImport,
+  type Progress,
+  requirePlace,
+  toldColumns,
+} from './importPlan.service.ts';
 import { errorFileOf, reportOf } from './import.presenter.ts';
 import * as imports from './imports.repository.ts';
 import type { ListFile } from '../../platform/listFile.ts';
@@ -26,13 +33,23 @@ export interface StoredList {
 }
 
 /** Lays a list that was read into the storage, until it is applied or let go of. */
-export async function storeList({ storage, clock }: Pick<AppContext, 'storage' | 'clock'>, list: ListFile): Promise<StoredList> {
-  const { key: fileKey } = await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(JSON.stringify(list))]));
+export async function storeList(
+  { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
+  list: ListFile,
+): Promise<StoredList> {
+  const { key: fileKey } = await storage.put(
+    newFileKey('originals', clock.now()),
+    Readable.from([Buffer.from(JSON.stringify(list))]),
+  );
   return { fileKey, rows: list.records.length };
 }
 
 /** Begins to check a list for whoever asks; the one before is let go of. @throws farmerListRefused, farmerRefused, importRunning */
-export async function startImport(scope: Scope, list: StoredList & { readonly fileName: string }, order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): Promise<imports.FarmerImport> {
+export async function startImport(
+  scope: Scope,
+  list: StoredList & { readonly fileName: string },
+  order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown },
+): Promise<imports.FarmerImport> {
   const ownerId = requireOfficer(scope);
   const asked = readOrder(scope, order);
   const before = await imports.findImport(scope.db, ownerId);
@@ -51,9 +68,20 @@ export async function currentImport(scope: Scope): Promise<imports.FarmerImport 
 }
 
 /** Checks a list of whoever asks once more, read another way. @throws importNotFound, importRunning, farmerListRefused, farmerRefused */
-export async function checkAgain(scope: Scope, id: string, order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): Promise<imports.FarmerImport> {
+export async function checkAgain(
+  scope: Scope,
+  id: string,
+  order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown },
+): Promise<imports.FarmerImport> {
   const { errorKey } = await ownImport(scope, id);
-  const begun = await imports.beginAgain(scope.db, id, 'checking', ['checking', 'checked', 'failed'], readOrder(scope, order), scope.now);
+  const begun = await imports.beginAgain(
+    scope.db,
+    id,
+    'checking',
+    ['checking', 'checked', 'failed'],
+    readOrder(scope, order),
+    scope.now,
+  );
   if (!begun) throw problem('importRunning');
   if (errorKey !== null) scope.afterCommit(() => scope.context.storage.remove(errorKey));
   await scope.context.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
@@ -64,8 +92,13 @@ export async function checkAgain(scope: Scope, id: string, order: Omit<ImportOrd
 /** Begins to apply a list of whoever asks that was checked. @throws importNotFound, importRunning, farmerListRefused where it does nothing */
 export async function applyImport(scope: Scope, id: string): Promise<imports.FarmerImport> {
   const { asked, report } = await ownImport(scope, id);
-  if (report !== null && report.added + report.updated === 0) throw problem('farmerListRefused', { sentence: 'There is nothing in this list to add or to change. Mend the rows that cannot be taken, or say what its columns hold.' });
-  if (!(await imports.beginAgain(scope.db, id, 'applying', ['checked'], asked, scope.now))) throw problem('importRunning');
+  if (report !== null && report.added + report.updated === 0)
+    throw problem('farmerListRefused', {
+      sentence:
+        'There is nothing in this list to add or to change. Mend the rows that cannot be taken, or say what its columns hold.',
+    });
+  if (!(await imports.beginAgain(scope.db, id, 'applying', ['checked'], asked, scope.now)))
+    throw problem('importRunning');
   await scope.context.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
   scope.audit('importFarmers', [id]);
   return ownImport(scope, id);
@@ -111,7 +144,9 @@ async function goThrough(context: AppContext, job: JobRun): Promise<void> {
     if (error instanceof LetGo) return;
     if (!(error instanceof FileMissing)) throw error;
     const mistake = 'The list was lost on the way. Choose the file again.';
-    await job.settle((db) => imports.endImport(db, found, { state: 'failed', report: null, errorKey: null, mistake }, context.clock.now()));
+    await job.settle((db) =>
+      imports.endImport(db, found, { state: 'failed', report: null, errorKey: null, mistake }, context.clock.now()),
+    );
   }
 }
 
@@ -120,10 +155,25 @@ async function work(context: AppContext, job: JobRun, found: imports.FarmerImpor
   const file = (await json(await storage.read(found.fileKey))) as ListFile;
   const note = noting(context, job, found);
   const isApplied = found.state === 'applying';
-  const plan = await planImport(context, db, found.ownerId, file, found.asked, isApplied ? async () => undefined : note);
+  const plan = await planImport(
+    context,
+    db,
+    found.ownerId,
+    file,
+    found.asked,
+    isApplied ? async () => undefined : note,
+  );
   const errors = errorFileOf(plan);
-  const errorKey = errors === '' ? null : (await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(errors)]))).key;
-  const end = { state: isApplied ? ('applied' as const) : ('checked' as const), report: reportOf(plan, isApplied), errorKey, mistake: '' };
+  const errorKey =
+    errors === ''
+      ? null
+      : (await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(errors)]))).key;
+  const end = {
+    state: isApplied ? ('applied' as const) : ('checked' as const),
+    report: reportOf(plan, isApplied),
+    errorKey,
+    mistake: '',
+  };
   await job.settle(async (effects) => {
     if (isApplied) await applyPlan(context, effects, found.ownerId, plan.planned, clock.now(), note);
     if (!(await imports.endImport(effects, found, end, clock.now()))) throw new LetGo();
@@ -142,7 +192,10 @@ function noting({ db, clock }: AppContext, job: JobRun, found: imports.FarmerImp
   };
 }
 
-function readOrder({ context }: Scope, { duplicates, columns, addressId }: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): ImportOrder {
+function readOrder(
+  { context }: Scope,
+  { duplicates, columns, addressId }: Omit<ImportOrder, 'columns'> & { readonly columns: unknown },
+): ImportOrder {
   requirePlace(context, addressId);
   const told: Readonly<Record<string, FarmerColumn | ''>> = toldColumns(columns);
   return { duplicates, columns: told, addressId };
@@ -154,7 +207,10 @@ async function ownImport(scope: Scope, id: string): Promise<imports.FarmerImport
   return found;
 }
 
-async function forgetFiles({ storage }: Pick<AppContext, 'storage'>, { fileKey, errorKey }: imports.FarmerImport): Promise<void> {
+async function forgetFiles(
+  { storage }: Pick<AppContext, 'storage'>,
+  { fileKey, errorKey }: imports.FarmerImport,
+): Promise<void> {
   await storage.remove(fileKey);
   if (errorKey !== null) await storage.remove(errorKey);
 }

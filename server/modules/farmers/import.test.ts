@@ -16,7 +16,12 @@ afterAll(() => portal.close());
 interface Report {
   readonly columns: readonly { readonly header: string; readonly readAs: string | null; readonly example: string }[];
   readonly mistakes: readonly { readonly row: number; readonly column: string; readonly sentence: string }[];
-  readonly preview: readonly { readonly name: string; readonly phone: string; readonly act: string; readonly changes: string[] }[];
+  readonly preview: readonly {
+    readonly name: string;
+    readonly phone: string;
+    readonly act: string;
+    readonly changes: string[];
+  }[];
   readonly [field: string]: unknown;
 }
 const send = (content: string | Uint8Array, query: Record<string, string> = {}) =>
@@ -33,10 +38,14 @@ interface Shown {
   readonly rows: number;
   readonly report: Report | null;
 }
-const current = async (caller = ama) => (await caller.inject('/api/farmers/import')).json<{ current: Shown | null }>().current;
+const current = async (caller = ama) =>
+  (await caller.inject('/api/farmers/import')).json<{ current: Shown | null }>().current;
 const apply = (id: string) => ama.inject({ method: 'POST', url: `/api/farmers/import/${id}/apply` });
 /** What came of a list once it was checked; with `apply`, once it was applied. */
-async function report(content: string | Uint8Array, { apply: applied, ...query }: Record<string, string> = {}): Promise<Report> {
+async function report(
+  content: string | Uint8Array,
+  { apply: applied, ...query }: Record<string, string> = {},
+): Promise<Report> {
   const answer = await send(content, query);
   expect(answer.statusCode, answer.body).toBe(200);
   await portal.context.jobs.runDue();
@@ -70,7 +79,19 @@ test('a spreadsheet of farmers is read while a file of the data hub takes its ti
   const order = { file, fileName: 'yields.csv', out: folder, fixes: [], places: [], today: '2026-04-15' };
   const reading = portal.context.ingest.read(order, new AbortController().signal, () => (begin(), held));
   await begun;
-  const answer = await send(await writeXlsx({ sheets: [{ name: 'Farmers', rows: [['name', 'phone', 'Town'], ['Yaw Owusu', '0244555666', 'Ejura']] }] }));
+  const answer = await send(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Farmers',
+          rows: [
+            ['name', 'phone', 'Town'],
+            ['Yaw Owusu', '0244555666', 'Ejura'],
+          ],
+        },
+      ],
+    }),
+  );
   release();
   await reading;
   expect(answer.statusCode, answer.body).toBe(200);
@@ -85,35 +106,90 @@ Sample: Adwoa,0244900001,Nkranpo,Ejura Sekyedumase Municipal
 Sample: Yaw,0244900002,nkranpo,Ejura Sekyedumase Municipal
 Sample: Esi,0244900003,Nowhere,Atlantis
 `;
-  expect(await report(villages)).toMatchObject({ added: 2, wrong: 1, mistakes: [{ row: 4, column: 'district', sentence: expect.stringMatching(/^"Atlantis" is no district of Ghana/) }] });
-  const asked = async () => (await ama.inject('/api/communities?status=asked&q=nkranpo')).json<{ found: { id: number; name: string; districtId: string }[] }>().found;
+  expect(await report(villages)).toMatchObject({
+    added: 2,
+    wrong: 1,
+    mistakes: [{ row: 4, column: 'district', sentence: expect.stringMatching(/^"Atlantis" is no district of Ghana/) }],
+  });
+  const asked = async () =>
+    (await ama.inject('/api/communities?status=asked&q=nkranpo')).json<{
+      found: { id: number; name: string; districtId: string }[];
+    }>().found;
   expect(await asked()).toEqual([]);
   await report(villages, { apply: 'true' });
   expect(await asked()).toMatchObject([{ name: 'Nkranpo', districtId: 'ejura_sekyedumase_municipal' }]);
-  const { found } = (await ama.inject('/api/farmers?q=nkranpo')).json<{ found: { id: number; address: { location: string; communityId: number } }[] }>();
+  const { found } = (await ama.inject('/api/farmers?q=nkranpo')).json<{
+    found: { id: number; address: { location: string; communityId: number } }[];
+  }>();
   expect(found.map(({ address }) => address.communityId)).toEqual([(await asked())[0]!.id, (await asked())[0]!.id]);
-  await ama.inject({ method: 'POST', url: '/api/farmers/remove', payload: { ids: found.map(({ id }) => id), forGood: true } });
+  await ama.inject({
+    method: 'POST',
+    url: '/api/farmers/remove',
+    payload: { ids: found.map(({ id }) => id), forGood: true },
+  });
 });
 
 test('a list is tried first: what would be added, what repeats a number, which rows are wrong and why; nothing is kept', async () => {
   const tried = await report(list);
-  expect(tried).toMatchObject({ applied: false, rows: 6, added: 2, updated: 0, unchanged: 0, repeated: 1, wrong: 3, message: '' });
-  expect(tried.columns.map(({ readAs }) => readAs)).toEqual(['name', 'phone', 'place', 'crops', 'language', 'consent', 'consentDate']);
+  expect(tried).toMatchObject({
+    applied: false,
+    rows: 6,
+    added: 2,
+    updated: 0,
+    unchanged: 0,
+    repeated: 1,
+    wrong: 3,
+    message: '',
+  });
+  expect(tried.columns.map(({ readAs }) => readAs)).toEqual([
+    'name',
+    'phone',
+    'place',
+    'crops',
+    'language',
+    'consent',
+    'consentDate',
+  ]);
   expect(tried.mistakes).toEqual([
-    { row: 5, column: 'phone', sentence: '"12345" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.' },
-    { row: 6, column: 'place', sentence: 'It is not known in which district "Ejuraa" lies. Did you mean "Ejura"? Add a column District, or choose a place for all rows.' },
-    { row: 7, column: 'crops', sentence: '"Moonflower" is not a crop of the list. Write crops as the portal names them, with semicolons between.' },
-    { row: 7, column: 'consent', sentence: '"maybe" says neither yes nor no. Write yes where the farmer agreed to messages, else no.' },
+    {
+      row: 5,
+      column: 'phone',
+      sentence: '"12345" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.',
+    },
+    {
+      row: 6,
+      column: 'place',
+      sentence:
+        'It is not known in which district "Ejuraa" lies. Did you mean "Ejura"? Add a column District, or choose a place for all rows.',
+    },
+    {
+      row: 7,
+      column: 'crops',
+      sentence:
+        '"Moonflower" is not a crop of the list. Write crops as the portal names them, with semicolons between.',
+    },
+    {
+      row: 7,
+      column: 'consent',
+      sentence: '"maybe" says neither yes nor no. Write yes where the farmer agreed to messages, else no.',
+    },
   ]);
   const errors = await ama.inject(`/api/farmers/import/${(await current())?.id}/rows-to-mend.csv`);
   expect(errors.headers['content-disposition']).toBe('attachment; filename="rows-to-fix.csv"');
-  expect(errors.body.split('\r\n')[1]).toBe('5,"""12345"" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.",Nobody,12345,Ejura,,,,');
+  expect(errors.body.split('\r\n')[1]).toBe(
+    '5,"""12345"" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.",Nobody,12345,Ejura,,,,',
+  );
   expect(JSON.stringify([tried.preview, tried.columns])).not.toMatch(/0244123456|024 412 3456/);
   expect(await total()).toBe(0);
 });
 
 test('applied, the rows that are right are kept, and sent again they change nothing', async () => {
-  expect(await report(list, { apply: 'true' })).toMatchObject({ applied: true, added: 2, wrong: 3, message: 'contacts has been created' });
+  expect(await report(list, { apply: 'true' })).toMatchObject({
+    applied: true,
+    added: 2,
+    wrong: 3,
+    message: 'contacts has been created',
+  });
   const { found } = (await ama.inject('/api/farmers')).json<{ found: object[] }>();
   expect(found).toMatchObject([
     { name: 'Akosua Mensah Again', phone: '*******3456', crops: ['maize'], language: 'ak', consent: { given: false } },
@@ -124,10 +200,21 @@ test('applied, the rows that are right are kept, and sent again they change noth
 
 test('a farmer there already is changed where the list tells something else, and left alone on request', async () => {
   const change = 'Name,Phone,Language\nKwame K. Boateng,0201234567,Ewe\n';
-  expect((await report(change)).preview).toEqual([{ row: 2, name: 'Kwame K. Boateng', phone: '*******4567', place: 'Tamale', act: 'update', changes: ['name', 'language'] }]);
+  expect((await report(change)).preview).toEqual([
+    {
+      row: 2,
+      name: 'Kwame K. Boateng',
+      phone: '*******4567',
+      place: 'Tamale',
+      act: 'update',
+      changes: ['name', 'language'],
+    },
+  ]);
   expect(await report(change, { duplicates: 'skip' })).toMatchObject({ updated: 0, unchanged: 1 });
   expect(await report(change, { apply: 'true' })).toMatchObject({ updated: 1 });
-  expect((await ama.inject('/api/farmers?q=boateng')).json()).toMatchObject({ found: [{ name: 'Kwame K. Boateng', language: 'ee', address: { location: 'Tamale' } }] });
+  expect((await ama.inject('/api/farmers?q=boateng')).json()).toMatchObject({
+    found: [{ name: 'Kwame K. Boateng', language: 'ee', address: { location: 'Tamale' } }],
+  });
 });
 
 test('columns are said where their headers say nothing, and a place where rows tell none', async () => {
@@ -135,11 +222,20 @@ test('columns are said where their headers say nothing, and a place where rows t
   const sentence = 'No column was found for the name. Say which one it is, or name its header "Name". Found: A, B.';
   expect(await report(bare)).toMatchObject({
     added: 0,
-    mistakes: [{ row: 1, column: 'name', sentence }, { row: 1, column: 'phone' }],
-    columns: [{ header: 'A', readAs: null, example: 'Esi Nyarko' }, { header: 'B', readAs: null, example: '*******4321' }],
+    mistakes: [
+      { row: 1, column: 'name', sentence },
+      { row: 1, column: 'phone' },
+    ],
+    columns: [
+      { header: 'A', readAs: null, example: 'Esi Nyarko' },
+      { header: 'B', readAs: null, example: '*******4321' },
+    ],
   });
   const refused = await apply((await current())?.id ?? '');
-  expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: /^There is nothing in this list to add or to change/ }]);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { message: /^There is nothing in this list to add or to change/ },
+  ]);
   const columns = JSON.stringify({ A: 'name', B: 'phone' });
   expect((await report(bare, { columns })).mistakes).toMatchObject([{ row: 2, column: 'place' }]);
   expect(await report(bare, { columns, addressId: 'ho' })).toMatchObject({ added: 1, wrong: 0 });
@@ -147,7 +243,12 @@ test('columns are said where their headers say nothing, and a place where rows t
 
 test('a list is read another way without being sent again; a column that holds nothing known is refused', async () => {
   const { id } = (await send('A,B\nEsi Nyarko,0207654321\n')).json<Shown>();
-  const again = (body: object) => ama.inject({ method: 'PATCH', url: `/api/farmers/import/${id}`, payload: { duplicates: 'update', columns: {}, addressId: null, ...body } });
+  const again = (body: object) =>
+    ama.inject({
+      method: 'PATCH',
+      url: `/api/farmers/import/${id}`,
+      payload: { duplicates: 'update', columns: {}, addressId: null, ...body },
+    });
   expect((await again({ columns: { A: 'shoe size' } })).statusCode).toBe(422);
   await again({ columns: { A: 'name', B: 'phone' }, addressId: 'ho' });
   await portal.context.jobs.runDue();
@@ -158,11 +259,19 @@ test('a list is one’s own, is let go of before it is applied, and after a day'
   const { id } = (await send(list)).json<Shown>();
   const kofi = await portal.as('kofi');
   expect(await current(kofi)).toBeNull();
-  const others = await Promise.all([['POST', '/apply'], ['DELETE', ''], ['GET', '/rows-to-mend.csv']].map(([method, rest]) => kofi.inject({ method: method as 'GET', url: `/api/farmers/import/${id}${rest}` })));
+  const others = await Promise.all(
+    [
+      ['POST', '/apply'],
+      ['DELETE', ''],
+      ['GET', '/rows-to-mend.csv'],
+    ].map(([method, rest]) => kofi.inject({ method: method as 'GET', url: `/api/farmers/import/${id}${rest}` })),
+  );
   expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   // It was not checked yet: there is nothing to apply.
   expect((await apply(id)).statusCode).toBe(409);
-  expect((await ama.inject({ method: 'DELETE', url: `/api/farmers/import/${id}` })).json()).toEqual({ cancelled: true });
+  expect((await ama.inject({ method: 'DELETE', url: `/api/farmers/import/${id}` })).json()).toEqual({
+    cancelled: true,
+  });
   await portal.context.jobs.runDue();
   expect(await current()).toBeNull();
   await report(list);
@@ -183,17 +292,38 @@ test('a list in the letters of Windows, with semicolons, is read', async () => {
 });
 
 test('a spreadsheet is read, also where it dropped the nought of the numbers', async () => {
-  const book = await writeXlsx({ sheets: [{ name: 'Farmers', rows: [['Name', 'Phone', 'Place'], ['Yaw Sheet', 244555666, 'Kumasi'], ['Afi Sheet', '0244555667', 'Ho'], ['Bad Sheet', 'x', 'Ho']] }] });
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: 'Farmers',
+        rows: [
+          ['Name', 'Phone', 'Place'],
+          ['Yaw Sheet', 244555666, 'Kumasi'],
+          ['Afi Sheet', '0244555667', 'Ho'],
+          ['Bad Sheet', 'x', 'Ho'],
+        ],
+      },
+    ],
+  });
   const read = await report(book, { fileName: 'farmers.xlsx' });
   expect(read).toMatchObject({ rows: 3, added: 2, wrong: 1, mistakes: [{ row: 4, column: 'phone' }] });
 });
 
-test.each([['', 400], ['Name,Phone\n', 422], ['Name,Phone\n"open,0244123456\n', 422]])('%j is refused with a sentence', async (content, status) => {
+test.each([
+  ['', 400],
+  ['Name,Phone\n', 422],
+  ['Name,Phone\n"open,0244123456\n', 422],
+])('%j is refused with a sentence', async (content, status) => {
   expect((await send(content)).statusCode).toBe(status);
 });
 
 test('the template can be read as it stands', async () => {
   const template = await ama.inject('/api/farmers/template.csv');
   expect(template.headers['content-disposition']).toBe('attachment; filename="farmers-template.csv"');
-  expect(await report(template.body)).toMatchObject({ rows: 1, added: 1, wrong: 0, preview: [{ name: 'Example Farmer (write over this row)' }] });
+  expect(await report(template.body)).toMatchObject({
+    rows: 1,
+    added: 1,
+    wrong: 0,
+    preview: [{ name: 'Example Farmer (write over this row)' }],
+  });
 });

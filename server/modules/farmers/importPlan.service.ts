@@ -9,7 +9,14 @@ import type { AppContext } from '../../context.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import { districtsOfOfficer } from '../accounts/accounts.service.ts';
-import { communitiesOfPlaces, idOfTyped, keepTyped, knownTyped, placesFor, typedKey } from '../communities/communities.service.ts';
+import {
+  communitiesOfPlaces,
+  idOfTyped,
+  keepTyped,
+  knownTyped,
+  placesFor,
+  typedKey,
+} from '../communities/communities.service.ts';
 import { type Location, locationsOf } from '../weather/weather.service.ts';
 import { addFarmers, changeFarmers, findOwnByPhones } from './farmers.repository.ts';
 import type { ListFile } from '../../platform/listFile.ts';
@@ -59,24 +66,56 @@ const chunk = 2_500;
 
 /** Sees that an order can be read at all. @throws farmerRefused where there is no such place */
 export function requirePlace(context: AppContext, addressId: string | null): void {
-  if (addressId !== null && !locationsOf(context).byId.has(addressId)) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
+  if (addressId !== null && !locationsOf(context).byId.has(addressId))
+    throw problem('farmerRefused', {
+      sentence: 'The address is not one of the list. Type the first letters of the place and choose it.',
+    });
 }
 
 /** What a list would do to the farmers of an officer. Rows that are wrong stay out. */
-export async function planImport(context: AppContext, db: Database, officerId: string, file: ListFile, order: ImportOrder, progress: Progress): Promise<ImportPlan> {
+export async function planImport(
+  context: AppContext,
+  db: Database,
+  officerId: string,
+  file: ListFile,
+  order: ImportOrder,
+  progress: Progress,
+): Promise<ImportPlan> {
   const readAs = readColumns(file.headers, order.columns);
-  const missing = (['name', 'phone'] as const).filter((needed) => !readAs.includes(needed)).map((column) => ({ column, sentence: noColumn(column, file.headers) }));
+  const missing = (['name', 'phone'] as const)
+    .filter((needed) => !readAs.includes(needed))
+    .map((column) => ({ column, sentence: noColumn(column, file.headers) }));
   // A list that is tried tells its columns all the same, so that it can be said what they hold.
-  if (missing.length > 0) return { file, readAs, planned: [], wrong: [{ row: 1, cells: file.headers, mistakes: missing }], repeated: 0 };
-  const { rows, wrong, repeated } = await readRows(file, readAs, await knownTo(context, db, officerId, order.addressId, placesIn(file, readAs)), progress);
-  const before = await findOwnByPhones(db, officerId, rows.map(({ read }) => read.phone));
+  if (missing.length > 0)
+    return { file, readAs, planned: [], wrong: [{ row: 1, cells: file.headers, mistakes: missing }], repeated: 0 };
+  const { rows, wrong, repeated } = await readRows(
+    file,
+    readAs,
+    await knownTo(context, db, officerId, order.addressId, placesIn(file, readAs)),
+    progress,
+  );
+  const before = await findOwnByPhones(
+    db,
+    officerId,
+    rows.map(({ read }) => read.phone),
+  );
   const planned: PlannedRow[] = [];
   for (const [at, { row, cells, read }] of rows.entries()) {
     if (at % stretch === 0) await breath();
     const there = before.get(read.phone);
     const { village = null, ...told } = read;
     const farmer = there ? { ...there.farmer, ...told } : completed(told);
-    if (farmer === null) wrong.push({ row, cells, mistakes: [{ column: 'place', sentence: 'The place is empty. Write a town or a district, or choose a place for all rows that tell none.' }] });
+    if (farmer === null)
+      wrong.push({
+        row,
+        cells,
+        mistakes: [
+          {
+            column: 'place',
+            sentence: 'The place is empty. Write a town or a district, or choose a place for all rows that tell none.',
+          },
+        ],
+      });
     else planned.push({ ...planOf(row, farmer, there, order.duplicates), village });
   }
   return { file, readAs, planned, wrong: wrong.toSorted((a, b) => a.row - b.row), repeated };
@@ -87,7 +126,14 @@ function noColumn(needed: 'name' | 'phone', headers: readonly string[]): string 
 }
 
 /** Adds and changes farmers as planned. */
-export async function applyPlan(context: AppContext, db: Database, officerId: string, plan: readonly PlannedRow[], at: Date, progress: Progress): Promise<void> {
+export async function applyPlan(
+  context: AppContext,
+  db: Database,
+  officerId: string,
+  plan: readonly PlannedRow[],
+  at: Date,
+  progress: Progress,
+): Promise<void> {
   const planned = await withCommunities(context, db, officerId, plan, at);
   const added = planned.filter(({ act }) => act === 'add').map(({ farmer }) => farmer);
   const changed = planned.flatMap(({ act, id, farmer }) => (act === 'update' && id !== null ? [{ id, farmer }] : []));
@@ -105,16 +151,39 @@ export async function applyPlan(context: AppContext, db: Database, officerId: st
 }
 
 /** Communities that are not known are kept as they are written, and asked about later. */
-async function withCommunities(context: AppContext, db: Database, officerId: string, planned: readonly PlannedRow[], now: Date): Promise<PlannedRow[]> {
-  const typed = planned.flatMap(({ village, farmer }) => (village === null ? [] : [{ name: village, districtId: farmer.districtId }]));
+async function withCommunities(
+  context: AppContext,
+  db: Database,
+  officerId: string,
+  planned: readonly PlannedRow[],
+  now: Date,
+): Promise<PlannedRow[]> {
+  const typed = planned.flatMap(({ village, farmer }) =>
+    village === null ? [] : [{ name: village, districtId: farmer.districtId }],
+  );
   const ids = await keepTyped({ db, context, now, actor: { ...visitor, personId: officerId } }, typed);
-  return planned.map((row) => (row.village === null ? row : { ...row, farmer: { ...row.farmer, communityId: ids.get(typedKey(row.farmer.districtId, row.village)) ?? null } }));
+  return planned.map((row) =>
+    row.village === null
+      ? row
+      : {
+          ...row,
+          farmer: { ...row.farmer, communityId: ids.get(typedKey(row.farmer.districtId, row.village)) ?? null },
+        },
+  );
 }
 
 /** What a file says of places: each pair of village and district once. */
-function placesIn({ records }: ListFile, readAs: readonly (FarmerColumn | null)[]): { name: string; district: string }[] {
+function placesIn(
+  { records }: ListFile,
+  readAs: readonly (FarmerColumn | null)[],
+): { name: string; district: string }[] {
   const [place, district] = [readAs.indexOf('place'), readAs.indexOf('district')];
-  const pairs = new Map(records.map(({ cells }) => { const pair = { name: (cells[place] ?? '').trim(), district: (cells[district] ?? '').trim() }; return [`${pair.name}\n${pair.district}`, pair] as const; }));
+  const pairs = new Map(
+    records.map(({ cells }) => {
+      const pair = { name: (cells[place] ?? '').trim(), district: (cells[district] ?? '').trim() };
+      return [`${pair.name}\n${pair.district}`, pair] as const;
+    }),
+  );
   return [...pairs.values()].filter(({ name }) => name !== '');
 }
 
@@ -125,7 +194,12 @@ interface ReadRow {
 }
 
 /** Of rows with one number the last counts. */
-async function readRows({ records }: ListFile, readAs: readonly (FarmerColumn | null)[], known: Known, progress: Progress): Promise<{ rows: ReadRow[]; wrong: WrongRow[]; repeated: number }> {
+async function readRows(
+  { records }: ListFile,
+  readAs: readonly (FarmerColumn | null)[],
+  known: Known,
+  progress: Progress,
+): Promise<{ rows: ReadRow[]; wrong: WrongRow[]; repeated: number }> {
   const byNumber = new Map<string, ReadRow>();
   const wrong: WrongRow[] = [];
   let repeated = 0;
@@ -146,9 +220,19 @@ async function readRows({ records }: ListFile, readAs: readonly (FarmerColumn | 
   return { rows: [...byNumber.values()], wrong, repeated };
 }
 
-function planOf(row: number, farmer: FarmerData, there: { readonly id: number; readonly farmer: FarmerData } | undefined, duplicates: ImportOrder['duplicates']): Omit<PlannedRow, 'village'> {
+function planOf(
+  row: number,
+  farmer: FarmerData,
+  there: { readonly id: number; readonly farmer: FarmerData } | undefined,
+  duplicates: ImportOrder['duplicates'],
+): Omit<PlannedRow, 'village'> {
   if (there === undefined) return { row, farmer, act: 'add', id: null, changes: [] };
-  const changes = duplicates === 'skip' ? [] : (Object.keys(farmer) as (keyof FarmerData)[]).filter((field) => !isDeepStrictEqual(farmer[field], there.farmer[field]));
+  const changes =
+    duplicates === 'skip'
+      ? []
+      : (Object.keys(farmer) as (keyof FarmerData)[]).filter(
+          (field) => !isDeepStrictEqual(farmer[field], there.farmer[field]),
+        );
   const told = changes.filter((field) => field !== 'locationId' && field !== 'districtId' && field !== 'communityId');
   return { row, farmer, act: changes.length > 0 ? 'update' : 'unchanged', id: there.id, changes: told };
 }
@@ -157,22 +241,61 @@ function planOf(row: number, farmer: FarmerData, there: { readonly id: number; r
 function completed(row: Omit<ListRow, 'village'>): FarmerData | null {
   const { locationId, location, districtId, communityId = null } = row;
   if (locationId === undefined || location === undefined || districtId === undefined) return null;
-  return { email: '', crops: [], language: 'en', consent: { given: false, source: 'unknown', date: null }, ...row, locationId, location, districtId, communityId };
+  return {
+    email: '',
+    crops: [],
+    language: 'en',
+    consent: { given: false, source: 'unknown', date: null },
+    ...row,
+    locationId,
+    location,
+    districtId,
+    communityId,
+  };
 }
 
 /** What rows are held against: communities by name and district, asked for all rows at once; a village that is not known is kept as written. */
-async function knownTo(context: AppContext, db: Database, officerId: string, addressId: string | null, pairs: readonly { readonly name: string; readonly district: string }[]): Promise<Known> {
+async function knownTo(
+  context: AppContext,
+  db: Database,
+  officerId: string,
+  addressId: string | null,
+  pairs: readonly { readonly name: string; readonly district: string }[],
+): Promise<Known> {
   const { byId, search, all } = locationsOf(context);
   const book = context.reference.book();
-  const crops = new Map(book.crops.flatMap((crop) => [[searchWords(crop.cropId), crop.cropId], [searchWords(crop.name), crop.cropId]]));
+  const crops = new Map(
+    book.crops.flatMap((crop) => [
+      [searchWords(crop.cropId), crop.cropId],
+      [searchWords(crop.name), crop.cropId],
+    ]),
+  );
   const usual = addressId === null ? undefined : byId.get(addressId);
-  const places = await communitiesOfPlaces(db, all.map(({ id }) => id));
+  const places = await communitiesOfPlaces(
+    db,
+    all.map(({ id }) => id),
+  );
   const districts = await districtsOfOfficer(db, officerId);
-  const asked = pairs.map(({ name, district }) => ({ name, districtId: district === '' ? null : (book.findDistrict(district)?.districtId ?? null) }));
+  const asked = pairs.map(({ name, district }) => ({
+    name,
+    districtId: district === '' ? null : (book.findDistrict(district)?.districtId ?? null),
+  }));
   const typed = await knownTyped(db, asked);
-  const standing = new Map((await placesFor({ db, context }, [...new Set(typed.values())].flatMap(({ id }) => id ?? []))).map((place) => [place.communityId, place]));
+  const standing = new Map(
+    (
+      await placesFor(
+        { db, context },
+        [...new Set(typed.values())].flatMap(({ id }) => id ?? []),
+      )
+    ).map((place) => [place.communityId, place]),
+  );
   const capitalOf = (districtId: string) => all.find((each) => each.kind !== 'town' && each.district.id === districtId);
-  const placeOf = ({ id, name, district }: Location): Place => ({ locationId: id, location: name, districtId: district.id, communityId: places.get(id) ?? null });
+  const placeOf = ({ id, name, district }: Location): Place => ({
+    locationId: id,
+    location: name,
+    districtId: district.id,
+    communityId: places.get(id) ?? null,
+  });
   const found = new Map<string, ReturnType<Known['place']>>();
   const findPlace = (words: string, district: string): ReturnType<Known['place']> => {
     const districtId = district === '' ? null : (book.findDistrict(district)?.districtId ?? undefined);
@@ -184,10 +307,18 @@ async function knownTo(context: AppContext, db: Database, officerId: string, add
     }
     const within = districtId ?? usual?.district.id ?? null;
     const place = standing.get(idOfTyped(typed, words, within) ?? idOfTyped(typed, words, districtId) ?? 0);
-    if (place !== undefined) return { locationId: place.locationId, location: place.location, districtId: place.districtId, communityId: place.communityId };
+    if (place !== undefined)
+      return {
+        locationId: place.locationId,
+        location: place.location,
+        districtId: place.districtId,
+        communityId: place.communityId,
+      };
     const inDistrict = within ?? (districts.length === 1 ? (districts[0] ?? null) : null);
     const capital = inDistrict === null ? undefined : capitalOf(inDistrict);
-    return capital ? { ...placeOf(capital), location: words, communityId: null, village: words } : { nearest: search(words)[0]?.name ?? null };
+    return capital
+      ? { ...placeOf(capital), location: words, communityId: null, village: words }
+      : { nearest: search(words)[0]?.name ?? null };
   };
   return {
     place(words, district) {
@@ -205,8 +336,11 @@ async function knownTo(context: AppContext, db: Database, officerId: string, add
 /** What columns are said to hold. @throws farmerListRefused where that is not to be understood */
 export function toldColumns(told: unknown): Record<string, FarmerColumn | ''> {
   const isColumn = (value: unknown) => value === '' || farmerColumns.some((column) => column === value);
-  if (typeof told === 'object' && told !== null && Object.values(told).every(isColumn)) return told as Record<string, FarmerColumn | ''>;
-  throw problem('farmerListRefused', { sentence: `What columns hold could not be read. Send JSON such as {"Tel.":"phone"}, with ${farmerColumns.join(', ')} or nothing for a column to pass over.` });
+  if (typeof told === 'object' && told !== null && Object.values(told).every(isColumn))
+    return told as Record<string, FarmerColumn | ''>;
+  throw problem('farmerListRefused', {
+    sentence: `What columns hold could not be read. Send JSON such as {"Tel.":"phone"}, with ${farmerColumns.join(', ')} or nothing for a column to pass over.`,
+  });
 }
 
 /** Lets others be served in between. */

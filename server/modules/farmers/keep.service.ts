@@ -45,16 +45,27 @@ export async function revealPhone(scope: Scope, id: number): Promise<string> {
 }
 
 /** Deletes farmers of one's own, all or none; `undo` is empty where they are gone for good. @throws farmerNotFound, farmerNotYours */
-export async function removeFarmers(scope: Scope, ids: readonly number[], forGood: boolean): Promise<{ removed: number; undo: string; days: number }> {
+export async function removeFarmers(
+  scope: Scope,
+  ids: readonly number[],
+  forGood: boolean,
+): Promise<{ removed: number; undo: string; days: number }> {
   await requireOwn(scope, ids);
   const partners = await partnersOfFarmers(scope.db, ids);
   const payload = await takeFarmers(scope.db, ids);
-  const things = { room: 'farmers', kind: trashKind, id: ids.join(','), label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`, payload };
+  const things = {
+    room: 'farmers',
+    kind: trashKind,
+    id: ids.join(','),
+    label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`,
+    payload,
+  };
   const undo = forGood ? '' : await scope.context.trash.keep(scope, things);
   if (forGood) await forgetInTrash(scope.db, ids);
   if (forGood) await forgetLooksAt(scope.db, ids);
   // Other rooms take out what they keep of them.
-  for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : []) await scope.context.jobs.enqueue(scope.db, { kind, payload: { ids } });
+  for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : [])
+    await scope.context.jobs.enqueue(scope.db, { kind, payload: { ids } });
   await sayEnded(scope, partners);
   scope.audit(forGood ? 'eraseFarmers' : 'removeFarmers', ids.map(String));
   return { removed: ids.length, undo, days: forGood ? 0 : restorableDays };

@@ -24,7 +24,12 @@ export function legacyRoutes(mount: Mount, context: AppContext): void {
   mount(calls.showContacts, async ({ scope }) => {
     const own = await contacts(scope, {});
     const { found } = await listNotices(scope, mostNotices, 0);
-    return { contacts: own, notifications: found.filter((notice) => notice.readAt === null && (sharing.isOfPartner(notice) || notice.fileIds.length > 0)).map(presentNotice) };
+    return {
+      contacts: own,
+      notifications: found
+        .filter((notice) => notice.readAt === null && (sharing.isOfPartner(notice) || notice.fileIds.length > 0))
+        .map(presentNotice),
+    };
   });
   mount(calls.searchContacts, ({ params, query, scope }) => contacts(scope, { q: query.q ?? params.searchText }));
   mount(calls.listSharedContacts, ({ scope }) => contacts(scope, { whose: 'shared' }));

@@ -1,19 +1,39 @@
 import type { Scope } from '../../platform/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
-import { type AskedFilter, countFarmers, countFarmersBy, type Farmer, type FarmerPage, searchedWords, searchFarmers } from './farmers.repository.ts';
+import {
+  type AskedFilter,
+  countFarmers,
+  countFarmersBy,
+  type Farmer,
+  type FarmerPage,
+  searchedWords,
+  searchFarmers,
+} from './farmers.repository.ts';
 import { groupsHolding } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { listsOf } from './lists.service.ts';
 import { requireOfficer, lookedAt, seenFarmer } from './access.service.ts';
 
 /** Farmers of whoever asks, own and shared; an administrator's of all officers. @throws notForYou */
-export async function listFarmers(scope: Scope, { whose, group, ...filter }: AskedFilter, page: FarmerPage): Promise<{ found: readonly Farmer[]; total: number }> {
+export async function listFarmers(
+  scope: Scope,
+  { whose, group, ...filter }: AskedFilter,
+  page: FarmerPage,
+): Promise<{ found: readonly Farmer[]; total: number }> {
   const asked = lookedAt(scope, whose);
   const ids = group === undefined ? undefined : await idsInGroup(scope, group);
   const list = asked.whose === 'everyone' ? null : await listsOf(scope.context).of(asked.officerId);
   if (list === null) return searchFarmers(scope.db, { ...filter, ...asked, ids }, page);
   const { q, ...rest } = filter;
-  const found = list.narrow({ ...rest, whose: asked.whose === 'everyone' ? 'mine' : asked.whose, words: searchedWords(q), among: ids && new Set(ids) }, page.sort);
+  const found = list.narrow(
+    {
+      ...rest,
+      whose: asked.whose === 'everyone' ? 'mine' : asked.whose,
+      words: searchedWords(q),
+      among: ids && new Set(ids),
+    },
+    page.sort,
+  );
   return { found: found.slice(page.offset, page.offset + page.limit), total: found.length };
 }
 
@@ -22,8 +42,12 @@ export async function countsOfFarmers(scope: Scope) {
   const { db } = scope;
   const mine = lookedAt(scope);
   const [own, shared, consented, crops, districts, languages] = await Promise.all([
-    countFarmers(db, { ...mine, whose: 'own' }), countFarmers(db, { ...mine, whose: 'shared' }), countFarmers(db, { ...mine, consent: true }),
-    countFarmersBy(db, mine, 'crop'), countFarmersBy(db, mine, 'district_id'), countFarmersBy(db, mine, 'language'),
+    countFarmers(db, { ...mine, whose: 'own' }),
+    countFarmers(db, { ...mine, whose: 'shared' }),
+    countFarmers(db, { ...mine, consent: true }),
+    countFarmersBy(db, mine, 'crop'),
+    countFarmersBy(db, mine, 'district_id'),
+    countFarmersBy(db, mine, 'language'),
   ]);
   return { own, shared, consented, crops, districts, languages };
 }

@@ -12,7 +12,9 @@ export interface ListTables {
 /** Names the state of an officer's list: another text once something that it shows changed. */
 export async function stateOfList(db: Database, officerId: string): Promise<string> {
   const { rows } = await sql<{ state: string }>`
-    select count(*) || ' ' || coalesce(sum(id), 0) as state from farmer_list_change where officer_id = ${officerId}`.execute(db);
+    select count(*) || ' ' || coalesce(sum(id), 0) as state from farmer_list_change where officer_id = ${officerId}`.execute(
+    db,
+  );
   return rows[0]?.state ?? '';
 }
 

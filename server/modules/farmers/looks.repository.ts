@@ -3,7 +3,14 @@ import type { LookedAt } from '#engines/access/looks.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface LookTables {
-  personal_look: { id: Generated<number>; person_id: string | null; what: LookedAt; farmer_id: number | null; farm_id: string | null; at: Date };
+  personal_look: {
+    id: Generated<number>;
+    person_id: string | null;
+    what: LookedAt;
+    farmer_id: number | null;
+    farm_id: string | null;
+    at: Date;
+  };
   look_alarm: { person_id: string; what: LookedAt; day: string; stage: 'near' | 'over' };
 }
 
@@ -29,7 +36,13 @@ export async function lockLooks(db: Database, personId: string): Promise<void> {
 }
 
 /** How many different numbers of a kind somebody had shown since an instant, and whether this one was among them. */
-export async function countLooks(db: Database, personId: string, what: LookedAt, since: Date, { farmerId, farmId }: Looked): Promise<{ used: number; known: boolean }> {
+export async function countLooks(
+  db: Database,
+  personId: string,
+  what: LookedAt,
+  since: Date,
+  { farmerId, farmId }: Looked,
+): Promise<{ used: number; known: boolean }> {
   const thing = what === 'card' ? sql`farm_id::text` : sql`farmer_id::text`;
   const { rows } = await sql<{ used: number; known: boolean }>`
     select count(distinct ${thing})::integer as used, coalesce(bool_or(${thing} = ${what === 'card' ? farmId : String(farmerId)}), false) as known
@@ -37,35 +50,83 @@ export async function countLooks(db: Database, personId: string, what: LookedAt,
   return rows[0] ?? { used: 0, known: false };
 }
 
-export async function addLook(db: Database, personId: string, what: LookedAt, { farmerId, farmId }: Looked, at: Date): Promise<void> {
-  await db.insertInto('personal_look').values({ person_id: personId, what, farmer_id: farmerId, farm_id: farmId, at }).execute();
+export async function addLook(
+  db: Database,
+  personId: string,
+  what: LookedAt,
+  { farmerId, farmId }: Looked,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('personal_look')
+    .values({ person_id: personId, what, farmer_id: farmerId, farm_id: farmId, at })
+    .execute();
 }
 
 /** Notes of many farmers that somebody has their numbers in a file. */
-export async function addLooksOfFile(db: Database, personId: string, farmerIds: readonly number[], at: Date): Promise<void> {
-  await sql`insert into personal_look (person_id, what, farmer_id, at) select ${personId}, 'file', farmer, ${at} from unnest(${[...farmerIds]}::bigint[]) farmer`.execute(db);
+export async function addLooksOfFile(
+  db: Database,
+  personId: string,
+  farmerIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`insert into personal_look (person_id, what, farmer_id, at) select ${personId}, 'file', farmer, ${at} from unnest(${[...farmerIds]}::bigint[]) farmer`.execute(
+    db,
+  );
 }
 
 /** Sets down that the level above is told today; false where it was told already. */
-export async function noteAlarm(db: Database, personId: string, what: LookedAt, day: string, stage: 'near' | 'over'): Promise<boolean> {
-  const added = await db.insertInto('look_alarm').values({ person_id: personId, what, day, stage }).onConflict((conflict) => conflict.doNothing()).returning('day').executeTakeFirst();
+export async function noteAlarm(
+  db: Database,
+  personId: string,
+  what: LookedAt,
+  day: string,
+  stage: 'near' | 'over',
+): Promise<boolean> {
+  const added = await db
+    .insertInto('look_alarm')
+    .values({ person_id: personId, what, day, stage })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
   return added !== undefined;
 }
 
 /** Who had the numbers of a farmer or the card of a farm shown, the latest first; of one officer alone where named. */
-export async function looksAt(db: Database, of: { readonly farmerId: number } | { readonly farmId: string }, officerId: string | undefined, limit: number): Promise<Look[]> {
+export async function looksAt(
+  db: Database,
+  of: { readonly farmerId: number } | { readonly farmId: string },
+  officerId: string | undefined,
+  limit: number,
+): Promise<Look[]> {
   let query = db
     .selectFrom('personal_look')
     .leftJoin('person', 'person.id', 'personal_look.person_id')
-    .select(({ fn, val }) => ['personal_look.id', 'personal_look.what', 'personal_look.person_id as officerId', fn.coalesce('person.name', val('')).as('officerName'), 'personal_look.at']);
+    .select(({ fn, val }) => [
+      'personal_look.id',
+      'personal_look.what',
+      'personal_look.person_id as officerId',
+      fn.coalesce('person.name', val('')).as('officerName'),
+      'personal_look.at',
+    ]);
   query = 'farmerId' in of ? query.where('farmer_id', '=', of.farmerId) : query.where('farm_id', '=', of.farmId);
   if (officerId !== undefined) query = query.where('person_id', '=', officerId);
   return query.orderBy('personal_look.id', 'desc').limit(limit).execute();
 }
 
 /** What somebody had shown, the latest first. */
-export function looksBy(db: Database, personId: string, limit: number): Promise<{ what: LookedAt; farmerId: number | null; farmId: string | null; at: Date }[]> {
-  return db.selectFrom('personal_look').select(['what', 'farmer_id as farmerId', 'farm_id as farmId', 'at']).where('person_id', '=', personId).orderBy('id', 'desc').limit(limit).execute();
+export function looksBy(
+  db: Database,
+  personId: string,
+  limit: number,
+): Promise<{ what: LookedAt; farmerId: number | null; farmId: string | null; at: Date }[]> {
+  return db
+    .selectFrom('personal_look')
+    .select(['what', 'farmer_id as farmerId', 'farm_id as farmId', 'at'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function forgetLooksBefore(db: Database, before: Date): Promise<void> {
@@ -78,12 +139,21 @@ export async function forgetLooksAt(db: Database, farmerIds: readonly number[]):
 }
 
 /** Who had the whole telephone number of anybody listed with it shown since an instant, the latest first. */
-export async function looksAtNumber(db: Database, phone: string, since: Date, limit: number): Promise<{ officerName: string; institution: string; at: Date }[]> {
+export async function looksAtNumber(
+  db: Database,
+  phone: string,
+  since: Date,
+  limit: number,
+): Promise<{ officerName: string; institution: string; at: Date }[]> {
   return db
     .selectFrom('personal_look')
     .innerJoin('farmer', 'farmer.id', 'personal_look.farmer_id')
     .leftJoin('person', 'person.id', 'personal_look.person_id')
-    .select(({ fn, val }) => [fn.coalesce('person.name', val('')).as('officerName'), fn.coalesce('person.institution', val('')).as('institution'), 'personal_look.at'])
+    .select(({ fn, val }) => [
+      fn.coalesce('person.name', val('')).as('officerName'),
+      fn.coalesce('person.institution', val('')).as('institution'),
+      'personal_look.at',
+    ])
     .where('farmer.phone', '=', phone)
     .where('personal_look.what', 'in', ['phone', 'file'])
     .where('personal_look.at', '>=', since)

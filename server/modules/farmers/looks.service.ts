@@ -12,7 +12,11 @@ const dayMs = 86_400_000;
 /** How long looks are kept; told in docs/personal_look.yml. */
 const keptDays = 730;
 const mostShown = 50;
-const words: Readonly<Record<LookedAt, string>> = { phone: 'telephone numbers of farmers', card: 'Ghana Card numbers', file: 'telephone numbers of farmers' };
+const words: Readonly<Record<LookedAt, string>> = {
+  phone: 'telephone numbers of farmers',
+  card: 'Ghana Card numbers',
+  file: 'telephone numbers of farmers',
+};
 
 /**
  * Counts and writes down that whoever asks is shown a whole number. The same number again on the same day is free; the
@@ -28,7 +32,9 @@ export async function takeLook(scope: Scope, what: 'phone' | 'card', looked: loo
   const { allowed, alarm } = known ? { allowed: true, alarm: null } : judgeLook(used, most);
   if (!allowed) {
     // The refused call is rolled back; that it was made is told all the same.
-    scope.inAnyCase(() => scope.context.db.transaction().execute((db) => raiseAlarm({ ...scope, db }, what, 'over', most, most)));
+    scope.inAnyCase(() =>
+      scope.context.db.transaction().execute((db) => raiseAlarm({ ...scope, db }, what, 'over', most, most)),
+    );
     throw problem('looksUsedUp', { what: words[what], most });
   }
   await looks.addLook(scope.db, me, what, looked, scope.now);
@@ -43,7 +49,11 @@ export async function noteFile(scope: Scope, farmerIds: readonly number[]): Prom
 }
 
 /** Who had numbers of a farmer shown, or the card of a farm, the latest first: all for who keeps them and administrators, to others their own looks alone. */
-export function looksFor(scope: Scope, of: { readonly farmerId: number } | { readonly farmId: string }, keeperId: string | null): Promise<looks.Look[]> {
+export function looksFor(
+  scope: Scope,
+  of: { readonly farmerId: number } | { readonly farmId: string },
+  keeperId: string | null,
+): Promise<looks.Look[]> {
   const me = requireOfficer(scope);
   return looks.looksAt(scope.db, of, keeperId === me || isAdministrator(scope.actor) ? undefined : me, mostShown);
 }
@@ -55,15 +65,25 @@ export function forgetLooks({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>)
   });
 }
 
-async function raiseAlarm(scope: Pick<Scope, 'db' | 'context' | 'now' | 'today' | 'actor'>, what: LookedAt, stage: 'near' | 'over', count: number, most: number): Promise<void> {
+async function raiseAlarm(
+  scope: Pick<Scope, 'db' | 'context' | 'now' | 'today' | 'actor'>,
+  what: LookedAt,
+  stage: 'near' | 'over',
+  count: number,
+  most: number,
+): Promise<void> {
   const { actor, db, today } = scope;
   if (actor.personId === null || !(await looks.noteAlarm(db, actor.personId, what, today, stage))) return;
   const text = sayAlarm(actor.name, what, stage, count, most);
-  for (const personId of await officersAbove(db, actor.personId)) await tell(scope, personId, { kind: 'looksAlarm', text, link: '/controlcenter/settings/log' });
+  for (const personId of await officersAbove(db, actor.personId))
+    await tell(scope, personId, { kind: 'looksAlarm', text, link: '/controlcenter/settings/log' });
 }
 
 function sayAlarm(name: string, what: LookedAt, stage: 'near' | 'over', count: number, most: number): string {
   if (what === 'file') return `${name} saved a file with ${count} ${words.file} today. The audit shows which.`;
-  const rest = stage === 'near' ? `${count} of the ${most} ${words[what]} that one officer may see in a day` : `all ${most} ${words[what]} of a day, and asked for more`;
+  const rest =
+    stage === 'near'
+      ? `${count} of the ${most} ${words[what]} that one officer may see in a day`
+      : `all ${most} ${words[what]} of a day, and asked for more`;
   return `${name} has looked at ${rest}. The audit shows which.`;
 }

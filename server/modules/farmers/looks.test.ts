@@ -6,31 +6,55 @@ import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.t
 let portal: TestApp;
 let [ama, kofi, admin]: Caller[] = [];
 beforeAll(async () => {
-  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z', env: { PHONE_LOOKS_PER_DAY: '5', CARD_LOOKS_PER_DAY: '2' } });
+  portal = await buildTestApp({
+    now: '2026-04-15T12:00:00Z',
+    env: { PHONE_LOOKS_PER_DAY: '5', CARD_LOOKS_PER_DAY: '2' },
+  });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set('2026-04-15T12:00:00Z');
   [ama, kofi, admin] = [await portal.as('ama'), await portal.as('kofi'), await portal.as('admin')];
-  for (const table of ['farm', 'farmer', 'personal_look', 'look_alarm', 'notification', 'officer_district']) await sql`delete from ${sql.table(table)}`.execute(portal.context.db);
+  for (const table of ['farm', 'farmer', 'personal_look', 'look_alarm', 'notification', 'officer_district'])
+    await sql`delete from ${sql.table(table)}`.execute(portal.context.db);
   await allHeard(portal.context);
 });
 
-const post = (caller: Caller | undefined, url: string, payload: object = {}) => caller!.inject({ method: 'POST', url: `/api${url}`, payload });
+const post = (caller: Caller | undefined, url: string, payload: object = {}) =>
+  caller!.inject({ method: 'POST', url: `/api${url}`, payload });
 let numbers = 0;
 async function farmer(): Promise<number> {
   numbers += 1;
-  return (await post(ama, '/farmers', { name: `Farmer ${numbers}`, phone: `02440000${String(numbers).padStart(2, '0')}`, addressId: 'ejura' })).json<{ id: number }>().id;
+  return (
+    await post(ama, '/farmers', {
+      name: `Farmer ${numbers}`,
+      phone: `02440000${String(numbers).padStart(2, '0')}`,
+      addressId: 'ejura',
+    })
+  ).json<{ id: number }>().id;
 }
 async function farm(fields: object = {}): Promise<string> {
   const coordinates = JSON.stringify(['7.38, -1.36', '7.38, -1.358', '7.382, -1.358', '7.382, -1.36']);
-  return (await post(ama, '/polygon', { ghana_card_no: 'GHA-123456789-0', center_point: '7.381, -1.359', coordinates, ...fields })).json<{ farm: { id: string } }>().farm.id;
+  return (
+    await post(ama, '/polygon', {
+      ghana_card_no: 'GHA-123456789-0',
+      center_point: '7.381, -1.359',
+      coordinates,
+      ...fields,
+    })
+  ).json<{ farm: { id: string } }>().farm.id;
 }
 async function districtsFor(name: string, ...ids: string[]): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.context.db);
+  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(
+    portal.context.db,
+  );
   await allHeard(portal.context);
 }
-const told = async (caller: Caller | undefined) => (await caller!.inject('/api/notifications')).json<{ found: { text: string; kind: string }[] }>().found.filter(({ kind }) => kind === 'looksAlarm').map(({ text }) => text);
+const told = async (caller: Caller | undefined) =>
+  (await caller!.inject('/api/notifications'))
+    .json<{ found: { text: string; kind: string }[] }>()
+    .found.filter(({ kind }) => kind === 'looksAlarm')
+    .map(({ text }) => text);
 const reveal = async (id: number, caller = ama) => (await post(caller, `/farmers/${id}/reveal`)).statusCode;
 
 test('an officer may have five numbers shown in a day; the sixth is refused with a sentence, those seen stay to be seen, and the next day counts anew', async () => {
@@ -38,7 +62,10 @@ test('an officer may have five numbers shown in a day; the sixth is refused with
   for (let count = 0; count < 6; count++) ids.push(await farmer());
   for (const id of ids.slice(0, 5)) expect(await reveal(id)).toBe(200);
   const refused = await post(ama, `/farmers/${ids[5]}/reveal`);
-  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([429, 'You were shown 5 telephone numbers of farmers today, the most that one officer may see in a day. You can see more after midnight, and those of today again. If you need more, ask your administrator, who has been told.']);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    429,
+    'You were shown 5 telephone numbers of farmers today, the most that one officer may see in a day. You can see more after midnight, and those of today again. If you need more, ask your administrator, who has been told.',
+  ]);
   expect(await reveal(ids[0]!)).toBe(200);
   portal.clock.set('2026-04-16T00:00:01Z');
   ama = await portal.as('ama');
@@ -59,12 +86,26 @@ test('the level above is told once when the day’s numbers are nearly used and 
 });
 
 test('the administrator of the officer’s district is told before those of the whole country', async () => {
-  await portal.context.db.updateTable('person_grant').set({ role: 'admin' }).where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example')).where('audience', '=', 'officer').execute();
+  await portal.context.db
+    .updateTable('person_grant')
+    .set({ role: 'admin' })
+    .where('person_id', 'in', (query) =>
+      query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example'),
+    )
+    .where('audience', '=', 'officer')
+    .execute();
   await districtsFor('kofi', 'ejura_sekyedumase_municipal');
   await districtsFor('ama', 'ejura_sekyedumase_municipal', 'guan');
   for (let count = 0; count < 4; count++) await reveal(await farmer());
   expect([(await told(await portal.as('kofi'))).length, await told(admin)]).toEqual([1, []]);
-  await portal.context.db.updateTable('person_grant').set({ role: 'user' }).where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example')).where('audience', '=', 'officer').execute();
+  await portal.context.db
+    .updateTable('person_grant')
+    .set({ role: 'user' })
+    .where('person_id', 'in', (query) =>
+      query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example'),
+    )
+    .where('audience', '=', 'officer')
+    .execute();
 });
 
 test('cards have numbers of their own: who sees farms of the district is shown two cards a day', async () => {
@@ -83,17 +124,24 @@ test('the record shows who looked and when: all of it to who keeps it and admini
   await post(kofi, `/farms/${farmId}/reveal`);
   await post(ama, `/farms/${farmId}/reveal`);
   await reveal(id);
-  const looks = async () => (await ama!.inject(`/api/farmers/${id}/history`)).json<{ looks: { what: string; by: string; at: string }[] }>().looks;
+  const looks = async () =>
+    (await ama!.inject(`/api/farmers/${id}/history`)).json<{ looks: { what: string; by: string; at: string }[] }>()
+      .looks;
   expect(await looks()).toMatchObject([
     { what: 'phone', by: 'Ama (demo officer)', at: '2026-04-15T12:00:00.000Z' },
     { what: 'card', by: 'Ama (demo officer)', at: '2026-04-15T12:00:00.000Z' },
     { what: 'card', by: 'Kofi (demo officer)', at: '2026-04-15T12:00:00.000Z' },
   ]);
-  const cardLooks = async (caller: Caller | undefined) => (await caller!.inject(`/api/farms/${farmId}`)).json<{ cardLooks: { by: string }[] }>().cardLooks.map(({ by }) => by);
+  const cardLooks = async (caller: Caller | undefined) =>
+    (await caller!.inject(`/api/farms/${farmId}`))
+      .json<{ cardLooks: { by: string }[] }>()
+      .cardLooks.map(({ by }) => by);
   expect(await cardLooks(ama)).toEqual(['Ama (demo officer)', 'Kofi (demo officer)']);
   expect(await cardLooks(admin)).toEqual(['Ama (demo officer)', 'Kofi (demo officer)']);
   expect(await cardLooks(kofi)).toEqual(['Kofi (demo officer)']);
-  expect((await post(ama, `/farmers/${id}/file`)).body).toContain('Looked at: Ghana Card number,2026-04-15T12:00:00.000Z,Kofi (demo officer)');
+  expect((await post(ama, `/farmers/${id}/file`)).body).toContain(
+    'Looked at: Ghana Card number,2026-04-15T12:00:00.000Z,Kofi (demo officer)',
+  );
   expect((await looks())[0]).toMatchObject({ what: 'file' });
   await post(ama, '/farmers/remove', { ids: [id], forGood: true });
   expect(await portal.context.db.selectFrom('personal_look').select('id').execute()).toEqual([]);
@@ -102,7 +150,9 @@ test('the record shows who looked and when: all of it to who keeps it and admini
 test('a file with more numbers than a day allows is written down for each farmer, and the level above is told', async () => {
   for (let count = 0; count < 6; count++) await farmer();
   await post(ama, '/farmers/export');
-  expect(await told(admin)).toEqual(['Ama (demo officer) saved a file with 6 telephone numbers of farmers today. The audit shows which.']);
+  expect(await told(admin)).toEqual([
+    'Ama (demo officer) saved a file with 6 telephone numbers of farmers today. The audit shows which.',
+  ]);
   expect((await portal.context.db.selectFrom('personal_look').select('what').execute()).length).toBe(6);
 });
 
@@ -110,6 +160,7 @@ test('an officer of the district sees another’s farm and cannot correct it; wh
   const id = await farm();
   await districtsFor('kofi', 'ejura_sekyedumase_municipal');
   expect((await kofi!.inject(`/api/farms/${id}`)).json()).toMatchObject({ own: false, mayChange: false });
-  const edit = async (caller: Caller | undefined) => (await caller!.inject({ method: 'PATCH', url: `/api/farms/${id}`, payload: { name: 'N' } })).statusCode;
+  const edit = async (caller: Caller | undefined) =>
+    (await caller!.inject({ method: 'PATCH', url: `/api/farms/${id}`, payload: { name: 'N' } })).statusCode;
   expect([await edit(kofi), await edit(ama), await edit(admin)]).toEqual([403, 200, 200]);
 });

@@ -33,19 +33,35 @@ export async function tellApart(db: Database, ids: readonly number[], at: Date):
 }
 
 export async function takeApartBack(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`delete from farmer_apart where low_id = any(${[...ids]}::bigint[]) and high_id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`delete from farmer_apart where low_id = any(${[...ids]}::bigint[]) and high_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
 }
 
 /** Keeps farmers from being changed by others until the transaction ends; answers how many there are. */
 export async function holdFarmers(db: Database, ids: readonly number[]): Promise<number> {
-  return (await db.selectFrom('farmer').select('id').where(sql<boolean>`id = any(${[...ids]})`).orderBy('id').forUpdate().execute()).length;
+  return (
+    await db
+      .selectFrom('farmer')
+      .select('id')
+      .where(sql<boolean>`id = any(${[...ids]})`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).length;
 }
 
 /**
  * Makes farmers one: visits, what was said on messages, shares and groups of the others become those of the one that
  * stays. Answers all of it as it was, to take it back.
  */
-export async function joinFarmers(db: Database, stays: number, others: readonly number[], farmer: FarmerData, at: Date): Promise<unknown> {
+export async function joinFarmers(
+  db: Database,
+  stays: number,
+  others: readonly number[],
+  farmer: FarmerData,
+  at: Date,
+): Promise<unknown> {
   const gone = [...others];
   const before = await wholeFarmers(db, [stays, ...gone]);
   await sql`update farmer_visit set farmer_id = ${stays} where farmer_id = any(${gone}::bigint[])`.execute(db);
@@ -67,12 +83,19 @@ export async function joinFarmers(db: Database, stays: number, others: readonly 
 export async function notedSince(db: Database, farmerId: number, before: unknown): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from farmer_consent_change
-    where farmer_id = ${farmerId} and id not in (select (each ->> 'id')::bigint from jsonb_array_elements(${JSON.stringify(before)}::jsonb -> 'consents') each)`.execute(db);
+    where farmer_id = ${farmerId} and id not in (select (each ->> 'id')::bigint from jsonb_array_elements(${JSON.stringify(before)}::jsonb -> 'consents') each)`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** A farmer who has a number now that one of an officer's farmers had before; undefined where all are free. */
-export async function holderOfNumbers(db: Database, ownerId: string, before: unknown, stays: number): Promise<string | undefined> {
+export async function holderOfNumbers(
+  db: Database,
+  ownerId: string,
+  before: unknown,
+  stays: number,
+): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from farmer
     where owner_id = ${ownerId} and id <> ${stays} and phone in (select each ->> 'phone' from jsonb_array_elements(${JSON.stringify(before)}::jsonb -> 'farmers') each)
@@ -85,17 +108,27 @@ export async function holderOfNumbers(db: Database, ownerId: string, before: unk
  * were ended since; what is new since then stays with the one that stayed. What was noted on messages by the merge goes.
  * Numbers must be free.
  */
-export async function partFarmers(db: Database, stays: number, before: unknown, noted: readonly number[]): Promise<void> {
+export async function partFarmers(
+  db: Database,
+  stays: number,
+  before: unknown,
+  noted: readonly number[],
+): Promise<void> {
   const json = JSON.stringify(before);
   const each = (rows: string) => sql`jsonb_array_elements(${json}::jsonb -> ${sql.lit(rows)}) each`;
   await sql`
     update farmer f set name = b.name, phone = b.phone, email = b.email, location_id = b.location_id, location = b.location, district_id = b.district_id, crops = b.crops,
       language = b.language, consent_given = b.consent_given, consent_source = b.consent_source, consent_on = b.consent_on, words = b.words, updated_at = b.updated_at
-    from ${each('farmers')}, jsonb_populate_record(null::farmer, each) b where f.id = ${stays} and b.id = f.id`.execute(db);
+    from ${each('farmers')}, jsonb_populate_record(null::farmer, each) b where f.id = ${stays} and b.id = f.id`.execute(
+    db,
+  );
   await sql`
     insert into farmer select b.* from ${each('farmers')}, jsonb_populate_record(null::farmer, each || jsonb_build_object('owner_id', (select owner_id from farmer where id = ${stays}))) b
     where b.id <> ${stays}`.execute(db);
-  for (const [table, rows] of [['farmer_visit', 'visits'], ['farmer_consent_change', 'consents']] as const) {
+  for (const [table, rows] of [
+    ['farmer_visit', 'visits'],
+    ['farmer_consent_change', 'consents'],
+  ] as const) {
     await sql`
       update ${sql.table(table)} t set farmer_id = (each ->> 'farmer_id')::bigint from ${each(rows)}
       where t.id = (each ->> 'id')::bigint and t.farmer_id = ${stays}`.execute(db);
@@ -109,21 +142,29 @@ export async function partFarmers(db: Database, stays: number, before: unknown, 
 async function partShares(db: Database, stays: number, json: string): Promise<void> {
   await sql`
     insert into farmer_share select s.* from jsonb_array_elements(${json}::jsonb -> 'shares') each, jsonb_populate_record(null::farmer_share, each) s
-    where s.farmer_id <> ${stays} and exists (select from farmer_share now where now.farmer_id = ${stays} and now.officer_id = s.officer_id)`.execute(db);
+    where s.farmer_id <> ${stays} and exists (select from farmer_share now where now.farmer_id = ${stays} and now.officer_id = s.officer_id)`.execute(
+    db,
+  );
   await sql`
     delete from farmer_share where farmer_id = ${stays}
       and officer_id in (select (each ->> 'officer_id')::uuid from jsonb_array_elements(${json}::jsonb -> 'shares') each)
-      and officer_id not in (select (each ->> 'officer_id')::uuid from jsonb_array_elements(${json}::jsonb -> 'shares') each where (each ->> 'farmer_id')::bigint = ${stays})`.execute(db);
+      and officer_id not in (select (each ->> 'officer_id')::uuid from jsonb_array_elements(${json}::jsonb -> 'shares') each where (each ->> 'farmer_id')::bigint = ${stays})`.execute(
+    db,
+  );
 }
 
 async function partGroups(db: Database, stays: number, json: string): Promise<void> {
   await sql`
     insert into farmer_group_member select m.* from jsonb_array_elements(${json}::jsonb -> 'members') each, jsonb_populate_record(null::farmer_group_member, each) m
-    where m.farmer_id <> ${stays} and exists (select from farmer_group_member now where now.farmer_id = ${stays} and now.group_id = m.group_id)`.execute(db);
+    where m.farmer_id <> ${stays} and exists (select from farmer_group_member now where now.farmer_id = ${stays} and now.group_id = m.group_id)`.execute(
+    db,
+  );
   await sql`
     delete from farmer_group_member where farmer_id = ${stays}
       and group_id in (select (each ->> 'group_id')::bigint from jsonb_array_elements(${json}::jsonb -> 'members') each)
-      and group_id not in (select (each ->> 'group_id')::bigint from jsonb_array_elements(${json}::jsonb -> 'members') each where (each ->> 'farmer_id')::bigint = ${stays})`.execute(db);
+      and group_id not in (select (each ->> 'group_id')::bigint from jsonb_array_elements(${json}::jsonb -> 'members') each where (each ->> 'farmer_id')::bigint = ${stays})`.execute(
+    db,
+  );
 }
 
 /** Lets go of what the trash holds of farmers who had themselves erased: merges they were in, visits to them. */

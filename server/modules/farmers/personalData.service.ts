@@ -16,7 +16,10 @@ export function registerFarmerData({ personalData }: Pick<AppContext, 'personalD
   personalData.register('farmers', {
     async export(db, personId) {
       // A farmer's number is the farmer's: the export of farmers hands it out, and notes that.
-      const farmers = (await listFarmers(db, { officerId: personId, whose: 'own' }, mostExported)).map((farmer) => ({ ...farmer, phone: maskPhone(farmer.phone) }));
+      const farmers = (await listFarmers(db, { officerId: personId, whose: 'own' }, mostExported)).map((farmer) => ({
+        ...farmer,
+        phone: maskPhone(farmer.phone),
+      }));
       return {
         farmers,
         groups: await listGroups(db, personId),
@@ -30,7 +33,14 @@ export function registerFarmerData({ personalData }: Pick<AppContext, 'personalD
       const farmers = await countFarmers(db, { officerId: personId, whose: 'own' });
       const groups = (await listGroups(db, personId)).length;
       if (farmers === 0 && groups === 0) return [];
-      return [{ what: 'That you were shown numbers of farmers', fate: 'Stays, without your name.' }, { what: 'Filters you saved, and a list you are bringing in', fate: 'Removed at once.' }, { what: `The farmers you keep (${farmers}) and your groups (${groups})`, fate: 'Pass to an administrator of the control centre, who gives them to another officer.' }];
+      return [
+        { what: 'That you were shown numbers of farmers', fate: 'Stays, without your name.' },
+        { what: 'Filters you saved, and a list you are bringing in', fate: 'Removed at once.' },
+        {
+          what: `The farmers you keep (${farmers}) and your groups (${groups})`,
+          fate: 'Pass to an administrator of the control centre, who gives them to another officer.',
+        },
+      ];
     },
     async leave(scope, personId) {
       const [heir] = await otherAdministrators(scope, personId);

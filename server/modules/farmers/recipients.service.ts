@@ -1,7 +1,14 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type AskedFilter, type CountedFarmer, type Farmer, type FarmerFilter, listCounted, listFarmers } from './farmers.repository.ts';
+import {
+  type AskedFilter,
+  type CountedFarmer,
+  type Farmer,
+  type FarmerFilter,
+  listCounted,
+  listFarmers,
+} from './farmers.repository.ts';
 import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { noteFile } from './looks.service.ts';
@@ -16,7 +23,10 @@ const mostRecipients = 50_000;
  *
  * @throws groupNotFound, farmerNotFound
  */
-export async function recipientsOf(scope: Scope, asked: { readonly groupIds: readonly number[]; readonly farmerIds: readonly number[] }): Promise<Farmer[]> {
+export async function recipientsOf(
+  scope: Scope,
+  asked: { readonly groupIds: readonly number[]; readonly farmerIds: readonly number[] },
+): Promise<Farmer[]> {
   const me = requireOfficer(scope);
   const groups = await ownGroups(scope.db, me, asked.groupIds);
   const missing = asked.groupIds.find((id) => !groups.some((group) => group.id === id));
@@ -27,13 +37,24 @@ export async function recipientsOf(scope: Scope, asked: { readonly groupIds: rea
 }
 
 /** Farmers chosen, or left by a filter, for a file of one's own. @throws farmerNotFound */
-export async function exportedFarmers(scope: Scope, { ids, group, ...filter }: Omit<AskedFilter, 'whose'> & Pick<FarmerFilter, 'ids'>): Promise<Farmer[]> {
+export async function exportedFarmers(
+  scope: Scope,
+  { ids, group, ...filter }: Omit<AskedFilter, 'whose'> & Pick<FarmerFilter, 'ids'>,
+): Promise<Farmer[]> {
   const among = ids ?? (group === undefined ? undefined : await idsInGroup(scope, group));
   const farmers = await listFarmers(scope.db, { ...filter, ids: among, ...lookedAt(scope, 'own') }, mostRecipients);
   const missing = ids?.find((id) => !farmers.some((farmer) => farmer.id === id));
-  if (missing !== undefined && (ids?.length ?? 0) <= mostFarmersAtOnce) throw problem('farmerNotFound', { found: missing });
-  await noteFile(scope, farmers.map(({ id }) => id));
-  scope.audit('exportFarmers', farmers.map(({ id }) => String(id)), ['phone']);
+  if (missing !== undefined && (ids?.length ?? 0) <= mostFarmersAtOnce)
+    throw problem('farmerNotFound', { found: missing });
+  await noteFile(
+    scope,
+    farmers.map(({ id }) => id),
+  );
+  scope.audit(
+    'exportFarmers',
+    farmers.map(({ id }) => String(id)),
+    ['phone'],
+  );
   return farmers;
 }
 
@@ -57,5 +78,11 @@ export function everyRecipient(scope: Scope): Promise<Farmer[]> {
 export async function groupsWithMembers(scope: Scope): Promise<{ id: number; label: string; farmerIds: number[] }[]> {
   const me = requireOfficer(scope);
   const groups = await listGroups(scope.db, me);
-  return Promise.all(groups.map(async (group) => ({ id: group.id, label: group.label, farmerIds: await membersOf(scope.db, me, [group]) })));
+  return Promise.all(
+    groups.map(async (group) => ({
+      id: group.id,
+      label: group.label,
+      farmerIds: await membersOf(scope.db, me, [group]),
+    })),
+  );
 }

@@ -55,19 +55,32 @@ function visits(db: Database) {
     .selectFrom('farmer_visit')
     .leftJoin('person', 'person.id', 'farmer_visit.officer_id')
     .select(({ fn, val }) => [
-      'farmer_visit.id', 'farmer_visit.farmer_id as farmerId', 'farmer_visit.officer_id as officerId', fn.coalesce('person.name', val('')).as('officerName'),
-      'farmer_visit.visited_on as date', 'farmer_visit.seen', 'farmer_visit.next_step as nextStep',
+      'farmer_visit.id',
+      'farmer_visit.farmer_id as farmerId',
+      'farmer_visit.officer_id as officerId',
+      fn.coalesce('person.name', val('')).as('officerName'),
+      'farmer_visit.visited_on as date',
+      'farmer_visit.seen',
+      'farmer_visit.next_step as nextStep',
     ]);
 }
 
 /** Visits to a farmer, the latest first. */
 export function visitsTo(db: Database, farmerId: number): Promise<Visit[]> {
-  return visits(db).where('farmer_id', '=', farmerId).orderBy('visited_on', 'desc').orderBy('farmer_visit.id', 'desc').execute();
+  return visits(db)
+    .where('farmer_id', '=', farmerId)
+    .orderBy('visited_on', 'desc')
+    .orderBy('farmer_visit.id', 'desc')
+    .execute();
 }
 
 /** Visits that an officer noted, the latest first. */
 export function visitsBy(db: Database, officerId: string): Promise<Visit[]> {
-  return visits(db).where('farmer_visit.officer_id', '=', officerId).orderBy('visited_on', 'desc').orderBy('farmer_visit.id', 'desc').execute();
+  return visits(db)
+    .where('farmer_visit.officer_id', '=', officerId)
+    .orderBy('visited_on', 'desc')
+    .orderBy('farmer_visit.id', 'desc')
+    .execute();
 }
 
 export function findVisit(db: Database, id: number): Promise<Visit | undefined> {
@@ -79,7 +92,15 @@ export async function addVisit(db: Database, visit: Omit<Visit, 'id' | 'officerN
   const community = sql<number | null>`(select community_id from farmer where id = ${farmerId})`;
   const { id } = await db
     .insertInto('farmer_visit')
-    .values({ farmer_id: farmerId, officer_id: officerId, visited_on: date, seen, next_step: nextStep, community_id: community, created_at: at })
+    .values({
+      farmer_id: farmerId,
+      officer_id: officerId,
+      visited_on: date,
+      seen,
+      next_step: nextStep,
+      community_id: community,
+      created_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -87,7 +108,9 @@ export async function addVisit(db: Database, visit: Omit<Visit, 'id' | 'officerN
 
 /** Takes a visit out; answers it as JSON, to put it back. */
 export async function takeVisit(db: Database, id: number): Promise<unknown> {
-  const { rows } = await sql<{ whole: unknown }>`delete from farmer_visit v where id = ${id} returning to_jsonb(v) as whole`.execute(db);
+  const { rows } = await sql<{
+    whole: unknown;
+  }>`delete from farmer_visit v where id = ${id} returning to_jsonb(v) as whole`.execute(db);
   return rows[0]?.whole;
 }
 
@@ -104,7 +127,12 @@ export function consentChangesOf(db: Database, farmerId: number): Promise<Consen
     .selectFrom('farmer_consent_change as change')
     .leftJoin('person', 'person.id', 'change.changed_by')
     .select(({ fn, val }) => [
-      'change.kind', 'change.given', 'change.source', 'change.consent_on as date', 'change.reason', fn.coalesce('person.name', val('')).as('officerName'),
+      'change.kind',
+      'change.given',
+      'change.source',
+      'change.consent_on as date',
+      'change.reason',
+      fn.coalesce('person.name', val('')).as('officerName'),
       'change.changed_at as changedAt',
     ])
     .where('farmer_id', '=', farmerId)
@@ -121,14 +149,22 @@ export async function noteConsent(db: Database, farmerIds: readonly number[], at
       select given, source, consent_on from farmer_consent_change c where c.farmer_id = f.id and c.kind = 'consent' order by c.id desc limit 1
     ) last on true
     where f.id = any(${[...farmerIds]}::bigint[])
-      and (coalesce(last.given, false), coalesce(last.source, 'unknown'), last.consent_on) is distinct from (f.consent_given, f.consent_source, f.consent_on)`.execute(db);
+      and (coalesce(last.given, false), coalesce(last.source, 'unknown'), last.consent_on) is distinct from (f.consent_given, f.consent_source, f.consent_on)`.execute(
+    db,
+  );
 }
 
 /** Notes that messages to a farmer were stopped or started, and why. */
-export async function noteStop(db: Database, farmerId: number, noted: { readonly kind: 'stop' | 'start'; readonly reason: string; readonly by: string | null; readonly at: Date }): Promise<void> {
+export async function noteStop(
+  db: Database,
+  farmerId: number,
+  noted: { readonly kind: 'stop' | 'start'; readonly reason: string; readonly by: string | null; readonly at: Date },
+): Promise<void> {
   await sql`
     insert into farmer_consent_change (farmer_id, kind, given, reason, changed_by, changed_at)
-    select id, ${noted.kind}, consent_given, ${noted.reason}, ${noted.by}, ${noted.at} from farmer where id = ${farmerId}`.execute(db);
+    select id, ${noted.kind}, consent_given, ${noted.reason}, ${noted.by}, ${noted.at} from farmer where id = ${farmerId}`.execute(
+    db,
+  );
 }
 
 /** Puts visits and what was said on messages back, of the farmers who came back. Who wrote it may have gone meanwhile. */

@@ -18,16 +18,32 @@ export interface TypedVisit {
 }
 
 /** Visits to a farmer, what they said on messages, and who had their numbers shown, the latest first. @throws farmerNotFound */
-export async function historyOf(scope: Scope, farmerId: number): Promise<{ visits: records.Visit[]; consents: records.ConsentChange[]; looks: Look[] }> {
+export async function historyOf(
+  scope: Scope,
+  farmerId: number,
+): Promise<{ visits: records.Visit[]; consents: records.ConsentChange[]; looks: Look[] }> {
   const { ownerId } = await seenFarmer(scope, farmerId);
-  const [visits, consents] = [await records.visitsTo(scope.db, farmerId), await records.consentChangesOf(scope.db, farmerId)];
+  const [visits, consents] = [
+    await records.visitsTo(scope.db, farmerId),
+    await records.consentChangesOf(scope.db, farmerId),
+  ];
   return { visits, consents, looks: await looksFor(scope, { farmerId }, ownerId) };
 }
 
 /** Notes a visit of whoever asks. @throws farmerNotFound, fieldEmpty, farmerRefused */
-export async function addVisit(scope: Scope, farmerId: number, { date, seen, nextStep = '' }: TypedVisit): Promise<records.Visit> {
+export async function addVisit(
+  scope: Scope,
+  farmerId: number,
+  { date, seen, nextStep = '' }: TypedVisit,
+): Promise<records.Visit> {
   await seenFarmer(scope, farmerId);
-  const visit = { farmerId, officerId: requireOfficer(scope), date: readDay(scope, date), seen: filled('What was seen', seen), nextStep: nextStep.trim() };
+  const visit = {
+    farmerId,
+    officerId: requireOfficer(scope),
+    date: readDay(scope, date),
+    seen: filled('What was seen', seen),
+    nextStep: nextStep.trim(),
+  };
   const id = await records.addVisit(scope.db, visit, scope.now);
   scope.audit('addFarmerVisit', [String(farmerId), String(id)], ['date', 'seen', 'nextStep']);
   return { id, ...visit, officerName: scope.actor.name };
@@ -39,7 +55,13 @@ export async function removeVisit(scope: Scope, id: number): Promise<{ undo: str
   const visit = await records.findVisit(scope.db, id);
   if (visit === undefined || visit.officerId !== me) throw problem('visitNotFound', { found: id });
   const payload = await records.takeVisit(scope.db, id);
-  const undo = await scope.context.trash.keep(scope, { room: 'farmers', kind: visitKind, id: String(id), label: `a visit of ${visit.date}`, payload });
+  const undo = await scope.context.trash.keep(scope, {
+    room: 'farmers',
+    kind: visitKind,
+    id: String(id),
+    label: `a visit of ${visit.date}`,
+    payload,
+  });
   return { undo, days: restorableDays };
 }
 
@@ -52,7 +74,12 @@ export async function bringVisitBack(scope: Scope, undo: string): Promise<void> 
 /** Notes that messages to a farmer were stopped, or started again, and why. @throws farmerNotFound, fieldEmpty */
 export async function noteStop(scope: Scope, farmerId: number, stopped: boolean, reason: string): Promise<void> {
   await seenFarmer(scope, farmerId);
-  await records.noteStop(scope.db, farmerId, { kind: stopped ? 'stop' : 'start', reason: filled('The reason', reason), by: requireOfficer(scope), at: scope.now });
+  await records.noteStop(scope.db, farmerId, {
+    kind: stopped ? 'stop' : 'start',
+    reason: filled('The reason', reason),
+    by: requireOfficer(scope),
+    at: scope.now,
+  });
 }
 
 /** Notes in the record of a farmer, whosever they are, that the level above let messages go again. */
@@ -71,6 +98,9 @@ export const visitTrash: TrashKind = {
 function readDay({ today }: Scope, text: string): string {
   const parsed = parseDay(text);
   if ('mistake' in parsed) throw problem('farmerRefused', { sentence: parsed.mistake });
-  if (text > today) throw problem('farmerRefused', { sentence: `The day of the visit, ${text}, is yet to come. Write the day on which you were there.` });
+  if (text > today)
+    throw problem('farmerRefused', {
+      sentence: `The day of the visit, ${text}, is yet to come. Write the day on which you were there.`,
+    });
   return text;
 }

@@ -33,16 +33,36 @@ export async function addSampleFarmers(context: AppContext): Promise<void> {
   const kofi = await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example');
   if (ama === null || kofi === null || (await countFarmers(context.db, { officerId: ama, whose: 'own' })) > 0) return;
   const now = context.clock.now();
-  const communities = await communitiesOfPlaces(context.db, [...ofAma, ...ofKofi].map(([, place]) => place));
+  const communities = await communitiesOfPlaces(
+    context.db,
+    [...ofAma, ...ofKofi].map(([, place]) => place),
+  );
   await context.db.transaction().execute(async (db) => {
-    const [first, second] = [await addFarmers(db, ama, farmersOf(context, communities, ofAma, 0), now), await addFarmers(db, kofi, farmersOf(context, communities, ofKofi, 50), now)];
-    const group = await addGroup(db, ama, { label: 'Sample: Maize growers of Ejura', description: 'Sample group of a trial: growers of maize around Ejura', filter: null }, now);
+    const [first, second] = [
+      await addFarmers(db, ama, farmersOf(context, communities, ofAma, 0), now),
+      await addFarmers(db, kofi, farmersOf(context, communities, ofKofi, 50), now),
+    ];
+    const group = await addGroup(
+      db,
+      ama,
+      {
+        label: 'Sample: Maize growers of Ejura',
+        description: 'Sample group of a trial: growers of maize around Ejura',
+        filter: null,
+      },
+      now,
+    );
     await addMembers(db, group, first.slice(0, 4), now);
     await addShares(db, second.slice(0, 2), ama, now);
   });
 }
 
-function farmersOf(context: AppContext, communities: ReadonlyMap<string, number>, samples: readonly Sample[], from: number): FarmerData[] {
+function farmersOf(
+  context: AppContext,
+  communities: ReadonlyMap<string, number>,
+  samples: readonly Sample[],
+  from: number,
+): FarmerData[] {
   const { byId } = locationsOf(context);
   const { cropById } = context.reference.book();
   return samples.flatMap(([name, place, crops, language, given], at) => {
@@ -52,9 +72,15 @@ function farmersOf(context: AppContext, communities: ReadonlyMap<string, number>
       name: `Sample: ${name}`,
       phone: `02000000${String(from + at).padStart(2, '0')}`,
       email: at % 2 === 0 ? `sample${from + at}@demo.agrihub.example` : '',
-      locationId: location.id, location: location.name, districtId: location.district.id, communityId: communities.get(location.id) ?? null, language,
+      locationId: location.id,
+      location: location.name,
+      districtId: location.district.id,
+      communityId: communities.get(location.id) ?? null,
+      language,
       crops: crops.filter((crop) => cropById.has(crop)),
-      consent: given ? { given, source: 'in person' as const, date: context.clock.today() } : { given, source: 'unknown' as const, date: null },
+      consent: given
+        ? { given, source: 'in person' as const, date: context.clock.today() }
+        : { given, source: 'unknown' as const, date: null },
     };
   });
 }

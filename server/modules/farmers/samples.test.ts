@@ -12,9 +12,14 @@ test('sample officers get sample farmers, each named so, once; some of them shar
   await addSampleFarmers(portal.context);
   await addSampleFarmers(portal.context);
   const ama = await portal.as('ama');
-  const { found, total } = (await ama.inject('/api/farmers')).json<{ found: { name: string; own: boolean }[]; total: number }>();
+  const { found, total } = (await ama.inject('/api/farmers')).json<{
+    found: { name: string; own: boolean }[];
+    total: number;
+  }>();
   expect(total).toBe(10);
   expect(found.every(({ name }) => name.startsWith('Sample: '))).toBe(true);
   expect(found.filter(({ own }) => !own)).toHaveLength(2);
-  expect((await ama.inject('/api/groups')).json()).toMatchObject([{ label: 'Sample: Maize growers of Ejura', members: 4 }]);
+  expect((await ama.inject('/api/groups')).json()).toMatchObject([
+    { label: 'Sample: Maize growers of Ejura', members: 4 },
+  ]);
 });

@@ -10,7 +10,12 @@ export interface ShareTables {
 }
 
 /** Shares farmers with an officer; answers those that were not shared with them before. */
-export async function addShares(db: Database, farmerIds: readonly number[], officerId: string, at: Date): Promise<number[]> {
+export async function addShares(
+  db: Database,
+  farmerIds: readonly number[],
+  officerId: string,
+  at: Date,
+): Promise<number[]> {
   const { rows } = await sql<{ farmer_id: number }>`
     insert into farmer_share (farmer_id, officer_id, shared_at)
     select unnest(${[...farmerIds]}::bigint[]), ${officerId}, ${at}
@@ -20,18 +25,33 @@ export async function addShares(db: Database, farmerIds: readonly number[], offi
 
 /** Whether any of some farmers is shared with an officer. */
 export async function isOneShared(db: Database, farmerIds: readonly number[], officerId: string): Promise<boolean> {
-  const found = await db.selectFrom('farmer_share').select('farmer_id').where(sql<boolean>`farmer_id = any(${[...farmerIds]})`).where('officer_id', '=', officerId).limit(1).execute();
+  const found = await db
+    .selectFrom('farmer_share')
+    .select('farmer_id')
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
+    .where('officer_id', '=', officerId)
+    .limit(1)
+    .execute();
   return found.length > 0;
 }
 
 /** Officers with whom any of some farmers is shared. */
 export async function partnersOfFarmers(db: Database, farmerIds: readonly number[]): Promise<string[]> {
-  const rows = await db.selectFrom('farmer_share').select('officer_id').distinct().where(sql<boolean>`farmer_id = any(${[...farmerIds]})`).execute();
+  const rows = await db
+    .selectFrom('farmer_share')
+    .select('officer_id')
+    .distinct()
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
+    .execute();
   return rows.map((row) => row.officer_id);
 }
 
 /** Ends shares of farmers: with the officers named, or with all. The officers' groups lose them too. Answers how many ended. */
-export async function removeShares(db: Database, farmerIds: readonly number[], officerIds: readonly string[] | null): Promise<number> {
+export async function removeShares(
+  db: Database,
+  farmerIds: readonly number[],
+  officerIds: readonly string[] | null,
+): Promise<number> {
   const ended = await db
     .deleteFrom('farmer_share')
     .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
@@ -55,8 +75,12 @@ export async function passOn(db: Database, from: string, to: string, at: Date): 
       join farmer gone on gone.id = m.farmer_id and gone.owner_id = ${from}
       join farmer kept on kept.owner_id = ${to} and kept.phone = gone.phone
     on conflict do nothing`.execute(db);
-  await sql`delete from farmer gone using farmer kept where gone.owner_id = ${from} and kept.owner_id = ${to} and kept.phone = gone.phone`.execute(db);
-  await sql`delete from farmer_share using farmer where farmer.id = farmer_share.farmer_id and farmer.owner_id = ${from} and officer_id = ${to}`.execute(db);
+  await sql`delete from farmer gone using farmer kept where gone.owner_id = ${from} and kept.owner_id = ${to} and kept.phone = gone.phone`.execute(
+    db,
+  );
+  await sql`delete from farmer_share using farmer where farmer.id = farmer_share.farmer_id and farmer.owner_id = ${from} and officer_id = ${to}`.execute(
+    db,
+  );
   // Farmers that were shared with who leaves are shared with who takes over, for the groups that hold them.
   await sql`
     insert into farmer_share (farmer_id, officer_id, shared_at)
@@ -64,6 +88,10 @@ export async function passOn(db: Database, from: string, to: string, at: Date): 
     where s.officer_id = ${from} and f.owner_id <> ${to} on conflict do nothing`.execute(db);
   await db.deleteFrom('farmer_share').where('officer_id', '=', from).execute();
   await db.updateTable('farmer_group').set({ owner_id: to, updated_at: at }).where('owner_id', '=', from).execute();
-  const { numUpdatedRows } = await db.updateTable('farmer').set({ owner_id: to, updated_at: at }).where('owner_id', '=', from).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('farmer')
+    .set({ owner_id: to, updated_at: at })
+    .where('owner_id', '=', from)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }

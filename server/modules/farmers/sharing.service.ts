@@ -2,7 +2,14 @@ import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
-import { type Notice, ownNotice, readNotices, ring, seeEndedShares, tell } from '../notifications/notifications.service.ts';
+import {
+  type Notice,
+  ownNotice,
+  readNotices,
+  ring,
+  seeEndedShares,
+  tell,
+} from '../notifications/notifications.service.ts';
 import { type Farmer, listFarmers } from './farmers.repository.ts';
 import { requireOfficer, lookedAt, requireOwn, requireSeen } from './access.service.ts';
 import { addShares, isOneShared, removeShares } from './shares.repository.ts';
@@ -17,7 +24,11 @@ export const unshareAskedKind = 'unshareAsked';
  *
  * @throws farmerNotFound, farmerNotYours, officerNotFound
  */
-export async function shareFarmers(scope: Scope, ids: readonly number[], officerIds: readonly string[]): Promise<number> {
+export async function shareFarmers(
+  scope: Scope,
+  ids: readonly number[],
+  officerIds: readonly string[],
+): Promise<number> {
   const me = requireOfficer(scope);
   await requireOwn(scope, ids);
   const partners = await requirePartners(scope, officerIds);
@@ -26,8 +37,18 @@ export async function shareFarmers(scope: Scope, ids: readonly number[], officer
     const fresh = await addShares(scope.db, ids, partner, scope.now);
     shared += fresh.length;
     if (fresh.length === 0) continue;
-    const what = fresh.length === 1 ? `a contact with you: ${await nameOf(scope, fresh[0] ?? 0)}` : `${fresh.length} contacts with you`;
-    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link: pageOf(fresh), partnerId: me, farmerIds: fresh, byMail: false });
+    const what =
+      fresh.length === 1
+        ? `a contact with you: ${await nameOf(scope, fresh[0] ?? 0)}`
+        : `${fresh.length} contacts with you`;
+    await tell(scope, partner, {
+      kind: sharedKind,
+      text: `${scope.actor.name} shared ${what}.`,
+      link: pageOf(fresh),
+      partnerId: me,
+      farmerIds: fresh,
+      byMail: false,
+    });
   }
   scope.audit('shareFarmers', [...ids.map(String), ...partners]);
   return shared;
@@ -37,17 +58,30 @@ export async function shareFarmers(scope: Scope, ids: readonly number[], officer
  * Ends shares: of one's own farmers with the officers named, or with all of them; of farmers shared with oneself, one's own.
  * Answers how many ended. @throws farmerNotFound
  */
-export async function unshareFarmers(scope: Scope, ids: readonly number[], officerIds: readonly string[] | null): Promise<number> {
+export async function unshareFarmers(
+  scope: Scope,
+  ids: readonly number[],
+  officerIds: readonly string[] | null,
+): Promise<number> {
   const me = requireOfficer(scope);
   await requireSeen(scope, ids);
   const own = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids }, ids.length);
   const ownIds = own.map(({ id }) => id);
   const others = ids.filter((id) => !ownIds.includes(id));
-  const shared = others.length === 0 ? [] : await listFarmers(scope.db, { ...lookedAt(scope, 'shared'), ids: others }, others.length);
+  const shared =
+    others.length === 0
+      ? []
+      : await listFarmers(scope.db, { ...lookedAt(scope, 'shared'), ids: others }, others.length);
   const ended = (await removeShares(scope.db, ownIds, officerIds)) + (await removeShares(scope.db, others, [me]));
-  const partners = own.flatMap(({ sharedWith }) => sharedWith.filter((id) => officerIds === null || officerIds.includes(id)));
+  const partners = own.flatMap(({ sharedWith }) =>
+    sharedWith.filter((id) => officerIds === null || officerIds.includes(id)),
+  );
   await sayEnded(scope, partners);
-  await sayEnded(scope, [], shared.map(({ ownerId }) => ownerId));
+  await sayEnded(
+    scope,
+    [],
+    shared.map(({ ownerId }) => ownerId),
+  );
   scope.audit('unshareFarmers', [...ids.map(String), ...(officerIds ?? [])]);
   return ended;
 }
@@ -56,16 +90,33 @@ export async function unshareFarmers(scope: Scope, ids: readonly number[], offic
  * Asks the officers who shared farmers with whoever asks to take the shares back. Answers about how many.
  * `ownerId` must be who keeps them, where it is named. @throws farmerNotFound
  */
-export async function requestUnshare(scope: Scope, ids: readonly number[], description: string, ownerId?: string): Promise<number> {
+export async function requestUnshare(
+  scope: Scope,
+  ids: readonly number[],
+  description: string,
+  ownerId?: string,
+): Promise<number> {
   const me = requireOfficer(scope);
   const shared = await listFarmers(scope.db, { ...lookedAt(scope, 'shared'), ids }, ids.length);
-  const missing = ids.find((id) => !shared.some((farmer) => farmer.id === id && (ownerId === undefined || farmer.ownerId === ownerId)));
+  const missing = ids.find(
+    (id) => !shared.some((farmer) => farmer.id === id && (ownerId === undefined || farmer.ownerId === ownerId)),
+  );
   if (missing !== undefined) throw problem('farmerNotFound', { found: missing });
   for (const [owner, farmers] of byOwner(shared)) {
-    const what = farmers.length === 1 ? `a contact you shared: ${farmers[0]?.name ?? ''}` : `${farmers.length} contacts you shared`;
+    const what =
+      farmers.length === 1
+        ? `a contact you shared: ${farmers[0]?.name ?? ''}`
+        : `${farmers.length} contacts you shared`;
     const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
     const farmerIds = farmers.map(({ id }) => id);
-    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link: pageOf(farmerIds), partnerId: me, farmerIds, byMail: false });
+    await tell(scope, owner, {
+      kind: unshareAskedKind,
+      text: `${scope.actor.name} asks you to unshare ${what}.${words}`,
+      link: pageOf(farmerIds),
+      partnerId: me,
+      farmerIds,
+      byMail: false,
+    });
   }
   scope.audit('requestUnshare', ids.map(String));
   return shared.length;
@@ -76,7 +127,8 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
   const me = requireOfficer(scope);
   const notice = await ownNotice(scope, id);
   if (notice === undefined || !isOfPartner(notice)) throw problem('noticeNotFound', { found: id });
-  const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.farmerIds, [me]) : await endAsked(scope, notice);
+  const ended =
+    notice.kind === sharedKind ? await removeShares(scope.db, notice.farmerIds, [me]) : await endAsked(scope, notice);
   await readNotices(scope, [id]);
   const others = notice.partnerId === null ? [] : [notice.partnerId];
   await (notice.kind === sharedKind ? sayEnded(scope, [], others) : sayEnded(scope, others));
@@ -88,10 +140,19 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
  * Tells browsers of officers that shares between them and whoever asks ended, of own farmers or of farmers of `owners`; what
  * was told of farmers that are shared no more needs no answer any more (C §4).
  */
-export async function sayEnded(scope: Scope, partners: readonly string[], owners: readonly string[] = []): Promise<void> {
+export async function sayEnded(
+  scope: Scope,
+  partners: readonly string[],
+  owners: readonly string[] = [],
+): Promise<void> {
   const me = requireOfficer(scope);
   const seeEnded = (ownerId: string, partnerId: string) =>
-    seeEndedShares(scope, ownerId, partnerId, async ({ farmerIds }) => farmerIds.length === 0 || isOneShared(scope.db, farmerIds, partnerId));
+    seeEndedShares(
+      scope,
+      ownerId,
+      partnerId,
+      async ({ farmerIds }) => farmerIds.length === 0 || isOneShared(scope.db, farmerIds, partnerId),
+    );
   for (const partner of new Set(partners)) await seeEnded(me, partner);
   for (const owner of new Set(owners)) await seeEnded(owner, me);
   await ring(scope, [...partners, ...owners]);
@@ -106,7 +167,11 @@ export function isOfPartner({ kind }: Pick<Notice, 'kind'>): boolean {
 async function endAsked(scope: Scope, { farmerIds, partnerId }: Notice): Promise<number> {
   if (partnerId === null || farmerIds.length === 0) return 0;
   const own = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids: farmerIds }, farmerIds.length);
-  return removeShares(scope.db, own.map(({ id }) => id), [partnerId]);
+  return removeShares(
+    scope.db,
+    own.map(({ id }) => id),
+    [partnerId],
+  );
 }
 
 async function nameOf({ db, actor }: Scope, id: number): Promise<string> {

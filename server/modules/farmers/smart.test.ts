@@ -8,17 +8,26 @@ let ejura: number;
 beforeAll(async () => {
   portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
   [ama, kofi] = [await portal.as('ama'), await portal.as('kofi')];
-  ejura = await add({ name: 'Akosua Mensah', crops: ['maize'], consent: { given: true, source: 'in person', date: null } });
+  ejura = await add({
+    name: 'Akosua Mensah',
+    crops: ['maize'],
+    consent: { given: true, source: 'in person', date: null },
+  });
   await add({ name: 'Kwame Owusu', crops: ['maize', 'rice'], addressId: 'kumasi' });
   await add({ name: 'Abena Pokuaa', crops: ['rice'] });
 });
 afterAll(() => portal.close());
 
-const post = (caller: Caller, url: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api${url}`, payload });
+const post = (caller: Caller, url: string, payload: object = {}) =>
+  caller.inject({ method: 'POST', url: `/api${url}`, payload });
 let numbers = 0;
 async function add(fields: object): Promise<number> {
   numbers += 1;
-  const answer = await post(ama, '/farmers', { phone: `02460000${String(numbers).padStart(2, '0')}`, addressId: 'ejura', ...fields });
+  const answer = await post(ama, '/farmers', {
+    phone: `02460000${String(numbers).padStart(2, '0')}`,
+    addressId: 'ejura',
+    ...fields,
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ id: number }>().id;
 }
@@ -33,8 +42,12 @@ async function smart(label: string, filter: object): Promise<Group> {
   expect(made.statusCode, made.body).toBe(200);
   return made.json<Group>();
 }
-const names = async (url: string) => (await ama.inject(url)).json<{ found: { name?: string; extension?: { name: string } }[] }>().found.map((each) => each.name ?? each.extension?.name);
-const members = async (id: number) => (await ama.inject('/api/groups')).json<Group[]>().find((group) => group.id === id)?.members;
+const names = async (url: string) =>
+  (await ama.inject(url))
+    .json<{ found: { name?: string; extension?: { name: string } }[] }>()
+    .found.map((each) => each.name ?? each.extension?.name);
+const members = async (id: number) =>
+  (await ama.inject('/api/groups')).json<Group[]>().find((group) => group.id === id)?.members;
 
 test('a smart group holds whom its filter finds now, and tells how many that are', async () => {
   const group = await smart('Maize', { crop: 'maize' });
@@ -49,7 +62,8 @@ test('a smart group holds whom its filter finds now, and tells how many that are
 });
 
 test('a message to a smart group goes to whom it finds when it is sent; nothing is forgiven in its words', async () => {
-  const chosen = async (id: number) => (await post(ama, '/messages/preview', { text: 'Rain', groupIds: [id] })).json<{ chosen: number }>().chosen;
+  const chosen = async (id: number) =>
+    (await post(ama, '/messages/preview', { text: 'Rain', groupIds: [id] })).json<{ chosen: number }>().chosen;
   expect(await chosen((await smart('Ejura', { district: 'ejura_sekyedumase_municipal' })).id)).toBe(2);
   expect(await chosen((await smart('Named so', { q: 'mensah' })).id)).toBe(1);
   expect((await smart('With a letter missing', { q: 'mesah' })).members).toBe(0);
@@ -59,10 +73,15 @@ test('nobody is put into a smart group or taken out of it; a farmer’s page nam
   const { id } = await smart('Rice', { crop: 'rice' });
   for (const url of [`/groups/${id}/members`, `/groups/${id}/members/remove`]) {
     expect((await post(ama, url, { farmerIds: [ejura] })).json()).toMatchObject({
-      message: '"Rice" is a smart group: its filter says who is in it. Put farmers into a plain group, or change the farmers so that the filter finds them.',
+      message:
+        '"Rice" is a smart group: its filter says who is in it. Put farmers into a plain group, or change the farmers so that the filter finds them.',
     });
   }
-  expect((await ama.inject(`/api/farmers/${ejura}`)).json<{ groups: { label: string }[] }>().groups.map(({ label }) => label)).toEqual(['Ejura', 'Maize', 'Named so']);
+  expect(
+    (await ama.inject(`/api/farmers/${ejura}`))
+      .json<{ groups: { label: string }[] }>()
+      .groups.map(({ label }) => label),
+  ).toEqual(['Ejura', 'Maize', 'Named so']);
 });
 
 test('a smart group that was deleted comes back as one', async () => {
@@ -72,15 +91,23 @@ test('a smart group that was deleted comes back as one', async () => {
 });
 
 test('a filter is saved under a name, opened, renamed, replaced by the next of its name, deleted and brought back', async () => {
-  const save = async (name: string, filter: object) => (await post(ama, '/farmers/filters', { name, filter })).json<{ id: number }>();
-  const list = async (caller: Caller) => (await caller.inject('/api/farmers/filters')).json<{ name: string; filter: object }[]>();
+  const save = async (name: string, filter: object) =>
+    (await post(ama, '/farmers/filters', { name, filter })).json<{ id: number }>();
+  const list = async (caller: Caller) =>
+    (await caller.inject('/api/farmers/filters')).json<{ name: string; filter: object }[]>();
   const { id } = await save(' Rice of Ejura ', { crop: 'rice', consent: false });
   expect((await save('rice of ejura', { crop: 'rice' })).id).toBe(id);
   await save('Akan', { language: 'ak' });
-  expect(await list(ama)).toMatchObject([{ name: 'Akan', filter: { language: 'ak' } }, { name: 'rice of ejura', filter: { crop: 'rice' } }]);
+  expect(await list(ama)).toMatchObject([
+    { name: 'Akan', filter: { language: 'ak' } },
+    { name: 'rice of ejura', filter: { crop: 'rice' } },
+  ]);
   expect(await list(kofi)).toEqual([]);
-  const rename = (caller: Caller, name: string) => caller.inject({ method: 'PATCH', url: `/api/farmers/filters/${id}`, payload: { name } });
-  expect((await rename(ama, 'AKAN')).json()).toMatchObject({ message: 'You have a saved filter called "AKAN" already. Choose another name.' });
+  const rename = (caller: Caller, name: string) =>
+    caller.inject({ method: 'PATCH', url: `/api/farmers/filters/${id}`, payload: { name } });
+  expect((await rename(ama, 'AKAN')).json()).toMatchObject({
+    message: 'You have a saved filter called "AKAN" already. Choose another name.',
+  });
   expect((await rename(kofi, 'Mine')).statusCode).toBe(404);
   expect((await rename(ama, 'Rice')).json()).toMatchObject({ name: 'Rice' });
   const { undo } = (await ama.inject({ method: 'DELETE', url: `/api/farmers/filters/${id}` })).json<{ undo: string }>();

@@ -3,7 +3,13 @@ import type { Database } from '../../database/connection.ts';
 
 /** Around a point, or in districts. */
 export type Ground =
-  | { readonly kind: 'around'; readonly lat: number; readonly lng: number; readonly km: number; /** The district around the point. */ readonly districtId: string | null }
+  | {
+      readonly kind: 'around';
+      readonly lat: number;
+      readonly lng: number;
+      readonly km: number;
+      /** The district around the point. */ readonly districtId: string | null;
+    }
   | { readonly kind: 'districts'; readonly ids: readonly string[] };
 
 /** Where farmers are looked for, and those named besides, such as for a farm of theirs; with any of some crops. */
@@ -36,7 +42,9 @@ export async function farmersWhere(db: Database, { ground, ids, crops }: Whereab
   if (ground.kind === 'districts') {
     const { rows } = await sql<FoundRow>`
       select id, case when id = any(${named}::bigint[]) then 'named' else 'place' end as by, district_id = any(${[...ground.ids]}) as here, crops = '{}' as cropless
-      from farmer where (district_id = any(${[...ground.ids]}) or id = any(${named}::bigint[])) and ${grown} order by id`.execute(db);
+      from farmer where (district_id = any(${[...ground.ids]}) or id = any(${named}::bigint[])) and ${grown} order by id`.execute(
+      db,
+    );
     return rows;
   }
   const { lat, lng, km, districtId } = ground;

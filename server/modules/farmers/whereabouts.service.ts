@@ -19,7 +19,10 @@ export interface FoundFarmers {
  * of them or of whom no crop is known. Of a circle those of whom the district alone is known are counted, and found
  * `withDistrict` alone. What may be told to whom is for the caller to see to.
  */
-export async function farmersAt(db: Database, where: Whereabouts & { readonly withDistrict: boolean }): Promise<FoundFarmers> {
+export async function farmersAt(
+  db: Database,
+  where: Whereabouts & { readonly withDistrict: boolean },
+): Promise<FoundFarmers> {
   const rows = await farmersWhere(db, where);
   const found = where.withDistrict ? rows : rows.filter(({ by }) => by !== 'district');
   return {

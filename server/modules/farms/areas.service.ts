@@ -17,9 +17,11 @@ const kmOfDegree = 110;
  * distance; of districts, one whose mark does. What may be told to whom is for the caller to see to.
  */
 export async function farmersInArea(db: Database, area: FarmArea): Promise<number[]> {
-  if (area.kind === 'districts') return unique((await farmersWithFarms(db, { districts: area.ids })).map(({ farmerId }) => farmerId));
+  if (area.kind === 'districts')
+    return unique((await farmersWithFarms(db, { districts: area.ids })).map(({ farmerId }) => farmerId));
   const near = await farmersWithFarms(db, { box: boxOfArea(area) });
-  const isIn = (outline: Outline) => (area.kind === 'shape' ? shapesMeet(outline, area.outline) : kmToShape(area.point, outline) <= area.km);
+  const isIn = (outline: Outline) =>
+    area.kind === 'shape' ? shapesMeet(outline, area.outline) : kmToShape(area.point, outline) <= area.km;
   return unique(near.filter(({ outline }) => isIn(outline)).map(({ farmerId }) => farmerId));
 }
 

@@ -18,16 +18,35 @@ export interface AtlasRow {
 
 /** Some farms as maps show them, or all. */
 export async function atlasRows(db: Database, ids: readonly string[] | null): Promise<AtlasRow[]> {
-  let query = db.selectFrom('farm').select(['id', 'name', 'centre_lat', 'centre_lng', 'hectares', 'owner_id as ownerId', 'district_id as districtId', 'geometry']);
+  let query = db
+    .selectFrom('farm')
+    .select([
+      'id',
+      'name',
+      'centre_lat',
+      'centre_lng',
+      'hectares',
+      'owner_id as ownerId',
+      'district_id as districtId',
+      'geometry',
+    ]);
   if (ids !== null) query = query.where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
   const rows = await query.execute();
-  return rows.map(({ centre_lat: lat, centre_lng: lng, geometry, ...row }) => ({ ...row, centre: [lng, lat], outline: outlineOf(geometry) }));
+  return rows.map(({ centre_lat: lat, centre_lng: lng, geometry, ...row }) => ({
+    ...row,
+    centre: [lng, lat],
+    outline: outlineOf(geometry),
+  }));
 }
 
 /** How many farms there are in each district, of those somebody may see, how large, and around which point. */
-export async function countByDistrict(db: Database, { officerId, districts }: FarmSight): Promise<{ districtId: string | null; farms: number; hectares: number; lat: number; lng: number }[]> {
+export async function countByDistrict(
+  db: Database,
+  { officerId, districts }: FarmSight,
+): Promise<{ districtId: string | null; farms: number; hectares: number; lat: number; lng: number }[]> {
   let query = db.selectFrom('farm');
-  if (districts !== null) query = query.where(sql<SqlBool>`(owner_id = ${officerId} or district_id = any(${[...districts]}))`);
+  if (districts !== null)
+    query = query.where(sql<SqlBool>`(owner_id = ${officerId} or district_id = any(${[...districts]}))`);
   const rows = await query
     .select(({ fn }) => [
       'district_id as districtId',
@@ -40,5 +59,11 @@ export async function countByDistrict(db: Database, { officerId, districts }: Fa
     .orderBy('farms', 'desc')
     .orderBy('district_id')
     .execute();
-  return rows.map((row) => ({ ...row, farms: Number(row.farms), hectares: Number(row.hectares), lat: Number(row.lat), lng: Number(row.lng) }));
+  return rows.map((row) => ({
+    ...row,
+    farms: Number(row.farms),
+    hectares: Number(row.hectares),
+    lat: Number(row.lat),
+    lng: Number(row.lng),
+  }));
 }

@@ -103,7 +103,8 @@ function openAtlas({ db, signals, log }: Pick<AppContext, 'db' | 'signals' | 'lo
         if (found.size >= most) return [...found];
       }
     }
-    for (const entry of cells.get(EVERYWHERE) ?? []) if (boxesMeet(entry.box, box) && isSeen(entry, sight)) found.add(entry);
+    for (const entry of cells.get(EVERYWHERE) ?? [])
+      if (boxesMeet(entry.box, box) && isSeen(entry, sight)) found.add(entry);
     return [...found];
   }
 
@@ -119,9 +120,14 @@ function openAtlas({ db, signals, log }: Pick<AppContext, 'db' | 'signals' | 'lo
       const key = `${z}/${x}/${y} ${sight.officerId} ${sight.districts?.join(',') ?? '*'}`;
       const known = tiles.get(key);
       if (known !== undefined) return known;
-      const shapes = near(tileReach(z, x, y), sight, mostShapes).map(({ drawing, ownerId }) => ({ drawing, own: ownerId === sight.officerId }));
+      const shapes = near(tileReach(z, x, y), sight, mostShapes).map(({ drawing, ownerId }) => ({
+        drawing,
+        own: ownerId === sight.officerId,
+      }));
       const bytes = writeTile('farms', z, x, y, shapes);
-      const tile: CachedAnswer<Uint8Array> = new CachedAnswer(bytes, () => tiles.reweigh(key, tile.size() + key.length));
+      const tile: CachedAnswer<Uint8Array> = new CachedAnswer(bytes, () =>
+        tiles.reweigh(key, tile.size() + key.length),
+      );
       tiles.set(key, tile, bytes.length + key.length);
       return tile;
     },
@@ -133,10 +139,16 @@ function openAtlas({ db, signals, log }: Pick<AppContext, 'db' | 'signals' | 'lo
 const EVERYWHERE = -1;
 
 function keysOf([west, south, east, north]: Box): number[] {
-  const [left, right, bottom, top] = [Math.floor(west / CELL), Math.floor(east / CELL), Math.floor(south / CELL), Math.floor(north / CELL)];
+  const [left, right, bottom, top] = [
+    Math.floor(west / CELL),
+    Math.floor(east / CELL),
+    Math.floor(south / CELL),
+    Math.floor(north / CELL),
+  ];
   if ((right - left + 1) * (top - bottom + 1) > WIDEST) return [EVERYWHERE];
   const keys: number[] = [];
-  for (let row = bottom; row <= top; row++) for (let column = left; column <= right; column++) keys.push((row + 1800) * 7201 + column + 3600);
+  for (let row = bottom; row <= top; row++)
+    for (let column = left; column <= right; column++) keys.push((row + 1800) * 7201 + column + 3600);
   return keys;
 }
 

@@ -2,7 +2,11 @@ import type { Database } from '../../database/connection.ts';
 import type { SealedCard } from './farms.repository.ts';
 
 /** Card numbers as they are kept, by the ids of their farms: those after one, or from the first. */
-export async function cardsAfter(db: Database, after: string | null, limit: number): Promise<{ id: string; sealed: Buffer }[]> {
+export async function cardsAfter(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; sealed: Buffer }[]> {
   const rows = await db
     .selectFrom('farm')
     .select(['id', 'card_number'])
@@ -16,5 +20,10 @@ export async function cardsAfter(db: Database, after: string | null, limit: numb
 
 /** Keeps a card number anew, unless it was changed since it was read. */
 export async function changeCard(db: Database, id: string, read: Buffer, { sealed, key }: SealedCard): Promise<void> {
-  await db.updateTable('farm').set({ card_number: sealed, card_number_key: key }).where('id', '=', id).where('card_number', '=', read).execute();
+  await db
+    .updateTable('farm')
+    .set({ card_number: sealed, card_number_key: key })
+    .where('id', '=', id)
+    .where('card_number', '=', read)
+    .execute();
 }

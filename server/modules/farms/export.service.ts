@@ -11,7 +11,11 @@ const mostExported = 50_000;
 /** Farms whoever asks may see as a file, without card numbers; that they were given out is noted. */
 export async function exportFarms(scope: Scope, format: FarmFormat, filter: FarmFilter): Promise<Uint8Array> {
   const { farms, farmers } = await named(scope, await wholeFarms(scope.db, sightOf(scope), filter, mostExported));
-  scope.audit('exportFarms', farms.map(({ id }) => id), ['outline']);
+  scope.audit(
+    'exportFarms',
+    farms.map(({ id }) => id),
+    ['outline'],
+  );
   const write = ({ outline, name, hectares, districtId, crop, farmerId, updatedAt }: WholeFarm): FarmToWrite => ({
     outline,
     name,

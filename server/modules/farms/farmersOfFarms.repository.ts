@@ -19,15 +19,23 @@ export async function cardsByFarmer(db: Database, officerId: string): Promise<Re
 /** How many farms there are of farmers. */
 export async function countByFarmer(db: Database, farmerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ farmerId: number; farms: number }>`
-    select farmer_id as "farmerId", count(*)::int as farms from farm where farmer_id = any(${[...farmerIds]}::bigint[]) group by farmer_id`.execute(db);
+    select farmer_id as "farmerId", count(*)::int as farms from farm where farmer_id = any(${[...farmerIds]}::bigint[]) group by farmer_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ farmerId, farms }) => [farmerId, farms]));
 }
 
 /** Which of some farmers have farms in a district, with the crops on them. */
-export async function cropsFarmedIn(db: Database, districtId: string, farmerIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+export async function cropsFarmedIn(
+  db: Database,
+  districtId: string,
+  farmerIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const { rows } = await sql<{ farmerId: number; crops: string[] }>`
     select farmer_id as "farmerId", coalesce(array_agg(distinct crop) filter (where crop is not null), '{}') as crops
-    from farm where district_id = ${districtId} and farmer_id = any(${[...farmerIds]}::bigint[]) group by farmer_id`.execute(db);
+    from farm where district_id = ${districtId} and farmer_id = any(${[...farmerIds]}::bigint[]) group by farmer_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ farmerId, crops }) => [farmerId, new Set(crops)]));
 }
 
@@ -35,11 +43,15 @@ export async function cropsFarmedIn(db: Database, districtId: string, farmerIds:
 export async function passFarms(db: Database, from: readonly number[], to: number): Promise<PassedFarm[]> {
   const { rows } = await sql<PassedFarm>`
     with passed as (select id, farmer_id from farm where farmer_id = any(${[...from]}::bigint[]) for update)
-    update farm set farmer_id = ${to} from passed where farm.id = passed.id returning farm.id, passed.farmer_id as "farmerId"`.execute(db);
+    update farm set farmer_id = ${to} from passed where farm.id = passed.id returning farm.id, passed.farmer_id as "farmerId"`.execute(
+    db,
+  );
   const { rows: trashed } = await sql<PassedFarm>`
     with passed as (select id, payload from trash where kind = 'farm' and (payload -> 'farm' ->> 'farmer_id')::bigint = any(${[...from]}::bigint[]) for update)
     update trash set payload = jsonb_set(trash.payload, '{farm,farmer_id}', to_jsonb(${to}::bigint)) from passed where trash.id = passed.id
-    returning trash.payload -> 'farm' ->> 'id' as id, (passed.payload -> 'farm' ->> 'farmer_id')::bigint as "farmerId"`.execute(db);
+    returning trash.payload -> 'farm' ->> 'id' as id, (passed.payload -> 'farm' ->> 'farmer_id')::bigint as "farmerId"`.execute(
+    db,
+  );
   return [...rows, ...trashed];
 }
 
@@ -51,5 +63,7 @@ export async function giveFarmsBack(db: Database, from: number, passed: readonly
     where farm.id = p.id and farm.farmer_id = ${from}`.execute(db);
   await sql`
     update trash set payload = jsonb_set(payload, '{farm,farmer_id}', to_jsonb(p."farmerId")) from jsonb_to_recordset(${json}::jsonb) as p (id text, "farmerId" bigint)
-    where kind = 'farm' and payload -> 'farm' ->> 'id' = p.id and (payload -> 'farm' ->> 'farmer_id')::bigint = ${from}`.execute(db);
+    where kind = 'farm' and payload -> 'farm' ->> 'id' = p.id and (payload -> 'farm' ->> 'farmer_id')::bigint = ${from}`.execute(
+    db,
+  );
 }

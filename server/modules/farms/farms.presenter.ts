@@ -13,7 +13,13 @@ import type { FarmRow, WholeFarm } from './farms.repository.ts';
 /** A square as older maps read a farm: middle and corners as "lat, lng" texts. */
 export function presentCell(cell: FarmCell): Answer<typeof listFarmCells>[number] {
   const [west, south, east, north] = cellBounds(cell);
-  const corners = [[south, west], [south, east], [north, east], [north, west], [south, west]] as const;
+  const corners = [
+    [south, west],
+    [south, east],
+    [north, east],
+    [north, west],
+    [south, west],
+  ] as const;
   return {
     center_point: pair((south + north) / 2, (west + east) / 2),
     coordinates: JSON.stringify(corners.map(([lat, lng]) => pair(lat, lng))),
@@ -24,11 +30,19 @@ export function presentCell(cell: FarmCell): Answer<typeof listFarmCells>[number
 type Keeper = Pick<AppContext, 'secretKey' | 'formerKey' | 'reference'>;
 
 /** A farm in a list, the card number masked. */
-export function presentFarm(context: Keeper, farm: FarmRow, farmers: ReadonlyMap<number, string>, askerId: string | null): Static<typeof Farm> {
+export function presentFarm(
+  context: Keeper,
+  farm: FarmRow,
+  farmers: ReadonlyMap<number, string>,
+  askerId: string | null,
+): Static<typeof Farm> {
   const { id, name, centre, crop, farmerId, ownerId, source } = farm;
   const farmerName = farmerId === null ? undefined : farmers.get(farmerId);
   return {
-    id, name, crop, source,
+    id,
+    name,
+    crop,
+    source,
     center_point: sayPoint(centre),
     hectares: squareMetres(farm.hectares),
     district: presentDistrict(context, farm.districtId),
@@ -49,12 +63,22 @@ export function versionOf({ updatedAt }: Pick<FarmRow, 'updatedAt'>): number {
 interface Record {
   readonly farm: WholeFarm;
   readonly farmers: ReadonlyMap<number, string>;
-  readonly changes: readonly { readonly at: Date; readonly by: string; readonly fields: readonly string[]; readonly hectares: number | null; readonly outline: Outline | null }[];
+  readonly changes: readonly {
+    readonly at: Date;
+    readonly by: string;
+    readonly fields: readonly string[];
+    readonly hectares: number | null;
+    readonly outline: Outline | null;
+  }[];
   readonly overlaps: readonly Overlap[];
   readonly looks: readonly { readonly id: number; readonly officerName: string; readonly at: Date }[];
 }
 
-export function presentRecord(context: Keeper, { farm, farmers, changes, overlaps, looks }: Record, actor: Actor): Static<typeof FarmRecord> {
+export function presentRecord(
+  context: Keeper,
+  { farm, farmers, changes, overlaps, looks }: Record,
+  actor: Actor,
+): Static<typeof FarmRecord> {
   return {
     ...presentFarm(context, farm, farmers, actor.personId),
     mayChange: mayChangeFarm(actor, farm.ownerId),
@@ -63,7 +87,9 @@ export function presentRecord(context: Keeper, { farm, farmers, changes, overlap
     createdAt: farm.createdAt.toISOString(),
     overlaps: overlaps.map(presentOverlap),
     history: changes.map(({ at, by, fields, hectares, outline }) => ({
-      at: at.toISOString(), by, fields: [...fields],
+      at: at.toISOString(),
+      by,
+      fields: [...fields],
       hectares: hectares === null ? null : squareMetres(hectares),
       outline: outline === null ? null : wireOutline(outline),
     })),
@@ -79,7 +105,10 @@ export function presentOverlap({ farm, hectares }: Overlap): Static<typeof FarmO
   return { id: farm.id, name: farm.name, center_point: sayPoint(farm.centre), hectares: squareMetres(hectares) };
 }
 
-export function presentDistrict({ reference }: Pick<AppContext, 'reference'>, id: string | null): { id: string; name: string } | null {
+export function presentDistrict(
+  { reference }: Pick<AppContext, 'reference'>,
+  id: string | null,
+): { id: string; name: string } | null {
   return id === null ? null : { id, name: reference.book().districtById.get(id)?.name ?? id };
 }
 

@@ -39,7 +39,9 @@ export interface FarmsTables {
 }
 
 /** As it is kept: GeoJSON. */
-type Geometry = { readonly type: 'Polygon'; readonly coordinates: Outline[number] } | { readonly type: 'MultiPolygon'; readonly coordinates: Outline };
+type Geometry =
+  | { readonly type: 'Polygon'; readonly coordinates: Outline[number] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: Outline };
 
 /** A card number encrypted, and the keyed hash it is found by. */
 export interface SealedCard {
@@ -92,8 +94,21 @@ export interface FarmFilter {
 }
 
 const columns = [
-  'farm.id', 'farm.name', 'farm.centre_lat', 'farm.centre_lng', 'farm.hectares', 'farm.district_id as districtId', 'farm.crop', 'farm.card_number', 'farm.card_number_key',
-  'farm.farmer_id as farmerId', 'farm.owner_id as ownerId', 'person.name as ownerName', 'farm.source', 'farm.created_at as createdAt', 'farm.updated_at as updatedAt',
+  'farm.id',
+  'farm.name',
+  'farm.centre_lat',
+  'farm.centre_lng',
+  'farm.hectares',
+  'farm.district_id as districtId',
+  'farm.crop',
+  'farm.card_number',
+  'farm.card_number_key',
+  'farm.farmer_id as farmerId',
+  'farm.owner_id as ownerId',
+  'person.name as ownerName',
+  'farm.source',
+  'farm.created_at as createdAt',
+  'farm.updated_at as updatedAt',
 ] as const;
 
 /** How the names of sample farms begin. */
@@ -113,10 +128,15 @@ export async function countFarmsByCell(db: Database): Promise<FarmCell[]> {
     .then((cells) => cells.map((cell) => ({ ...cell, farms: Number(cell.farms) })));
 }
 
-function visible(db: Database, { officerId, districts }: FarmSight, { own, district, crop, farmer, cardKeys, ids, box }: FarmFilter) {
+function visible(
+  db: Database,
+  { officerId, districts }: FarmSight,
+  { own, district, crop, farmer, cardKeys, ids, box }: FarmFilter,
+) {
   let query = db.selectFrom('farm').leftJoin('person', 'person.id', 'farm.owner_id');
   if (own) query = query.where('farm.owner_id', '=', officerId);
-  else if (districts !== null) query = query.where(sql<SqlBool>`(farm.owner_id = ${officerId} or farm.district_id = any(${[...districts]}))`);
+  else if (districts !== null)
+    query = query.where(sql<SqlBool>`(farm.owner_id = ${officerId} or farm.district_id = any(${[...districts]}))`);
   if (district !== undefined) query = query.where('farm.district_id', '=', district);
   if (crop !== undefined) query = query.where('farm.crop', '=', crop);
   if (farmer !== undefined) query = query.where('farm.farmer_id', '=', farmer);
@@ -127,17 +147,41 @@ function visible(db: Database, { officerId, districts }: FarmSight, { own, distr
 }
 
 /** Farms a filter leaves, the last changed first, with how many and how large they are in all. */
-export async function listFarms(db: Database, sight: FarmSight, filter: FarmFilter, page: { readonly limit: number; readonly offset: number }): Promise<{ found: FarmRow[]; total: number; hectares: number }> {
-  const rows = await visible(db, sight, filter).select(columns).orderBy('farm.updated_at', 'desc').orderBy('farm.id').limit(page.limit).offset(page.offset).execute();
+export async function listFarms(
+  db: Database,
+  sight: FarmSight,
+  filter: FarmFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ found: FarmRow[]; total: number; hectares: number }> {
+  const rows = await visible(db, sight, filter)
+    .select(columns)
+    .orderBy('farm.updated_at', 'desc')
+    .orderBy('farm.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
   const all = await visible(db, sight, filter)
-    .select(({ fn }) => [fn.countAll<number>().as('total'), sql<number>`coalesce(sum(farm.hectares), 0)`.as('hectares')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(farm.hectares), 0)`.as('hectares'),
+    ])
     .executeTakeFirstOrThrow();
   return { found: rows.map(rowOf), total: Number(all.total), hectares: Number(all.hectares) };
 }
 
 /** Farms with their outlines, by the same filter. */
-export async function wholeFarms(db: Database, sight: FarmSight, filter: FarmFilter, limit: number): Promise<WholeFarm[]> {
-  const rows = await visible(db, sight, filter).select([...columns, 'farm.geometry']).orderBy('farm.updated_at', 'desc').orderBy('farm.id').limit(limit).execute();
+export async function wholeFarms(
+  db: Database,
+  sight: FarmSight,
+  filter: FarmFilter,
+  limit: number,
+): Promise<WholeFarm[]> {
+  const rows = await visible(db, sight, filter)
+    .select([...columns, 'farm.geometry'])
+    .orderBy('farm.updated_at', 'desc')
+    .orderBy('farm.id')
+    .limit(limit)
+    .execute();
   return rows.map(({ geometry, ...row }) => ({ ...rowOf(row), outline: outlineOf(geometry) }));
 }
 
@@ -151,18 +195,40 @@ export async function addFarms(db: Database, ownerId: string, farms: readonly Fa
 }
 
 /** Changes a farm that is still what was seen of it, and keeps what it was; false where somebody was quicker. */
-export async function changeFarm(db: Database, before: WholeFarm, farm: FarmData, change: { readonly by: string | null; readonly at: Date; readonly fields: readonly string[] }): Promise<boolean> {
+export async function changeFarm(
+  db: Database,
+  before: WholeFarm,
+  farm: FarmData,
+  change: { readonly by: string | null; readonly at: Date; readonly fields: readonly string[] },
+): Promise<boolean> {
   const outlined = change.fields.includes('outline');
   await db
     .insertInto('farm_change')
-    .values({ farm_id: before.id, at: change.at, changed_by: change.by, fields: change.fields, geometry: outlined ? JSON.stringify(geometryOf(before.outline)) : null, hectares: outlined ? before.hectares : null })
+    .values({
+      farm_id: before.id,
+      at: change.at,
+      changed_by: change.by,
+      fields: change.fields,
+      geometry: outlined ? JSON.stringify(geometryOf(before.outline)) : null,
+      hectares: outlined ? before.hectares : null,
+    })
     .execute();
-  const changed = await db.updateTable('farm').set({ ...valuesOf(farm), updated_at: change.at }).where('id', '=', before.id).where(sql<SqlBool>`date_trunc('milliseconds', updated_at) = ${before.updatedAt}`).returning('id').executeTakeFirst();
+  const changed = await db
+    .updateTable('farm')
+    .set({ ...valuesOf(farm), updated_at: change.at })
+    .where('id', '=', before.id)
+    .where(sql<SqlBool>`date_trunc('milliseconds', updated_at) = ${before.updatedAt}`)
+    .returning('id')
+    .executeTakeFirst();
   return changed !== undefined;
 }
 
 /** What was changed of a farm, the newest first. */
-export async function changesOf(db: Database, farmId: string, limit: number): Promise<{ at: Date; by: string; fields: string[]; hectares: number | null; outline: Outline | null }[]> {
+export async function changesOf(
+  db: Database,
+  farmId: string,
+  limit: number,
+): Promise<{ at: Date; by: string; fields: string[]; hectares: number | null; outline: Outline | null }[]> {
   const rows = await db
     .selectFrom('farm_change')
     .leftJoin('person', 'person.id', 'farm_change.changed_by')
@@ -171,7 +237,13 @@ export async function changesOf(db: Database, farmId: string, limit: number): Pr
     .orderBy('farm_change.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ at, name, fields, hectares, geometry }) => ({ at, by: name ?? '', fields, hectares, outline: geometry === null ? null : outlineOf(geometry) }));
+  return rows.map(({ at, name, fields, hectares, geometry }) => ({
+    at,
+    by: name ?? '',
+    fields,
+    hectares,
+    outline: geometry === null ? null : outlineOf(geometry),
+  }));
 }
 
 /** Takes a farm out with its history; answers all of it as JSON, to put it back. */
@@ -198,12 +270,20 @@ export async function putFarmBack(db: Database, whole: unknown): Promise<void> {
 
 /** Gives the farms of an officer to another, or to nobody; answers how many. */
 export async function passFarmsOn(db: Database, from: string, to: string | null): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('farm').set({ owner_id: to }).where('owner_id', '=', from).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('farm')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 export async function countOwnFarms(db: Database, ownerId: string): Promise<number> {
-  const { count } = await db.selectFrom('farm').select(({ fn }) => fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('farm')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -220,16 +300,23 @@ export async function forgetFarmers(db: Database, farmerIds: readonly number[]):
 }
 
 /** Farmers with the outlines of their farms, of farms whose boxes meet one, or that count to a district. */
-export async function farmersWithFarms(db: Database, where: { readonly box: Box } | { readonly districts: readonly string[] }): Promise<{ farmerId: number; outline: Outline }[]> {
+export async function farmersWithFarms(
+  db: Database,
+  where: { readonly box: Box } | { readonly districts: readonly string[] },
+): Promise<{ farmerId: number; outline: Outline }[]> {
   const found = db.selectFrom('farm').select(['farmer_id', 'geometry']).where('farmer_id', 'is not', null);
-  const rows = await ('box' in where
-    ? found.where(sql<SqlBool>`bounds && ${boxText(where.box)}::box`)
-    : found.where(sql<SqlBool>`district_id = any(${[...where.districts]})`)
+  const rows = await (
+    'box' in where
+      ? found.where(sql<SqlBool>`bounds && ${boxText(where.box)}::box`)
+      : found.where(sql<SqlBool>`district_id = any(${[...where.districts]})`)
   ).execute();
-  return rows.flatMap(({ farmer_id: farmerId, geometry }) => (farmerId === null ? [] : [{ farmerId, outline: outlineOf(geometry) }]));
+  return rows.flatMap(({ farmer_id: farmerId, geometry }) =>
+    farmerId === null ? [] : [{ farmerId, outline: outlineOf(geometry) }],
+  );
 }
 
-type Row = Omit<FarmRow, 'centre' | 'card'> & Pick<Selectable<FarmsTables['farm']>, 'centre_lat' | 'centre_lng' | 'card_number' | 'card_number_key'>;
+type Row = Omit<FarmRow, 'centre' | 'card'> &
+  Pick<Selectable<FarmsTables['farm']>, 'centre_lat' | 'centre_lng' | 'card_number' | 'card_number_key'>;
 
 function rowOf({ centre_lat: lat, centre_lng: lng, card_number: sealed, card_number_key: key, ...row }: Row): FarmRow {
   return { ...row, centre: [lng, lat], card: sealed === null || key === null ? null : { sealed, key } };
@@ -244,7 +331,8 @@ function valuesOf({ outline, centre: [lng, lat], districtId, card, farmerId, ...
     centre_lng: lng,
     district_id: districtId,
     farmer_id: farmerId,
-    community_id: farmerId === null ? null : sql<number | null>`(select community_id from farmer where id = ${farmerId})`,
+    community_id:
+      farmerId === null ? null : sql<number | null>`(select community_id from farmer where id = ${farmerId})`,
     card_number: card?.sealed ?? null,
     card_number_key: card?.key ?? null,
   };
@@ -252,7 +340,9 @@ function valuesOf({ outline, centre: [lng, lat], districtId, card, farmerId, ...
 
 function geometryOf(outline: Outline): Geometry {
   const [only] = outline;
-  return outline.length === 1 && only !== undefined ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates: outline };
+  return outline.length === 1 && only !== undefined
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: outline };
 }
 
 /** The outline that a geometry tells. */

@@ -5,7 +5,14 @@ import { listFarmCells, showFarmMap } from '#contract/farms.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { presentCell, presentDistrict, presentFarm, presentOverlap, presentRecord, squareMetres } from './farms.presenter.ts';
+import {
+  presentCell,
+  presentDistrict,
+  presentFarm,
+  presentOverlap,
+  presentRecord,
+  squareMetres,
+} from './farms.presenter.ts';
 import { publicFarms, satelliteOf } from './farms.service.ts';
 import { filesRoutes } from './files.routes.ts';
 import * as keep from './keep.service.ts';
@@ -16,7 +23,8 @@ const pageSize = 50;
 
 /** Farms: where they are for everybody, each of them for officers in charge. */
 export function farmsRoutes(mount: Mount, context: AppContext): void {
-  const record = async (scope: Scope, id: string): Promise<Static<typeof FarmRecord>> => presentRecord(context, await recordOf(scope, id), scope.actor);
+  const record = async (scope: Scope, id: string): Promise<Static<typeof FarmRecord>> =>
+    presentRecord(context, await recordOf(scope, id), scope.actor);
 
   mount(listFarmCells, async ({ scope }) => (await publicFarms(scope)).map(presentCell));
   mount(showFarmMap, ({ scope }) => ({ satellite: satelliteOf(scope) }));
@@ -27,23 +35,37 @@ export function farmsRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listFarms, async ({ query, scope }) => {
     const { limit = pageSize, offset = 0, ...filter } = query;
     const { farms, farmers, total, hectares } = await listFarms(scope, filter, { limit, offset });
-    return { found: farms.map((farm) => presentFarm(context, farm, farmers, scope.actor.personId)), total, hectares: squareMetres(hectares) };
+    return {
+      found: farms.map((farm) => presentFarm(context, farm, farmers, scope.actor.personId)),
+      total,
+      hectares: squareMetres(hectares),
+    };
   });
   mount(calls.showFarm, ({ params, scope }) => record(scope, params.id));
   mount(calls.addFarm, async ({ body, scope }) => record(scope, await keep.addFarm(scope, body)));
   mount(calls.mapFarm, async ({ body, scope }) => {
     const { ghana_card_no: card, center_point: centre, ...rest } = body;
-    return { message: 'farm successfully mapped', farm: await record(scope, await keep.mapFarm(scope, { ...rest, card, centre })) };
+    return {
+      message: 'farm successfully mapped',
+      farm: await record(scope, await keep.mapFarm(scope, { ...rest, card, centre })),
+    };
   });
   mount(calls.checkFarm, async ({ body, scope }) => {
     const { hectares, districtId, overlaps } = await checkOutline(scope, body.outline, body.without);
-    return { hectares: squareMetres(hectares), district: presentDistrict(context, districtId), overlaps: overlaps.map(presentOverlap) };
+    return {
+      hectares: squareMetres(hectares),
+      district: presentDistrict(context, districtId),
+      overlaps: overlaps.map(presentOverlap),
+    };
   });
   mount(calls.editFarm, async ({ params, body, scope }) => {
     await keep.editFarm(scope, params.id, body);
     return record(scope, params.id);
   });
-  mount(calls.removeFarm, async ({ params, scope }) => ({ message: 'farm deleted', ...(await keep.removeFarm(scope, params.id)) }));
+  mount(calls.removeFarm, async ({ params, scope }) => ({
+    message: 'farm deleted',
+    ...(await keep.removeFarm(scope, params.id)),
+  }));
   mount(calls.bringFarmBack, async ({ params, scope }) => {
     await keep.bringFarmBack(scope, params.undo);
     return { restored: 1 };

@@ -8,7 +8,14 @@ import { forgetErasedFarmers, registerFarmData } from './personalData.service.ts
 import { keepCardsSealed } from './reseal.service.ts';
 
 export { farmersInArea } from './areas.service.ts';
-export { cardsByFarmer, countByFarmer, cropsFarmedIn, giveFarmsBack, type PassedFarm, passFarms } from './farmersOfFarms.repository.ts';
+export {
+  cardsByFarmer,
+  countByFarmer,
+  cropsFarmedIn,
+  giveFarmsBack,
+  type PassedFarm,
+  passFarms,
+} from './farmersOfFarms.repository.ts';
 export { addSampleFarms } from './samples.service.ts';
 
 /** Satellite tiles the operator set, and whom to credit for them. */
@@ -18,7 +25,9 @@ export interface Satellite {
 }
 
 /** What the room can bring back, what it keeps about people, and what it lets go of when a farmer is erased. */
-export function keepFarms(context: Pick<AppContext, 'trash' | 'personalData' | 'jobs' | 'db' | 'secretKey' | 'formerKey'>): void {
+export function keepFarms(
+  context: Pick<AppContext, 'trash' | 'personalData' | 'jobs' | 'db' | 'secretKey' | 'formerKey'>,
+): void {
   context.trash.register('farm', farmTrash);
   registerFarmData(context);
   forgetErasedFarmers(context);
@@ -33,5 +42,8 @@ export async function publicFarms({ context }: Scope): Promise<FarmCell[]> {
 /** The satellite imagery of the farm map; null where SATELLITE_URL is not set. Without a credit its host is named. */
 export function satelliteOf({ context: { config } }: Scope): Satellite | null {
   if (config.satelliteUrl === null) return null;
-  return { tiles: config.satelliteUrl, credit: config.satelliteCredit ?? new URL(config.satelliteUrl.replaceAll('{s}.', '')).host };
+  return {
+    tiles: config.satelliteUrl,
+    credit: config.satelliteCredit ?? new URL(config.satelliteUrl.replaceAll('{s}.', '')).host,
+  };
 }

@@ -12,11 +12,23 @@ beforeEach(() => sql`delete from farm`.execute(portal.context.db));
 
 /** Farms whose middle is at a point, each with a card number that must never be seen. */
 async function addFarms(count: number, lat: number, lng: number): Promise<void> {
-  const corner = JSON.stringify({ type: 'Polygon', coordinates: [[[lng, lat], [lng + 0.001, lat], [lng, lat + 0.001], [lng, lat]]] });
+  const corner = JSON.stringify({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lng, lat],
+        [lng + 0.001, lat],
+        [lng, lat + 0.001],
+        [lng, lat],
+      ],
+    ],
+  });
   for (let each = 0; each < count; each += 1) {
     await sql`insert into farm (geometry, bounds, centre_lat, centre_lng, district_id, card_number, card_number_key)
       values (${corner}::jsonb, box(point(${lng}::float8, ${lat}::float8), point(${lng + 0.001}::float8, ${lat + 0.001}::float8)),
-        ${lat}, ${lng}, 'ejura_sekyedumase_municipal', 'GHA-000000000-1'::bytea, 'key'::bytea)`.execute(portal.context.db);
+        ${lat}, ${lng}, 'ejura_sekyedumase_municipal', 'GHA-000000000-1'::bytea, 'key'::bytea)`.execute(
+      portal.context.db,
+    );
   }
 }
 
@@ -72,11 +84,17 @@ describe('satellite imagery', () => {
   });
   test('where it is set, the page may ask exactly its host, and names whom to credit', async () => {
     const tiles = 'https://tiles.example.org/{z}/{x}/{y}.jpg';
-    const other = await buildTestApp({ env: { SATELLITE_URL: tiles, SATELLITE_CREDIT: 'Imagery: Example Space Agency' } });
-    expect((await other.inject('/api/farms/map')).json()).toEqual({ satellite: { tiles, credit: 'Imagery: Example Space Agency' } });
+    const other = await buildTestApp({
+      env: { SATELLITE_URL: tiles, SATELLITE_CREDIT: 'Imagery: Example Space Agency' },
+    });
+    expect((await other.inject('/api/farms/map')).json()).toEqual({
+      satellite: { tiles, credit: 'Imagery: Example Space Agency' },
+    });
     await other.close();
     const plain = await buildTestApp({ env: { SATELLITE_URL: tiles } });
-    expect((await plain.inject('/api/farms/map')).json()).toEqual({ satellite: { tiles, credit: 'tiles.example.org' } });
+    expect((await plain.inject('/api/farms/map')).json()).toEqual({
+      satellite: { tiles, credit: 'tiles.example.org' },
+    });
     await plain.close();
   });
 });

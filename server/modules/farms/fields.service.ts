@@ -28,16 +28,36 @@ export interface TypedFarm {
 
 /** What was typed, laid over what is kept, ready to be kept. @throws farmRefused, farmerNotFound, cropNotFound */
 export async function readFarm(scope: Scope, typed: TypedFarm, before?: WholeFarm): Promise<FarmData> {
-  const { farmerId = before?.farmerId ?? null, crop = before?.crop ?? null, name = before?.name ?? '', source = before?.source ?? 'typed' } = typed;
+  const {
+    farmerId = before?.farmerId ?? null,
+    crop = before?.crop ?? null,
+    name = before?.name ?? '',
+    source = before?.source ?? 'typed',
+  } = typed;
   if (typed.farmerId) await recipientsOf(scope, { groupIds: [], farmerIds: [typed.farmerId] });
   if (typed.crop) requireCrop(scope, typed.crop);
-  const ground = typed.outline === undefined && before !== undefined ? before : readGround(scope, typed.outline ?? [], typed.centre);
+  const ground =
+    typed.outline === undefined && before !== undefined ? before : readGround(scope, typed.outline ?? [], typed.centre);
   const { outline, centre, hectares, districtId } = ground;
-  return { name: name.trim(), outline, centre, hectares, districtId, crop, farmerId, source, card: typed.card === undefined ? (before?.card ?? null) : readCard(scope, typed.card) };
+  return {
+    name: name.trim(),
+    outline,
+    centre,
+    hectares,
+    districtId,
+    crop,
+    farmerId,
+    source,
+    card: typed.card === undefined ? (before?.card ?? null) : readCard(scope, typed.card),
+  };
 }
 
 /** An outline with its area, a point inside and its district. @throws farmRefused */
-export function readGround({ context }: Pick<Scope, 'context'>, given: Outline, wished?: Point): Pick<FarmData, 'outline' | 'centre' | 'hectares' | 'districtId'> {
+export function readGround(
+  { context }: Pick<Scope, 'context'>,
+  given: Outline,
+  wished?: Point,
+): Pick<FarmData, 'outline' | 'centre' | 'hectares' | 'districtId'> {
   const outline = keptOutline(given.map((polygon) => polygon.map((ring) => closeRing(ring))));
   const [fault] = outlineFaults(outline);
   if (fault !== undefined) throw refused(fault);
@@ -58,10 +78,16 @@ function readCard(scope: Scope, typed: string): FarmData['card'] {
 /** A card number in its printed form. @throws farmRefused */
 export function requireCard(typed: string): string {
   const number = readCardNumber(typed);
-  if (number === null) throw problem('farmRefused', { sentence: `"${typed.trim().slice(0, 40)}" is not a Ghana Card number. It is written GHA-123456789-0: three letters, nine digits and one digit.` });
+  if (number === null)
+    throw problem('farmRefused', {
+      sentence: `"${typed.trim().slice(0, 40)}" is not a Ghana Card number. It is written GHA-123456789-0: three letters, nine digits and one digit.`,
+    });
   return number;
 }
 
 function requireCrop({ context }: Scope, crop: string): void {
-  if (!context.reference.book().cropById.has(crop)) throw problem('farmRefused', { sentence: `There is no crop "${crop}" in the crop list. Choose one of the list, or leave it out.` });
+  if (!context.reference.book().cropById.has(crop))
+    throw problem('farmRefused', {
+      sentence: `There is no crop "${crop}" in the crop list. Choose one of the list, or leave it out.`,
+    });
 }

@@ -16,17 +16,23 @@ export function filesRoutes(mount: Mount, context: AppContext): void {
     async ({ query, scope, prepared }) => {
       const { apply = false, without = '', swap = false, properties = '' } = query;
       const { planned, ...rest } = await imported(scope, prepared, { apply, without, swap, properties });
-      const shapes = planned.map(({ number, shape, farm, card, farmer, problem, notes, chosen, outline, overlaps }) => ({
-        number, card, farmer, problem, chosen,
-        notes: [...notes],
-        outline: outline && wireOutline(outline),
-        overlaps: overlaps.map(({ hectares, ...overlap }) => ({ ...overlap, hectares: squareMetres(hectares) })),
-        name: farm?.name ?? shape.name,
-        hectares: squareMetres(farm?.hectares ?? 0),
-        center_point: farm === null ? '' : sayPoint(farm.centre),
-        district: presentDistrict(context, farm?.districtId ?? null)?.name ?? '',
-        crop: farm?.crop ?? '',
-      }));
+      const shapes = planned.map(
+        ({ number, shape, farm, card, farmer, problem, notes, chosen, outline, overlaps }) => ({
+          number,
+          card,
+          farmer,
+          problem,
+          chosen,
+          notes: [...notes],
+          outline: outline && wireOutline(outline),
+          overlaps: overlaps.map(({ hectares, ...overlap }) => ({ ...overlap, hectares: squareMetres(hectares) })),
+          name: farm?.name ?? shape.name,
+          hectares: squareMetres(farm?.hectares ?? 0),
+          center_point: farm === null ? '' : sayPoint(farm.centre),
+          district: presentDistrict(context, farm?.districtId ?? null)?.name ?? '',
+          crop: farm?.crop ?? '',
+        }),
+      );
       return { applied: apply, format: prepared.format, shapes, ...rest };
     },
     ({ body, scope }) => readFarms(scope, body),
@@ -35,7 +41,10 @@ export function filesRoutes(mount: Mount, context: AppContext): void {
     const { format, ...filter } = body;
     const type = farmFileTypes[format];
     const ending = format === 'shp' ? 'zip' : format;
-    const headers = { 'content-type': type, 'content-disposition': `attachment; filename="farms-${scope.today}.${ending}"` };
+    const headers = {
+      'content-type': type,
+      'content-disposition': `attachment; filename="farms-${scope.today}.${ending}"`,
+    };
     return answerWith(await exported(scope, format, filter), { headers });
   });
 }

@@ -65,18 +65,33 @@ export async function importFarms(scope: Scope, { shapes }: FarmFile, order: Imp
   const officerId = requireOfficer(scope);
   const properties = [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties)))];
   const told = toldProperties(order.properties);
-  const readAs: ReadAs = Object.fromEntries(properties.map((name) => [name, name in told ? (told[name] ?? null) : propertyOf(name)]));
+  const readAs: ReadAs = Object.fromEntries(
+    properties.map((name) => [name, name in told ? (told[name] ?? null) : propertyOf(name)]),
+  );
   const isWithout = listHolds(order.without);
-  const byPhone = Object.values(readAs).includes('phone') ? new Map((await everyRecipient(scope)).map((farmer) => [farmer.phone, farmer])) : new Map<string, { id: number; name: string }>();
-  const drafts = shapes.map((shape, at) => plan(scope, shape, at + 1, { readAs, swap: order.swap, byPhone, chosen: !isWithout(at + 1) }));
+  const byPhone = Object.values(readAs).includes('phone')
+    ? new Map((await everyRecipient(scope)).map((farmer) => [farmer.phone, farmer]))
+    : new Map<string, { id: number; name: string }>();
+  const drafts = shapes.map((shape, at) =>
+    plan(scope, shape, at + 1, { readAs, swap: order.swap, byPhone, chosen: !isWithout(at + 1) }),
+  );
   // What is kept at once was looked at before.
-  const overlaps = order.apply ? [] : await overlapsAmong(scope, drafts.map(({ farm }) => farm));
+  const overlaps = order.apply
+    ? []
+    : await overlapsAmong(
+        scope,
+        drafts.map(({ farm }) => farm),
+      );
   const planned = drafts.map((draft, at) => ({ ...draft, overlaps: overlaps[at] ?? [] }));
   const wanted = planned.flatMap(({ farm, chosen }) => (farm !== null && chosen ? [farm] : []));
   if (order.apply && wanted.length > 0) await addRead(scope, officerId, wanted);
   scope.audit(order.apply ? 'importFarms' : 'checkFarmFile', []);
   const swapped = shapes.filter(({ outline }) => outlineFaults(outline)[0]?.kind === 'swapped').length;
-  const examples = properties.map((name) => ({ name, readAs: readAs[name] ?? null, example: shapes.map((shape) => shape.properties[name] ?? '').find((each) => each !== '') ?? '' }));
+  const examples = properties.map((name) => ({
+    name,
+    readAs: readAs[name] ?? null,
+    example: shapes.map((shape) => shape.properties[name] ?? '').find((each) => each !== '') ?? '',
+  }));
   return { planned, properties: examples, added: wanted.length, swapped: swapped > MOST * shapes.length };
 }
 
@@ -88,36 +103,65 @@ interface Known {
 }
 
 function plan(scope: Scope, shape: FileShape, number: number, { readAs, swap, byPhone, chosen }: Known): PlannedShape {
-  const told = (property: FarmProperty): string => Object.entries(shape.properties).find(([name, value]) => readAs[name] === property && value !== '')?.[1] ?? '';
+  const told = (property: FarmProperty): string =>
+    Object.entries(shape.properties).find(([name, value]) => readAs[name] === property && value !== '')?.[1] ?? '';
   const notes: string[] = [];
   const cardText = told('card');
   const card = readCardNumber(cardText) ?? '';
   if (cardText !== '' && card === '') notes.push('The card number is not written GHA-123456789-0 and is left out.');
-  const phone = told('phone').replaceAll(/\D/g, '').replace(/^(00)?233/, '0');
+  const phone = told('phone')
+    .replaceAll(/\D/g, '')
+    .replace(/^(00)?233/, '0');
   const farmer = byPhone.get(phone);
-  if (phone !== '' && farmer === undefined) notes.push('No farmer of your list has this telephone number; the farm is kept without one.');
+  if (phone !== '' && farmer === undefined)
+    notes.push('No farmer of your list has this telephone number; the farm is kept without one.');
   const crop = cropOf(scope, told('crop'));
-  if (told('crop') !== '' && crop === null) notes.push(`The crop "${told('crop').slice(0, 40)}" is not in the crop list and is left out.`);
+  if (told('crop') !== '' && crop === null)
+    notes.push(`The crop "${told('crop').slice(0, 40)}" is not in the crop list and is left out.`);
   const beside = { number, shape, card: card && maskCardNumber(card), farmer: farmer?.name ?? '', notes, chosen };
-  if (shape.outline.length === 0) return { ...beside, farm: null, outline: null, problem: `There is ${shape.instead === 'nothing' || shape.instead === null ? 'no outline' : `a ${shape.instead}`} where an area was expected.` };
+  if (shape.outline.length === 0)
+    return {
+      ...beside,
+      farm: null,
+      outline: null,
+      problem: `There is ${shape.instead === 'nothing' || shape.instead === null ? 'no outline' : `a ${shape.instead}`} where an area was expected.`,
+    };
   const outline = keptOutline(swap ? swapAxes(shape.outline) : shape.outline);
   const [fault] = outlineFaults(outline);
-  if (fault !== undefined) return { ...beside, farm: null, outline: notDrawn.has(fault.kind) ? null : drawnOutline(outline), problem: sayFault(fault) };
+  if (fault !== undefined)
+    return {
+      ...beside,
+      farm: null,
+      outline: notDrawn.has(fault.kind) ? null : drawnOutline(outline),
+      problem: sayFault(fault),
+    };
   const name = (told('name') || shape.name).slice(0, 80);
-  const farm: FarmData = { ...readGround(scope, outline), name, crop, farmerId: farmer?.id ?? null, source: 'imported', card: card === '' ? null : sealCard(scope.context, card) };
+  const farm: FarmData = {
+    ...readGround(scope, outline),
+    name,
+    crop,
+    farmerId: farmer?.id ?? null,
+    source: 'imported',
+    card: card === '' ? null : sealCard(scope.context, card),
+  };
   return { ...beside, farm, outline: drawnOutline(farm.outline), problem: '' };
 }
 
 /** An outline for looking at: thousands of corners within a metre of each other are not sent back. */
 function drawnOutline(outline: Outline): Outline {
-  return outline.map((polygon) => polygon.map((ring) => (ring.length > plainCorners ? simplifyLine(ring, aMetre) : ring)));
+  return outline.map((polygon) =>
+    polygon.map((ring) => (ring.length > plainCorners ? simplifyLine(ring, aMetre) : ring)),
+  );
 }
 
 function cropOf({ context }: Scope, text: string): string | null {
   if (text === '') return null;
   const wanted = text.toLowerCase().trim();
   const { cropById } = context.reference.book();
-  return [...cropById.values()].find(({ cropId, name }) => cropId === wanted || name.toLowerCase() === wanted)?.cropId ?? null;
+  return (
+    [...cropById.values()].find(({ cropId, name }) => cropId === wanted || name.toLowerCase() === wanted)?.cropId ??
+    null
+  );
 }
 
 function toldProperties(text: string): Readonly<Record<string, FarmProperty | null>> {
@@ -125,8 +169,12 @@ function toldProperties(text: string): Readonly<Record<string, FarmProperty | nu
   try {
     const told: unknown = JSON.parse(text);
     if (typeof told !== 'object' || told === null) return {};
-    return Object.fromEntries(Object.entries(told).map(([name, as]) => [name, farmProperties.find((each) => each === as) ?? null]));
+    return Object.fromEntries(
+      Object.entries(told).map(([name, as]) => [name, farmProperties.find((each) => each === as) ?? null]),
+    );
   } catch {
-    throw problem('farmFileRefused', { sentence: 'What properties hold is not JSON. Write it as {"OWNER_TEL":"phone"}.' });
+    throw problem('farmFileRefused', {
+      sentence: 'What properties hold is not JSON. Write it as {"OWNER_TEL":"phone"}.',
+    });
   }
 }

@@ -8,7 +8,15 @@ import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { tellFarmsChanged } from './changes.ts';
 import { squareMetres, versionOf } from './farms.presenter.ts';
-import { addFarms, changeFarm, changesOf, type FarmData, putFarmBack, takeFarm, type WholeFarm } from './farms.repository.ts';
+import {
+  addFarms,
+  changeFarm,
+  changesOf,
+  type FarmData,
+  putFarmBack,
+  takeFarm,
+  type WholeFarm,
+} from './farms.repository.ts';
 import { readFarm, refused, type TypedFarm } from './fields.service.ts';
 import { requireOfficer, seenFarm } from './access.service.ts';
 
@@ -40,20 +48,26 @@ export interface EnteredFarm extends Omit<TypedFarm, 'outline' | 'centre'> {
 export async function mapFarm(scope: Scope, { centre, coordinates, ...typed }: EnteredFarm): Promise<string> {
   requireOfficer(scope);
   const points = openRing(readPoints(coordinates));
-  if (points.length < FEWEST_POINTS || points.length > MOST_POINTS) throw problem('farmRefused', { sentence: `Number of points must be between ${FEWEST_POINTS} and ${MOST_POINTS}.` });
+  if (points.length < FEWEST_POINTS || points.length > MOST_POINTS)
+    throw problem('farmRefused', { sentence: `Number of points must be between ${FEWEST_POINTS} and ${MOST_POINTS}.` });
   const [fault] = enteredFaults(points);
   if (fault !== undefined) throw refused(fault);
   return addFarm(scope, { ...typed, outline: [[closeRing(points)]], centre: readEntered(centre, 'The centre') });
 }
 
 /** Changes a farm; what it was stays in its history. @throws farmNotFound, changedMeanwhile with what stands there, farmNotYours, and as {@link readFarm} */
-export async function editFarm(scope: Scope, id: string, { version, ...typed }: TypedFarm & { readonly version?: number | undefined }): Promise<void> {
+export async function editFarm(
+  scope: Scope,
+  id: string,
+  { version, ...typed }: TypedFarm & { readonly version?: number | undefined },
+): Promise<void> {
   const before = await seenFarm(scope, id);
   if (!mayChangeFarm(scope.actor, before.ownerId)) throw problem('farmNotYours');
   if (version !== undefined && version !== versionOf(before)) throw await changed(scope, before);
   const farm = await readFarm(scope, typed, before);
   const fields = Object.keys(typed).filter((field) => field !== 'source');
-  if (!(await changeFarm(scope.db, before, farm, { by: scope.actor.personId, at: scope.now, fields }))) throw await changed(scope, await seenFarm(scope, id));
+  if (!(await changeFarm(scope.db, before, farm, { by: scope.actor.personId, at: scope.now, fields })))
+    throw await changed(scope, await seenFarm(scope, id));
   await tellFarmsChanged(scope, [id]);
   scope.audit('editFarm', [id], fields);
 }
@@ -62,7 +76,13 @@ export async function editFarm(scope: Scope, id: string, { version, ...typed }: 
 export async function removeFarm(scope: Scope, id: string): Promise<{ undo: string; days: number }> {
   const farm = await seenFarm(scope, id);
   if (!mayChangeFarm(scope.actor, farm.ownerId)) throw problem('farmNotYours');
-  const undo = await scope.context.trash.keep(scope, { room: 'farms', kind: trashKind, id, label: labelOf(farm), payload: await takeFarm(scope.db, id) });
+  const undo = await scope.context.trash.keep(scope, {
+    room: 'farms',
+    kind: trashKind,
+    id,
+    label: labelOf(farm),
+    payload: await takeFarm(scope.db, id),
+  });
   await tellFarmsChanged(scope, [id]);
   scope.audit('removeFarm', [id]);
   return { undo, days: restorableDays };
@@ -86,7 +106,12 @@ export const farmTrash: TrashKind = {
 /** What stands there, for laying it beside what was written. */
 async function changed(scope: Scope, farm: WholeFarm): Promise<Error> {
   const [last] = await changesOf(scope.db, farm.id, 1);
-  return problem('changedMeanwhile', { what: 'The farm', by: last?.by ?? '' }).with({ name: farm.name, crop: farm.crop, hectares: squareMetres(farm.hectares), version: versionOf(farm) });
+  return problem('changedMeanwhile', { what: 'The farm', by: last?.by ?? '' }).with({
+    name: farm.name,
+    crop: farm.crop,
+    hectares: squareMetres(farm.hectares),
+    version: versionOf(farm),
+  });
 }
 
 function labelOf({ name, hectares }: WholeFarm): string {
@@ -100,12 +125,18 @@ function readPoints(text: string): Point[] {
   } catch {
     list = undefined;
   }
-  if (!Array.isArray(list)) throw problem('farmRefused', { sentence: 'The coordinates are not a JSON list of points. Write them as ["7.38, -1.36", "7.38, -1.358", …].' });
+  if (!Array.isArray(list))
+    throw problem('farmRefused', {
+      sentence: 'The coordinates are not a JSON list of points. Write them as ["7.38, -1.36", "7.38, -1.358", …].',
+    });
   return list.map((each, at) => readEntered(String(each), `Point ${at + 1}`));
 }
 
 function readEntered(text: string, what: string): Point {
   const point = readPoint(text);
-  if (point === null) throw problem('farmRefused', { sentence: `${what} is "${text.slice(0, 60)}", which is not a latitude and a longitude. Write it as 7.38, -1.36.` });
+  if (point === null)
+    throw problem('farmRefused', {
+      sentence: `${what} is "${text.slice(0, 60)}", which is not a latitude and a longitude. Write it as 7.38, -1.36.`,
+    });
   return point;
 }

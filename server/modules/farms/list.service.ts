@@ -23,7 +23,11 @@ export interface NamedFarms<Row extends FarmRow> {
   readonly farmers: ReadonlyMap<number, string>;
 }
 
-export async function listFarms(scope: Scope, filter: FarmFilter, page: { readonly limit: number; readonly offset: number }) {
+export async function listFarms(
+  scope: Scope,
+  filter: FarmFilter,
+  page: { readonly limit: number; readonly offset: number },
+) {
   const { found, total, hectares } = await findFarms(scope.db, sightOf(scope), filter, page);
   return { ...(await named(scope, found)), total, hectares };
 }
@@ -31,7 +35,11 @@ export async function listFarms(scope: Scope, filter: FarmFilter, page: { readon
 /** A farm with its history, the farms it overlaps and who had its card number shown. @throws farmNotFound */
 export async function recordOf(scope: Scope, id: string) {
   const farm = await seenFarm(scope, id);
-  const [changes, overlaps, { farmers }] = [await changesOf(scope.db, id, mostChanges), await overlapsOf(scope, farm.outline, id), await named(scope, [farm])];
+  const [changes, overlaps, { farmers }] = [
+    await changesOf(scope.db, id, mostChanges),
+    await overlapsOf(scope, farm.outline, id),
+    await named(scope, [farm]),
+  ];
   return { farm, farmers, changes, overlaps, looks: await looksFor(scope, { farmId: farm.id }, farm.ownerId) };
 }
 
@@ -47,10 +55,15 @@ export async function findByCard(scope: Scope, typed: string): Promise<NamedFarm
   const officerId = requireOfficer(scope);
   requireCard(typed);
   const since = new Date(scope.now.getTime() - lookUpMinutes * 60_000);
-  if ((await countActs(scope.db, officerId, lookUpAct, since)) >= mostLookUps) throw problem('tooManyLookUps', { most: mostLookUps, minutes: lookUpMinutes });
+  if ((await countActs(scope.db, officerId, lookUpAct, since)) >= mostLookUps)
+    throw problem('tooManyLookUps', { most: mostLookUps, minutes: lookUpMinutes });
   const keys = cardKeys(scope.context, readCardNumber(typed) ?? '');
   const { found } = await findFarms(scope.db, sightOf(scope), { cardKeys: keys }, { limit: mostFound, offset: 0 });
-  scope.audit(lookUpAct, found.map(({ id }) => id), ['card']);
+  scope.audit(
+    lookUpAct,
+    found.map(({ id }) => id),
+    ['card'],
+  );
   return named(scope, found);
 }
 
@@ -68,5 +81,12 @@ export async function named<Row extends FarmRow>(scope: Scope, farms: readonly R
   const ids = [...new Set(farms.flatMap(({ farmerId }) => farmerId ?? []))];
   const isAdmin = scope.actor.officer?.role === 'admin';
   const known = ids.length === 0 ? [] : await farmersOfAnyone(scope.db, ids);
-  return { farms, farmers: new Map(known.filter(({ ownerId, sharedWith }) => isAdmin || ownerId === officerId || sharedWith.includes(officerId)).map(({ id, name }) => [id, name])) };
+  return {
+    farms,
+    farmers: new Map(
+      known
+        .filter(({ ownerId, sharedWith }) => isAdmin || ownerId === officerId || sharedWith.includes(officerId))
+        .map(({ id, name }) => [id, name]),
+    ),
+  };
 }

@@ -11,7 +11,8 @@ const mostInBox = 100;
 export function mapsRoutes(mount: Mount, context: AppContext): void {
   mount(calls.countFarmsByDistrict, async ({ scope }) =>
     (await districtCounts(scope)).map(({ districtId, farms, hectares, lat, lng }) => ({
-      district: presentDistrict(context, districtId), farms,
+      district: presentDistrict(context, districtId),
+      farms,
       hectares: squareMetres(hectares),
       center_point: sayPoint([lng, lat]),
     })),
@@ -21,7 +22,8 @@ export function mapsRoutes(mount: Mount, context: AppContext): void {
     const found = await farmsInBox(scope, [west, south, east, north], limit + 1);
     return {
       found: found.slice(0, limit).map(({ id, name, centre, hectares, ownerId }) => ({
-        id, name,
+        id,
+        name,
         center_point: sayPoint(centre),
         hectares: squareMetres(hectares),
         own: ownerId === scope.actor.personId,

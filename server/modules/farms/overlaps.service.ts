@@ -40,7 +40,9 @@ export async function overlapsAmong(scope: Scope, farms: readonly (FarmData | nu
   const boxes = farms.map((farm) => farm && boxAround(farm.outline));
   const near = await Promise.all(boxes.map((box) => (box ? farmsInBox(scope, box, mostNeighbours) : [])));
   const ids = [...new Set(near.flat().map(({ id }) => id))];
-  const kept = new Map((await wholeFarms(scope.db, sightOf(scope), { ids }, ids.length)).map((farm) => [farm.id, farm]));
+  const kept = new Map(
+    (await wholeFarms(scope.db, sightOf(scope), { ids }, ids.length)).map((farm) => [farm.id, farm]),
+  );
   const found: ReviewedOverlap[][] = farms.map(() => []);
   const budget = { pairs: mostPairs };
   for (const [at, farm] of farms.entries()) {

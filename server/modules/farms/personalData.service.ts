@@ -9,11 +9,27 @@ export function registerFarmData({ personalData }: Pick<AppContext, 'personalDat
   personalData.register('farms', {
     async export(db, personId) {
       const farms = await wholeFarms(db, { officerId: personId, districts: [] }, { own: true }, mostExported);
-      return farms.map(({ id, name, outline, hectares, districtId, crop, createdAt, updatedAt }) => ({ id, name, outline, hectares, districtId, crop, createdAt, updatedAt }));
+      return farms.map(({ id, name, outline, hectares, districtId, crop, createdAt, updatedAt }) => ({
+        id,
+        name,
+        outline,
+        hectares,
+        districtId,
+        crop,
+        createdAt,
+        updatedAt,
+      }));
     },
     async fates(db, personId) {
       const farms = await countOwnFarms(db, personId);
-      return farms === 0 ? [] : [{ what: `The farms you mapped (${farms})`, fate: 'Pass to an administrator of the control centre; your name is taken off them.' }];
+      return farms === 0
+        ? []
+        : [
+            {
+              what: `The farms you mapped (${farms})`,
+              fate: 'Pass to an administrator of the control centre; your name is taken off them.',
+            },
+          ];
     },
     async leave(scope, personId) {
       const [heir] = await otherAdministrators(scope, personId);

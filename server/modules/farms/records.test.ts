@@ -22,12 +22,33 @@ beforeEach(async () => {
 const CARD = 'GHA-123456789-0';
 /** A square of 0.002° near Ejura: 220.8 m × 221.2 m. */
 const points = ['7.38, -1.36', '7.38, -1.358', '7.382, -1.358', '7.382, -1.36'];
-const outline = (lat = 7.38, lng = -1.36, side = 0.002) => [[[[lng, lat], [lng + side, lat], [lng + side, lat + side], [lng, lat + side], [lng, lat]]]];
-const form = (coordinates: readonly string[], more: object = {}) => ({ ghana_card_no: CARD, center_point: '7.381, -1.359', coordinates: JSON.stringify(coordinates), ...more });
+const outline = (lat = 7.38, lng = -1.36, side = 0.002) => [
+  [
+    [
+      [lng, lat],
+      [lng + side, lat],
+      [lng + side, lat + side],
+      [lng, lat + side],
+      [lng, lat],
+    ],
+  ],
+];
+const form = (coordinates: readonly string[], more: object = {}) => ({
+  ghana_card_no: CARD,
+  center_point: '7.381, -1.359',
+  coordinates: JSON.stringify(coordinates),
+  ...more,
+});
 
-const send = (who: Caller, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) =>
-  who.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
-const map = (who: Caller, coordinates: readonly string[] = points, more: object = {}) => send(who, 'POST', '/polygon', form(coordinates, more));
+const send = (
+  who: Caller,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) => who.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
+const map = (who: Caller, coordinates: readonly string[] = points, more: object = {}) =>
+  send(who, 'POST', '/polygon', form(coordinates, more));
 const messageOf = (answer: { json<T>(): T }) => answer.json<{ message: string }>().message;
 interface Shown {
   id: string;
@@ -40,7 +61,9 @@ async function mapped(who: Caller, ...rest: [coordinates?: readonly string[], mo
 }
 const look = async (who: Caller, id: string) => (await who.inject(`/api/farms/${id}`)).json<Shown>();
 async function districtsFor(name: string, ids: string[]): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.context.db);
+  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(
+    portal.context.db,
+  );
   await allHeard(portal.context);
 }
 
@@ -50,8 +73,15 @@ describe('Map a Farm', () => {
     expect(answer.statusCode).toBe(200);
     expect(messageOf(answer)).toBe('farm successfully mapped');
     expect(answer.json<{ farm: Shown }>().farm).toMatchObject({
-      name: 'North field', crop: 'maize', ghana_card_no: 'GHA-******789-0', center_point: '7.381, -1.359', own: true, source: 'typed',
-      outline: outline(), overlaps: [], history: [],
+      name: 'North field',
+      crop: 'maize',
+      ghana_card_no: 'GHA-******789-0',
+      center_point: '7.381, -1.359',
+      own: true,
+      source: 'typed',
+      outline: outline(),
+      overlaps: [],
+      history: [],
     });
     // 0.002° of longitude at 7.381° N are 220.81 m, of latitude 221.15 m: 4.883 ha.
     expect(answer.json<{ farm: Shown }>().farm.hectares).toBeCloseTo(4.883, 2);
@@ -61,7 +91,10 @@ describe('Map a Farm', () => {
   });
   test('three points and nine are refused in the words of the specification', async () => {
     for (const many of [3, 9]) {
-      const round = Array.from({ length: many }, (_, i) => `${7.38 + Math.sin((i / many) * 6.28) / 500}, ${-1.36 + Math.cos((i / many) * 6.28) / 500}`);
+      const round = Array.from(
+        { length: many },
+        (_, i) => `${7.38 + Math.sin((i / many) * 6.28) / 500}, ${-1.36 + Math.cos((i / many) * 6.28) / 500}`,
+      );
       const answer = await map(ama, round);
       expect([answer.statusCode, messageOf(answer)]).toEqual([422, 'Number of points must be between 4 and 8.']);
     }
@@ -70,9 +103,20 @@ describe('Map a Farm', () => {
     const [a, b, c, d] = points as [string, string, string, string];
     expect(messageOf(await map(ama, [a, c, b, d]))).toMatch(/^Two sides cross at 7\.381, -1\.359\./);
     expect(messageOf(await map(ama, [a, b, b, c, d]))).toMatch(/^The corner 7\.38, -1\.358 is there twice\./);
-    expect(messageOf(await map(ama, points.map((each) => each.split(', ').toReversed().join(', '))))).toMatch(/other way round/);
-    expect(messageOf(await map(ama, [a, b, 'north', d]))).toMatch(/^Point 3 is "north", which is not a latitude and a longitude\./);
-    expect(messageOf(await map(ama, points, { ghana_card_no: '123' }))).toMatch(/^"123" is not a Ghana Card number\. It is written GHA-123456789-0/);
+    expect(
+      messageOf(
+        await map(
+          ama,
+          points.map((each) => each.split(', ').toReversed().join(', ')),
+        ),
+      ),
+    ).toMatch(/other way round/);
+    expect(messageOf(await map(ama, [a, b, 'north', d]))).toMatch(
+      /^Point 3 is "north", which is not a latitude and a longitude\./,
+    );
+    expect(messageOf(await map(ama, points, { ghana_card_no: '123' }))).toMatch(
+      /^"123" is not a Ghana Card number\. It is written GHA-123456789-0/,
+    );
     expect(messageOf(await map(ama, points, { crop: 'tulips' }))).toMatch(/^There is no crop "tulips"/);
     expect(messageOf(await map(ama, points, { farmerId: 999_999 }))).toMatch(/^There is no farmer 999999 in your list/);
     expect((await ama.inject('/api/farms')).json()).toEqual({ found: [], total: 0, hectares: 0 });
@@ -89,17 +133,41 @@ describe('Map a Farm', () => {
 describe('a farm that is kept', () => {
   test('is corrected, and what it was stays in its history', async () => {
     const { id } = await mapped(ama);
-    const changed = await send(ama, 'PATCH', `/farms/${id}`, { outline: outline(7.38, -1.36, 0.001), source: 'drawn', name: 'Half of it' });
-    expect(changed.json()).toMatchObject({ name: 'Half of it', source: 'drawn', history: [{ by: 'Ama (demo officer)', fields: ['name', 'outline'], outline: outline() }] });
+    const changed = await send(ama, 'PATCH', `/farms/${id}`, {
+      outline: outline(7.38, -1.36, 0.001),
+      source: 'drawn',
+      name: 'Half of it',
+    });
+    expect(changed.json()).toMatchObject({
+      name: 'Half of it',
+      source: 'drawn',
+      history: [{ by: 'Ama (demo officer)', fields: ['name', 'outline'], outline: outline() }],
+    });
     await send(ama, 'PATCH', `/farms/${id}`, { name: 'A quarter' });
-    expect((await look(ama, id)).history.map((each) => (each as { outline: unknown }).outline)).toEqual([null, outline()]);
+    expect((await look(ama, id)).history.map((each) => (each as { outline: unknown }).outline)).toEqual([
+      null,
+      outline(),
+    ]);
   });
   test('of two officers who correct it at once the second is shown what stands there, and may still have it their way', async () => {
     const { id, version } = (await mapped(ama, points, { name: 'North' })) as Shown & { version: number };
     portal.clock.set('2026-04-15T12:00:05Z');
     expect((await send(admin, 'PATCH', `/farms/${id}`, { name: 'Northern', version })).statusCode).toBe(200);
-    const late = await send(ama, 'PATCH', `/farms/${id}`, { crop: 'maize', version }, { accept: 'application/problem+json' });
-    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'changedMeanwhile', detail: expect.stringMatching(/^The farm was changed by Demo Administrator/), standing: { name: 'Northern', crop: null } }]);
+    const late = await send(
+      ama,
+      'PATCH',
+      `/farms/${id}`,
+      { crop: 'maize', version },
+      { accept: 'application/problem+json' },
+    );
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      {
+        code: 'changedMeanwhile',
+        detail: expect.stringMatching(/^The farm was changed by Demo Administrator/),
+        standing: { name: 'Northern', crop: null },
+      },
+    ]);
     const { standing } = late.json<{ standing: { version: number } }>();
     await send(ama, 'PATCH', `/farms/${id}`, { crop: 'maize', version: standing.version });
     expect(await look(ama, id)).toMatchObject({ name: 'Northern', crop: 'maize' });
@@ -112,15 +180,24 @@ describe('a farm that is kept', () => {
     expect((await ama.inject(`/api/farms/${id}`)).statusCode).toBe(404);
     expect((await send(kofi, 'POST', `/farms/restore/${undo}`)).statusCode).toBe(404);
     expect((await send(ama, 'POST', `/farms/restore/${undo}`)).json()).toEqual({ restored: 1 });
-    expect(await look(ama, id)).toMatchObject({ name: 'N', ghana_card_no: 'GHA-******789-0', history: [{ fields: ['name'] }] });
+    expect(await look(ama, id)).toMatchObject({
+      name: 'N',
+      ghana_card_no: 'GHA-******789-0',
+      history: [{ fields: ['name'] }],
+    });
   });
   test('tells of another farm on the same ground, not of a neighbour behind a shared hedge', async () => {
     const first = await mapped(ama);
     await send(ama, 'POST', '/farms', { outline: outline(7.382, -1.36), source: 'drawn' });
-    const over = (await send(ama, 'POST', '/farms', { outline: outline(7.381, -1.36), source: 'drawn' })).json<{ overlaps: { id: string; hectares: number }[] }>();
+    const over = (await send(ama, 'POST', '/farms', { outline: outline(7.381, -1.36), source: 'drawn' })).json<{
+      overlaps: { id: string; hectares: number }[];
+    }>();
     expect(over.overlaps.map(({ id }) => id)).toContain(first.id);
     expect(over.overlaps.find(({ id }) => id === first.id)?.hectares).toBeCloseTo(2.44, 1);
-    const check = (await send(ama, 'POST', '/farms/check', { outline: outline(7.38, -1.358) })).json<{ hectares: number; overlaps: object[] }>();
+    const check = (await send(ama, 'POST', '/farms/check', { outline: outline(7.38, -1.358) })).json<{
+      hectares: number;
+      overlaps: object[];
+    }>();
     expect([check.hectares.toFixed(2), check.overlaps]).toEqual(['4.88', []]);
   });
 });
@@ -131,7 +208,11 @@ describe('who sees a farm', () => {
     expect((await kofi.inject(`/api/farms/${id}`)).statusCode).toBe(404);
     expect((await kofi.inject('/api/farms')).json<{ total: number }>().total).toBe(0);
     await districtsFor('kofi', ['tamale_metropolitan']);
-    for (const request of [{ url: `/api/farms/${id}` }, { method: 'DELETE' as const, url: `/api/farms/${id}` }, { method: 'POST' as const, url: `/api/farms/${id}/reveal` }]) {
+    for (const request of [
+      { url: `/api/farms/${id}` },
+      { method: 'DELETE' as const, url: `/api/farms/${id}` },
+      { method: 'POST' as const, url: `/api/farms/${id}/reveal` },
+    ]) {
       expect((await kofi.inject(request)).statusCode).toBe(404);
     }
     expect((await kofi.inject('/api/farms')).json<{ total: number }>().total).toBe(0);
@@ -140,7 +221,9 @@ describe('who sees a farm', () => {
     const { district } = (await look(ama, id)) as unknown as { district: { id: string } };
     await districtsFor('kofi', [district.id]);
     expect(await look(kofi, id)).toMatchObject({ own: false });
-    expect(messageOf(await send(kofi, 'DELETE', `/farms/${id}`))).toMatch(/^A farm is corrected and deleted by the officer who keeps it/);
+    expect(messageOf(await send(kofi, 'DELETE', `/farms/${id}`))).toMatch(
+      /^A farm is corrected and deleted by the officer who keeps it/,
+    );
   });
   test('a farmer’s name stays with the officers who keep or share them', async () => {
     const place = { addressId: 'ejura', phone: '0244000001', name: 'Test Farmer' };
@@ -150,7 +233,9 @@ describe('who sees a farm', () => {
     expect(await look(ama, id)).toMatchObject({ farmer: { id: farmer.id, name: 'Test Farmer' } });
     expect(await look(kofi, id)).toMatchObject({ farmer: null });
     expect(await look(admin, id)).toMatchObject({ farmer: { name: 'Test Farmer' } });
-    expect(messageOf(await send(kofi, 'POST', '/farms', { outline: outline(), source: 'drawn', farmerId: farmer.id }))).toMatch(/in your list/);
+    expect(
+      messageOf(await send(kofi, 'POST', '/farms', { outline: outline(), source: 'drawn', farmerId: farmer.id })),
+    ).toMatch(/in your list/);
     // Erased on their demand: ground stays, number and link go.
     await send(ama, 'POST', '/farmers/remove', { ids: [farmer.id], forGood: true });
     await portal.context.jobs.runDue();
@@ -162,14 +247,24 @@ describe('who sees a farm', () => {
 describe('card numbers', () => {
   test('lie encrypted, are found exactly, and shown whole on demand; both is noted', async () => {
     const { id } = await mapped(ama);
-    const { rows } = await sql<{ text: string }>`select encode(card_number, 'escape') || encode(card_number_key, 'escape') as text from farm`.execute(portal.context.db);
+    const { rows } = await sql<{
+      text: string;
+    }>`select encode(card_number, 'escape') || encode(card_number_key, 'escape') as text from farm`.execute(
+      portal.context.db,
+    );
     expect(rows[0]?.text).not.toContain('123456789');
     const found = await send(ama, 'POST', '/farms/find', { card: 'gha 123456789 0' });
     expect(found.json<{ found: { id: string }[] }>().found.map((each) => each.id)).toEqual([id]);
     expect(found.body).not.toContain('123456');
     expect((await send(ama, 'POST', '/farms/find', { card: 'GHA-123456789-1' })).json()).toEqual({ found: [] });
     expect((await send(ama, 'POST', `/farms/${id}/reveal`)).json()).toEqual({ ghana_card_no: CARD });
-    const acts = await portal.context.db.selectFrom('audit_entry').select(['act', 'ids', 'field_names']).where('act', 'in', ['findFarmsByCard', 'revealFarmCard']).orderBy('id', 'desc').limit(3).execute();
+    const acts = await portal.context.db
+      .selectFrom('audit_entry')
+      .select(['act', 'ids', 'field_names'])
+      .where('act', 'in', ['findFarmsByCard', 'revealFarmCard'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
     expect(acts).toEqual([
       { act: 'revealFarmCard', ids: [id], field_names: ['card'] },
       { act: 'findFarmsByCard', ids: [], field_names: ['card'] },
@@ -180,14 +275,19 @@ describe('card numbers', () => {
     const efua = await portal.as('efua');
     for (let each = 0; each < 60; each += 1) await send(efua, 'POST', '/farms/find', { card: CARD });
     const answer = await send(efua, 'POST', '/farms/find', { card: CARD });
-    expect([answer.statusCode, messageOf(answer)]).toEqual([429, 'Card numbers may be looked up 60 times within 60 minutes. Wait, or find the farm on the map.']);
+    expect([answer.statusCode, messageOf(answer)]).toEqual([
+      429,
+      'Card numbers may be looked up 60 times within 60 minutes. Wait, or find the farm on the map.',
+    ]);
   });
 });
 
 test('farmers are found by where their farms lie', async () => {
   const { db } = portal.context;
   const add = async (phone: string, lat: number) => {
-    const { id } = (await send(ama, 'POST', '/farmers', { addressId: 'ejura', phone, name: phone })).json<{ id: number }>();
+    const { id } = (await send(ama, 'POST', '/farmers', { addressId: 'ejura', phone, name: phone })).json<{
+      id: number;
+    }>();
     await send(ama, 'POST', '/farms', { outline: outline(lat), source: 'drawn', farmerId: id });
     return id;
   };
@@ -197,5 +297,8 @@ test('farmers are found by where their farms lie', async () => {
   expect(await farmersInArea(db, { kind: 'around', point: [-1.359, 7.4], km: 15 })).toEqual([south, north]);
   expect(await farmersInArea(db, { kind: 'shape', outline: outline(7.4, -1.4, 0.2) as never })).toEqual([north]);
   const { found } = (await ama.inject('/api/farms')).json<{ found: { district: { id: string } }[] }>();
-  expect(await farmersInArea(db, { kind: 'districts', ids: found.map(({ district }) => district.id) })).toEqual([south, north]);
+  expect(await farmersInArea(db, { kind: 'districts', ids: found.map(({ district }) => district.id) })).toEqual([
+    south,
+    north,
+  ]);
 });

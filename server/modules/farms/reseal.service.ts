@@ -8,7 +8,7 @@ const atOnce = 500;
 export function keepCardsSealed(context: Pick<AppContext, 'jobs' | 'db' | 'secretKey' | 'formerKey'>): void {
   if (context.formerKey === null) return;
   context.jobs.every('resealCards', 3_600, async (job) => {
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       job.signal.throwIfAborted();
       const cards = await cardsAfter(context.db, after, atOnce);
       for (const { id, sealed } of cards) {

@@ -27,12 +27,32 @@ export async function addSampleFarms(context: AppContext): Promise<void> {
   const ama = await findPersonIdByEmail(context.db, 'ama@demo.agrihub.example');
   const kofi = await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example');
   if (ama === null || kofi === null || (await countOwnFarms(context.db, ama)) > 0) return;
-  await addFarms(context.db, ama, ofAma.map((sample) => farmOf(context, sample)), context.clock.now());
-  await addFarms(context.db, kofi, ofKofi.map((sample) => farmOf(context, sample)), context.clock.now());
+  await addFarms(
+    context.db,
+    ama,
+    ofAma.map((sample) => farmOf(context, sample)),
+    context.clock.now(),
+  );
+  await addFarms(
+    context.db,
+    kofi,
+    ofKofi.map((sample) => farmOf(context, sample)),
+    context.clock.now(),
+  );
 }
 
 function farmOf(context: AppContext, [name, crop, lat, lng, wide, high, lean]: Sample): FarmData {
-  const at = (across: number, up: number): Point => [lng + (across + (up * lean) / high) / 10_000, lat + (up + (across * lean) / wide) / 10_000];
+  const at = (across: number, up: number): Point => [
+    lng + (across + (up * lean) / high) / 10_000,
+    lat + (up + (across * lean) / wide) / 10_000,
+  ];
   const corners = closeRing([at(0, 0), at(wide, 0), at(wide, high), at(0, high)]);
-  return { ...readGround({ context }, [[corners]]), name: `${SAMPLE}${name}`, crop: context.reference.book().cropById.has(crop) ? crop : null, farmerId: null, card: null, source: 'drawn' };
+  return {
+    ...readGround({ context }, [[corners]]),
+    name: `${SAMPLE}${name}`,
+    crop: context.reference.book().cropById.has(crop) ? crop : null,
+    farmerId: null,
+    card: null,
+    source: 'drawn',
+  };
 }

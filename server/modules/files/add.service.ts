@@ -5,7 +5,13 @@ import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
-import { addFile as keepFile, bytesKept, type FileState, type FileVersion, type LibraryFile } from './files.repository.ts';
+import {
+  addFile as keepFile,
+  bytesKept,
+  type FileState,
+  type FileVersion,
+  type LibraryFile,
+} from './files.repository.ts';
 import { requireOfficer, seenFile } from './access.service.ts';
 import { enqueueSmaller } from './smaller.service.ts';
 
@@ -36,27 +42,45 @@ export interface ReadFile {
  */
 export async function readSent(scope: Scope, file: SentFile): Promise<ReadFile> {
   const officerId = requireOfficer(scope);
-  if (file.bytes > largestLibraryFileBytes) throw problem('fileTooLarge', { limitMb: largestLibraryFileBytes / 1_000_000 });
+  if (file.bytes > largestLibraryFileBytes)
+    throw problem('fileTooLarge', { limitMb: largestLibraryFileBytes / 1_000_000 });
   await requireRoom(scope, officerId, file.bytes);
   return readFile(scope.context, file);
 }
 
 /** As {@link readSent}, without asking whose file it is. @throws fileRefused */
 export async function readFile(context: Pick<AppContext, 'storage' | 'images'>, file: SentFile): Promise<ReadFile> {
-  if (file.bytes === 0) throw problem('fileRefused', { sentence: 'The file is empty: 0 bytes arrived. Look whether it opens on your device, and send it again.' });
+  if (file.bytes === 0)
+    throw problem('fileRefused', {
+      sentence: 'The file is empty: 0 bytes arrived. Look whether it opens on your device, and send it again.',
+    });
   const told = tellFile(await headOf(context, file.key));
-  if (told === program) throw problem('fileRefused', { sentence: 'This is a program; expected a document, picture, recording or video. Programs are not kept here, for they could harm who opens them.' });
-  if (told.kind !== 'image') return { file, told, state: told.kind === 'audio' || told.kind === 'video' ? 'making' : 'original', versions: [] };
+  if (told === program)
+    throw problem('fileRefused', {
+      sentence:
+        'This is a program; expected a document, picture, recording or video. Programs are not kept here, for they could harm who opens them.',
+    });
+  if (told.kind !== 'image')
+    return { file, told, state: told.kind === 'audio' || told.kind === 'video' ? 'making' : 'original', versions: [] };
   return { file, told, state: 'ready', versions: await picturesOf(context, file.key) };
 }
 
 /** Puts a file into the library of whoever asks. @throws fieldEmpty, quotaUsedUp */
-export async function addFile(scope: Scope, { file, told, state, versions }: ReadFile, typed: { readonly name: string; readonly public: boolean }): Promise<LibraryFile> {
+export async function addFile(
+  scope: Scope,
+  { file, told, state, versions }: ReadFile,
+  typed: { readonly name: string; readonly public: boolean },
+): Promise<LibraryFile> {
   const officerId = requireOfficer(scope);
   const { db, now, context } = scope;
   await requireRoom(scope, officerId, file.bytes);
   const name = filled('The name or description', typed.name);
-  const id = await keepFile(db, officerId, { ...file, name, kind: told.kind, type: told.type, public: typed.public, state, versions, note: '' }, now);
+  const id = await keepFile(
+    db,
+    officerId,
+    { ...file, name, kind: told.kind, type: told.type, public: typed.public, state, versions, note: '' },
+    now,
+  );
   if (state === 'making') await enqueueSmaller({ db, context }, id, officerId);
   scope.audit('addFile', [String(id)], Object.keys(typed));
   return seenFile(scope, id);
@@ -65,7 +89,12 @@ export async function addFile(scope: Scope, { file, told, state, versions }: Rea
 /** Whoever adds next waits until this transaction ends. */
 async function requireRoom({ db }: Scope, officerId: string, bytes: number): Promise<void> {
   const left = mostLibraryBytes - (await bytesKept(db, officerId, true));
-  if (bytes > left) throw problem('quotaUsedUp', { fileMb: inMb(bytes), leftMb: inMb(Math.max(0, left)), mostMb: inMb(mostLibraryBytes) });
+  if (bytes > left)
+    throw problem('quotaUsedUp', {
+      fileMb: inMb(bytes),
+      leftMb: inMb(Math.max(0, left)),
+      mostMb: inMb(mostLibraryBytes),
+    });
 }
 
 async function headOf({ storage }: Pick<AppContext, 'storage'>, key: string): Promise<Uint8Array> {

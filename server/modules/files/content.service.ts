@@ -45,7 +45,13 @@ async function streamed({ context }: Scope, file: LibraryFile, version: FileVers
   const { key, bytes, type } = version ?? file;
   if ((await context.storage.stat(key)) === null) throw problem('fileNotFound', { found: file.id });
   return {
-    streamed: { fileName: fileNameOf(file, version), type, bytes, tag: version === null ? file.sha256 : key, open: (range) => context.storage.read(key, range) },
+    streamed: {
+      fileName: fileNameOf(file, version),
+      type,
+      bytes,
+      tag: version === null ? file.sha256 : key,
+      open: (range) => context.storage.read(key, range),
+    },
     showable: showable.has(file.kind),
   };
 }

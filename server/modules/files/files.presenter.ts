@@ -13,7 +13,14 @@ export function presentFile(scope: Scope, file: LibraryFile): Static<typeof Wire
   const own = ownerId === askerId;
   const seenBy = own ? file.sharedWith : file.sharedWith.filter((officer) => officer === askerId);
   return {
-    id, name, kind, type, bytes, own, state, note,
+    id,
+    name,
+    kind,
+    type,
+    bytes,
+    own,
+    state,
+    note,
     gName: fileName,
     webViewLink: `/controlcenter/uploads/${id}`,
     updatedAt: updatedAt.toISOString(),
@@ -22,7 +29,13 @@ export function presentFile(scope: Scope, file: LibraryFile): Static<typeof Wire
     owner: { id: ownerId, name: file.ownerName },
     public: file.public,
     shares: seenBy.length,
-    versions: file.versions.map(({ size, type: made, bytes: taken, width, height }) => ({ size, type: made, bytes: taken, width, height })),
+    versions: file.versions.map(({ size, type: made, bytes: taken, width, height }) => ({
+      size,
+      type: made,
+      bytes: taken,
+      width,
+      height,
+    })),
     original: givesOriginal(scope.actor, file),
   };
 }

@@ -75,10 +75,27 @@ export interface FileFilter {
 }
 
 const columns = [
-  'file.id', 'file.owner_id as ownerId', 'person.name as ownerName', 'file.name', 'file.file_name as fileName', 'file.kind', 'file.type',
-  'file.file_key as key', 'file.bytes', 'file.sha256', 'file.public', 'file.state', 'file.note', 'file.versions', 'file.created_at as createdAt',
+  'file.id',
+  'file.owner_id as ownerId',
+  'person.name as ownerName',
+  'file.name',
+  'file.file_name as fileName',
+  'file.kind',
+  'file.type',
+  'file.file_key as key',
+  'file.bytes',
+  'file.sha256',
+  'file.public',
+  'file.state',
+  'file.note',
+  'file.versions',
+  'file.created_at as createdAt',
   'file.updated_at as updatedAt',
-  sql<string[]>`array(select officer_id::text from file_share where file_id = file.id order by shared_at, officer_id)`.as('sharedWith'),
+  sql<
+    string[]
+  >`array(select officer_id::text from file_share where file_id = file.id order by shared_at, officer_id)`.as(
+    'sharedWith',
+  ),
 ] as const;
 
 function visible(db: Database, { officerId, view, kind, ids }: FileFilter) {
@@ -100,19 +117,37 @@ function visible(db: Database, { officerId, view, kind, ids }: FileFilter) {
 }
 
 /** Files a filter leaves, the latest changed first; where no name holds what is searched for, the nearest ones. */
-export async function searchFiles(db: Database, filter: FileFilter, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<{ found: LibraryFile[]; total: number }> {
-  const words = searchWords(filter.q ?? '').split(' ').filter((word) => word !== '').slice(0, 8);
+export async function searchFiles(
+  db: Database,
+  filter: FileFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ found: LibraryFile[]; total: number }> {
+  const words = searchWords(filter.q ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 8);
   const pageOf = async (query: ReturnType<typeof visible>, best?: Expression<unknown>) => {
     const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const page = query.select(columns).$if(best !== undefined, (each) => each.orderBy(best ?? sql`1`));
-    return { found: await page.orderBy('file.updated_at', 'desc').orderBy('file.id', 'desc').limit(limit).offset(offset).execute(), total: count };
+    return {
+      found: await page
+        .orderBy('file.updated_at', 'desc')
+        .orderBy('file.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      total: count,
+    };
   };
   let exact = visible(db, filter);
   for (const word of words) exact = exact.where('file.words', 'like', `%${word}%`);
   const found = await pageOf(exact);
   if (found.total > 0 || words.length === 0) return found;
   const text = words.join(' ');
-  return pageOf(visible(db, filter).where(sql<SqlBool>`${text} <% file.words`), sql`word_similarity(${text}, file.words) desc`);
+  return pageOf(
+    visible(db, filter).where(sql<SqlBool>`${text} <% file.words`),
+    sql`word_similarity(${text}, file.words) desc`,
+  );
 }
 
 /** Files that a filter leaves, by their ids. */
@@ -122,7 +157,12 @@ export function listFiles(db: Database, filter: FileFilter, limit: number): Prom
 
 /** A file, whosever it is: for jobs and links. */
 export function findFile(db: Database, id: number): Promise<LibraryFile | undefined> {
-  return db.selectFrom('file').innerJoin('person', 'person.id', 'file.owner_id').select(columns).where('file.id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('file')
+    .innerJoin('person', 'person.id', 'file.owner_id')
+    .select(columns)
+    .where('file.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function addFile(db: Database, ownerId: string, data: FileData, at: Date): Promise<number> {
@@ -130,28 +170,64 @@ export async function addFile(db: Database, ownerId: string, data: FileData, at:
   const { id } = await db
     .insertInto('file')
     .values({
-      owner_id: ownerId, name, file_name: fileName, kind, type, file_key: key, bytes, sha256, public: data.public, state, note,
-      versions: JSON.stringify(versions), words: wordsOf(name, fileName), created_at: at, updated_at: at,
+      owner_id: ownerId,
+      name,
+      file_name: fileName,
+      kind,
+      type,
+      file_key: key,
+      bytes,
+      sha256,
+      public: data.public,
+      state,
+      note,
+      versions: JSON.stringify(versions),
+      words: wordsOf(name, fileName),
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function changeFile(db: Database, { id, fileName }: Pick<LibraryFile, 'id' | 'fileName'>, changed: Pick<FileData, 'name' | 'public'>, at: Date): Promise<void> {
-  await db.updateTable('file').set({ name: changed.name, public: changed.public, words: wordsOf(changed.name, fileName), updated_at: at }).where('id', '=', id).execute();
+export async function changeFile(
+  db: Database,
+  { id, fileName }: Pick<LibraryFile, 'id' | 'fileName'>,
+  changed: Pick<FileData, 'name' | 'public'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ name: changed.name, public: changed.public, words: wordsOf(changed.name, fileName), updated_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Notes what became of making a file smaller; false where the file is gone. */
-export async function setVersions(db: Database, id: number, state: FileState, versions: readonly FileVersion[], note: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('file').set({ state, note, versions: JSON.stringify(versions) }).where('id', '=', id).executeTakeFirst();
+export async function setVersions(
+  db: Database,
+  id: number,
+  state: FileState,
+  versions: readonly FileVersion[],
+  note: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ state, note, versions: JSON.stringify(versions) })
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** What an officer keeps, in bytes; one at a time may add to it until the caller's transaction ends. */
 export async function bytesKept(db: Database, ownerId: string, lock = false): Promise<number> {
   if (lock) await sql`select pg_advisory_xact_lock(hashtextextended(${`library ${ownerId}`}, 0))`.execute(db);
-  const { bytes } = await db.selectFrom('file').select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('bytes')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+  const { bytes } = await db
+    .selectFrom('file')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
   return Number(bytes);
 }
 
@@ -170,7 +246,9 @@ export async function takeFiles(db: Database, ids: readonly number[]): Promise<u
 /** Puts files back with their shares and links. */
 export async function putFilesBack(db: Database, whole: unknown): Promise<void> {
   const json = JSON.stringify(whole);
-  await sql`insert into file select (jsonb_populate_record(null::file, each)).* from jsonb_array_elements(${json}::jsonb -> 'files') each`.execute(db);
+  await sql`insert into file select (jsonb_populate_record(null::file, each)).* from jsonb_array_elements(${json}::jsonb -> 'files') each`.execute(
+    db,
+  );
   await sql`
     insert into file_share select (jsonb_populate_record(null::file_share, each)).* from jsonb_array_elements(${json}::jsonb -> 'shares') each
     where (each ->> 'officer_id')::uuid in (select id from person)`.execute(db);
@@ -185,7 +263,9 @@ export async function namedKeys(db: Database, keys: readonly string[]): Promise<
   const { rows } = await sql<{ key: string }>`
     select file_key as key from file where file_key = any(${[...keys]}::text[])
     union all
-    select version ->> 'key' from file, jsonb_array_elements(versions) version where version ->> 'key' = any(${[...keys]}::text[])`.execute(db);
+    select version ->> 'key' from file, jsonb_array_elements(versions) version where version ->> 'key' = any(${[...keys]}::text[])`.execute(
+    db,
+  );
   return rows.map(({ key }) => key);
 }
 

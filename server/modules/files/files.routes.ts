@@ -23,11 +23,20 @@ const pageSize = 48;
 
 /** The library of extension officers, links to its files, and the words of the specification for both. */
 export function filesRoutes(mount: Mount, _context: AppContext): void {
-  const removed = async (scope: Scope, ids: readonly number[]) => ({ message: 'File(s) deleted', ...(await keep.removeFiles(scope, ids)) });
+  const removed = async (scope: Scope, ids: readonly number[]) => ({
+    message: 'File(s) deleted',
+    ...(await keep.removeFiles(scope, ids)),
+  });
 
   mount(calls.listFiles, async ({ query: { view = 'private', limit = pageSize, offset = 0, ...filter }, scope }) => {
     const { found, total } = await listFiles(scope, { view, ...filter, limit, offset });
-    return { found: found.map((file) => presentFile(scope, file)), total, usedBytes: await usedBytes(scope), mostBytes: mostLibraryBytes, largestFileBytes: largestLibraryFileBytes };
+    return {
+      found: found.map((file) => presentFile(scope, file)),
+      total,
+      usedBytes: await usedBytes(scope),
+      mostBytes: mostLibraryBytes,
+      largestFileBytes: largestLibraryFileBytes,
+    };
   });
   mount(calls.showFile, async ({ params, scope }) => recordOf(scope, await seenFile(scope, params.id)));
   mount(
@@ -40,12 +49,21 @@ export function filesRoutes(mount: Mount, _context: AppContext): void {
     },
     readUpload,
   );
-  mount(calls.editFile, async ({ params, body, scope }) => recordOf(scope, await keep.editFile(scope, params.id, body)));
-  mount(calls.downloadFile, async ({ params, query, scope }) => given(await contentOf(scope, params.id, query.size), query.show ?? false));
+  mount(calls.editFile, async ({ params, body, scope }) =>
+    recordOf(scope, await keep.editFile(scope, params.id, body)),
+  );
+  mount(calls.downloadFile, async ({ params, query, scope }) =>
+    given(await contentOf(scope, params.id, query.size), query.show ?? false),
+  );
   mount(calls.removeFile, ({ params, scope }) => removed(scope, [params.id]));
   mount(calls.removeFiles, ({ body, scope }) => removed(scope, body.ids));
-  mount(calls.bringFilesBack, async ({ params, scope }) => ({ restored: await keep.bringFilesBack(scope, params.undo) }));
-  mount(calls.shareFiles, async ({ body, scope }) => ({ message: 'File(s) shared', shared: await sharing.shareFiles(scope, body.ids, body.officerIds) }));
+  mount(calls.bringFilesBack, async ({ params, scope }) => ({
+    restored: await keep.bringFilesBack(scope, params.undo),
+  }));
+  mount(calls.shareFiles, async ({ body, scope }) => ({
+    message: 'File(s) shared',
+    shared: await sharing.shareFiles(scope, body.ids, body.officerIds),
+  }));
   mount(calls.unshareFiles, async ({ body, scope }) => ({
     message: 'File(s) unshared',
     unshared: await sharing.unshareFiles(scope, body.ids, body.officerIds ?? null),
@@ -54,7 +72,10 @@ export function filesRoutes(mount: Mount, _context: AppContext): void {
     message: 'The officer was asked to unshare.',
     asked: await sharing.requestUnshare(scope, body.ids, body.description ?? ''),
   }));
-  mount(calls.unshareFilesFromNotice, async ({ params, scope }) => ({ message: 'File(s) unshared', unshared: await sharing.unshareFromNotice(scope, params.notice) }));
+  mount(calls.unshareFilesFromNotice, async ({ params, scope }) => ({
+    message: 'File(s) unshared',
+    unshared: await sharing.unshareFromNotice(scope, params.notice),
+  }));
   mount(calls.makeFileLink, async ({ params, body, scope }) => presentLink(await linkFor(scope, params.id, body.days)));
   mount(calls.withdrawFileLink, async ({ params, scope }) => presentLink(await links.withdraw(scope, params.code)));
   mount(calls.openFileLink, async ({ params, scope }) => {
@@ -62,12 +83,20 @@ export function filesRoutes(mount: Mount, _context: AppContext): void {
     const status = { open: 200, expired: 410, withdrawn: 410, unknown: 404 }[opened.state];
     return answerWith(writeLinkPage(opened), { status, headers: { 'cache-control': 'no-store' } });
   });
-  mount(calls.downloadLinkedFile, async ({ params, query, scope }) => given(await linkedContent(scope, params.code, query.size), false));
+  mount(calls.downloadLinkedFile, async ({ params, query, scope }) =>
+    given(await linkedContent(scope, params.code, query.size), false),
+  );
   legacyRoutes(mount);
 }
 
 /** Takes long for a large file or a picture, so it is done before the transaction. */
-async function readUpload({ body, scope }: { readonly body: { readonly uploadId: string }; readonly scope: Scope }): Promise<ReadFile | null> {
+async function readUpload({
+  body,
+  scope,
+}: {
+  readonly body: { readonly uploadId: string };
+  readonly scope: Scope;
+}): Promise<ReadFile | null> {
   requireOfficer(scope);
   const file = await prepareUpload(scope, body.uploadId);
   return file && readSent(scope, file);
@@ -75,6 +104,9 @@ async function readUpload({ body, scope }: { readonly body: { readonly uploadId:
 
 /** Saved by whoever fetches it; shown in the browser where they ask for that and it is safe. */
 function given({ streamed, showable }: Content, show: boolean) {
-  const headers: Record<string, string> = show && showable ? { 'content-disposition': contentDisposition(safeFileName(streamed.fileName), { type: 'inline' }) } : {};
+  const headers: Record<string, string> =
+    show && showable
+      ? { 'content-disposition': contentDisposition(safeFileName(streamed.fileName), { type: 'inline' }) }
+      : {};
   return answerWith(streamed, { headers });
 }

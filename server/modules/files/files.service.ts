@@ -33,7 +33,10 @@ export interface AskedFiles {
 }
 
 /** Files whoever asks may see, the latest changed first. */
-export function listFiles(scope: Scope, { limit, offset, ...filter }: AskedFiles): Promise<{ found: LibraryFile[]; total: number }> {
+export function listFiles(
+  scope: Scope,
+  { limit, offset, ...filter }: AskedFiles,
+): Promise<{ found: LibraryFile[]; total: number }> {
   return searchFiles(scope.db, { officerId: requireOfficer(scope), ...filter }, { limit, offset });
 }
 

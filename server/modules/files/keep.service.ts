@@ -4,7 +4,14 @@ import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import type { AppContext } from '../../context.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { ring } from '../notifications/notifications.service.ts';
-import { changeFile, type FileData, type FileVersion, type LibraryFile, putFilesBack, takeFiles } from './files.repository.ts';
+import {
+  changeFile,
+  type FileData,
+  type FileVersion,
+  type LibraryFile,
+  putFilesBack,
+  takeFiles,
+} from './files.repository.ts';
 import { requireOfficer, ownFile, ownFiles, seenFile } from './access.service.ts';
 import { seeEnded } from './sharing.service.ts';
 
@@ -12,7 +19,11 @@ const trashKind = 'files';
 const forgetKind = 'forgetFileBytes';
 
 /** Renames a file of one's own, or makes it public or private. @throws fileNotFound, fileNotYours, fieldEmpty */
-export async function editFile(scope: Scope, id: number, typed: Partial<Pick<FileData, 'name' | 'public'>>): Promise<LibraryFile> {
+export async function editFile(
+  scope: Scope,
+  id: number,
+  typed: Partial<Pick<FileData, 'name' | 'public'>>,
+): Promise<LibraryFile> {
   const before = await ownFile(scope, id);
   const name = typed.name === undefined ? before.name : filled('The name or description', typed.name);
   await changeFile(scope.db, before, { name, public: typed.public ?? before.public }, scope.now);
@@ -21,11 +32,20 @@ export async function editFile(scope: Scope, id: number, typed: Partial<Pick<Fil
 }
 
 /** Deletes files of one's own, all or none. @throws fileNotFound, fileNotYours */
-export async function removeFiles(scope: Scope, ids: readonly number[]): Promise<{ removed: number; undo: string; days: number }> {
+export async function removeFiles(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<{ removed: number; undo: string; days: number }> {
   const files = await ownFiles(scope, ids);
   const payload = await takeFiles(scope.db, ids);
   const label = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`;
-  const undo = await scope.context.trash.keep(scope, { room: 'files', kind: trashKind, id: ids.join(','), label, payload });
+  const undo = await scope.context.trash.keep(scope, {
+    room: 'files',
+    kind: trashKind,
+    id: ids.join(','),
+    label,
+    payload,
+  });
   const partners = new Set(files.flatMap(({ sharedWith }) => sharedWith));
   for (const partner of partners) await seeEnded(scope, scope.actor.personId ?? '', partner);
   await ring(scope, [...partners]);
@@ -58,6 +78,8 @@ export function keepDeletedFiles({ trash, jobs, storage }: Pick<AppContext, 'tra
 }
 
 function keysOf(payload: unknown): string[] {
-  const { files } = payload as { readonly files: readonly { readonly file_key: string; readonly versions: readonly FileVersion[] }[] };
+  const { files } = payload as {
+    readonly files: readonly { readonly file_key: string; readonly versions: readonly FileVersion[] }[];
+  };
   return files.flatMap((file) => [file.file_key, ...file.versions.map(({ key }) => key)]);
 }

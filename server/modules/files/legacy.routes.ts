@@ -22,7 +22,10 @@ export function legacyRoutes(mount: Mount): void {
   mount(calls.listPublicPodcasts, ({ scope }) => files(scope, 'public'));
   mount(calls.searchPodcasts, ({ params, query, scope }) => files(scope, 'mine', query.q ?? params.searchText));
   mount(calls.uploadPodcast, async ({ body: { file, fileName, ...sent }, scope }) =>
-    recordOf(scope, await addFile(scope, await readSent(scope, file), { name: fileName, public: isForEverybody(sent) })),
+    recordOf(
+      scope,
+      await addFile(scope, await readSent(scope, file), { name: fileName, public: isForEverybody(sent) }),
+    ),
   );
   mount(calls.sharePodcast, async ({ body, scope }) => {
     await sharing.shareFiles(scope, [body.extId], [body.partnerId]);

@@ -13,7 +13,12 @@ export function codeOf(key: Uint8Array, id: number): string {
 /** The number of the link whose code this is; null for a code that was never made here. Capitals, o for 0 and l for 1 are forgiven. */
 export function linkOfCode(key: Uint8Array, code: string): number | null {
   const read = code.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
-  if (read.length <= signatureLength || read.length > signatureLength + 9 || ![...read].every((sign) => signs.includes(sign))) return null;
+  if (
+    read.length <= signatureLength ||
+    read.length > signatureLength + 9 ||
+    ![...read].every((sign) => signs.includes(sign))
+  )
+    return null;
   const written = read.slice(0, -signatureLength);
   const id = [...written].reduce((sum, sign) => sum * 32 + signs.indexOf(sign), 0);
   const fits = timingSafeEqual(Buffer.from(read.slice(-signatureLength)), Buffer.from(signature(key, id)));

@@ -8,7 +8,9 @@ import type { Opened } from './links.service.ts';
 
 /** The page behind a link: what the file is and how large before it is fetched, or that it is no longer there. */
 export function writeLinkPage(opened: Opened): string {
-  return opened.state === 'open' ? writeLightPage(escapeXml(opened.file.name), openPage(opened)) : writeLightPage('This link has ended', endedPage(opened.state));
+  return opened.state === 'open'
+    ? writeLightPage(escapeXml(opened.file.name), openPage(opened))
+    : writeLightPage('This link has ended', endedPage(opened.state));
 }
 
 function openPage({ file, given }: Extract<Opened, { readonly state: 'open' }>): string {
@@ -16,12 +18,19 @@ function openPage({ file, given }: Extract<Opened, { readonly state: 'open' }>):
   return [
     `<h1>${escapeXml(file.name)}</h1>`,
     `<p class="soft">${sayKind(file.kind)} from ${escapeXml(file.ownerName)}. Opens until ${spokenDay(given.expiresOn, true)}.</p>`,
-    ...(hasForOthers(file) ? [player(file, from), `<p><a class="get" href="${from}" download>Download, ${sayBytes(file.versions.at(-1)?.bytes ?? file.bytes)}</a></p>`] : [notReady(file)]),
+    ...(hasForOthers(file)
+      ? [
+          player(file, from),
+          `<p><a class="get" href="${from}" download>Download, ${sayBytes(file.versions.at(-1)?.bytes ?? file.bytes)}</a></p>`,
+        ]
+      : [notReady(file)]),
   ].join('');
 }
 
 function notReady({ note }: LibraryFile): string {
-  return note === '' ? '<p>It is being made ready for phones. Open the link again in a minute.</p>' : '<p>It cannot be opened here. Ask the extension officer who wrote to you.</p>';
+  return note === ''
+    ? '<p>It is being made ready for phones. Open the link again in a minute.</p>'
+    : '<p>It cannot be opened here. Ask the extension officer who wrote to you.</p>';
 }
 
 /** Nothing is fetched before it is asked for, but the small picture. */
@@ -30,7 +39,9 @@ function player(file: LibraryFile, from: string): string {
   if (file.kind === 'audio') return `<audio controls preload="none" src="${from}" aria-label="${name}"></audio>`;
   if (file.kind === 'video') return `<video controls preload="none" src="${from}" aria-label="${name}"></video>`;
   const small = file.kind === 'image' ? file.versions[0] : undefined;
-  return small === undefined ? '' : `<a href="${from}"><img src="${from}?size=${small.size}" width="${small.width}" height="${small.height}" alt="${name}"></a>`;
+  return small === undefined
+    ? ''
+    : `<a href="${from}"><img src="${from}?size=${small.size}" width="${small.width}" height="${small.height}" alt="${name}"></a>`;
 }
 
 function endedPage(state: 'expired' | 'withdrawn' | 'unknown'): string {

@@ -23,9 +23,19 @@ export interface FileLink {
   readonly opened: number;
 }
 
-const columns = ['id', 'file_id as fileId', 'made_at as madeAt', 'ends_at as endsAt', 'withdrawn_at as withdrawnAt', 'opened'] as const;
+const columns = [
+  'id',
+  'file_id as fileId',
+  'made_at as madeAt',
+  'ends_at as endsAt',
+  'withdrawn_at as withdrawnAt',
+  'opened',
+] as const;
 
-export function addLink(db: Database, link: { readonly fileId: number; readonly madeBy: string; readonly madeAt: Date; readonly endsAt: Date }): Promise<FileLink> {
+export function addLink(
+  db: Database,
+  link: { readonly fileId: number; readonly madeBy: string; readonly madeAt: Date; readonly endsAt: Date },
+): Promise<FileLink> {
   const { fileId, madeBy, madeAt, endsAt } = link;
   return db
     .insertInto('file_link')
@@ -44,11 +54,20 @@ export function linksOf(db: Database, fileId: number): Promise<FileLink[]> {
 }
 
 export async function countOpening(db: Database, id: number): Promise<void> {
-  await db.updateTable('file_link').set({ opened: sql`opened + 1` }).where('id', '=', id).execute();
+  await db
+    .updateTable('file_link')
+    .set({ opened: sql`opened + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function withdrawLink(db: Database, id: number, at: Date): Promise<void> {
-  await db.updateTable('file_link').set({ withdrawn_at: at }).where('id', '=', id).where('withdrawn_at', 'is', null).execute();
+  await db
+    .updateTable('file_link')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute();
 }
 
 /** Lets go of links that ended before an instant. */

@@ -9,7 +9,15 @@ import { byEitherKey, type Keys } from '../../platform/secretKey.ts';
 import { findFile, type LibraryFile } from './files.repository.ts';
 import { hasForOthers } from './forOthers.ts';
 import { codeOf, linkOfCode } from './linkCode.ts';
-import { addLink, countOpening, type FileLink, findLink, forgetLinks, linksOf, withdrawLink } from './links.repository.ts';
+import {
+  addLink,
+  countOpening,
+  type FileLink,
+  findLink,
+  forgetLinks,
+  linksOf,
+  withdrawLink,
+} from './links.repository.ts';
 import { ownFile, seenFile } from './access.service.ts';
 
 const daySeconds = 86_400;
@@ -39,7 +47,8 @@ export async function linkFor(scope: Scope, fileId: number, days: number): Promi
   if (!Number.isInteger(days) || days < 1 || days > longestLinkDays) {
     throw problem('fileRefused', { sentence: `A link lasts from 1 to ${longestLinkDays} days; found ${days}.` });
   }
-  if (file.state !== 'making' && !hasForOthers(file)) throw problem('fileRefused', { sentence: `${file.note} A link would open nothing.` });
+  if (file.state !== 'making' && !hasForOthers(file))
+    throw problem('fileRefused', { sentence: `${file.note} A link would open nothing.` });
   const endsAt = new Date(`${addDays(scope.today, days + 1)}T00:00:00Z`);
   const link = await addLink(scope.db, { fileId, madeBy: scope.actor.personId ?? '', madeAt: scope.now, endsAt });
   scope.audit('makeFileLink', [String(fileId), String(link.id)]);
@@ -56,7 +65,8 @@ export async function linksToShow(scope: Scope, file: LibraryFile): Promise<Hand
 export async function withdraw(scope: Scope, code: string): Promise<HandedLink> {
   const link = await linkBehind(scope.context, scope.db, code);
   const file = link && (await findFile(scope.db, link.fileId));
-  if (link === undefined || file === undefined || !mayChangeFile(scope.actor, file)) throw problem('fileLinkNotFound', { found: code });
+  if (link === undefined || file === undefined || !mayChangeFile(scope.actor, file))
+    throw problem('fileLinkNotFound', { found: code });
   await ownFile(scope, file.id);
   await withdrawLink(scope.db, link.id, scope.now);
   scope.audit('withdrawFileLink', [String(file.id), String(link.id)]);
@@ -64,7 +74,9 @@ export async function withdraw(scope: Scope, code: string): Promise<HandedLink> 
 }
 
 /** What is behind a code: the file, or why there is none any more. `unknown` is also a code that was made up. */
-export type Opened = { readonly state: 'open'; readonly file: LibraryFile; readonly given: HandedLink } | { readonly state: 'expired' | 'withdrawn' | 'unknown' };
+export type Opened =
+  | { readonly state: 'open'; readonly file: LibraryFile; readonly given: HandedLink }
+  | { readonly state: 'expired' | 'withdrawn' | 'unknown' };
 
 /** Opens a link for anybody who has it; `count` notes that its page was opened. */
 export async function openLink(scope: Scope, code: string, count: boolean): Promise<Opened> {
@@ -80,7 +92,9 @@ export async function openLink(scope: Scope, code: string, count: boolean): Prom
 
 /** Lets go, every day, of links that ended long ago. */
 export function forgetOldLinks({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
-  jobs.every('forgetFileLinks', daySeconds, (job) => job.settle((db) => forgetLinks(db, new Date(clock.now().getTime() - keptDays * daySeconds * 1_000))));
+  jobs.every('forgetFileLinks', daySeconds, (job) =>
+    job.settle((db) => forgetLinks(db, new Date(clock.now().getTime() - keptDays * daySeconds * 1_000))),
+  );
 }
 
 async function linkBehind(keys: Keys, db: Database, code: string): Promise<FileLink | undefined> {
@@ -88,7 +102,11 @@ async function linkBehind(keys: Keys, db: Database, code: string): Promise<FileL
   return id === null ? undefined : findLink(db, id);
 }
 
-function handed({ secretKey, config }: Pick<AppContext, 'secretKey' | 'config'>, link: FileLink, now: Date): HandedLink {
+function handed(
+  { secretKey, config }: Pick<AppContext, 'secretKey' | 'config'>,
+  link: FileLink,
+  now: Date,
+): HandedLink {
   const code = codeOf(secretKey, link.id);
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   return {

@@ -10,11 +10,28 @@ export function registerFileData({ personalData }: Pick<AppContext, 'personalDat
   personalData.register('files', {
     async export(db, personId) {
       const files = await listFiles(db, { officerId: personId, view: 'own' }, mostExported);
-      return files.map(({ id, name, fileName, kind, type, bytes, public: isPublic, createdAt, updatedAt }) => ({ id, name, fileName, kind, type, bytes, public: isPublic, createdAt, updatedAt }));
+      return files.map(({ id, name, fileName, kind, type, bytes, public: isPublic, createdAt, updatedAt }) => ({
+        id,
+        name,
+        fileName,
+        kind,
+        type,
+        bytes,
+        public: isPublic,
+        createdAt,
+        updatedAt,
+      }));
     },
     async fates(db, personId) {
       const count = (await listFiles(db, { officerId: personId, view: 'own' }, mostExported)).length;
-      return count === 0 ? [] : [{ what: `The files of your library (${count})`, fate: 'Pass to an administrator of the control centre, who gives them to another officer.' }];
+      return count === 0
+        ? []
+        : [
+            {
+              what: `The files of your library (${count})`,
+              fate: 'Pass to an administrator of the control centre, who gives them to another officer.',
+            },
+          ];
     },
     async leave(scope, personId) {
       const [heir] = await otherAdministrators(scope, personId);

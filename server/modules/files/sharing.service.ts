@@ -2,7 +2,14 @@ import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
-import { type Notice, ownNotice, readNotices, ring, seeEndedShares, tell } from '../notifications/notifications.service.ts';
+import {
+  type Notice,
+  ownNotice,
+  readNotices,
+  ring,
+  seeEndedShares,
+  tell,
+} from '../notifications/notifications.service.ts';
 import { type LibraryFile, listFiles } from './files.repository.ts';
 import { requireOfficer, ownFiles, seenFiles } from './access.service.ts';
 import { addShares, isOneShared, removeShares } from './shares.repository.ts';
@@ -26,8 +33,18 @@ export async function shareFiles(scope: Scope, ids: readonly number[], officerId
     const fresh = await addShares(scope.db, ids, partner, scope.now);
     shared += fresh.length;
     if (fresh.length === 0) continue;
-    const what = fresh.length === 1 ? `a file with you: ${files.find(({ id }) => id === fresh[0])?.name ?? ''}` : `${fresh.length} files with you`;
-    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link: pageOf(fresh), partnerId: me, fileIds: fresh, byMail: false });
+    const what =
+      fresh.length === 1
+        ? `a file with you: ${files.find(({ id }) => id === fresh[0])?.name ?? ''}`
+        : `${fresh.length} files with you`;
+    await tell(scope, partner, {
+      kind: sharedKind,
+      text: `${scope.actor.name} shared ${what}.`,
+      link: pageOf(fresh),
+      partnerId: me,
+      fileIds: fresh,
+      byMail: false,
+    });
   }
   scope.audit('shareFiles', [...ids.map(String), ...partners]);
   return shared;
@@ -37,13 +54,19 @@ export async function shareFiles(scope: Scope, ids: readonly number[], officerId
  * Ends shares: of one's own files with the officers named, or with all of them; of files shared with oneself, one's own.
  * Answers how many ended. @throws fileNotFound
  */
-export async function unshareFiles(scope: Scope, ids: readonly number[], officerIds: readonly string[] | null): Promise<number> {
+export async function unshareFiles(
+  scope: Scope,
+  ids: readonly number[],
+  officerIds: readonly string[] | null,
+): Promise<number> {
   const me = requireOfficer(scope);
   const files = await seenFiles(scope, ids);
   const own = files.filter((file) => file.ownerId === me).map(({ id }) => id);
   const others = ids.filter((id) => !own.includes(id));
   const ended = (await removeShares(scope.db, own, officerIds)) + (await removeShares(scope.db, others, [me]));
-  const partners = files.filter((file) => file.ownerId === me).flatMap(({ sharedWith }) => sharedWith.filter((id) => officerIds === null || officerIds.includes(id)));
+  const partners = files
+    .filter((file) => file.ownerId === me)
+    .flatMap(({ sharedWith }) => sharedWith.filter((id) => officerIds === null || officerIds.includes(id)));
   const owners = files.filter((file) => file.ownerId !== me).map(({ ownerId }) => ownerId);
   for (const partner of new Set(partners)) await seeEnded(scope, me, partner);
   for (const owner of new Set(owners)) await seeEnded(scope, owner, me);
@@ -56,16 +79,30 @@ export async function unshareFiles(scope: Scope, ids: readonly number[], officer
  * Asks the officers who shared files with whoever asks to take the shares back. Answers about how many.
  * `ownerId` must be who keeps them, where it is named. @throws fileNotFound
  */
-export async function requestUnshare(scope: Scope, ids: readonly number[], description: string, ownerId?: string): Promise<number> {
+export async function requestUnshare(
+  scope: Scope,
+  ids: readonly number[],
+  description: string,
+  ownerId?: string,
+): Promise<number> {
   const me = requireOfficer(scope);
   const shared = await listFiles(scope.db, { officerId: me, view: 'shared', ids }, ids.length);
-  const missing = ids.find((id) => !shared.some((file) => file.id === id && (ownerId === undefined || file.ownerId === ownerId)));
+  const missing = ids.find(
+    (id) => !shared.some((file) => file.id === id && (ownerId === undefined || file.ownerId === ownerId)),
+  );
   if (missing !== undefined) throw problem('fileNotFound', { found: missing });
   for (const [owner, files] of byOwner(shared)) {
     const what = files.length === 1 ? `a file you shared: ${files[0]?.name ?? ''}` : `${files.length} files you shared`;
     const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
     const fileIds = files.map(({ id }) => id);
-    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link: pageOf(fileIds), partnerId: me, fileIds, byMail: false });
+    await tell(scope, owner, {
+      kind: unshareAskedKind,
+      text: `${scope.actor.name} asks you to unshare ${what}.${words}`,
+      link: pageOf(fileIds),
+      partnerId: me,
+      fileIds,
+      byMail: false,
+    });
   }
   scope.audit('requestFileUnshare', ids.map(String));
   return shared.length;
@@ -75,8 +112,10 @@ export async function requestUnshare(scope: Scope, ids: readonly number[], descr
 export async function unshareFromNotice(scope: Scope, id: number): Promise<number> {
   const me = requireOfficer(scope);
   const notice = await ownNotice(scope, id);
-  if (notice === undefined || !(notice.kind === sharedKind || notice.kind === unshareAskedKind)) throw problem('noticeNotFound', { found: id });
-  const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.fileIds, [me]) : await endAsked(scope, me, notice);
+  if (notice === undefined || !(notice.kind === sharedKind || notice.kind === unshareAskedKind))
+    throw problem('noticeNotFound', { found: id });
+  const ended =
+    notice.kind === sharedKind ? await removeShares(scope.db, notice.fileIds, [me]) : await endAsked(scope, me, notice);
   await readNotices(scope, [id]);
   if (notice.partnerId !== null) {
     await (notice.kind === sharedKind ? seeEnded(scope, notice.partnerId, me) : seeEnded(scope, me, notice.partnerId));
@@ -93,14 +132,23 @@ function pageOf(fileIds: readonly number[]): string {
 
 /** What was told of files that are no longer shared needs no answer any more. */
 export function seeEnded(scope: Scope, ownerId: string, partnerId: string): Promise<void> {
-  return seeEndedShares(scope, ownerId, partnerId, async ({ fileIds }) => fileIds.length === 0 || isOneShared(scope.db, fileIds, partnerId));
+  return seeEndedShares(
+    scope,
+    ownerId,
+    partnerId,
+    async ({ fileIds }) => fileIds.length === 0 || isOneShared(scope.db, fileIds, partnerId),
+  );
 }
 
 /** Only what is still one's own: a file may have passed to another officer since the notice. */
 async function endAsked(scope: Scope, me: string, { fileIds, partnerId }: Notice): Promise<number> {
   if (partnerId === null || fileIds.length === 0) return 0;
   const own = await listFiles(scope.db, { officerId: me, view: 'own', ids: fileIds }, fileIds.length);
-  return removeShares(scope.db, own.map(({ id }) => id), [partnerId]);
+  return removeShares(
+    scope.db,
+    own.map(({ id }) => id),
+    [partnerId],
+  );
 }
 
 function byOwner(files: readonly LibraryFile[]): ReadonlyMap<string, LibraryFile[]> {

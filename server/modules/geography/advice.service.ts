@@ -49,7 +49,8 @@ export function pestsOf(book: ReferenceBook, district: District, days: readonly 
       const inputs = pestInputs(pest.modelId, place, ruleSource(book.modelById.get(pest.modelId)));
       const daily = dailyPestLevels(pest.modelId, place, days).slice(-DAYS_TOLD);
       const recent = dailyPestShares(daily.map(({ level }) => level));
-      if (recent !== null) return [{ crop, pest, shares: recent, period: `last ${daily.length} days, from daily weather`, inputs }];
+      if (recent !== null)
+        return [{ crop, pest, shares: recent, period: `last ${daily.length} days, from daily weather`, inputs }];
       const year = pestYear(pest.modelId, place);
       return [{ crop, pest, shares: year === null ? null : pestShares(year), period: 'typical for the month', inputs }];
     }),

@@ -36,7 +36,11 @@ export interface Atlas {
 }
 
 /** Draws the country with its regions, waters and neighbours. */
-export function drawAtlas(set: OutlineSet, regions: readonly RegionPlace[], districts: readonly DistrictPlace[]): Atlas {
+export function drawAtlas(
+  set: OutlineSet,
+  regions: readonly RegionPlace[],
+  districts: readonly DistrictPlace[],
+): Atlas {
   const { surroundings, canvas } = theCanvas();
   const { projection } = canvas;
   const regionOf = new Map(districts.map(({ id, regionId }) => [id, regionId]));
@@ -49,7 +53,10 @@ export function drawAtlas(set: OutlineSet, regions: readonly RegionPlace[], dist
       const shape = drawn.regions.get(id);
       return shape === undefined ? [] : [{ ...shape, id, name, regionId: id }];
     }),
-    land: ringsToPath(surroundings.land.map((ring) => carriedOn(ring, surroundings.frame)), projection),
+    land: ringsToPath(
+      surroundings.land.map((ring) => carriedOn(ring, surroundings.frame)),
+      projection,
+    ),
     borders: linesToPath(surroundings.borders, projection),
     lake: ringsToPath(surroundings.lakes, projection),
     rivers: linesToPath(surroundings.rivers, projection),
@@ -79,11 +86,16 @@ function carriedOn(ring: Ring, [west, south, east, north]: Box): Ring {
     lng <= west ? west - BEYOND : lng >= east ? east + BEYOND : lng,
     lat <= south ? south - BEYOND : lat >= north ? north + BEYOND : lat,
   ];
-  const isCut = (point: Point | undefined): boolean => point !== undefined && (moved(point)[0] !== point[0] || moved(point)[1] !== point[1]);
+  const isCut = (point: Point | undefined): boolean =>
+    point !== undefined && (moved(point)[0] !== point[0] || moved(point)[1] !== point[1]);
   return ring.flatMap((point, index) => {
     if (!isCut(point)) return [point];
     // The corner itself stays, so that the coast keeps its line up to the frame.
-    return [...(isCut(ring.at(index - 1)) ? [] : [point]), moved(point), ...(isCut(ring[(index + 1) % ring.length]) ? [] : [point])];
+    return [
+      ...(isCut(ring.at(index - 1)) ? [] : [point]),
+      moved(point),
+      ...(isCut(ring[(index + 1) % ring.length]) ? [] : [point]),
+    ];
   });
 }
 

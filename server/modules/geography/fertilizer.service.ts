@@ -30,7 +30,11 @@ export interface FertilizerSet {
   readonly water: 'rainfed' | 'irrigated' | null;
   readonly firstFor: readonly ('rainfed' | 'irrigated')[];
   readonly doses: readonly SetDose[];
-  readonly afterLegume: readonly { readonly legume: Crop; readonly credit: LegumeCreditRow; readonly doses: readonly FertilizerRateRow[] }[];
+  readonly afterLegume: readonly {
+    readonly legume: Crop;
+    readonly credit: LegumeCreditRow;
+    readonly doses: readonly FertilizerRateRow[];
+  }[];
 }
 
 /** Every recommendation of the crops in a zone; of each crop those shown first before the others. */
@@ -39,13 +43,23 @@ export function fertilizerSets(book: ReferenceBook, zone: Zone): FertilizerSet[]
     const rates = book.ratesOf(crop.cropId, zone);
     const firsts = waters.map((water) => [water, book.defaultRatesOf(crop.cropId, zone, water)[0]?.setId] as const);
     const sets = [...new Set(rates.map(({ setId }) => setId))].map((setId) =>
-      makeSet(book, crop, rates.filter((rate) => rate.setId === setId), firsts.flatMap(([water, first]) => (first === setId ? [water] : []))),
+      makeSet(
+        book,
+        crop,
+        rates.filter((rate) => rate.setId === setId),
+        firsts.flatMap(([water, first]) => (first === setId ? [water] : [])),
+      ),
     );
     return sets.toSorted((a, b) => b.firstFor.length - a.firstFor.length);
   });
 }
 
-function makeSet(book: ReferenceBook, crop: Crop, rates: readonly FertilizerRateRow[], firstFor: FertilizerSet['firstFor']): FertilizerSet {
+function makeSet(
+  book: ReferenceBook,
+  crop: Crop,
+  rates: readonly FertilizerRateRow[],
+  firstFor: FertilizerSet['firstFor'],
+): FertilizerSet {
   const credits = crop.group === 'cereal' ? book.legumeCredits : [];
   return {
     crop,
@@ -66,9 +80,20 @@ function makeSet(book: ReferenceBook, crop: Crop, rates: readonly FertilizerRate
 }
 
 function bagsOf({ kgPerHa }: FertilizerRateRow, product: FertilizerProductRow | undefined): BagsOfDose[] {
-  const prices: Readonly<Record<string, number | null>> = { 25: product?.price25Ghs ?? null, 50: product?.price50Ghs ?? null };
-  return (product?.bagsKg ?? []).map(Number).toSorted((a, b) => a - b).map((kg) => {
-    const price = prices[kg] ?? null;
-    return { kg, perAcre: bagsPerAcre(kgPerHa, kg), price, costPerAcre: price === null ? null : costPerAcre(kgPerHa, { kg, priceGhs: price }) };
-  });
+  const prices: Readonly<Record<string, number | null>> = {
+    25: product?.price25Ghs ?? null,
+    50: product?.price50Ghs ?? null,
+  };
+  return (product?.bagsKg ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
+    .map((kg) => {
+      const price = prices[kg] ?? null;
+      return {
+        kg,
+        perAcre: bagsPerAcre(kgPerHa, kg),
+        price,
+        costPerAcre: price === null ? null : costPerAcre(kgPerHa, { kg, priceGhs: price }),
+      };
+    });
 }

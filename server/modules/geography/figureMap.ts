@@ -5,7 +5,17 @@ import { sayValue, titleOf, type ShownFigure } from './figures.service.ts';
 
 /** The light colours of web/styles/tokens.css: a drawing that travels has no style sheet. */
 const ramp = ['#f2e8b8', '#d3dc97', '#a6cc86', '#74b57a', '#439a6d', '#1f7a5a', '#0f5945'] as const;
-const paper = { sheet: '#ffffff', water: '#dcebf0', land: '#efebdd', lake: '#b5d6e3', shore: '#6f9fb0', ink: '#16231b', faint: '#5f6d63', border: '#ffffff', country: '#14532d' } as const;
+const paper = {
+  sheet: '#ffffff',
+  water: '#dcebf0',
+  land: '#efebdd',
+  lake: '#b5d6e3',
+  shore: '#6f9fb0',
+  ink: '#16231b',
+  faint: '#5f6d63',
+  border: '#ffffff',
+  country: '#14532d',
+} as const;
 
 const WIDTH = 760;
 const MARGIN = 28;
@@ -34,7 +44,9 @@ export function drawFigureMap(shown: ShownFigure, atlas: Atlas, drawn: readonly 
     `<text x="${MARGIN}" y="40" font-size="22" font-weight="700" fill="${paper.ink}">${plain(title)}</text>`,
     `<g clip-path="url(#frame)"><rect y="${MAP_TOP}" width="${WIDTH}" height="${mapHeight}" fill="${paper.water}"/>`,
     `<g transform="translate(${MARGIN} ${MAP_TOP}) scale(${scale.toFixed(4)}) translate(${-left} ${-top})">${landOf(atlas)}${placesOf(shown, drawn)}${waterOf(atlas)}</g>`,
-    ...atlas.regions.map(({ name, at: [x, y] }) => label(name, MARGIN + (x - left) * scale, MAP_TOP + (y - top) * scale)),
+    ...atlas.regions.map(({ name, at: [x, y] }) =>
+      label(name, MARGIN + (x - left) * scale, MAP_TOP + (y - top) * scale),
+    ),
     '</g>',
     legend.drawing,
     ...notes.map((line, index) => small(line, MARGIN, legend.bottom + 20 + index * 16)),
@@ -57,14 +69,17 @@ function placesOf({ places }: ShownFigure, drawn: readonly DrawnPlace[]): string
   return drawn
     .map(({ id, d, at: [x, y] }) => {
       const fill = fillOf(steps.get(id) ?? 0);
-      if (d === '') return `<circle cx="${x}" cy="${y}" r="4" fill="${fill}" stroke="${paper.ink}" stroke-width="0.8"/>`;
+      if (d === '')
+        return `<circle cx="${x}" cy="${y}" r="4" fill="${fill}" stroke="${paper.ink}" stroke-width="0.8"/>`;
       return `<path d="${d}" fill="${fill}" stroke="${paper.border}" stroke-width="0.7"/>`;
     })
     .join('');
 }
 
 function waterOf({ rivers, lake, regions, country }: Atlas): string {
-  const borders = regions.map(({ d }) => `<path d="${d}" fill="none" stroke="${paper.border}" stroke-width="1.6"/>`).join('');
+  const borders = regions
+    .map(({ d }) => `<path d="${d}" fill="none" stroke="${paper.border}" stroke-width="1.6"/>`)
+    .join('');
   return `<path d="${rivers}" fill="none" stroke="${paper.lake}"/><path d="${lake}" fill="${paper.lake}" stroke="${paper.shore}" stroke-opacity="0.5" stroke-width="0.6"/>${borders}<path d="${country.d}" fill="none" stroke="${paper.country}" stroke-opacity="0.55" stroke-width="1.4"/>`;
 }
 
@@ -82,7 +97,10 @@ function legendOf({ classes, places, figure }: ShownFigure, top: number): { draw
   });
   const title = figure.unit === '' ? 'Colours' : figure.unit;
   const heading = `<text x="${MARGIN}" y="${top + 12}" font-size="12" font-weight="600" fill="${paper.ink}">${plain(title)}</text>`;
-  return { drawing: heading + drawing.join(''), bottom: top + 22 + Math.ceil(entries.length / LEGEND.columns) * LEGEND.row };
+  return {
+    drawing: heading + drawing.join(''),
+    bottom: top + 22 + Math.ceil(entries.length / LEGEND.columns) * LEGEND.row,
+  };
 }
 
 /** "60,000 – 90,000", "6 Mar – 16 Mar", "high". */

@@ -36,11 +36,25 @@ export function presentFigure(shown: ShownFigure): Answer<typeof showFigure> {
 export function presentFigureTable(shown: ShownFigure): string {
   const { figure, level, places } = shown;
   const title = titleOf(shown);
-  const headings = [`${level}_id`, level, ...(level === 'district' ? ['region_id'] : []), 'value', 'unit', 'figure', 'source'];
+  const headings = [
+    `${level}_id`,
+    level,
+    ...(level === 'district' ? ['region_id'] : []),
+    'value',
+    'unit',
+    'figure',
+    'source',
+  ];
   return writeCsv(
     headings,
     places.map(({ id, name, regionId, value }) => [
-      id, name, ...(level === 'district' ? [regionId] : []), value === null ? '' : String(value), figure.unit, title, figure.source,
+      id,
+      name,
+      ...(level === 'district' ? [regionId] : []),
+      value === null ? '' : String(value),
+      figure.unit,
+      title,
+      figure.source,
     ]),
   );
 }
@@ -48,7 +62,14 @@ export function presentFigureTable(shown: ShownFigure): string {
 export function presentHits(hits: readonly PlaceHit<RegionPlace | DistrictPlace>[]): Answer<typeof findPlaces> {
   return hits.map(({ place, exact }) => {
     if ('regionId' in place) {
-      return { kind: 'district', id: place.id, name: place.name, region_id: place.regionId, region: place.regionName, exact };
+      return {
+        kind: 'district',
+        id: place.id,
+        name: place.name,
+        region_id: place.regionId,
+        region: place.regionName,
+        exact,
+      };
     }
     return { kind: 'region', id: place.id, name: place.name, region_id: place.id, region: place.name, exact };
   });

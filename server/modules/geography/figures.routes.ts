@@ -18,7 +18,9 @@ export function figureRoutes(mount: Mount, context: AppContext): void {
 
   mount(listFigures, () => presentFigures());
 
-  mount(showFigure, ({ params, query, scope }) => presentFigure(figureFor(book(), { ...params, ...query }, scope.today)));
+  mount(showFigure, ({ params, query, scope }) =>
+    presentFigure(figureFor(book(), { ...params, ...query }, scope.today)),
+  );
 
   mount(downloadFigure, ({ params, query, scope }) => {
     const shown = figureFor(book(), { ...params, ...query }, scope.today);
@@ -41,6 +43,9 @@ export function figureRoutes(mount: Mount, context: AppContext): void {
 }
 
 function savedAs(title: string, ending: string): Record<string, string> {
-  const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   return { 'content-disposition': `attachment; filename="${name}.${ending}"` };
 }

@@ -64,7 +64,20 @@ export function titleOf({ figure, crop, month }: ShownFigure): string {
   return crop === null || month === null ? figure.title : `${figure.title}: ${crop.name}, ${MONTHS[month - 1] ?? ''}`;
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** A figure as a person reads it: "16 Mar", "1,234.5", "high"; a dash for no data. */
 export function sayValue(value: FigureValue, kind: Figure['kind']): string {
@@ -89,5 +102,8 @@ function findFigure(written: string): Figure {
 function cropOf(book: ReferenceBook, written: string | undefined): CropRow {
   const found = book.findCrop(written ?? USUAL_CROP);
   if (found !== undefined) return found;
-  throw problem('cropNotFound', { found: written ?? USUAL_CROP, nearest: nearestName(written ?? '', book.crops, ({ name }) => name)?.cropId ?? null });
+  throw problem('cropNotFound', {
+    found: written ?? USUAL_CROP,
+    nearest: nearestName(written ?? '', book.crops, ({ name }) => name)?.cropId ?? null,
+  });
 }

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const figure = async (path: string): Promise<Figure> => (await portal.inject(`/api/geography/figures/${path}`)).json<Figure>();
+const figure = async (path: string): Promise<Figure> =>
+  (await portal.inject(`/api/geography/figures/${path}`)).json<Figure>();
 const valueOf = ({ places }: Figure, id: string) => places.find((place) => place.id === id)?.value;
 const message = async (path: string) => {
   const answer = await portal.inject(path);
@@ -31,8 +32,19 @@ const message = async (path: string) => {
 
 describe('figures that colour a map', () => {
   test('each is listed with the finest places it is held for', async () => {
-    const all = (await portal.inject('/api/geography/figures')).json<{ id: string; level: string; byCropAndMonth: boolean }[]>();
-    expect(all.map(({ id }) => id)).toEqual(['population', 'density', 'projects', 'onset', 'onset_minor', 'season_length', 'season_length_minor', 'pest_risk']);
+    const all = (await portal.inject('/api/geography/figures')).json<
+      { id: string; level: string; byCropAndMonth: boolean }[]
+    >();
+    expect(all.map(({ id }) => id)).toEqual([
+      'population',
+      'density',
+      'projects',
+      'onset',
+      'onset_minor',
+      'season_length',
+      'season_length_minor',
+      'pest_risk',
+    ]);
     expect(all.find(({ id }) => id === 'projects')?.level).toBe('region');
     expect(all.filter(({ byCropAndMonth }) => byCropAndMonth).map(({ id }) => id)).toEqual(['pest_risk']);
   });
@@ -84,8 +96,14 @@ describe('figures that colour a map', () => {
   });
 
   test('what does not exist is refused with what there is', async () => {
-    expect(await message('/api/geography/figures/rainbows')).toEqual([404, expect.stringContaining('The figures are population, density, projects')]);
-    expect(await message('/api/geography/figures/pest_risk?crop=maiz')).toEqual([404, expect.stringContaining('Did you mean "maize"?')]);
+    expect(await message('/api/geography/figures/rainbows')).toEqual([
+      404,
+      expect.stringContaining('The figures are population, density, projects'),
+    ]);
+    expect(await message('/api/geography/figures/pest_risk?crop=maiz')).toEqual([
+      404,
+      expect.stringContaining('Did you mean "maize"?'),
+    ]);
     expect((await message('/api/geography/figures/pest_risk?month=13'))[0]).toBe(400);
     expect((await message('/api/geography/figures/population?level=village'))[0]).toBe(400);
     expect((await message('/api/geography/figures/undefined'))[0]).toBe(400);
@@ -93,17 +111,24 @@ describe('figures that colour a map', () => {
 
   test('the table comes as CSV with its source on every line', async () => {
     const answer = await portal.inject('/api/geography/figures/onset/table.csv?level=district');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="start-of-the-rains-first-or-only-season-districts.csv"' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="start-of-the-rains-first-or-only-season-districts.csv"',
+    });
     const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(262);
     expect(lines[0]).toBe('district_id,district,region_id,value,unit,figure,source');
-    expect(lines.find((line) => line.startsWith('asunafo_south,'))).toMatch(/^asunafo_south,Asunafo South,ahafo,03-16,,.+Onset windows after GMet/);
+    expect(lines.find((line) => line.startsWith('asunafo_south,'))).toMatch(
+      /^asunafo_south,Asunafo South,ahafo,03-16,,.+Onset windows after GMet/,
+    );
   });
 });
 
 describe('places by name', () => {
   const find = async (q: string) =>
-    (await portal.inject(`/api/geography/find?q=${encodeURIComponent(q)}`)).json<{ kind: string; id: string; exact: boolean }[]>();
+    (await portal.inject(`/api/geography/find?q=${encodeURIComponent(q)}`)).json<
+      { kind: string; id: string; exact: boolean }[]
+    >();
   test('districts and regions, by name, capital and with typing errors', async () => {
     expect(await find('Ejura')).toMatchObject([{ kind: 'district', id: 'ejura_sekyedumase_municipal', exact: true }]);
     expect((await find('Ashanti'))[0]).toMatchObject({ kind: 'region', id: 'ashanti', exact: true });
@@ -133,7 +158,10 @@ describe.each([
       headers: { 'content-type': 'application/octet-stream' },
       payload: readFileSync(official),
     });
-    await admin.inject({ method: 'POST', url: `/api/geography/outline-sets/${uploaded.json<{ id: string }>().id}/activate` });
+    await admin.inject({
+      method: 'POST',
+      url: `/api/geography/outline-sets/${uploaded.json<{ id: string }>().id}/activate`,
+    });
   });
 
   test.skipIf(absent)('has title, legend with limits, source, and says whose outlines these are', async () => {

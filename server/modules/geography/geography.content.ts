@@ -29,7 +29,10 @@ export function readSurroundings(): Surroundings {
 
 /** Towns of Ghana (GeoNames, CC BY 4.0); made by tools/towns.ts. */
 export function readTowns(): Town[] {
-  return readCsv('towns.csv').map(({ town = '', lat = '', lng = '' }) => ({ name: town, at: [Number(lng), Number(lat)] }));
+  return readCsv('towns.csv').map(({ town = '', lat = '', lng = '' }) => ({
+    name: town,
+    at: [Number(lng), Number(lat)],
+  }));
 }
 
 /** Names other lists use, by district_id. */

@@ -1,5 +1,12 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listAllDistricts, listRegions, locate, showAtlas, showDistrict, showRegionAtlas } from '#contract/geography.ts';
+import type {
+  listAllDistricts,
+  listRegions,
+  locate,
+  showAtlas,
+  showDistrict,
+  showRegionAtlas,
+} from '#contract/geography.ts';
 import type { OutlineSetRecord } from '#contract/outlineSets.ts';
 import type { PestDay } from '#engines/pests/dailyPestLevels.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
@@ -35,11 +42,18 @@ export function districtPolygons({ topology }: OutlineSet): Outlined {
 export function regionPolygons({ topology }: OutlineSet, districts: readonly DistrictPlace[]): Outlined {
   const regionOf = new Map(districts.map(({ id, regionId }) => [id, regionId]));
   return new Map(
-    [...new Set(regionOf.values())].map((regionId) => [regionId, unionOf(topology, (id) => regionOf.get(id) === regionId)]),
+    [...new Set(regionOf.values())].map((regionId) => [
+      regionId,
+      unionOf(topology, (id) => regionOf.get(id) === regionId),
+    ]),
   );
 }
 
-export function presentRegion(book: ReferenceBook, { row, id, name, centre }: RegionPlace, outlines: Outlined | null): Region {
+export function presentRegion(
+  book: ReferenceBook,
+  { row, id, name, centre }: RegionPlace,
+  outlines: Outlined | null,
+): Region {
   return {
     region_id: id,
     region: name,
@@ -117,7 +131,14 @@ export function presentDistrictDetail(
   };
 }
 
-function presentSet({ crop, setId, water, firstFor, doses, afterLegume }: FertilizerSet): DistrictDetail['fertilizer_sets'][number] {
+function presentSet({
+  crop,
+  setId,
+  water,
+  firstFor,
+  doses,
+  afterLegume,
+}: FertilizerSet): DistrictDetail['fertilizer_sets'][number] {
   const [first] = doses;
   return {
     crop_id: crop.cropId,
@@ -133,7 +154,12 @@ function presentSet({ crop, setId, water, firstFor, doses, afterLegume }: Fertil
       n: rate.nKgPerHa,
       p2o5: rate.p2o5KgPerHa,
       k2o: rate.k2oKgPerHa,
-      bags: bags.map(({ kg, perAcre, price, costPerAcre }) => ({ bag_kg: kg, bags_per_acre: perAcre, price_ghs: price, cost_per_acre_ghs: costPerAcre })),
+      bags: bags.map(({ kg, perAcre, price, costPerAcre }) => ({
+        bag_kg: kg,
+        bags_per_acre: perAcre,
+        price_ghs: price,
+        cost_per_acre_ghs: costPerAcre,
+      })),
       priced: product?.priced ?? '',
       note: rate.note,
     })),
@@ -144,7 +170,10 @@ function presentSet({ crop, setId, water, firstFor, doses, afterLegume }: Fertil
       doses: reduced.map(({ fertilizer, stage, kgPerHa }) => ({ fertilizer, stage, kg_per_ha: kgPerHa })),
       provenance: provenanceOf(credit, legumeCredits),
     })),
-    provenance: first === undefined ? provenanceOf({ basis: '', verification: '', source: '', sourceUrl: '', reviewedBy: '' }) : provenanceOf(first.rate, fertilizerRates),
+    provenance:
+      first === undefined
+        ? provenanceOf({ basis: '', verification: '', source: '', sourceUrl: '', reviewedBy: '' })
+        : provenanceOf(first.rate, fertilizerRates),
   };
 }
 
@@ -230,7 +259,16 @@ export function presentOutlineSet(book: ReferenceBook, row: OutlineSetRow): Stat
 /** The set that comes with the product, in the list of sets. */
 export function presentApproximate(set: OutlineSet, active: boolean): Static<typeof OutlineSetRecord> {
   const since = new Date(0).toISOString();
-  return { id: APPROXIMATE, state: 'ready', active, ...presentSource(set), refusal: '', createdAt: since, activatedAt: null, report: null };
+  return {
+    id: APPROXIMATE,
+    state: 'ready',
+    active,
+    ...presentSource(set),
+    refusal: '',
+    createdAt: since,
+    activatedAt: null,
+    report: null,
+  };
 }
 
 function presentReport(book: ReferenceBook, report: StoredReport) {
@@ -273,7 +311,9 @@ function presentPoint([lng, lat]: Point): { lat: number; lng: number } {
 function presentGeometry(outlines: Outlined | null, id: string, centre: Point): Geometry {
   if (outlines === null) return null;
   const polygons = outlines.get(id) ?? [];
-  const coordinates = polygons.map((polygon) => polygon.map((ring) => ring.map(([lng, lat]) => [rounded(lng), rounded(lat)])));
+  const coordinates = polygons.map((polygon) =>
+    polygon.map((ring) => ring.map(([lng, lat]) => [rounded(lng), rounded(lat)])),
+  );
   const [only] = coordinates;
   if (only === undefined) return { type: 'Point', coordinates: [...centre] };
   return coordinates.length === 1 ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates };

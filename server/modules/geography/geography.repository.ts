@@ -31,8 +31,19 @@ export interface GeographyTables {
 export type OutlineSetRow = Omit<Selectable<GeographyTables['outline_set']>, 'topology'>;
 
 const listed = [
-  'id', 'state', 'address', 'vintage', 'source', 'licence', 'approximate', 'report', 'refusal',
-  'created_at', 'created_by', 'activated_at', 'active',
+  'id',
+  'state',
+  'address',
+  'vintage',
+  'source',
+  'licence',
+  'approximate',
+  'report',
+  'refusal',
+  'created_at',
+  'created_by',
+  'activated_at',
+  'active',
 ] as const;
 
 /** What a set is known by before its file is read. */
@@ -63,7 +74,13 @@ export async function fillOutlineSet(
 ): Promise<void> {
   await db
     .updateTable('outline_set')
-    .set({ ...read, topology: JSON.stringify(read.topology), report: JSON.stringify(read.report), state: 'ready', refusal: '' })
+    .set({
+      ...read,
+      topology: JSON.stringify(read.topology),
+      report: JSON.stringify(read.report),
+      state: 'ready',
+      refusal: '',
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -85,7 +102,13 @@ export async function findOutlineSet(db: Database, id: string): Promise<OutlineS
 /** The set in use with its topology; nothing when the approximate outlines are. */
 export async function findActiveOutlines(
   db: Database,
-): Promise<Pick<Selectable<GeographyTables['outline_set']>, 'id' | 'vintage' | 'source' | 'licence' | 'address' | 'approximate' | 'topology'> | undefined> {
+): Promise<
+  | Pick<
+      Selectable<GeographyTables['outline_set']>,
+      'id' | 'vintage' | 'source' | 'licence' | 'address' | 'approximate' | 'topology'
+    >
+  | undefined
+> {
   return db
     .selectFrom('outline_set')
     .select(['id', 'vintage', 'source', 'licence', 'address', 'approximate', 'topology'])

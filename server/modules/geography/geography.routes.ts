@@ -10,7 +10,13 @@ import {
   showRegion,
   showRegionAtlas,
 } from '#contract/geography.ts';
-import { activateOutlineSet, fetchOutlines, listOutlineSets, showOutlineSet, uploadOutlines } from '#contract/outlineSets.ts';
+import {
+  activateOutlineSet,
+  fetchOutlines,
+  listOutlineSets,
+  showOutlineSet,
+  uploadOutlines,
+} from '#contract/outlineSets.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -32,7 +38,16 @@ import {
   regionPolygons,
 } from './geography.presenter.ts';
 import { locatePoint } from './locate.service.ts';
-import { addUploadedOutlines, APPROXIMATE, findSet, listSets, type MatchedOutlines, readUploadedOutlines, requestOutlines, useOutlineSet } from './outlineSets.service.ts';
+import {
+  addUploadedOutlines,
+  APPROXIMATE,
+  findSet,
+  listSets,
+  type MatchedOutlines,
+  readUploadedOutlines,
+  requestOutlines,
+  useOutlineSet,
+} from './outlineSets.service.ts';
 import { districtsOf, findDistrict, findRegion, findRegions, placesOf } from './places.service.ts';
 
 /** Regions, districts, the atlas, positions, figures of places, and the outline sets behind them. */
@@ -57,7 +72,9 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
     const districts = districtsOf(book(), findRegions(book(), params.regionId));
     if (query.brief === true) return districts.map((district) => presentDistrict(book(), district));
     const outlines = query.geometry === false ? null : districtPolygons(set());
-    return districts.map((district) => presentDistrictDetail(book(), district, outlines, context.weather.recentDays(district.id), true));
+    return districts.map((district) =>
+      presentDistrictDetail(book(), district, outlines, context.weather.recentDays(district.id), true),
+    );
   });
 
   mount(showDistrict, ({ params, query }) => {
@@ -117,7 +134,8 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
 
   mount<typeof uploadOutlines, MatchedOutlines>(
     uploadOutlines,
-    async ({ prepared, query, scope }) => recordOf(scope, await addUploadedOutlines(scope, prepared, query.fileName, query)),
+    async ({ prepared, query, scope }) =>
+      recordOf(scope, await addUploadedOutlines(scope, prepared, query.fileName, query)),
     ({ body, scope }) => readUploadedOutlines(scope, body),
   );
 

@@ -8,7 +8,13 @@ import type { AppContext } from '../../context.ts';
 import { districtAround } from './locate.service.ts';
 import { placesOf } from './places.service.ts';
 
-export { handleOutlineJobs, importOutlines, openOutlines, requestFirstOutlines, type OutlineImport } from './outlineSets.service.ts';
+export {
+  handleOutlineJobs,
+  importOutlines,
+  openOutlines,
+  requestFirstOutlines,
+  type OutlineImport,
+} from './outlineSets.service.ts';
 export { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
 export { readTowns as townsOfGhana } from './geography.content.ts';
 export { districtAround } from './locate.service.ts';
@@ -21,12 +27,17 @@ export function openGeocoder(parts: {
   readonly outlines: Outlines;
   readonly book: () => ReferenceBook;
 }): Geocoder {
-  const own = nearestDistrictGeocoder(() => placesOf(parts.book()).towns, (point) => {
-    const found = districtAround(parts.book(), parts.outlines.current(), point);
-    if (found === null) return null;
-    return { district: found.district.name, region: found.district.regionName, uncertain: found.uncertain };
-  });
+  const own = nearestDistrictGeocoder(
+    () => placesOf(parts.book()).towns,
+    (point) => {
+      const found = districtAround(parts.book(), parts.outlines.current(), point);
+      if (found === null) return null;
+      return { district: found.district.name, region: found.district.regionName, uncertain: found.uncertain };
+    },
+  );
   const { geocoderUrl } = parts.config;
   if (geocoderUrl === null) return own;
-  return nominatimGeocoder(geocoderUrl, own, (error) => parts.log.warn({ err: error }, 'the outside geocoder did not answer'));
+  return nominatimGeocoder(geocoderUrl, own, (error) =>
+    parts.log.warn({ err: error }, 'the outside geocoder did not answer'),
+  );
 }

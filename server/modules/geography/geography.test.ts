@@ -41,7 +41,12 @@ interface District {
   geometry: Shape | null;
   fertilizer_recommendations: { crop_id: string; fertilizer: string; kg_per_ha: number }[];
   fertilizer_recom: unknown[];
-  pest_risk_levels: { crop_id: string; high_risk_percentage: number | null; moderate_risk_percentage: number | null; period: string }[];
+  pest_risk_levels: {
+    crop_id: string;
+    high_risk_percentage: number | null;
+    moderate_risk_percentage: number | null;
+    period: string;
+  }[];
 }
 interface Drawn {
   id: string;
@@ -70,7 +75,13 @@ describe('regions and districts', () => {
     const regions = await get<Region[]>('/api/cc/regions');
     expect(regions).toHaveLength(16);
     const ashanti = regions.find(({ region_id }) => region_id === 'ashanti');
-    expect(ashanti).toMatchObject({ region: 'Ashanti', code: 'GH-AH', capital: 'Kumasi', districts: 43, geometry: { type: 'Polygon' } });
+    expect(ashanti).toMatchObject({
+      region: 'Ashanti',
+      code: 'GH-AH',
+      capital: 'Kumasi',
+      districts: 43,
+      geometry: { type: 'Polygon' },
+    });
     expect(ashanti?.bundle_services.length).toBeGreaterThan(0);
     expect(regions.reduce((sum, { districts }) => sum + districts, 0)).toBe(261);
   });
@@ -80,13 +91,21 @@ describe('regions and districts', () => {
     expect(regions.map(({ geometry }) => geometry)).toEqual(Array.from({ length: 16 }, () => null));
   });
 
-  test.each(['ashanti', 'Ashanti', 'ASHANTI REGION', 'GH-AH', 'ah'])('a region is understood as %s', async (written) => {
-    expect((await get<Region>(`/api/cc/region/${written}?geometry=false`)).region_id).toBe('ashanti');
-  });
+  test.each(['ashanti', 'Ashanti', 'ASHANTI REGION', 'GH-AH', 'ah'])(
+    'a region is understood as %s',
+    async (written) => {
+      expect((await get<Region>(`/api/cc/region/${written}?geometry=false`)).region_id).toBe('ashanti');
+    },
+  );
 
   test('Ejura has two seasons, Tamale one (decision 83)', async () => {
     const ejura = await get<District>('/api/cc/district/ejura_sekyedumase_municipal?geometry=false');
-    expect(ejura).toMatchObject({ zone: 'transition', seasons: ['major', 'minor'], region_id: 'ashanti', geometry: null });
+    expect(ejura).toMatchObject({
+      zone: 'transition',
+      seasons: ['major', 'minor'],
+      region_id: 'ashanti',
+      geometry: null,
+    });
     const tamale = await get<District>('/api/cc/district/Tamale?geometry=false');
     expect(tamale).toMatchObject({ district_id: 'tamale_metropolitan', zone: 'guinea_savanna', seasons: ['single'] });
   });
@@ -102,42 +121,82 @@ describe('regions and districts', () => {
     expect(pest?.high_risk_percentage).toBeGreaterThanOrEqual(0);
   });
 
-  interface Set { set_id: string; water: string; first_for: string[]; after_legume: { crop: string; n_credit: number; doses: { fertilizer: string; stage: string; kg_per_ha: number }[] }[]; doses: { fertilizer: string; bags: { bag_kg: number; bags_per_acre: number; price_ghs: number | null; cost_per_acre_ghs: number | null }[]; priced: string }[] }
-  const setsOf = async (district: string, crop: string) => (await get<{ fertilizer_sets: Set[] }>(`/api/cc/district/${district}?crop=${crop}&geometry=false`)).fertilizer_sets;
+  interface Set {
+    set_id: string;
+    water: string;
+    first_for: string[];
+    after_legume: {
+      crop: string;
+      n_credit: number;
+      doses: { fertilizer: string; stage: string; kg_per_ha: number }[];
+    }[];
+    doses: {
+      fertilizer: string;
+      bags: { bag_kg: number; bags_per_acre: number; price_ghs: number | null; cost_per_acre_ghs: number | null }[];
+      priced: string;
+    }[];
+  }
+  const setsOf = async (district: string, crop: string) =>
+    (await get<{ fertilizer_sets: Set[] }>(`/api/cc/district/${district}?crop=${crop}&geometry=false`)).fertilizer_sets;
 
   test('rain-fed rice in Bawku is given the rates of rain-fed fields, irrigated rice those of schemes', async () => {
-    const first = Object.fromEntries((await setsOf('bawku_municipal', 'rice')).flatMap(({ set_id, first_for }) => first_for.map((water) => [water, set_id])));
+    const first = Object.fromEntries(
+      (await setsOf('bawku_municipal', 'rice')).flatMap(({ set_id, first_for }) =>
+        first_for.map((water) => [water, set_id]),
+      ),
+    );
     expect(first).toEqual({ rainfed: 'rice_gs_rainfed', irrigated: 'rice_ss_irrigated' });
   });
 
   test('a dose comes in bags of 25 and 50 kg; its price appears once an administrator gives it', async () => {
     const npk = async () => (await setsOf('ejura_sekyedumase_municipal', 'maize'))[0]?.doses[0];
-    expect(await npk()).toMatchObject({ fertilizer: 'NPK 15-15-15', priced: '', bags: [
-      { bag_kg: 25, bags_per_acre: 6.5, price_ghs: null, cost_per_acre_ghs: null },
-      { bag_kg: 50, bags_per_acre: 3.25, price_ghs: null, cost_per_acre_ghs: null },
-    ] });
+    expect(await npk()).toMatchObject({
+      fertilizer: 'NPK 15-15-15',
+      priced: '',
+      bags: [
+        { bag_kg: 25, bags_per_acre: 6.5, price_ghs: null, cost_per_acre_ghs: null },
+        { bag_kg: 50, bags_per_acre: 3.25, price_ghs: null, cost_per_acre_ghs: null },
+      ],
+    });
     const admin = await portal.as('admin');
     const change = async (values: Record<string, unknown>) => {
-      const answer = await admin.inject({ method: 'PUT', url: '/api/reference/fertilizerProducts/npk_15_15_15', payload: { values, version: 1, why: 'asked at the market' } });
+      const answer = await admin.inject({
+        method: 'PUT',
+        url: '/api/reference/fertilizerProducts/npk_15_15_15',
+        payload: { values, version: 1, why: 'asked at the market' },
+      });
       return answer.json<{ faults: { sentence: string }[] }>().faults.map(({ sentence }) => sentence);
     };
     expect(await change({ price50Ghs: 400 })).toEqual([expect.stringContaining('not where and when it was asked')]);
     expect(await change({ price50Ghs: 400, priced: 'Ejura market, March 2026' })).toEqual([]);
-    expect(await npk()).toMatchObject({ priced: 'Ejura market, March 2026', bags: [{ price_ghs: null }, { price_ghs: 400, cost_per_acre_ghs: 1295 }] });
+    expect(await npk()).toMatchObject({
+      priced: 'Ejura market, March 2026',
+      bags: [{ price_ghs: null }, { price_ghs: 400, cost_per_acre_ghs: 1295 }],
+    });
   });
 
   test('maize after cowpea is given 20 kg nitrogen less on top', async () => {
     const [maize] = await setsOf('ejura_sekyedumase_municipal', 'maize');
     // 65 kg urea hold 29.9 kg N; 9.9 kg remain: 21.5 kg urea.
     expect(maize?.after_legume.find(({ crop }) => crop === 'Cowpea')).toMatchObject({
-      n_credit: 20, doses: [{ fertilizer: 'NPK 15-15-15', kg_per_ha: 400 }, { fertilizer: 'Urea 46-0-0', kg_per_ha: 22 }],
+      n_credit: 20,
+      doses: [
+        { fertilizer: 'NPK 15-15-15', kg_per_ha: 400 },
+        { fertilizer: 'Urea 46-0-0', kg_per_ha: 22 },
+      ],
     });
     expect((await setsOf('ejura_sekyedumase_municipal', 'yam')).flatMap((set) => set.after_legume)).toEqual([]);
   });
 
   test('a pest says what its level is made of, and no percentage of a crop that is not grown there', async () => {
-    interface Level { crop_id: string; pest_id: string; high_risk_percentage: number | null; inputs: string[] }
-    const levels = async (district: string) => (await get<{ pest_risk_levels: Level[] }>(`/api/cc/district/${district}?geometry=false`)).pest_risk_levels;
+    interface Level {
+      crop_id: string;
+      pest_id: string;
+      high_risk_percentage: number | null;
+      inputs: string[];
+    }
+    const levels = async (district: string) =>
+      (await get<{ pest_risk_levels: Level[] }>(`/api/cc/district/${district}?geometry=false`)).pest_risk_levels;
     const tamale = await levels('tamale_metropolitan');
     expect(tamale.some(({ crop_id }) => crop_id === 'cocoa')).toBe(false);
     expect(tamale.find(({ crop_id, pest_id }) => crop_id === 'maize' && pest_id === 'striga')?.inputs[0]).toBe(
@@ -145,7 +204,10 @@ describe('regions and districts', () => {
     );
     const kumasi = await levels('kumasi_metropolitan');
     const striga = kumasi.find(({ crop_id, pest_id }) => crop_id === 'maize' && pest_id === 'striga');
-    expect(striga).toMatchObject({ high_risk_percentage: 0, inputs: expect.arrayContaining(['Hardly found in this zone.']) });
+    expect(striga).toMatchObject({
+      high_risk_percentage: 0,
+      inputs: expect.arrayContaining(['Hardly found in this zone.']),
+    });
     const armyworm = kumasi.find(({ crop_id, pest_id }) => crop_id === 'maize' && pest_id === 'fall_armyworm');
     expect(armyworm?.inputs[0]).toMatch(/^Planted about \d+ \w+ and \d+ \w+, in the field for \d+ days\.$/);
     expect(armyworm?.inputs.join(' ')).toContain('391.6 degree-days make a generation');
@@ -160,7 +222,9 @@ describe('regions and districts', () => {
   test('a region that was divided stands for those made of it', async () => {
     const ids = new Set((await get<District[]>('/api/cc/districts/ba?brief=true')).map(({ region_id }) => region_id));
     expect([...ids].toSorted()).toEqual(['ahafo', 'bono', 'bono_east']);
-    expect(await sentence('/api/cc/region/Brong-Ahafo')).toMatch(/"Brong-Ahafo" was divided in 2019\. Choose one of .*Bono East \(bono_east\)/);
+    expect(await sentence('/api/cc/region/Brong-Ahafo')).toMatch(
+      /"Brong-Ahafo" was divided in 2019\. Choose one of .*Bono East \(bono_east\)/,
+    );
   });
 
   test('all 261 districts are listed in brief', async () => {
@@ -200,7 +264,12 @@ describe.each([
     const atlas = await get<Atlas>('/api/geography/atlas');
     expect(atlas.outlines).toMatchObject({ approximate, licence: 'CC BY 4.0' });
     expect(atlas.regions).toHaveLength(16);
-    expect(atlas.neighbours.map(({ name }) => name).toSorted()).toEqual(['Benin', 'Burkina Faso', 'Côte d’Ivoire', 'Togo']);
+    expect(atlas.neighbours.map(({ name }) => name).toSorted()).toEqual([
+      'Benin',
+      'Burkina Faso',
+      'Côte d’Ivoire',
+      'Togo',
+    ]);
     expect([atlas.country, atlas.lake, ...atlas.regions.map(({ d }) => d)].every((d) => d.startsWith('M'))).toBe(true);
     expect(await weight('/api/geography/atlas')).toBeLessThan(12_000);
   });
@@ -215,32 +284,53 @@ describe.each([
   });
 
   test.skipIf(absent)('a district lies in the box of its region', async () => {
-    const [atlas, oti] = [await get<Atlas>('/api/geography/atlas'), await get<{ districts: Drawn[] }>('/api/geography/atlas/oti')];
+    const [atlas, oti] = [
+      await get<Atlas>('/api/geography/atlas'),
+      await get<{ districts: Drawn[] }>('/api/geography/atlas/oti'),
+    ];
     const [x0, y0, x1, y1] = atlas.regions.find(({ id }) => id === 'oti')?.box ?? [0, 0, 0, 0];
     expect(oti.districts.filter(({ at: [x, y] }) => x < x0 || x > x1 || y < y0 || y > y1)).toEqual([]);
   });
 
   test.skipIf(absent)('Guan is drawn: as an outline where there is one, else as a point', async () => {
-    const guan = (await get<{ districts: Drawn[] }>('/api/geography/atlas/oti')).districts.find(({ id }) => id === 'guan');
+    const guan = (await get<{ districts: Drawn[] }>('/api/geography/atlas/oti')).districts.find(
+      ({ id }) => id === 'guan',
+    );
     expect(guan?.d.startsWith('M')).toBe(approximate);
     expect((await get<District>('/api/cc/district/guan')).geometry?.type).toBe(approximate ? 'Polygon' : 'Point');
   });
 
   test.skipIf(absent)('a place in Ghana is found, and only rough outlines ask to confirm it', async () => {
     const ejura = await get<Found>('/api/geography/locate?lat=7.4053&lng=-1.3764');
-    expect(ejura).toMatchObject({ district_id: 'ejura_sekyedumase_municipal', address: { town: 'Ejura', region: 'Ashanti' }, toConfirm: approximate });
+    expect(ejura).toMatchObject({
+      district_id: 'ejura_sekyedumase_municipal',
+      address: { town: 'Ejura', region: 'Ashanti' },
+      toConfirm: approximate,
+    });
     expect(ejura.display_name).toMatch(
-      approximate ? /^\d km .+ of Ejura, probably Ejura Sekyedumase Municipal, Ashanti$/ : /^\d km .+ of Ejura, Ejura Sekyedumase Municipal, Ashanti$/,
+      approximate
+        ? /^\d km .+ of Ejura, probably Ejura Sekyedumase Municipal, Ashanti$/
+        : /^\d km .+ of Ejura, Ejura Sekyedumase Municipal, Ashanti$/,
     );
   });
 
   test.skipIf(absent)('older maps get GeoJSON under the names they read', async () => {
     const regions = await get<{ features: { properties: object }[] }>('/api/geography/regions.geojson');
     expect(regions.features).toHaveLength(16);
-    expect(regions.features.map(({ properties }) => properties)).toContainEqual({ region: 'Ashanti', capital: 'Kumasi', code: 'GH-AH' });
-    const districts = await get<{ features: { properties: object; geometry: Shape }[] }>('/api/geography/districts.geojson');
+    expect(regions.features.map(({ properties }) => properties)).toContainEqual({
+      region: 'Ashanti',
+      capital: 'Kumasi',
+      code: 'GH-AH',
+    });
+    const districts = await get<{ features: { properties: object; geometry: Shape }[] }>(
+      '/api/geography/districts.geojson',
+    );
     expect(districts.features).toHaveLength(261);
-    expect(districts.features.map(({ properties }) => properties)).toContainEqual({ FID: 1, REGION: 'Greater Accra', DISTRICT: 'Adentan Municipal' });
+    expect(districts.features.map(({ properties }) => properties)).toContainEqual({
+      FID: 1,
+      REGION: 'Greater Accra',
+      DISTRICT: 'Adentan Municipal',
+    });
   });
 });
 

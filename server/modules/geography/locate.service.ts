@@ -68,7 +68,9 @@ function outlineAround(set: OutlineSet, point: Point): { holding: string | null;
 
 /** Boxes let one polygon in a hundred be read for a look-up; they cost 261 × 4 numbers a set. */
 function boxesOf({ topology }: OutlineSet): Map<string, Box> {
-  return new Map(outlinesOf(topology).map((outline) => [String(outline.id), boxOf(polygonsOf(topology, outline).flat(2))]));
+  return new Map(
+    outlinesOf(topology).map((outline) => [String(outline.id), boxOf(polygonsOf(topology, outline).flat(2))]),
+  );
 }
 
 function widened([west, south, east, north]: Box): Box {

@@ -33,7 +33,9 @@ export interface OutlineOrigin {
 }
 
 /** Opens the outlines in use, and keeps them what the database says, in every process. */
-export async function openOutlines(context: Pick<AppContext, 'db' | 'signals' | 'bumpCacheVersion' | 'log'>): Promise<Outlines> {
+export async function openOutlines(
+  context: Pick<AppContext, 'db' | 'signals' | 'bumpCacheVersion' | 'log'>,
+): Promise<Outlines> {
   let current = readApproximateOutlines();
   const reload = oneAtATime(async () => {
     current = await findOutlinesInUse(context.db);
@@ -62,7 +64,11 @@ export function publicAddress(address: string): string {
 /** Notes that outlines are wanted from an address and leaves the fetching to a job. */
 export async function requestOutlines(scope: Scope, address: string, origin: OutlineOrigin): Promise<string> {
   refuseOthers(scope);
-  if (!/^https?:\/\//i.test(address)) throw problem('outlinesRefused', { sentence: 'The address does not begin with http:// or https://. Give the address of a GeoJSON or zipped Shapefile, or upload the file.' });
+  if (!/^https?:\/\//i.test(address))
+    throw problem('outlinesRefused', {
+      sentence:
+        'The address does not begin with http:// or https://. Give the address of a GeoJSON or zipped Shapefile, or upload the file.',
+    });
   const id = await enqueueFetch(scope.context, scope.db, address, origin, scope.actor.personId);
   scope.audit('fetchOutlines', [id]);
   return id;
@@ -79,10 +85,19 @@ export async function readUploadedOutlines(scope: Scope, bytes: Uint8Array): Pro
 }
 
 /** Keeps a file that was read as a set to look at. */
-export async function addUploadedOutlines(scope: Scope, result: MatchedOutlines, fileName: string, origin: OutlineOrigin): Promise<string> {
+export async function addUploadedOutlines(
+  scope: Scope,
+  result: MatchedOutlines,
+  fileName: string,
+  origin: OutlineOrigin,
+): Promise<string> {
   refuseOthers(scope);
   const stated = statedOrigin(origin);
-  const id = await repository.addOutlineSet(scope.db, { address: fileName, ...stated, createdBy: scope.actor.personId });
+  const id = await repository.addOutlineSet(scope.db, {
+    address: fileName,
+    ...stated,
+    createdBy: scope.actor.personId,
+  });
   await repository.fillOutlineSet(scope.db, id, { ...result, ...stated });
   scope.audit('uploadOutlines', [id]);
   return id;
@@ -92,7 +107,12 @@ export async function addUploadedOutlines(scope: Scope, result: MatchedOutlines,
 export type OutlineImport = repository.StoredReport;
 
 /** Imports a fetched file from the command line, and puts it to use when told so. Throws OutlineRefusal. */
-export async function importOutlines(context: AppContext, download: Download, origin: OutlineOrigin, use: boolean): Promise<OutlineImport> {
+export async function importOutlines(
+  context: AppContext,
+  download: Download,
+  origin: OutlineOrigin,
+  use: boolean,
+): Promise<OutlineImport> {
   const result = matched(context.reference.book(), await readInChild(download.bytes));
   if (!use) return result.report;
   const stated = statedOrigin(origin, download);
@@ -156,7 +176,13 @@ interface FetchOrder {
   readonly first: boolean;
 }
 
-async function enqueueFetch(context: AppContext, db: Database, address: string, origin: OutlineOrigin, createdBy: string | null): Promise<string> {
+async function enqueueFetch(
+  context: AppContext,
+  db: Database,
+  address: string,
+  origin: OutlineOrigin,
+  createdBy: string | null,
+): Promise<string> {
   const { vintage = '', source = '', licence = '' } = origin;
   const id = await repository.addOutlineSet(db, { address, vintage, source, licence, createdBy });
   const order: FetchOrder = { id, address, origin, first: createdBy === null };
@@ -215,13 +241,23 @@ function matched(book: ReferenceBook, { names, topology }: ReadOutlines): Matche
     name: names[Number(outline.id)] ?? '',
     polygons: polygonsOf(topology, outline),
   }));
-  const districts = placesOf(book).districts.map(({ id, name, otherNames, centre }) => ({ id, name, otherNames, point: centre }));
+  const districts = placesOf(book).districts.map(({ id, name, otherNames, centre }) => ({
+    id,
+    name,
+    otherNames,
+    point: centre,
+  }));
   const report: MatchReport = matchOutlines(outlines, districts);
   const found = districts.length - report.missing.length;
   if (found < districts.length / 2) {
-    throw new OutlineRefusal(`Only ${found} of the ${districts.length} districts were found in the file. Check that it shows the districts of Ghana of 2019 or later and that a field holds their names.`);
+    throw new OutlineRefusal(
+      `Only ${found} of the ${districts.length} districts were found in the file. Check that it shows the districts of Ghana of 2019 or later and that a field holds their names.`,
+    );
   }
-  return { topology: relabel(topology, report.matches), report: { ...report, names: outlines.map(({ name }) => name) } };
+  return {
+    topology: relabel(topology, report.matches),
+    report: { ...report, names: outlines.map(({ name }) => name) },
+  };
 }
 
 function refuseOthers({ actor }: Scope): void {

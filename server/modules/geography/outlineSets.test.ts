@@ -8,18 +8,28 @@ import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { requestFirstOutlines } from './outlineSets.service.ts';
 
-const kept = JSON.parse(readFileSync(new URL('../../../content/geography/approximate-outlines.json', import.meta.url), 'utf8')) as OutlineSet;
+const kept = JSON.parse(
+  readFileSync(new URL('../../../content/geography/approximate-outlines.json', import.meta.url), 'utf8'),
+) as OutlineSet;
 
 /** A file as another institution would hand it over: capitals, hyphens, other spellings, and no Guan. */
 const foreign = (): { name: string; geometry: unknown }[] =>
   outlinesOf(kept.topology)
     .filter(({ id }) => id !== 'guan')
     .map((outline) => ({
-      name: String(outline.id).replace('ejura_sekyedumase_municipal', 'EJURA-SEKYEDUMASE').replace('sagnarigu', 'sagnerigu').replace('bolgatanga_east', 'BOLGA  EAST').replace(/^keta_municipal$/, 'District 17').toUpperCase(),
+      name: String(outline.id)
+        .replace('ejura_sekyedumase_municipal', 'EJURA-SEKYEDUMASE')
+        .replace('sagnarigu', 'sagnerigu')
+        .replace('bolgatanga_east', 'BOLGA  EAST')
+        .replace(/^keta_municipal$/, 'District 17')
+        .toUpperCase(),
       geometry: { type: 'MultiPolygon', coordinates: polygonsOf(kept.topology, outline) },
     }));
 const file = (outlines: { name: string; geometry: unknown }[]): string =>
-  JSON.stringify({ type: 'FeatureCollection', features: outlines.map(({ name, geometry }) => ({ type: 'Feature', properties: { DISTRICT: name }, geometry })) });
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: outlines.map(({ name, geometry }) => ({ type: 'Feature', properties: { DISTRICT: name }, geometry })),
+  });
 
 interface OutlineRecord {
   id: string;
@@ -55,7 +65,9 @@ const activate = (who: Caller, id: string): Promise<LightMyRequestResponse> =>
   who.inject({ method: 'POST', url: `/api/geography/outline-sets/${id}/activate` });
 const sets = async (): Promise<OutlineRecord[]> => (await admin.inject('/api/geography/outline-sets')).json();
 const drawn = async (): Promise<{ approximate: boolean; vintage: string; source: string }> =>
-  (await portal.inject('/api/geography/atlas')).json<{ outlines: { approximate: boolean; vintage: string; source: string } }>().outlines;
+  (await portal.inject('/api/geography/atlas')).json<{
+    outlines: { approximate: boolean; vintage: string; source: string };
+  }>().outlines;
 
 describe('an administrator', () => {
   test('imports a file, sees what matched how, puts it to use, and takes it back', async () => {
@@ -75,7 +87,10 @@ describe('an administrator', () => {
 
     expect((await activate(admin, set.id)).json()).toMatchObject({ active: true });
     expect(await drawn()).toMatchObject({ approximate: false, vintage: '2021', source: 'Survey Department' });
-    expect((await sets()).map(({ id, active }) => [id, active])).toEqual([[set.id, true], ['approximate', false]]);
+    expect((await sets()).map(({ id, active }) => [id, active])).toEqual([
+      [set.id, true],
+      ['approximate', false],
+    ]);
 
     expect((await activate(admin, 'approximate')).json()).toMatchObject({ active: true });
     expect(await drawn()).toMatchObject({ approximate: true });
@@ -85,17 +100,48 @@ describe('an administrator', () => {
   test('is told what is wrong with a file, and nothing is kept of it', async () => {
     const three = await upload(admin, file(foreign().slice(0, 3)));
     expect(three.statusCode).toBe(422);
-    expect(three.json()).toMatchObject({ message: "The file has 3 outlines; a set of Ghana's districts has about 260. Import a file with every district." });
-    const elsewhere = await upload(admin, file(foreign().map(({ geometry }, i) => ({ name: `Place ${i}`, geometry: i < 200 ? { type: 'Polygon', coordinates: [[[-1, 11.3], [-0.9, 11.3], [-0.9, 11.4], [-1, 11.3]]] } : geometry }))));
-    expect(elsewhere.json<{ message: string }>().message).toMatch(/^Only \d+ of the 261 districts were found in the file\./);
+    expect(three.json()).toMatchObject({
+      message: "The file has 3 outlines; a set of Ghana's districts has about 260. Import a file with every district.",
+    });
+    const elsewhere = await upload(
+      admin,
+      file(
+        foreign().map(({ geometry }, i) => ({
+          name: `Place ${i}`,
+          geometry:
+            i < 200
+              ? {
+                  type: 'Polygon',
+                  coordinates: [
+                    [
+                      [-1, 11.3],
+                      [-0.9, 11.3],
+                      [-0.9, 11.4],
+                      [-1, 11.3],
+                    ],
+                  ],
+                }
+              : geometry,
+        })),
+      ),
+    );
+    expect(elsewhere.json<{ message: string }>().message).toMatch(
+      /^Only \d+ of the 261 districts were found in the file\./,
+    );
     expect((await sets()).map(({ id }) => id)).toEqual(['approximate']);
   });
 
   test('may not use a set that does not exist or send something else than a file', async () => {
     expect((await activate(admin, 'none')).statusCode).toBe(404);
     expect((await activate(admin, '3f0c3d3e-0000-4000-8000-000000000000')).statusCode).toBe(404);
-    const json = await admin.inject({ method: 'POST', url: '/api/geography/outline-sets/upload?fileName=x', payload: { a: 1 } });
-    expect(json.json()).toMatchObject({ message: 'The file is missing. Send its bytes as the body with Content-Type: application/octet-stream.' });
+    const json = await admin.inject({
+      method: 'POST',
+      url: '/api/geography/outline-sets/upload?fileName=x',
+      payload: { a: 1 },
+    });
+    expect(json.json()).toMatchObject({
+      message: 'The file is missing. Send its bytes as the body with Content-Type: application/octet-stream.',
+    });
   });
 });
 
@@ -124,7 +170,8 @@ describe('outlines from an address', () => {
     stand.close();
   });
 
-  const order = (body: object): Promise<LightMyRequestResponse> => admin.inject({ method: 'POST', url: '/api/geography/outline-sets', payload: body });
+  const order = (body: object): Promise<LightMyRequestResponse> =>
+    admin.inject({ method: 'POST', url: '/api/geography/outline-sets', payload: body });
   const first = (boundariesUrl: string): Promise<void> =>
     requestFirstOutlines({ ...portal.context, config: { ...portal.context.config, boundariesUrl } });
 
@@ -134,7 +181,12 @@ describe('outlines from an address', () => {
     expect(asked.statusCode).toBe(202);
     expect(asked.json()).toMatchObject({ state: 'fetching', report: null });
     await portal.context.jobs.runDue();
-    expect((await sets())[0]).toMatchObject({ state: 'ready', active: false, source: 'Survey Department', vintage: 'year not stated' });
+    expect((await sets())[0]).toMatchObject({
+      state: 'ready',
+      active: false,
+      source: 'Survey Department',
+      vintage: 'year not stated',
+    });
   });
 
   test('that cannot be used leave their sentence in the list', async () => {
@@ -142,7 +194,11 @@ describe('outlines from an address', () => {
     const { id } = (await order({ address })).json<{ id: string }>();
     expect((await activate(admin, id)).statusCode).toBe(409);
     await portal.context.jobs.runDue();
-    expect((await sets())[0]).toMatchObject({ state: 'refused', active: false, refusal: expect.stringContaining('is not valid JSON') });
+    expect((await sets())[0]).toMatchObject({
+      state: 'refused',
+      active: false,
+      refusal: expect.stringContaining('is not valid JSON'),
+    });
     expect((await activate(admin, id)).statusCode).toBe(409);
     expect((await order({ address: 'ftp://example.org/file' })).statusCode).toBe(422);
   });
@@ -151,7 +207,10 @@ describe('outlines from an address', () => {
     answer = file(foreign());
     await order({ address: address.replace('127.0.0.1', 'localhost') });
     await portal.context.jobs.runDue();
-    expect((await sets())[0]).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/^localhost lies in the inner network/) });
+    expect((await sets())[0]).toMatchObject({
+      state: 'refused',
+      refusal: expect.stringMatching(/^localhost lies in the inner network/),
+    });
   });
 
   test('are put to use at once on the first start, and not asked for again', async () => {
@@ -169,7 +228,10 @@ describe('outlines from an address', () => {
   test('that cannot be reached leave one hint however often the portal starts, and the approximate outlines', async () => {
     await first('http://127.0.0.1:9/');
     await portal.context.jobs.runDue();
-    expect((await sets())[0]).toMatchObject({ state: 'refused', refusal: '127.0.0.1:9 cannot be reached. Try again when this machine is online, or import a file.' });
+    expect((await sets())[0]).toMatchObject({
+      state: 'refused',
+      refusal: '127.0.0.1:9 cannot be reached. Try again when this machine is online, or import a file.',
+    });
     expect(await drawn()).toMatchObject({ approximate: true });
     await first('http://127.0.0.1:9/');
     await portal.context.jobs.runDue();

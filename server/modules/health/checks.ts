@@ -69,7 +69,8 @@ const failing = (said: string, remedy: string): Finding => ({ state: 'failing', 
 
 async function lookAtPostgres({ db, config }: Surroundings): Promise<Finding> {
   const { version, maxConnections, bytes } = await findRecordsFacts(db);
-  if (Number.parseInt(version, 10) < oldestMajor) return failing(`PostgreSQL ${version} is too old.`, `Install PostgreSQL ${oldestMajor} or newer.`);
+  if (Number.parseInt(version, 10) < oldestMajor)
+    return failing(`PostgreSQL ${version} is too old.`, `Install PostgreSQL ${oldestMajor} or newer.`);
   const processes = config.processes === 0 ? os.availableParallelism() : config.processes;
   // Each process holds a line for signals besides its pool; commands and a backup need some as well.
   const needed = processes * (config.databasePool + 1) + 10;
@@ -97,14 +98,18 @@ async function lookAtFiles({ storage }: Surroundings): Promise<Finding> {
 async function lookAtClock({ db, now }: Surroundings): Promise<Finding> {
   const apart = Math.round(((await findRecordsFacts(db)).now.getTime() - now.getTime()) / 1000);
   const remedy = 'Keep the clocks of all machines by a time server: apt-get install systemd-timesyncd, or chrony.';
-  if (Math.abs(apart) > 30) return failing(`The clocks of this machine and of PostgreSQL are ${Math.abs(apart)} seconds apart.`, remedy);
+  if (Math.abs(apart) > 30)
+    return failing(`The clocks of this machine and of PostgreSQL are ${Math.abs(apart)} seconds apart.`, remedy);
   if ((await isClockKept()) === false) return warning('No time server sets the clock of this machine.', remedy);
   return ok('The clocks of this machine and of PostgreSQL agree.');
 }
 
 async function lookAtMail({ config }: Surroundings): Promise<Finding> {
   if (/^file:/i.test(config.mailUrl)) {
-    return warning('No mail server is set: letters are written to a folder and reach nobody.', 'Set MAIL_URL and MAIL_FROM; people cannot reset their password without mail.');
+    return warning(
+      'No mail server is set: letters are written to a folder and reach nobody.',
+      'Set MAIL_URL and MAIL_FROM; people cannot reset their password without mail.',
+    );
   }
   await greetMailServer(config.mailUrl);
   return ok('The mail server answers and lets the portal in.');
@@ -112,28 +117,44 @@ async function lookAtMail({ config }: Surroundings): Promise<Finding> {
 
 async function lookAtSms({ config }: Surroundings): Promise<Finding> {
   const read = readSmsUrl(config.smsUrl);
-  if (read === null || read.maker === 'file') return warning('No SMS provider is set: messages are written to a folder and reach nobody.', 'Set SMS_URL once there is a contract with a provider.');
+  if (read === null || read.maker === 'file')
+    return warning(
+      'No SMS provider is set: messages are written to a folder and reach nobody.',
+      'Set SMS_URL once there is a contract with a provider.',
+    );
   await reach(read.base);
   return ok(`The SMS provider (${read.base.hostname}) can be reached; its key shows with the first message.`);
 }
 
 async function lookAtForecast({ config, db }: Surroundings): Promise<Finding> {
-  if (config.forecastUrl === null) return warning('No forecast is connected: the portal shows no weather, and says so.', 'Set FORECAST_URL.');
+  if (config.forecastUrl === null)
+    return warning('No forecast is connected: the portal shows no weather, and says so.', 'Set FORECAST_URL.');
   const read = readForecastUrl(config.forecastUrl);
-  if (read === null || read.maker === 'sample') return warning('No forecast provider is set: the portal shows sample weather, and says so.', 'Set FORECAST_URL.');
+  if (read === null || read.maker === 'sample')
+    return warning('No forecast provider is set: the portal shows sample weather, and says so.', 'Set FORECAST_URL.');
   const known = (await listWeatherProviders(db)).find(({ maker }) => maker === read.maker);
-  if (known !== undefined && known.failures > 0) return failing(`The forecast provider failed ${known.failures} times in a row: ${known.trouble}`, remedyOf.forecast);
+  if (known !== undefined && known.failures > 0)
+    return failing(
+      `The forecast provider failed ${known.failures} times in a row: ${known.trouble}`,
+      remedyOf.forecast,
+    );
   await reach(read.base);
   return ok(`The forecast provider (${read.base.hostname}) can be reached.`);
 }
 
 async function lookAtAddress({ config, now }: Surroundings): Promise<Finding> {
-  if (config.publicUrl === null) return warning('PUBLIC_URL is not set.', 'Set PUBLIC_URL to the address visitors use.');
+  if (config.publicUrl === null)
+    return warning('PUBLIC_URL is not set.', 'Set PUBLIC_URL to the address visitors use.');
   const address = new URL(config.publicUrl);
-  if (address.protocol !== 'https:') return warning(`${config.publicUrl} is not encrypted.`, 'Put a proxy with TLS in front, and set PUBLIC_URL to its https:// address.');
+  if (address.protocol !== 'https:')
+    return warning(
+      `${config.publicUrl} is not encrypted.`,
+      'Put a proxy with TLS in front, and set PUBLIC_URL to its https:// address.',
+    );
   const { validUntil, refusal } = await readCertificate(address);
   const days = Math.floor((validUntil.getTime() - now.getTime()) / dayMs);
-  const remedy = 'Renew the certificate in the proxy; Caddy does so by itself where port 80 or 443 can be reached from outside.';
+  const remedy =
+    'Renew the certificate in the proxy; Caddy does so by itself where port 80 or 443 can be reached from outside.';
   if (refusal !== '') return failing(`Browsers refuse the certificate of ${address.hostname}: ${refusal}.`, remedy);
   const said = `The certificate of ${address.hostname} is valid for ${days} more days.`;
   return days < certificateDays ? warning(said, remedy) : ok(said);
@@ -142,12 +163,15 @@ async function lookAtAddress({ config, now }: Surroundings): Promise<Finding> {
 async function lookAtBackups({ db, now }: Surroundings): Promise<Finding> {
   const [written, tried] = [await findLastGood(db, 'backup'), await findLastGood(db, 'trial')];
   const daysSince = (at: Date): number => (now.getTime() - at.getTime()) / dayMs;
-  const nightly = 'Switch the nightly backup on: systemctl enable --now agrihub-backup.timer, or run bin/agrihub backup every night.';
+  const nightly =
+    'Switch the nightly backup on: systemctl enable --now agrihub-backup.timer, or run bin/agrihub backup every night.';
   if (written === null) return failing('No backup was ever written.', nightly);
   if (daysSince(written) > 2) return failing(`The last backup is ${Math.floor(daysSince(written))} days old.`, nightly);
   if (tried === null || daysSince(tried) > 15) {
     return warning(
-      tried === null ? 'Whether a backup can be restored was never tried.' : `A backup was last restored on trial ${Math.floor(daysSince(tried))} days ago.`,
+      tried === null
+        ? 'Whether a backup can be restored was never tried.'
+        : `A backup was last restored on trial ${Math.floor(daysSince(tried))} days ago.`,
       'Switch the weekly trial on: systemctl enable --now agrihub-try-backup.timer, or run bin/agrihub try-backup.',
     );
   }

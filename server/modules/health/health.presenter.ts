@@ -8,7 +8,11 @@ export function sayHealth(health: Awaited<ReturnType<typeof findHealth>>): Answe
   return {
     ...health,
     at: health.at.toISOString(),
-    checks: health.checks.map(({ since, checkedAt, ...check }) => ({ ...check, since: since.toISOString(), checkedAt: checkedAt.toISOString() })),
+    checks: health.checks.map(({ since, checkedAt, ...check }) => ({
+      ...check,
+      since: since.toISOString(),
+      checkedAt: checkedAt.toISOString(),
+    })),
     jobs: [...health.jobs],
     outbox: [...health.outbox],
     backups: health.backups.map(sayRun),

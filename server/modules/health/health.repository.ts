@@ -47,7 +47,17 @@ export async function addBackupRun(db: Database, run: BackupRun): Promise<void> 
   const { kind, begunAt, endedAt, file, bytes, rows, files, encrypted, error } = run;
   await db
     .insertInto('backup_run')
-    .values({ kind, begun_at: begunAt, ended_at: endedAt, file, bytes, row_count: rows, file_count: files, encrypted, error })
+    .values({
+      kind,
+      begun_at: begunAt,
+      ended_at: endedAt,
+      file,
+      bytes,
+      row_count: rows,
+      file_count: files,
+      encrypted,
+      error,
+    })
     .execute();
 }
 
@@ -55,7 +65,17 @@ export async function addBackupRun(db: Database, run: BackupRun): Promise<void> 
 export async function listBackupRuns(db: Database, kind: BackupKind, limit: number): Promise<BackupRun[]> {
   return db
     .selectFrom('backup_run')
-    .select(['kind', 'begun_at as begunAt', 'ended_at as endedAt', 'file', 'bytes', 'row_count as rows', 'file_count as files', 'encrypted', 'error'])
+    .select([
+      'kind',
+      'begun_at as begunAt',
+      'ended_at as endedAt',
+      'file',
+      'bytes',
+      'row_count as rows',
+      'file_count as files',
+      'encrypted',
+      'error',
+    ])
     .where('kind', '=', kind)
     .orderBy('begun_at', 'desc')
     .limit(limit)
@@ -64,12 +84,21 @@ export async function listBackupRuns(db: Database, kind: BackupKind, limit: numb
 
 /** When a run of the kind last went well; null: never. */
 export async function findLastGood(db: Database, kind: BackupKind): Promise<Date | null> {
-  const row = await db.selectFrom('backup_run').select((each) => each.fn.max('ended_at').as('at')).where('kind', '=', kind).where('error', '=', '').executeTakeFirst();
+  const row = await db
+    .selectFrom('backup_run')
+    .select((each) => each.fn.max('ended_at').as('at'))
+    .where('kind', '=', kind)
+    .where('error', '=', '')
+    .executeTakeFirst();
   return row?.at ?? null;
 }
 
 /** Sets down what was found of a thing; `since` moves when the state changes. */
-export async function noteCheck(db: Database, found: Omit<KnownCheck, 'since' | 'checkedAt'>, now: Date): Promise<void> {
+export async function noteCheck(
+  db: Database,
+  found: Omit<KnownCheck, 'since' | 'checkedAt'>,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('health_check')
     .values({ ...found, since: now, checked_at: now })
@@ -86,7 +115,11 @@ export async function noteCheck(db: Database, found: Omit<KnownCheck, 'since' | 
 }
 
 export async function listChecks(db: Database): Promise<KnownCheck[]> {
-  return db.selectFrom('health_check').select(['name', 'state', 'said', 'remedy', 'since', 'checked_at as checkedAt']).orderBy('name').execute();
+  return db
+    .selectFrom('health_check')
+    .select(['name', 'state', 'said', 'remedy', 'since', 'checked_at as checkedAt'])
+    .orderBy('name')
+    .execute();
 }
 
 /** Forgets things that are no longer looked at. */
@@ -99,17 +132,30 @@ export interface DiskLevel {
   readonly freeBytes: number;
 }
 
-export async function noteDiskLevel(db: Database, host: string, day: string, freeBytes: number, totalBytes: number): Promise<void> {
+export async function noteDiskLevel(
+  db: Database,
+  host: string,
+  day: string,
+  freeBytes: number,
+  totalBytes: number,
+): Promise<void> {
   await db
     .insertInto('disk_level')
     .values({ host, measured_on: day, free_bytes: freeBytes, total_bytes: totalBytes })
-    .onConflict((conflict) => conflict.columns(['host', 'measured_on']).doUpdateSet({ free_bytes: freeBytes, total_bytes: totalBytes }))
+    .onConflict((conflict) =>
+      conflict.columns(['host', 'measured_on']).doUpdateSet({ free_bytes: freeBytes, total_bytes: totalBytes }),
+    )
     .execute();
 }
 
 /** The oldest first. */
 export async function listDiskLevels(db: Database, host: string): Promise<DiskLevel[]> {
-  return db.selectFrom('disk_level').select(['measured_on as day', 'free_bytes as freeBytes']).where('host', '=', host).orderBy('measured_on').execute();
+  return db
+    .selectFrom('disk_level')
+    .select(['measured_on as day', 'free_bytes as freeBytes'])
+    .where('host', '=', host)
+    .orderBy('measured_on')
+    .execute();
 }
 
 export async function forgetOldHealth(db: Database, runsBefore: Date, levelsBefore: string): Promise<void> {
@@ -171,7 +217,10 @@ export interface WeatherProviderState {
 }
 
 export async function listWeatherProviders(db: Database): Promise<WeatherProviderState[]> {
-  return db.selectFrom('weather_provider').select(['maker', 'failures', 'trouble', 'closed_until as closedUntil']).execute();
+  return db
+    .selectFrom('weather_provider')
+    .select(['maker', 'failures', 'trouble', 'closed_until as closedUntil'])
+    .execute();
 }
 
 export interface RecordsFacts {
@@ -196,9 +245,13 @@ export async function findRecordsFacts(db: Database): Promise<RecordsFacts> {
 }
 
 /** Uploads that are on their way: how many, their bytes, and how many of these have arrived. */
-export async function countUploads(db: Database): Promise<{ readonly open: number; readonly bytes: number; readonly received: number }> {
+export async function countUploads(
+  db: Database,
+): Promise<{ readonly open: number; readonly bytes: number; readonly received: number }> {
   const { rows } = await sql<{ open: number; bytes: number; received: number }>`
-    select count(*)::float8 as open, coalesce(sum(bytes), 0)::float8 as bytes, coalesce(sum(received), 0)::float8 as received from upload where file_key is null`.execute(db);
+    select count(*)::float8 as open, coalesce(sum(bytes), 0)::float8 as bytes, coalesce(sum(received), 0)::float8 as received from upload where file_key is null`.execute(
+    db,
+  );
   return rows[0] ?? { open: 0, bytes: 0, received: 0 };
 }
 

@@ -32,12 +32,18 @@ export function keepHealthWatched(context: Watched): void {
 async function lookAtAll({ config, db, storage, clock }: Watched): Promise<void> {
   const now = clock.now();
   const names = Object.keys(checks) as CheckName[];
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await look(name, { config, db, storage, now })) })));
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, ...(await look(name, { config, db, storage, now })) })),
+  );
   for (const each of found) await records.noteCheck(db, each, now);
   await records.keepChecks(db, names);
   const { freeBytes, totalBytes } = await readDiskSpace(config.dataDir);
   await records.noteDiskLevel(db, os.hostname(), dayOf(now), freeBytes, totalBytes);
-  await records.forgetOldHealth(db, new Date(now.getTime() - keepRunDays * dayMs), dayOf(new Date(now.getTime() - keepLevelDays * dayMs)));
+  await records.forgetOldHealth(
+    db,
+    new Date(now.getTime() - keepRunDays * dayMs),
+    dayOf(new Date(now.getTime() - keepLevelDays * dayMs)),
+  );
 }
 
 /** Everything the page shows. @throws notForYou */
@@ -73,7 +79,13 @@ export async function findHealth({ db, config }: Pick<AppContext, 'db' | 'config
     lastBackupAt,
     lastTrialAt,
     disk: { ...space, daysLeft: daysLeft(recent) },
-    versions: { portal: version, commit, node: process.versions.node, postgresql: facts.version, records: lastMigration },
+    versions: {
+      portal: version,
+      commit,
+      node: process.versions.node,
+      postgresql: facts.version,
+      records: lastMigration,
+    },
   };
 }
 
@@ -114,8 +126,18 @@ export async function writeSupportBundle(context: Pick<AppContext, 'db' | 'confi
     rateLimit: config.rateLimit,
     trustProxy: typeof config.trustProxy === 'string' ? 'addresses' : config.trustProxy,
   };
-  const machine = { platform: process.platform, architecture: process.arch, cores: os.availableParallelism(), memoryBytes: os.totalmem(), upSeconds: Math.round(os.uptime()) };
-  const masked = { ...health, jobs: health.jobs.map((job) => ({ ...job, lastError: maskAll(job.lastError) })), checks: health.checks.map((check) => ({ ...check, said: maskAll(check.said) })) };
+  const machine = {
+    platform: process.platform,
+    architecture: process.arch,
+    cores: os.availableParallelism(),
+    memoryBytes: os.totalmem(),
+    upSeconds: Math.round(os.uptime()),
+  };
+  const masked = {
+    ...health,
+    jobs: health.jobs.map((job) => ({ ...job, lastError: maskAll(job.lastError) })),
+    checks: health.checks.map((check) => ({ ...check, said: maskAll(check.said) })),
+  };
   return `${JSON.stringify({ product: 'agrihub-ghana', machine, settings, health: masked }, null, 2)}\n`;
 }
 

@@ -16,12 +16,24 @@ type Health = Answer<typeof showHealth>;
 const ask = async (): Promise<Health> => (await (await portal.as('admin')).inject('/api/health')).json();
 
 test('a thing that fails says since when; that stays while it fails, and moves when it works again', async () => {
-  const found = { name: 'mail', state: 'failing' as const, said: 'The mail server said: 535', remedy: 'Compare MAIL_URL.' };
+  const found = {
+    name: 'mail',
+    state: 'failing' as const,
+    said: 'The mail server said: 535',
+    remedy: 'Compare MAIL_URL.',
+  };
   const { db } = portal.context;
   await noteCheck(db, found, new Date('2026-04-15T08:00:00Z'));
   await noteCheck(db, { ...found, said: 'The mail server said: 421' }, new Date('2026-04-15T09:00:00Z'));
   expect((await ask()).checks).toEqual([
-    { name: 'mail', state: 'failing', said: 'The mail server said: 421', remedy: 'Compare MAIL_URL.', since: '2026-04-15T08:00:00.000Z', checkedAt: '2026-04-15T09:00:00.000Z' },
+    {
+      name: 'mail',
+      state: 'failing',
+      said: 'The mail server said: 421',
+      remedy: 'Compare MAIL_URL.',
+      since: '2026-04-15T08:00:00.000Z',
+      checkedAt: '2026-04-15T09:00:00.000Z',
+    },
   ]);
   await noteCheck(db, { name: 'mail', state: 'ok', said: 'Answers.', remedy: '' }, new Date('2026-04-15T10:00:00Z'));
   expect((await ask()).checks[0]).toMatchObject({ state: 'ok', since: '2026-04-15T10:00:00.000Z' });
@@ -32,10 +44,20 @@ test('administrators see backups with what failed, the last good one, and what w
   const run = { kind: 'backup' as const, file: 'agrihub-20260414-021500.tar.gz.age', encrypted: true };
   const at = (day: string) => ({ begunAt: new Date(`${day}T02:15:00Z`), endedAt: new Date(`${day}T02:16:00Z`) });
   await addBackupRun(db, { ...run, ...at('2026-04-13'), bytes: 1000, rows: 10, files: 2, error: '' });
-  await addBackupRun(db, { ...run, ...at('2026-04-14'), bytes: null, rows: null, files: null, error: 'No space left on device' });
+  await addBackupRun(db, {
+    ...run,
+    ...at('2026-04-14'),
+    bytes: null,
+    rows: null,
+    files: null,
+    error: 'No space left on device',
+  });
   await jobs.enqueue(db, { kind: 'send', payload: null });
   const health = await ask();
-  expect(health.backups.map(({ error, rows }) => [error, rows])).toEqual([['No space left on device', null], ['', 10]]);
+  expect(health.backups.map(({ error, rows }) => [error, rows])).toEqual([
+    ['No space left on device', null],
+    ['', 10],
+  ]);
   expect(health.lastBackupAt).toBe('2026-04-13T02:16:00.000Z');
   expect(health.lastTrialAt).toBeNull();
   expect(health.jobs.find(({ kind }) => kind === 'send')).toMatchObject({ due: 1, failed: 0 });
@@ -43,10 +65,19 @@ test('administrators see backups with what failed, the last good one, and what w
 });
 
 test('the support bundle names what is set and holds no key', async () => {
-  await noteCheck(portal.context.db, { name: 'mail', state: 'failing', said: 'The mail server refused kofi@example.gh', remedy: '' }, portal.clock.now());
+  await noteCheck(
+    portal.context.db,
+    { name: 'mail', state: 'failing', said: 'The mail server refused kofi@example.gh', remedy: '' },
+    portal.clock.now(),
+  );
   const answer = await (await portal.as('admin')).inject('/api/health/support-bundle.json');
   const bundle = answer.json<{ settings: Record<string, unknown> }>();
-  expect(bundle.settings).toMatchObject({ sms: 'mnotify', mail: 'file', database: 'embedded', backupsEncrypted: false });
+  expect(bundle.settings).toMatchObject({
+    sms: 'mnotify',
+    mail: 'file',
+    database: 'embedded',
+    backupsEncrypted: false,
+  });
   expect(answer.body).not.toMatch(/nobody-sees|kofi@|Sample ministry/);
 });
 
@@ -59,7 +90,17 @@ test('those who watch are told what waits, how old the last backup is, and how f
   expect(before).toMatch(/disk_free_bytes \d{6,}/);
   // Written at 11:00; the clock of the tests shows noon, and a minute later the records are asked again.
   const at = new Date('2026-04-15T11:00:00Z');
-  await addBackupRun(db, { kind: 'backup', begunAt: at, endedAt: at, file: 'agrihub-20260415-110000.tar.gz', encrypted: false, bytes: 1, rows: 1, files: 1, error: '' });
+  await addBackupRun(db, {
+    kind: 'backup',
+    begunAt: at,
+    endedAt: at,
+    file: 'agrihub-20260415-110000.tar.gz',
+    encrypted: false,
+    bytes: 1,
+    rows: 1,
+    files: 1,
+    error: '',
+  });
   portal.clock.set('2026-04-15T12:01:00Z');
   expect((await portal.inject('/metrics')).body).toContain('backup_age_seconds 3660');
 });
@@ -72,7 +113,8 @@ test('a look that is asked for runs as a job', async () => {
 });
 
 describe('in how many days the disk is full', () => {
-  const levels = (...free: readonly number[]) => free.map((freeBytes, day) => ({ day: `2026-04-0${day + 1}`, freeBytes }));
+  const levels = (...free: readonly number[]) =>
+    free.map((freeBytes, day) => ({ day: `2026-04-0${day + 1}`, freeBytes }));
   test('at the pace between the first and the last day', () => {
     // 10 a day are used, 70 are left.
     expect(daysLeft(levels(100, 95, 80, 70))).toBe(7);
@@ -84,5 +126,7 @@ describe('in how many days the disk is full', () => {
 });
 
 test('masked words name nobody', () => {
-  expect(maskAll('duplicate key "Akosua Mensah" for akosua@example.gh, 024 412 3456, at https://x.example/?key=1')).toBe('duplicate key [text] for [address], [number], at [address]');
+  expect(
+    maskAll('duplicate key "Akosua Mensah" for akosua@example.gh, 024 412 3456, at https://x.example/?key=1'),
+  ).toBe('duplicate key [text] for [address], [number], at [address]');
 });

@@ -7,7 +7,11 @@ import * as records from './health.repository.ts';
 const keepMs = 10_000;
 
 /** What Prometheus is told of the whole portal: jobs, outbox, checks, backups, disk. Zeros where nothing is known. */
-export function createMeasures({ db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>): () => Promise<readonly Measure[]> {
+export function createMeasures({
+  db,
+  config,
+  clock,
+}: Pick<AppContext, 'db' | 'config' | 'clock'>): () => Promise<readonly Measure[]> {
   let kept: { readonly at: number; readonly measures: Promise<readonly Measure[]> } | undefined;
 
   async function measure(): Promise<readonly Measure[]> {
@@ -27,17 +31,50 @@ export function createMeasures({ db, config, clock }: Pick<AppContext, 'db' | 'c
       ...jobs.flatMap(({ kind, due, running, retrying, failed, oldestSeconds }): Measure[] => [
         { name: 'jobs_waiting', help: 'Jobs that are due and not begun', labels: { kind }, value: due },
         { name: 'jobs_running', help: 'Jobs that run', labels: { kind }, value: running },
-        { name: 'jobs_retrying', help: 'Jobs that failed at least once and are tried again', labels: { kind }, value: retrying },
+        {
+          name: 'jobs_retrying',
+          help: 'Jobs that failed at least once and are tried again',
+          labels: { kind },
+          value: retrying,
+        },
         { name: 'jobs_failed', help: 'Jobs that failed for good within eight days', labels: { kind }, value: failed },
-        { name: 'jobs_oldest_seconds', help: 'Seconds the oldest due job has waited', labels: { kind }, value: oldestSeconds },
+        {
+          name: 'jobs_oldest_seconds',
+          help: 'Seconds the oldest due job has waited',
+          labels: { kind },
+          value: oldestSeconds,
+        },
       ]),
       ...outbox.flatMap(({ channel, state, count, oldestSeconds }): Measure[] => [
-        { name: 'outbox_messages', help: 'Messages to farmers that are not settled, or failed within a day', labels: { channel, state }, value: count },
-        { name: 'outbox_oldest_seconds', help: 'Seconds since the oldest of them was due', labels: { channel, state }, value: oldestSeconds },
+        {
+          name: 'outbox_messages',
+          help: 'Messages to farmers that are not settled, or failed within a day',
+          labels: { channel, state },
+          value: count,
+        },
+        {
+          name: 'outbox_oldest_seconds',
+          help: 'Seconds since the oldest of them was due',
+          labels: { channel, state },
+          value: oldestSeconds,
+        },
       ]),
-      ...checks.map(({ name, state }): Measure => ({ name: 'health_check_state', help: '0: works, 1: needs attention, 2: does not work', labels: { check: name }, value: { ok: 0, warning: 1, failing: 2 }[state] })),
-      { name: 'backup_age_seconds', help: 'Seconds since the last backup that went well; infinite: never', value: age(backup) },
-      { name: 'backup_trial_age_seconds', help: 'Seconds since a backup was last restored on trial; infinite: never', value: age(trial) },
+      ...checks.map(({ name, state }): Measure => ({
+        name: 'health_check_state',
+        help: '0: works, 1: needs attention, 2: does not work',
+        labels: { check: name },
+        value: { ok: 0, warning: 1, failing: 2 }[state],
+      })),
+      {
+        name: 'backup_age_seconds',
+        help: 'Seconds since the last backup that went well; infinite: never',
+        value: age(backup),
+      },
+      {
+        name: 'backup_trial_age_seconds',
+        help: 'Seconds since a backup was last restored on trial; infinite: never',
+        value: age(trial),
+      },
       { name: 'disk_free_bytes', help: 'Bytes the portal may still write', value: disk.freeBytes },
       { name: 'disk_total_bytes', help: 'Size of its disk', value: disk.totalBytes },
       { name: 'uploads_open', help: 'Files on their way in parts', value: uploads.open },

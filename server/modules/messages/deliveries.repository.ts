@@ -3,7 +3,15 @@ import type { Channel } from '#engines/messages/channels.ts';
 import type { SmsReport } from '../../adapters/sms/sms.ts';
 import type { Database } from '../../database/connection.ts';
 
-export const deliveryStates = ['queued', 'submitting', 'accepted', 'delivered', 'failed', 'suppressed', 'unknown'] as const;
+export const deliveryStates = [
+  'queued',
+  'submitting',
+  'accepted',
+  'delivered',
+  'failed',
+  'suppressed',
+  'unknown',
+] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface DeliveryTables {
@@ -64,12 +72,20 @@ export interface Delivery {
 }
 
 /** Writes a message's outbox in one statement. */
-export async function addDeliveries(db: Database, messageId: number, rows: readonly NewDelivery[], dueAt: Date, at: Date): Promise<void> {
+export async function addDeliveries(
+  db: Database,
+  messageId: number,
+  rows: readonly NewDelivery[],
+  dueAt: Date,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into delivery (message_id, farmer_id, district_id, name, channel, address, subject, text, parts, state, reason, stop_code, due_at, changed_at)
     select ${messageId}, "farmerId", "districtId", name, channel, address, subject, text, parts, state, reason, "stopCode", ${dueAt}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row ("farmerId" bigint, "districtId" text, name text, channel text, address text, subject text, text text, parts smallint, state text, reason text, "stopCode" text)`.execute(db);
+      as row ("farmerId" bigint, "districtId" text, name text, channel text, address text, subject text, text text, parts smallint, state text, reason text, "stopCode" text)`.execute(
+    db,
+  );
 }
 
 export interface Tally {
@@ -84,16 +100,41 @@ export interface Tally {
 export function tallyOf(db: Database, messageIds: readonly number[]): Promise<Tally[]> {
   return db
     .selectFrom('delivery')
-    .select(({ fn }) => ['message_id as messageId', 'channel', 'state', fn.countAll<number>().as('count'), sql<number>`sum(parts)::int`.as('parts')])
+    .select(({ fn }) => [
+      'message_id as messageId',
+      'channel',
+      'state',
+      fn.countAll<number>().as('count'),
+      sql<number>`sum(parts)::int`.as('parts'),
+    ])
     .where(sql<boolean>`message_id = any(${[...messageIds]})`)
     .groupBy(['message_id', 'channel', 'state'])
     .execute();
 }
 
-const columns = ['id', 'message_id as messageId', 'farmer_id as farmerId', 'name', 'channel', 'address', 'subject', 'text', 'parts', 'state', 'reason', 'changed_at as changedAt'] as const;
+const columns = [
+  'id',
+  'message_id as messageId',
+  'farmer_id as farmerId',
+  'name',
+  'channel',
+  'address',
+  'subject',
+  'text',
+  'parts',
+  'state',
+  'reason',
+  'changed_at as changedAt',
+] as const;
 
 /** Deliveries of a message in the order they were written, with how many there are in all. */
-export async function listDeliveries(db: Database, messageId: number, state: DeliveryState | undefined, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
+export async function listDeliveries(
+  db: Database,
+  messageId: number,
+  state: DeliveryState | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ found: Delivery[]; total: number }> {
   let query = db.selectFrom('delivery').where('message_id', '=', messageId);
   if (state !== undefined) query = query.where('state', '=', state);
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -101,19 +142,43 @@ export async function listDeliveries(db: Database, messageId: number, state: Del
 }
 
 /** Deliveries of all messages about something, in the order they were written, with how many there are in all. */
-export async function deliveriesAbout(db: Database, about: string, state: DeliveryState | undefined, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
-  let query = db.selectFrom('delivery').where('message_id', 'in', (from) => from.selectFrom('message').select('message.id').where('message.about', '=', about));
+export async function deliveriesAbout(
+  db: Database,
+  about: string,
+  state: DeliveryState | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ found: Delivery[]; total: number }> {
+  let query = db
+    .selectFrom('delivery')
+    .where('message_id', 'in', (from) =>
+      from.selectFrom('message').select('message.id').where('message.about', '=', about),
+    );
   if (state !== undefined) query = query.where('state', '=', state);
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { found: await query.select(columns).orderBy('id').limit(limit).offset(offset).execute(), total };
 }
 
 /** What an officer sent to a farmer, the newest first. */
-export async function deliveriesTo(db: Database, farmerId: number, ownerId: string, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
+export async function deliveriesTo(
+  db: Database,
+  farmerId: number,
+  ownerId: string,
+  limit: number,
+  offset: number,
+): Promise<{ found: Delivery[]; total: number }> {
   const query = db
     .selectFrom('delivery')
     .where('farmer_id', '=', farmerId)
-    .where((where) => where.exists(where.selectFrom('message').select('message.id').whereRef('message.id', '=', 'delivery.message_id').where('owner_id', '=', ownerId)));
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('message')
+          .select('message.id')
+          .whereRef('message.id', '=', 'delivery.message_id')
+          .where('owner_id', '=', ownerId),
+      ),
+    );
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { found: await query.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(), total };
 }
@@ -150,9 +215,17 @@ export function referenceOf(id: number): string {
  * Sets down what providers report of what they took, under their name for it or ours. What is settled already stays.
  * Answers the reports of what is not known to be with them, or not yet.
  */
-export async function applyReports(db: Database, provider: string, reports: readonly SmsReport[], at: Date): Promise<SmsReport[]> {
+export async function applyReports(
+  db: Database,
+  provider: string,
+  reports: readonly SmsReport[],
+  at: Date,
+): Promise<SmsReport[]> {
   if (reports.length === 0) return [];
-  const named = reports.map((report) => ({ ...report, deliveryId: Number(/^agrihub-(\d{1,15})$/.exec(report.id)?.[1] ?? 0) }));
+  const named = reports.map((report) => ({
+    ...report,
+    deliveryId: Number(/^agrihub-(\d{1,15})$/.exec(report.id)?.[1] ?? 0),
+  }));
   const { rows } = await sql<{ id: string }>`
     with report as (
       select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as report (id text, "deliveryId" bigint, phone text, state text, reason text)

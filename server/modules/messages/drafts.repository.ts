@@ -73,13 +73,35 @@ export interface DraftedSeason {
 }
 
 const columns = [
-  'id', 'group_id as groupId', 'crop_id as cropId', 'district_id as districtId', 'season', 'year', 'activity_key as activityKey', 'activity', 'starts_on as from', 'ends_on as to',
-  'send_on as day', 'text', 'drawn_text as drawnText', 'versions', 'state',
-  'message_id as messageId', 'approved_from as approvedFrom', 'approved_met as approvedMet', 'held_back as heldBack',
+  'id',
+  'group_id as groupId',
+  'crop_id as cropId',
+  'district_id as districtId',
+  'season',
+  'year',
+  'activity_key as activityKey',
+  'activity',
+  'starts_on as from',
+  'ends_on as to',
+  'send_on as day',
+  'text',
+  'drawn_text as drawnText',
+  'versions',
+  'state',
+  'message_id as messageId',
+  'approved_from as approvedFrom',
+  'approved_met as approvedMet',
+  'held_back as heldBack',
 ] as const;
 
 /** Keeps drafts of a season, passing over activities that have one; answers how many were added. */
-export async function addDrafts(db: Database, ownerId: string, season: DraftedSeason, drafts: readonly SeasonDraft[], at: Date): Promise<number> {
+export async function addDrafts(
+  db: Database,
+  ownerId: string,
+  season: DraftedSeason,
+  drafts: readonly SeasonDraft[],
+  at: Date,
+): Promise<number> {
   const { groupId, cropId, districtId, season: name, year } = season;
   const { rows } = await sql`
     insert into message_draft (owner_id, group_id, crop_id, district_id, season, year, activity_key, activity, starts_on, ends_on, send_on, text, drawn_text, changed_at)
@@ -91,17 +113,39 @@ export async function addDrafts(db: Database, ownerId: string, season: DraftedSe
 
 /** Drafts of an officer for a group, by day. */
 export function listDrafts(db: Database, ownerId: string, groupId: number): Promise<StoredDraft[]> {
-  return db.selectFrom('message_draft').select(columns).where('owner_id', '=', ownerId).where('group_id', '=', groupId).orderBy('send_on').orderBy('starts_on').orderBy('id').execute();
+  return db
+    .selectFrom('message_draft')
+    .select(columns)
+    .where('owner_id', '=', ownerId)
+    .where('group_id', '=', groupId)
+    .orderBy('send_on')
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute();
 }
 
 /** A draft of an officer, held until the transaction ends. */
 export function holdDraft(db: Database, ownerId: string, id: number): Promise<StoredDraft | undefined> {
-  return db.selectFrom('message_draft').select(columns).where('owner_id', '=', ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('message_draft')
+    .select(columns)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The draft a message was approved from, held until the transaction ends, and whose it is. */
-export function holdDraftOf(db: Database, messageId: number): Promise<(StoredDraft & { readonly ownerId: string }) | undefined> {
-  return db.selectFrom('message_draft').select([...columns, 'owner_id as ownerId']).where('message_id', '=', messageId).forUpdate().executeTakeFirst();
+export function holdDraftOf(
+  db: Database,
+  messageId: number,
+): Promise<(StoredDraft & { readonly ownerId: string }) | undefined> {
+  return db
+    .selectFrom('message_draft')
+    .select([...columns, 'owner_id as ownerId'])
+    .where('message_id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function changeDraft(
@@ -141,8 +185,16 @@ export async function changeDraft(
 }
 
 /** An officer's drafts, for the file of their own data. */
-export function exportDrafts(db: Database, ownerId: string): Promise<{ activity: string; day: string; text: string; state: string }[]> {
-  return db.selectFrom('message_draft').select(['activity', 'send_on as day', 'text', 'state']).where('owner_id', '=', ownerId).orderBy('id').execute();
+export function exportDrafts(
+  db: Database,
+  ownerId: string,
+): Promise<{ activity: string; day: string; text: string; state: string }[]> {
+  return db
+    .selectFrom('message_draft')
+    .select(['activity', 'send_on as day', 'text', 'state'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute();
 }
 
 /** Lets go of drafts whose activity ended before a day. */

@@ -1,5 +1,9 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
-import type { approveDraft as approveDraftCall, editDraft as editDraftCall, previewDraft as previewDraftCall } from '#contract/messageDrafts.ts';
+import type {
+  approveDraft as approveDraftCall,
+  editDraft as editDraftCall,
+  previewDraft as previewDraftCall,
+} from '#contract/messageDrafts.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireOfficer, type Farmer, recipientsOf } from '../farmers/farmers.service.ts';
@@ -26,14 +30,25 @@ export interface DraftChoice {
 }
 
 /** Drafts of a group of whoever asks as their seasons stand today, and what others may be drawn for. @throws groupNotFound */
-export async function listDrafts(scope: Scope, groupId: number): Promise<{ found: ShownDraft[]; crops: DraftChoice[]; districts: DraftChoice[] }> {
+export async function listDrafts(
+  scope: Scope,
+  groupId: number,
+): Promise<{ found: ShownDraft[]; crops: DraftChoice[]; districts: DraftChoice[] }> {
   const farmers = await recipientsOf(scope, { groupIds: [groupId], farmerIds: [] });
   const book = scope.context.reference.book();
   const follow = follower(scope);
   return {
-    found: (await drafts.listDrafts(scope.db, requireOfficer(scope), groupId)).map(follow).toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from)),
-    crops: counted(farmers.flatMap(({ crops }) => crops), (id) => book.cropById.get(id)?.name),
-    districts: counted(farmers.map(({ districtId }) => districtId), (id) => book.districtById.get(id)?.name),
+    found: (await drafts.listDrafts(scope.db, requireOfficer(scope), groupId))
+      .map(follow)
+      .toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from)),
+    crops: counted(
+      farmers.flatMap(({ crops }) => crops),
+      (id) => book.cropById.get(id)?.name,
+    ),
+    districts: counted(
+      farmers.map(({ districtId }) => districtId),
+      (id) => book.districtById.get(id)?.name,
+    ),
   };
 }
 
@@ -43,32 +58,70 @@ export async function listDrafts(scope: Scope, groupId: number): Promise<{ found
  *
  * @throws groupNotFound, messageRefused where nothing of the season is left, and what the calendar throws
  */
-export async function makeDrafts(scope: Scope, asked: { readonly groupId: number; readonly crop: string; readonly district: string }): Promise<number> {
+export async function makeDrafts(
+  scope: Scope,
+  asked: { readonly groupId: number; readonly crop: string; readonly district: string },
+): Promise<number> {
   await recipientsOf(scope, { groupIds: [asked.groupId], farmerIds: [] });
   const { drawn, cropId, districtId, crop, district, season, year } = drawSeason(scope, asked);
-  if (drawn.length === 0) throw problem('messageRefused', { sentence: `Nothing of the ${season} season ${year} is left for ${crop} in ${district}. Come back when the next one begins.` });
-  const made = await drafts.addDrafts(scope.db, requireOfficer(scope), { groupId: asked.groupId, cropId, districtId, season, year }, drawn, scope.now);
+  if (drawn.length === 0)
+    throw problem('messageRefused', {
+      sentence: `Nothing of the ${season} season ${year} is left for ${crop} in ${district}. Come back when the next one begins.`,
+    });
+  const made = await drafts.addDrafts(
+    scope.db,
+    requireOfficer(scope),
+    { groupId: asked.groupId, cropId, districtId, season, year },
+    drawn,
+    scope.now,
+  );
   scope.audit('makeDrafts', [String(asked.groupId)]);
   return made;
 }
 
 /** Changes text, language versions or day of a draft, skips it or takes it up again. @throws smsNotFound, smsActRefused, fieldEmpty, messageRefused */
-export async function editDraft(scope: Scope, id: number, { day, versions, ...change }: Body<typeof editDraftCall>): Promise<ShownDraft> {
+export async function editDraft(
+  scope: Scope,
+  id: number,
+  { day, versions, ...change }: Body<typeof editDraftCall>,
+): Promise<ShownDraft> {
   const stored = await ownDraft(scope, id);
-  if (stored.state === 'sent') throw problem('smsActRefused', { sentence: 'This draft was approved already. Take the approval back first, while nothing was handed over.' });
+  if (stored.state === 'sent')
+    throw problem('smsActRefused', {
+      sentence: 'This draft was approved already. Take the approval back first, while nothing was handed over.',
+    });
   if (change.text?.trim() === '') throw problem('fieldEmpty', { field: 'text' });
   requireVersions(versions);
   const follow = follower(scope);
-  scope.audit('editDraft', [String(id)], Object.keys({ ...change, ...(day && { day }), ...(versions && { versions }) }));
-  return follow(await drafts.changeDraft(scope.db, id, { ...change, versions, ...(day !== undefined && { day: follow(stored).dayAsStored(day) }) }, scope.now));
+  scope.audit(
+    'editDraft',
+    [String(id)],
+    Object.keys({ ...change, ...(day && { day }), ...(versions && { versions }) }),
+  );
+  return follow(
+    await drafts.changeDraft(
+      scope.db,
+      id,
+      { ...change, versions, ...(day !== undefined && { day: follow(stored).dayAsStored(day) }) },
+      scope.now,
+    ),
+  );
 }
 
 /** What would become of a draft if it was approved: who of the group gets it, its cost, and how farmers read it. @throws smsNotFound, messageRefused */
-export async function previewDraft(scope: Scope, id: number, asked: Body<typeof previewDraftCall>): Promise<Answer<typeof previewDraftCall>> {
+export async function previewDraft(
+  scope: Scope,
+  id: number,
+  asked: Body<typeof previewDraftCall>,
+): Promise<Answer<typeof previewDraftCall>> {
   const draft = follower(scope)(await ownDraft(scope, id));
   const { chosen, inGroup } = await farmersOf(scope, draft);
   const plan = await planFor(scope, chosen, wordingOf(draft, asked));
-  return { inGroup, condition: draft.condition, preview: presentPlan(plan, scope.context.config.smsPartPrice, await emailSenderOf(scope)) };
+  return {
+    inGroup,
+    condition: draft.condition,
+    preview: presentPlan(plan, scope.context.config.smsPartPrice, await emailSenderOf(scope)),
+  };
 }
 
 /**
@@ -77,20 +130,42 @@ export async function previewDraft(scope: Scope, id: number, asked: Body<typeof 
  *
  * @throws smsNotFound, smsActRefused, draftWaits, groupNotFound, messageRefused
  */
-export async function approveDraft(scope: Scope, id: number, asked: Body<typeof approveDraftCall>): Promise<{ sent: Tallied; draft: ShownDraft }> {
+export async function approveDraft(
+  scope: Scope,
+  id: number,
+  asked: Body<typeof approveDraftCall>,
+): Promise<{ sent: Tallied; draft: ShownDraft }> {
   const follow = follower(scope);
   const draft = follow(await ownDraft(scope, id));
-  if (draft.state !== 'open') throw problem('smsActRefused', { sentence: draft.state === 'sent' ? 'This draft was approved already.' : 'This draft was skipped. Take it up again first.' });
-  if (draft.condition?.met === false && asked.despite !== true) throw problem('draftWaits', { reason: draft.condition.sentence });
+  if (draft.state !== 'open')
+    throw problem('smsActRefused', {
+      sentence:
+        draft.state === 'sent' ? 'This draft was approved already.' : 'This draft was skipped. Take it up again first.',
+    });
+  if (draft.condition?.met === false && asked.despite !== true)
+    throw problem('draftWaits', { reason: draft.condition.sentence });
   const { chosen } = await farmersOf(scope, draft);
-  if (chosen.length === 0) throw problem('messageRefused', { sentence: 'Nobody in the group grows this crop in this district. Check the crops and farms of its farmers.' });
+  if (chosen.length === 0)
+    throw problem('messageRefused', {
+      sentence: 'Nobody in the group grows this crop in this district. Check the crops and farms of its farmers.',
+    });
   const wording = wordingOf(draft, asked);
   const messageId = await putIntoOutbox(scope, await planFor(scope, chosen, wording), wording);
   scope.audit('approveDraft', [String(id)], draft.condition?.met === false ? ['despite'] : []);
-  const kept = await drafts.changeDraft(scope.db, id, {
-    state: 'sent', messageId, text: draft.text, ...(!draft.isOwnText && { drawnText: draft.text }),
-    approvedFrom: draft.basis.from, approvedMet: draft.basis.met, heldBack: '',
-  }, scope.now);
+  const kept = await drafts.changeDraft(
+    scope.db,
+    id,
+    {
+      state: 'sent',
+      messageId,
+      text: draft.text,
+      ...(!draft.isOwnText && { drawnText: draft.text }),
+      approvedFrom: draft.basis.from,
+      approvedMet: draft.basis.met,
+      heldBack: '',
+    },
+    scope.now,
+  );
   return { sent: await seen(scope, messageId), draft: follow(kept) };
 }
 
@@ -99,8 +174,18 @@ export async function reopenDraft(scope: Scope, id: number): Promise<ShownDraft>
   const { messageId } = await ownDraft(scope, id);
   if (messageId === null) throw problem('smsActRefused', { sentence: 'This draft is not approved.' });
   const { tally } = await cancelMessage(scope, messageId);
-  if (tally.some(({ state }) => state !== 'suppressed')) throw problem('smsActRefused', { sentence: 'Some of the message was handed over already. See its result, and stop what is left there.' });
-  return follower(scope)(await drafts.changeDraft(scope.db, id, { state: 'open', messageId: null, approvedFrom: null, approvedMet: null }, scope.now));
+  if (tally.some(({ state }) => state !== 'suppressed'))
+    throw problem('smsActRefused', {
+      sentence: 'Some of the message was handed over already. See its result, and stop what is left there.',
+    });
+  return follower(scope)(
+    await drafts.changeDraft(
+      scope.db,
+      id,
+      { state: 'open', messageId: null, approvedFrom: null, approvedMet: null },
+      scope.now,
+    ),
+  );
 }
 
 async function ownDraft(scope: Scope, id: number): Promise<drafts.StoredDraft> {
@@ -110,14 +195,32 @@ async function ownDraft(scope: Scope, id: number): Promise<drafts.StoredDraft> {
 }
 
 /** What is written, and how it goes; its end says how to stop messages unless whoever asks leaves that out. */
-function wordingOf({ text, versions, activity, day }: ShownDraft, { route, optOutHint, optOutWay, sendAt }: Body<typeof previewDraftCall>): Wording {
-  return { text, versions: [...versions], route: route ?? 'sms', subject: activity, optOutHint: optOutHint ?? true, ...(optOutWay && { optOutWay }), sendAt: sendAt ?? `${day}T${hour}` };
+function wordingOf(
+  { text, versions, activity, day }: ShownDraft,
+  { route, optOutHint, optOutWay, sendAt }: Body<typeof previewDraftCall>,
+): Wording {
+  return {
+    text,
+    versions: [...versions],
+    route: route ?? 'sms',
+    subject: activity,
+    optOutHint: optOutHint ?? true,
+    ...(optOutWay && { optOutWay }),
+    sendAt: sendAt ?? `${day}T${hour}`,
+  };
 }
 
 /** Those of a draft's group who grow its crop and live or farm in its district, or have a farm of the crop there. @throws groupNotFound */
-async function farmersOf(scope: Scope, { groupId, cropId, districtId }: drafts.StoredDraft): Promise<{ chosen: Farmer[]; inGroup: number }> {
+async function farmersOf(
+  scope: Scope,
+  { groupId, cropId, districtId }: drafts.StoredDraft,
+): Promise<{ chosen: Farmer[]; inGroup: number }> {
   const members = await recipientsOf(scope, { groupIds: [groupId], farmerIds: [] });
-  const farmed = await cropsFarmedIn(scope.db, districtId, members.map(({ id }) => id));
+  const farmed = await cropsFarmedIn(
+    scope.db,
+    districtId,
+    members.map(({ id }) => id),
+  );
   const chosen = members.filter(({ id, crops, districtId: home }) => {
     const there = farmed.get(id);
     return (crops.includes(cropId) && (home === districtId || there !== undefined)) || there?.has(cropId) === true;

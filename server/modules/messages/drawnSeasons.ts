@@ -18,14 +18,31 @@ export interface DrawnSeason {
 }
 
 /** Draws the season of a crop in a district that is running or next, or the one asked for. @throws what the calendar throws */
-export function drawSeason(scope: Planning, asked: { readonly crop: string; readonly district: string; readonly season?: Season | undefined }): DrawnSeason {
-  const { plan, crop, district, region } = planSeason(scope, { crop: asked.crop, district: asked.district, season: asked.season });
-  const advice = new Map((scope.context.reference.book().activitiesByCrop.get(crop.cropId) ?? []).map(({ position, shortText }) => [position, shortText]));
+export function drawSeason(
+  scope: Planning,
+  asked: { readonly crop: string; readonly district: string; readonly season?: Season | undefined },
+): DrawnSeason {
+  const { plan, crop, district, region } = planSeason(scope, {
+    crop: asked.crop,
+    district: asked.district,
+    season: asked.season,
+  });
+  const advice = new Map(
+    (scope.context.reference.book().activitiesByCrop.get(crop.cropId) ?? []).map(({ position, shortText }) => [
+      position,
+      shortText,
+    ]),
+  );
   const drafted = { crop: crop.name, district: district.name, region: region?.name ?? '', plan };
   return {
     drawn: seasonDrafts(drafted, ({ ruleId }) => advice.get(ruleId) ?? '', scope.today),
     condition: onsetCondition(drafted, scope.today),
-    cropId: crop.cropId, districtId: district.districtId, crop: crop.name, district: district.name, season: plan.season, year: plan.year,
+    cropId: crop.cropId,
+    districtId: district.districtId,
+    crop: crop.name,
+    district: district.name,
+    season: plan.season,
+    year: plan.year,
   };
 }
 

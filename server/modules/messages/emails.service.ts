@@ -20,12 +20,23 @@ export interface EmailSender {
 }
 
 /** An e-mail as a farmer will see it. */
-export function previewOf({ subject, text, stopCode }: Pick<Planned, 'subject' | 'text' | 'stopCode'>, head: EmailSender): { from: string; subject: string; text: string } {
-  return { from: fromName(head.officer, head.sender), subject, text: writePlainMail(mailOf({ subject, text, stopCode }, head)) };
+export function previewOf(
+  { subject, text, stopCode }: Pick<Planned, 'subject' | 'text' | 'stopCode'>,
+  head: EmailSender,
+): { from: string; subject: string; text: string } {
+  return {
+    from: fromName(head.officer, head.sender),
+    subject,
+    text: writePlainMail(mailOf({ subject, text, stopCode }, head)),
+  };
 }
 
 /** Hands one e-mail to the mail server, and says what became of it. Throws what is no word of the server. */
-export async function sendEmail({ mail, config }: Pick<AppContext, 'mail' | 'config'>, message: Message, claimed: Claimed): Promise<Settled> {
+export async function sendEmail(
+  { mail, config }: Pick<AppContext, 'mail' | 'config'>,
+  message: Message,
+  claimed: Claimed,
+): Promise<Settled> {
   const { id, address } = claimed;
   const head = { officer: message.ownerName ?? '', sender: message.sender, publicUrl: config.publicUrl };
   const written = mailOf(claimed, head);
@@ -44,13 +55,17 @@ export async function sendEmail({ mail, config }: Pick<AppContext, 'mail' | 'con
     });
     return { id, state: 'accepted', reason: '', providerId: reference };
   } catch (error) {
-    if (error instanceof TypeError) return { id, state: 'failed', reason: 'The e-mail address cannot be written to.', providerId: null };
+    if (error instanceof TypeError)
+      return { id, state: 'failed', reason: 'The e-mail address cannot be written to.', providerId: null };
     if (!(error instanceof MailError)) throw error;
     const state = error.outcome === 'later' ? 'queued' : error.outcome === 'refused' ? 'failed' : 'unknown';
     return { id, state, reason: error.message, providerId: null };
   }
 }
 
-function mailOf({ subject, text, stopCode }: Pick<Planned, 'subject' | 'text' | 'stopCode'>, { officer, publicUrl }: EmailSender): FarmerMail {
+function mailOf(
+  { subject, text, stopCode }: Pick<Planned, 'subject' | 'text' | 'stopCode'>,
+  { officer, publicUrl }: EmailSender,
+): FarmerMail {
   return { subject, text, officer, stopLink: stopCode === null ? null : stopLinkOfCode(publicUrl, stopCode) };
 }

@@ -11,7 +11,11 @@ beforeEach(() => room.reset());
 describe('faults of the provider', () => {
   test.each([
     ['lostAnswer', { unknown: 1 }, 'The line to mNotify broke before it answered.'],
-    ['noCredit', { failed: 1 }, 'mNotify answered with success and used no credit: nothing was sent. The number may be wrong.'],
+    [
+      'noCredit',
+      { failed: 1 },
+      'mNotify answered with success and used no credit: nothing was sent. The number may be wrong.',
+    ],
     ['refused', { failed: 1 }, 'mNotify refused the message with code 1006: Sender not approved for [number].'],
     ['wrongTypes', { accepted: 1 }, ''],
     ['brokenDown', { unknown: 1 }, 'mNotify answered 500.'],
@@ -31,10 +35,16 @@ describe('faults of the provider', () => {
     room.standIn.faults.push('busy', 'busy');
     const message = await room.send({ text: 'Hi', farmerIds: [id] });
     await room.work();
-    expect((await room.rows(message.id))[0]).toMatchObject({ state: 'queued', reason: 'mNotify takes nothing for now (429).' });
+    expect((await room.rows(message.id))[0]).toMatchObject({
+      state: 'queued',
+      reason: 'mNotify takes nothing for now (429).',
+    });
     const later = async (at: string): Promise<void> => {
       room.portal.clock.set(at);
-      await room.portal.context.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+      await room.portal.context.db
+        .updateTable('delivery')
+        .set({ handed_over_at: new Date(0) })
+        .execute();
       await room.again('lookAfterOutbox');
     };
     await later('2026-04-15T12:02:00Z');
@@ -53,13 +63,19 @@ describe('faults of the provider', () => {
     const left: number[] = [room.standIn.faults.length];
     for (const at of ['12:10', '12:30', '13:00', '14:00', '15:00', '16:00', '17:00']) {
       room.portal.clock.set(`2026-04-15T${at}:00Z`);
-      await room.portal.context.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+      await room.portal.context.db
+        .updateTable('delivery')
+        .set({ handed_over_at: new Date(0) })
+        .execute();
       await room.again('lookAfterOutbox');
       await room.work();
       left.push(room.standIn.faults.length);
     }
     expect(left).toEqual([6, 5, 4, 3, 2, 1, 1, 1]);
-    expect((await room.rows(message.id))[0]).toMatchObject({ state: 'failed', reason: 'mNotify takes nothing for now (429).' });
+    expect((await room.rows(message.id))[0]).toMatchObject({
+      state: 'failed',
+      reason: 'mNotify takes nothing for now (429).',
+    });
   });
 
   test('what failed or is unknown is sent once more by its officer alone', async () => {
@@ -68,10 +84,16 @@ describe('faults of the provider', () => {
     const message = await room.send({ text: 'Hi', farmerIds: [id] });
     await room.work();
     const [row] = await room.rows(message.id);
-    expect(await room.post(room.kofi, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).toMatchObject({ status: 404 });
-    expect((await room.post(room.ama, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).body).toMatchObject({ queued: 1 });
+    expect(await room.post(room.kofi, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).toMatchObject({
+      status: 404,
+    });
+    expect((await room.post(room.ama, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).body).toMatchObject({
+      queued: 1,
+    });
     await room.work();
     expect((await room.show(message.id)).counts).toMatchObject({ accepted: 1 });
-    expect(await room.post(room.ama, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).toMatchObject({ status: 409 });
+    expect(await room.post(room.ama, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).toMatchObject({
+      status: 409,
+    });
   });
 });

@@ -31,7 +31,14 @@ export function followPlan(stored: StoredDraft, season: Season | null, today: Da
   const isOwnText = stored.text !== stored.drawnText;
   const current = season?.drawn.find(({ key }) => key === stored.activityKey);
   if (stored.state !== 'open' || season === null || current === undefined) {
-    return { ...stored, condition: null, moved: '', dayAsStored: (day) => day, basis: { from: stored.from, met: null }, isOwnText };
+    return {
+      ...stored,
+      condition: null,
+      moved: '',
+      dayAsStored: (day) => day,
+      basis: { from: stored.from, met: null },
+      isOwnText,
+    };
   }
   const days = daysBetween(stored.from, current.from);
   const day = addDays(stored.day, days);
@@ -41,7 +48,10 @@ export function followPlan(stored: StoredDraft, season: Season | null, today: Da
     to: current.to,
     day: day < today ? today : day,
     text: isOwnText ? stored.text : current.text,
-    condition: current.waitsFor === null || season.condition === null ? null : { ...season.condition, waitsFor: current.waitsFor },
+    condition:
+      current.waitsFor === null || season.condition === null
+        ? null
+        : { ...season.condition, waitsFor: current.waitsFor },
     moved: days === 0 ? '' : movedBecause(days, season.condition, isOwnText),
     dayAsStored: (chosen) => addDays(chosen, -days),
     basis: { from: current.from, met: current.restsOnOnset ? (season.condition?.met ?? null) : null },
@@ -53,10 +63,17 @@ export function followPlan(stored: StoredDraft, season: Season | null, today: Da
  * Why an approved draft must not go as it was approved: what was known of its onset is so no more, or its work comes later.
  * Empty where it may go. `season` is its plan today, null where the calendar has it no more.
  */
-export function whyHeldBack({ activityKey, activity, approvedFrom, approvedMet }: StoredDraft, season: Season | null): string {
+export function whyHeldBack(
+  { activityKey, activity, approvedFrom, approvedMet }: StoredDraft,
+  season: Season | null,
+): string {
   if (approvedFrom === null) return '';
-  if (season === null) return approvedMet === true ? `${activity} was approved for a season that the calendar does not have here any more.` : '';
-  if (approvedMet === true && season.condition?.met === false) return `${season.condition.sentence} That was different when ${activity} was approved.`;
+  if (season === null)
+    return approvedMet === true
+      ? `${activity} was approved for a season that the calendar does not have here any more.`
+      : '';
+  if (approvedMet === true && season.condition?.met === false)
+    return `${season.condition.sentence} That was different when ${activity} was approved.`;
   const current = season.drawn.find(({ key }) => key === activityKey);
   const days = current === undefined ? 0 : daysBetween(approvedFrom, current.from);
   return days > 0 ? movedBecause(days, season.condition, false) : '';

@@ -21,9 +21,10 @@ export function usualWay(context: Setup): OptOutWay {
 /** What an SMS to a number says of how to stop. @throws messageRefused for a way that does not work here */
 export function hintFor(context: Setup, way: OptOutWay, phone: string): string {
   if (!works(context, way)) {
-    const sentence = way === 'link'
-      ? 'No short link can be sent: this portal has no public address. Whoever runs it sets PUBLIC_URL.'
-      : 'Nobody can text STOP to this portal: it has no number for answers. Whoever runs it sets SMS_REPLY_TO.';
+    const sentence =
+      way === 'link'
+        ? 'No short link can be sent: this portal has no public address. Whoever runs it sets PUBLIC_URL.'
+        : 'Nobody can text STOP to this portal: it has no number for answers. Whoever runs it sets SMS_REPLY_TO.';
     throw problem('messageRefused', { sentence });
   }
   if (way === 'reply') return `To stop: text STOP to ${context.config.smsReplyTo}.`;

@@ -6,11 +6,27 @@ import { mailOf, stoppedOf } from './optOuts.repository.ts';
 import { stopOf } from './startRequests.service.ts';
 
 /** What whoever asks sent to a farmer of theirs, the newest first. @throws farmerNotFound */
-export async function messagesToFarmer(scope: Scope, farmerId: number, limit: number, offset: number): Promise<{ found: Delivery[]; total: number; stopped: boolean; mailStopped: boolean; stop: Awaited<ReturnType<typeof stopOf>> }> {
+export async function messagesToFarmer(
+  scope: Scope,
+  farmerId: number,
+  limit: number,
+  offset: number,
+): Promise<{
+  found: Delivery[];
+  total: number;
+  stopped: boolean;
+  mailStopped: boolean;
+  stop: Awaited<ReturnType<typeof stopOf>>;
+}> {
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
   const sent = await deliveriesTo(scope.db, farmerId, requireOfficer(scope), limit, offset);
   const mail = mailOf(farmer);
   const stopped = await stoppedOf(scope.db, [farmer.phone, mail]);
-  return { ...sent, stopped: stopped.has(farmer.phone), mailStopped: stopped.has(mail), stop: await stopOf(scope, farmerId, farmer.phone || mail) };
+  return {
+    ...sent,
+    stopped: stopped.has(farmer.phone),
+    mailStopped: stopped.has(mail),
+    stop: await stopOf(scope, farmerId, farmer.phone || mail),
+  };
 }

@@ -23,8 +23,17 @@ export async function holdBackStale(context: AppContext, messageId: number): Pro
     const now = clock.now();
     if ((await suppressQueued(tx, messageId, 'heldBack', now)) === 0) return true;
     const wentToSome = (await tallyOf(tx, [messageId])).some(({ state }) => state !== 'suppressed');
-    await changeDraft(tx, draft.id, { heldBack: why, ...(!wentToSome && { state: 'open', messageId: null, approvedFrom: null, approvedMet: null }) }, now);
-    await tell({ db: tx, context, now }, draft.ownerId, { kind: 'draftHeldBack', text: sentenceOf(draft, wentToSome, why), link: `/controlcenter/groups/${draft.groupId}?show=season` });
+    await changeDraft(
+      tx,
+      draft.id,
+      { heldBack: why, ...(!wentToSome && { state: 'open', messageId: null, approvedFrom: null, approvedMet: null }) },
+      now,
+    );
+    await tell({ db: tx, context, now }, draft.ownerId, {
+      kind: 'draftHeldBack',
+      text: sentenceOf(draft, wentToSome, why),
+      link: `/controlcenter/groups/${draft.groupId}?show=season`,
+    });
     return true;
   });
 }

@@ -27,9 +27,17 @@ export function keepMessages(context: AppContext): void {
     });
   });
   context.personalData.register('messagesToFarmers', {
-    export: async (db, personId) => ({ messages: await exportMessages(db, personId), templates: await listTemplates(db, personId), drafts: await exportDrafts(db, personId), startRequests: await startsAskedBy(db, personId) }),
+    export: async (db, personId) => ({
+      messages: await exportMessages(db, personId),
+      templates: await listTemplates(db, personId),
+      drafts: await exportDrafts(db, personId),
+      startRequests: await startsAskedBy(db, personId),
+    }),
     fates: async () => [
-      { what: 'Messages you sent to farmers', fate: 'Kept without your name for two years, so that farmers can be told what was sent.' },
+      {
+        what: 'Messages you sent to farmers',
+        fate: 'Kept without your name for two years, so that farmers can be told what was sent.',
+      },
       { what: 'Texts you kept for messages, and drafts', fate: 'Removed at once.' },
       { what: 'Questions you asked the level above about messages', fate: 'Kept without your name for two years.' },
     ],

@@ -8,7 +8,11 @@ export interface PassedDelivery {
 }
 
 /** How many messages of an officer went, or will go, to farmers. */
-export async function countByFarmer(db: Database, ownerId: string, farmerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function countByFarmer(
+  db: Database,
+  ownerId: string,
+  farmerIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ farmerId: number; messages: number }>`
     select farmer_id as "farmerId", count(*)::int as messages from delivery join message on message.id = delivery.message_id
     where owner_id = ${ownerId} and farmer_id = any(${[...farmerIds]}::bigint[]) group by farmer_id`.execute(db);
@@ -38,5 +42,9 @@ export async function giveDeliveriesBack(db: Database, from: number, passed: rea
 
 /** Ends what a merge of two entries stopped, unless the holder of the number or e-mail address stopped it since. */
 export async function endStopsOfMerge(db: Database, addresses: readonly string[]): Promise<void> {
-  await db.deleteFrom('opt_out').where(sql<boolean>`address = any(${[...addresses]})`).where('way', '=', 'merge').execute();
+  await db
+    .deleteFrom('opt_out')
+    .where(sql<boolean>`address = any(${[...addresses]})`)
+    .where('way', '=', 'merge')
+    .execute();
 }

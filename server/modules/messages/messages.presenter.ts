@@ -30,18 +30,35 @@ const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>
 };
 
 /** A plan as whoever writes it sees it; `emailSender` is what e-mails are written with. */
-export function presentPlan(plan: Plan, pricePerPart: number | null, emailSender: EmailSender): Answer<typeof previewMessage> {
+export function presentPlan(
+  plan: Plan,
+  pricePerPart: number | null,
+  emailSender: EmailSender,
+): Answer<typeof previewMessage> {
   const sent = getting(plan);
   const parts = partsOf(sent);
-  const reasons = suppressions.map((reason) => ({ reason, count: farmersOf(plan.planned.filter(({ suppressed }) => suppressed === reason)) }));
+  const reasons = suppressions.map((reason) => ({
+    reason,
+    count: farmersOf(plan.planned.filter(({ suppressed }) => suppressed === reason)),
+  }));
   const longest = longestOf(sent);
   const byLanguage = languagesOf(plan, pricePerPart);
-  const firsts = byLanguage.flatMap(({ language }) => channels.flatMap((channel) => sent.find((each) => each.farmer.language === language && each.channel === channel) ?? []));
-  const samples = [...new Set([...(longest ? [longest] : []), ...firsts, ...sent.slice(0, mostSamples)])].slice(0, mostSamples);
+  const firsts = byLanguage.flatMap(({ language }) =>
+    channels.flatMap(
+      (channel) => sent.find((each) => each.farmer.language === language && each.channel === channel) ?? [],
+    ),
+  );
+  const samples = [...new Set([...(longest ? [longest] : []), ...firsts, ...sent.slice(0, mostSamples)])].slice(
+    0,
+    mostSamples,
+  );
   return {
     chosen: farmersOf(plan.planned),
     willGet: farmersOf(sent),
-    byChannel: { sms: sent.filter(({ channel }) => channel === 'sms').length, email: sent.filter(({ channel }) => channel === 'email').length },
+    byChannel: {
+      sms: sent.filter(({ channel }) => channel === 'sms').length,
+      email: sent.filter(({ channel }) => channel === 'email').length,
+    },
     suppressed: reasons.filter(({ count }) => count > 0),
     parts,
     mostParts: longest?.measure?.parts ?? 0,
@@ -60,7 +77,16 @@ export function presentPlan(plan: Plan, pricePerPart: number | null, emailSender
 function sampleOf(each: Planned, emailSender: EmailSender): Answer<typeof previewMessage>['samples'][number] {
   const { farmer, channel, text, measure } = each;
   const mail = channel === 'email' ? previewOf(each, emailSender) : { from: '', subject: '', text };
-  return { farmerId: farmer.id, name: farmer.name, language: farmer.language, channel, ...mail, encoding: measure?.encoding ?? null, letters: measure?.letters ?? text.length, parts: measure?.parts ?? 0 };
+  return {
+    farmerId: farmer.id,
+    name: farmer.name,
+    language: farmer.language,
+    channel,
+    ...mail,
+    encoding: measure?.encoding ?? null,
+    letters: measure?.letters ?? text.length,
+    parts: measure?.parts ?? 0,
+  };
 }
 
 function farmersOf(planned: readonly Planned[]): number {
@@ -76,7 +102,11 @@ function longestOf(sent: readonly Planned[]): Planned | undefined {
   let longest = sent[0];
   for (const each of sent) {
     const [parts, longestParts] = [each.measure?.parts ?? 0, longest?.measure?.parts ?? 0];
-    if (parts > longestParts || (parts === longestParts && (each.measure?.letters ?? 0) > (longest?.measure?.letters ?? 0))) longest = each;
+    if (
+      parts > longestParts ||
+      (parts === longestParts && (each.measure?.letters ?? 0) > (longest?.measure?.letters ?? 0))
+    )
+      longest = each;
   }
   return longest;
 }
@@ -89,12 +119,24 @@ function languagesOf(plan: Plan, pricePerPart: number | null): Answer<typeof pre
       const chosen = plan.planned.filter(({ farmer }) => farmer.language === language);
       const sent = getting({ planned: chosen });
       const parts = partsOf(sent);
-      return { language, chosen: farmersOf(chosen), willGet: farmersOf(sent), written: plan.written.has(language), parts, cost: costs(parts, pricePerPart) };
+      return {
+        language,
+        chosen: farmersOf(chosen),
+        willGet: farmersOf(sent),
+        written: plan.written.has(language),
+        parts,
+        cost: costs(parts, pricePerPart),
+      };
     })
     .toSorted((one, other) => other.chosen - one.chosen || one.language.localeCompare(other.language));
 }
 
-export function presentSent({ message, tally }: Tallied, askerId: string | null, now: Date, provider: string): Answer<typeof showSentMessage> {
+export function presentSent(
+  { message, tally }: Tallied,
+  askerId: string | null,
+  now: Date,
+  provider: string,
+): Answer<typeof showSentMessage> {
   const counts = countsOf(tally);
   const parts = tally.filter(({ state }) => state !== 'suppressed').reduce((sum, each) => sum + each.parts, 0);
   return {
@@ -121,12 +163,34 @@ export function presentSent({ message, tally }: Tallied, askerId: string | null,
 
 /** A text in other languages, as it was kept. */
 export function presentVersions(versions: readonly Version[]): Answer<typeof showSentMessage>['versions'] {
-  return versions.map(({ language, text, subject }) => ({ language: language as Language, text, ...(subject !== undefined && { subject }) }));
+  return versions.map(({ language, text, subject }) => ({
+    language: language as Language,
+    text,
+    ...(subject !== undefined && { subject }),
+  }));
 }
 
-export function presentDelivery({ id, messageId, farmerId, name, channel, address, text, parts, state, reason, changedAt }: Delivery): Answer<typeof listDeliveries>['found'][number] {
+export function presentDelivery({
+  id,
+  messageId,
+  farmerId,
+  name,
+  channel,
+  address,
+  text,
+  parts,
+  state,
+  reason,
+  changedAt,
+}: Delivery): Answer<typeof listDeliveries>['found'][number] {
   return {
-    id, messageId, name, channel, text, parts, state,
+    id,
+    messageId,
+    name,
+    channel,
+    text,
+    parts,
+    state,
     // A farmer who was erased has no number and no address any more.
     farmerId: farmerId === 0 ? null : farmerId,
     address: maskAddress(address),
@@ -135,14 +199,22 @@ export function presentDelivery({ id, messageId, farmerId, name, channel, addres
   };
 }
 
-export function countsOf(tally: readonly { readonly state: DeliveryState; readonly count: number }[]): Record<DeliveryState, number> {
-  const count = (state: DeliveryState): number => tally.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0);
+export function countsOf(
+  tally: readonly { readonly state: DeliveryState; readonly count: number }[],
+): Record<DeliveryState, number> {
+  const count = (state: DeliveryState): number =>
+    tally.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0);
   return Object.fromEntries(deliveryStates.map((state) => [state, count(state)])) as Record<DeliveryState, number>;
 }
 
 /** The same for each channel. */
-export function byChannel(tally: readonly { readonly channel: Channel; readonly state: DeliveryState; readonly count: number }[]): Record<Channel, Record<DeliveryState, number>> {
-  return { sms: countsOf(tally.filter(({ channel }) => channel === 'sms')), email: countsOf(tally.filter(({ channel }) => channel === 'email')) };
+export function byChannel(
+  tally: readonly { readonly channel: Channel; readonly state: DeliveryState; readonly count: number }[],
+): Record<Channel, Record<DeliveryState, number>> {
+  return {
+    sms: countsOf(tally.filter(({ channel }) => channel === 'sms')),
+    email: countsOf(tally.filter(({ channel }) => channel === 'email')),
+  };
 }
 
 function stateOf({ message, tally }: Tallied, now: Date): Static<typeof SendingState> {
@@ -158,6 +230,24 @@ function costs(parts: number, perPart: number | null): { currency: 'GHS'; perPar
 }
 
 /** A question to the level above, without the number it is about. */
-export function presentStart({ id, state, reason, askerName, askedAt, answer, deciderName, decidedAt }: StartRequest): Static<typeof StartRequestShape> {
-  return { id, state, reason, by: askerName, askedAt: askedAt.toISOString(), answer, decidedBy: deciderName, decidedAt: decidedAt?.toISOString() ?? null };
+export function presentStart({
+  id,
+  state,
+  reason,
+  askerName,
+  askedAt,
+  answer,
+  deciderName,
+  decidedAt,
+}: StartRequest): Static<typeof StartRequestShape> {
+  return {
+    id,
+    state,
+    reason,
+    by: askerName,
+    askedAt: askedAt.toISOString(),
+    answer,
+    decidedBy: deciderName,
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
 }

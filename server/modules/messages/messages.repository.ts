@@ -16,7 +16,8 @@ export interface Version {
   readonly subject?: string | undefined;
 }
 
-export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTables, StandbyTables, StartRequestTables, TemplateTables {
+export interface MessagesTables
+  extends DeliveryTables, DraftTables, OptOutTables, StandbyTables, StartRequestTables, TemplateTables {
   message: {
     id: Generated<number>;
     owner_id: string | null;
@@ -97,12 +98,30 @@ export async function addMessage(db: Database, given: NewMessage): Promise<numbe
 }
 
 function messages(db: Database) {
-  return db.selectFrom('message').leftJoin('person as owner', 'owner.id', 'message.owner_id').leftJoin('person as approver', 'approver.id', 'message.approved_by');
+  return db
+    .selectFrom('message')
+    .leftJoin('person as owner', 'owner.id', 'message.owner_id')
+    .leftJoin('person as approver', 'approver.id', 'message.approved_by');
 }
 
 const columns = [
-  'message.id', 'message.owner_id as ownerId', 'owner.name as ownerName', 'owner.email as ownerMail', 'message.text', 'message.route', 'message.subject', 'message.versions', 'message.sender', 'message.state', 'message.send_at as sendAt',
-  'message.price_per_part as pricePerPart', 'message.about', 'message.urgent', 'message.created_at as createdAt', 'message.approved_by as approvedBy', 'approver.name as approverName',
+  'message.id',
+  'message.owner_id as ownerId',
+  'owner.name as ownerName',
+  'owner.email as ownerMail',
+  'message.text',
+  'message.route',
+  'message.subject',
+  'message.versions',
+  'message.sender',
+  'message.state',
+  'message.send_at as sendAt',
+  'message.price_per_part as pricePerPart',
+  'message.about',
+  'message.urgent',
+  'message.created_at as createdAt',
+  'message.approved_by as approvedBy',
+  'approver.name as approverName',
 ] as const;
 
 export function findMessage(db: Database, id: number): Promise<Message | undefined> {
@@ -121,11 +140,17 @@ export async function listMessages(
   limit: number,
   offset: number,
 ): Promise<{ found: Message[]; total: number }> {
-  const query = 'of' in which
-    ? messages(db).where('message.owner_id', '=', which.of)
-    : messages(db).where('message.state', '=', 'approval').where(sql<boolean>`message.owner_id is distinct from ${which.awaitingOtherThan}`);
+  const query =
+    'of' in which
+      ? messages(db).where('message.owner_id', '=', which.of)
+      : messages(db)
+          .where('message.state', '=', 'approval')
+          .where(sql<boolean>`message.owner_id is distinct from ${which.awaitingOtherThan}`);
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { found: await query.select(columns).orderBy('message.id', 'desc').limit(limit).offset(offset).execute(), total };
+  return {
+    found: await query.select(columns).orderBy('message.id', 'desc').limit(limit).offset(offset).execute(),
+    total,
+  };
 }
 
 /** Messages about something, the newest first. */
@@ -133,10 +158,18 @@ export function messagesAbout(db: Database, about: string): Promise<Message[]> {
   return messages(db).select(columns).where('message.about', '=', about).orderBy('message.id', 'desc').execute();
 }
 
-export async function setRelease(db: Database, id: number, change: { readonly state: ReleaseState; readonly approvedBy?: string | null; readonly sendAt?: Date }): Promise<void> {
+export async function setRelease(
+  db: Database,
+  id: number,
+  change: { readonly state: ReleaseState; readonly approvedBy?: string | null; readonly sendAt?: Date },
+): Promise<void> {
   await db
     .updateTable('message')
-    .set({ state: change.state, ...(change.approvedBy !== undefined && { approved_by: change.approvedBy }), ...(change.sendAt && { send_at: change.sendAt }) })
+    .set({
+      state: change.state,
+      ...(change.approvedBy !== undefined && { approved_by: change.approvedBy }),
+      ...(change.sendAt && { send_at: change.sendAt }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -147,6 +180,14 @@ export async function forgetMessages(db: Database, before: Date): Promise<void> 
 }
 
 /** What an officer wrote, for the file of their own data. */
-export function exportMessages(db: Database, ownerId: string): Promise<{ id: number; text: string; created_at: Date }[]> {
-  return db.selectFrom('message').select(['id', 'text', 'created_at']).where('owner_id', '=', ownerId).orderBy('id').execute();
+export function exportMessages(
+  db: Database,
+  ownerId: string,
+): Promise<{ id: number; text: string; created_at: Date }[]> {
+  return db
+    .selectFrom('message')
+    .select(['id', 'text', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute();
 }

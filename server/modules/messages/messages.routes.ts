@@ -24,15 +24,25 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
   draftsRoutes(mount, context);
   gatesRoutes(mount);
   startsRoutes(mount);
-  const sent = ({ actor, now }: Scope, tallied: messages.Tallied) => presentSent(tallied, actor.personId, now, sms.name);
+  const sent = ({ actor, now }: Scope, tallied: messages.Tallied) =>
+    presentSent(tallied, actor.personId, now, sms.name);
 
   mount(contract.showMessaging, ({ scope }) => {
     requireOfficer(scope);
     return presentSetup(context, isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null);
   });
 
-  mount(contract.previewMessage, async ({ body, scope }) => presentPlan(await messages.previewMessage(scope, body), config.smsPartPrice, await messages.emailSenderOf(scope, body)));
-  mount(contract.sendMessage, async ({ body, scope }) => ({ code: '2000' as const, message: sent(scope, await messages.sendMessage(scope, body)) }));
+  mount(contract.previewMessage, async ({ body, scope }) =>
+    presentPlan(
+      await messages.previewMessage(scope, body),
+      config.smsPartPrice,
+      await messages.emailSenderOf(scope, body),
+    ),
+  );
+  mount(contract.sendMessage, async ({ body, scope }) => ({
+    code: '2000' as const,
+    message: sent(scope, await messages.sendMessage(scope, body)),
+  }));
   mount(contract.listSentMessages, async ({ query: { which = 'own', limit = 50, offset = 0 }, scope }) => {
     const { found, total } = await messages.listSent(scope, which, limit, offset);
     return { total, found: found.map((each) => sent(scope, each)) };
@@ -47,8 +57,12 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
     const standing = stop && { way: stop.way, by: stop.stoppedByName, mayStart: stop.mayStart, asked: stop.asked };
     return { total, stopped, mailStopped, stop: standing, found: found.map(presentDelivery) };
   });
-  mount(contract.approveMessage, async ({ params, scope }) => sent(scope, await messages.approveMessage(scope, params.id)));
-  mount(contract.cancelMessage, async ({ params, scope }) => sent(scope, await messages.cancelMessage(scope, params.id)));
+  mount(contract.approveMessage, async ({ params, scope }) =>
+    sent(scope, await messages.approveMessage(scope, params.id)),
+  );
+  mount(contract.cancelMessage, async ({ params, scope }) =>
+    sent(scope, await messages.cancelMessage(scope, params.id)),
+  );
   mount(contract.resendDeliveries, async ({ params, body, scope }) => {
     const resent = await messages.resendDeliveries(scope, params.id, body.ids);
     return { queued: resent.queued, message: sent(scope, resent.sent) };
@@ -62,7 +76,9 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
     await optOuts.startMessages(scope, body);
     return { stopped: false };
   });
-  mount(contract.receiveSms, async ({ params, body, scope }) => ({ understood: await optOuts.receiveSms(scope, params.key, body) }));
+  mount(contract.receiveSms, async ({ params, body, scope }) => ({
+    understood: await optOuts.receiveSms(scope, params.key, body),
+  }));
 
   mount(contract.showReach, ({ query: { whose = 'own', ...only }, scope }) => reachOf(scope, whose, only));
 

@@ -15,7 +15,13 @@ import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
 
 export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
-export { countByFarmer as countMessagesByFarmer, endStopsOfMerge, giveDeliveriesBack, type PassedDelivery, passDeliveries } from './merged.repository.ts';
+export {
+  countByFarmer as countMessagesByFarmer,
+  endStopsOfMerge,
+  giveDeliveriesBack,
+  type PassedDelivery,
+  passDeliveries,
+} from './merged.repository.ts';
 export { addOptOut, mailOf, stoppedOf } from './optOuts.repository.ts';
 export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
@@ -50,16 +56,37 @@ export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> 
 /** Whose names a draft goes under. */
 export async function emailSenderOf(scope: Scope, { cameAlong }: Pick<Draft, 'cameAlong'> = {}): Promise<EmailSender> {
   const { smsSender, publicUrl } = scope.context.config;
-  return { officer: scope.actor.name, sender: (cameAlong ? await senderOfDraft(scope) : undefined) ?? smsSender, publicUrl };
+  return {
+    officer: scope.actor.name,
+    sender: (cameAlong ? await senderOfDraft(scope) : undefined) ?? smsSender,
+    publicUrl,
+  };
 }
 
 /** Messages of whoever asks; or those of others that wait for them. */
-export async function listSent(scope: Scope, which: 'own' | 'approval', limit: number, offset: number): Promise<{ found: Tallied[]; total: number }> {
+export async function listSent(
+  scope: Scope,
+  which: 'own' | 'approval',
+  limit: number,
+  offset: number,
+): Promise<{ found: Tallied[]; total: number }> {
   const personId = requireOfficer(scope);
-  if (which === 'approval' && !mayApproveMessage(scope.actor, { ownerId: null, state: 'approval', approvedBy: null })) throw problem('notForYou', { who: 'administrators' });
-  const { found, total } = await listMessages(scope.db, which === 'own' ? { of: personId } : { awaitingOtherThan: personId }, limit, offset);
-  const tallies = await deliveries.tallyOf(scope.db, found.map(({ id }) => id));
-  return { total, found: found.map((message) => ({ message, tally: tallies.filter(({ messageId }) => messageId === message.id) })) };
+  if (which === 'approval' && !mayApproveMessage(scope.actor, { ownerId: null, state: 'approval', approvedBy: null }))
+    throw problem('notForYou', { who: 'administrators' });
+  const { found, total } = await listMessages(
+    scope.db,
+    which === 'own' ? { of: personId } : { awaitingOtherThan: personId },
+    limit,
+    offset,
+  );
+  const tallies = await deliveries.tallyOf(
+    scope.db,
+    found.map(({ id }) => id),
+  );
+  return {
+    total,
+    found: found.map((message) => ({ message, tally: tallies.filter(({ messageId }) => messageId === message.id) })),
+  };
 }
 
 /** A message that whoever asks may see. @throws smsNotFound for every other */
@@ -77,12 +104,18 @@ async function tallied({ db }: Scope, message: Message): Promise<Tallied> {
 /** Lets a large message of somebody else go. @throws smsNotFound, ownMessage, smsActRefused */
 export async function approveMessage(scope: Scope, id: number): Promise<Tallied> {
   const { message } = await held(scope, id);
-  if (message.state !== 'approval') throw problem('smsActRefused', { sentence: 'This message does not wait for a second person.' });
+  if (message.state !== 'approval')
+    throw problem('smsActRefused', { sentence: 'This message does not wait for a second person.' });
   if (!mayApproveMessage(scope.actor, message)) throw problem('ownMessage');
   const wanted = message.sendAt < scope.now ? scope.now : message.sendAt;
   const sendAt = message.urgent ? wanted : afterQuietHours(wanted);
   await setRelease(scope.db, id, { state: 'released', approvedBy: scope.actor.personId, sendAt });
-  if (message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageApproved', text: `${scope.actor.name} let your message to farmers go.`, link: sentPage });
+  if (message.ownerId !== null)
+    await tell(scope, message.ownerId, {
+      kind: 'messageApproved',
+      text: `${scope.actor.name} let your message to farmers go.`,
+      link: sentPage,
+    });
   if (sendAt <= scope.now) await requestSending(scope, id);
   return seen(scope, id);
 }
@@ -93,25 +126,45 @@ export async function cancelMessage(scope: Scope, id: number): Promise<Tallied> 
   const own = message.ownerId === scope.actor.personId;
   if (!own && message.state !== 'approval') throw problem('smsNotFound', { found: id });
   const suppressed = await deliveries.suppressQueued(scope.db, id, 'cancelled', scope.now);
-  if (suppressed === 0) throw problem('smsActRefused', { sentence: 'Nothing of this message is left to stop: all of it was handed over.' });
+  if (suppressed === 0)
+    throw problem('smsActRefused', { sentence: 'Nothing of this message is left to stop: all of it was handed over.' });
   if (message.state === 'approval') await setRelease(scope.db, id, { state: 'declined' });
-  if (!own && message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageDeclined', text: `${scope.actor.name} did not let your message to farmers go.`, link: sentPage });
+  if (!own && message.ownerId !== null)
+    await tell(scope, message.ownerId, {
+      kind: 'messageDeclined',
+      text: `${scope.actor.name} did not let your message to farmers go.`,
+      link: sentPage,
+    });
   // A message that was declined is its writer's alone again.
   return tallied(scope, { ...message, state: message.state === 'approval' ? 'declined' : message.state });
 }
 
 /** Sends failed and unknown deliveries of one's own message once more. @throws smsNotFound, smsActRefused */
-export async function resendDeliveries(scope: Scope, id: number, ids: readonly number[]): Promise<{ queued: number; sent: Tallied }> {
+export async function resendDeliveries(
+  scope: Scope,
+  id: number,
+  ids: readonly number[],
+): Promise<{ queued: number; sent: Tallied }> {
   const { message } = await held(scope, id);
-  if (message.ownerId !== scope.actor.personId || message.state !== 'released') throw problem('smsNotFound', { found: id });
+  if (message.ownerId !== scope.actor.personId || message.state !== 'released')
+    throw problem('smsNotFound', { found: id });
   const queued = await deliveries.requeue(scope.db, id, ids, scope.now);
-  if (queued === 0) throw problem('smsActRefused', { sentence: 'None of these can be sent once more: only what failed or is unknown can.' });
+  if (queued === 0)
+    throw problem('smsActRefused', {
+      sentence: 'None of these can be sent once more: only what failed or is unknown can.',
+    });
   await requestSending(scope, id);
   return { queued, sent: await seen(scope, id) };
 }
 
 /** What became of a message for each number and address. @throws smsNotFound */
-export async function listDeliveries(scope: Scope, id: number, state: deliveries.DeliveryState | undefined, limit: number, offset: number) {
+export async function listDeliveries(
+  scope: Scope,
+  id: number,
+  state: deliveries.DeliveryState | undefined,
+  limit: number,
+  offset: number,
+) {
   await seen(scope, id);
   return deliveries.listDeliveries(scope.db, id, state, limit, offset);
 }

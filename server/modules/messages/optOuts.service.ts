@@ -21,7 +21,8 @@ export interface Whose {
 
 /** Sets down that somebody wants no messages, whoever keeps them. @throws farmerNotFound, badPhone, badEmail, fieldEmpty */
 export async function stopMessages(scope: Scope, whose: Whose): Promise<void> {
-  for (const address of await addressesOf(scope, whose)) await addOptOut(scope.db, { address, way: 'officer', by: scope.actor.personId, at: scope.now });
+  for (const address of await addressesOf(scope, whose))
+    await addOptOut(scope.db, { address, way: 'officer', by: scope.actor.personId, at: scope.now });
   scope.audit('stopMessages', farmerIn(whose), ['phone', 'email']);
 }
 
@@ -31,7 +32,10 @@ export async function stopMessages(scope: Scope, whose: Whose): Promise<void> {
  *
  * @throws farmerNotFound, badPhone, badEmail, fieldEmpty, stoppedByOther
  */
-export async function startMessages(scope: Scope, whose: Whose & { readonly reason?: string | undefined }): Promise<void> {
+export async function startMessages(
+  scope: Scope,
+  whose: Whose & { readonly reason?: string | undefined },
+): Promise<void> {
   const me = requireOfficer(scope);
   const ended: string[] = [];
   let refused: StopOfMessages | undefined;
@@ -45,13 +49,21 @@ export async function startMessages(scope: Scope, whose: Whose & { readonly reas
   }
   // Who ended e-mails by their link can have SMS started again, and the e-mails stay stopped.
   if (ended.length === 0 && refused !== undefined) throw problem('stoppedByOther', { byHolder: isByHolder(refused) });
-  if (ended.length > 0) await noteStarted(scope.db, { addresses: ended, farmerId: whose.farmerId ?? null, reason: filled('The reason', whose.reason ?? ''), by: me, at: scope.now });
+  if (ended.length > 0)
+    await noteStarted(scope.db, {
+      addresses: ended,
+      farmerId: whose.farmerId ?? null,
+      reason: filled('The reason', whose.reason ?? ''),
+      by: me,
+      at: scope.now,
+    });
   scope.audit('startMessages', farmerIn(whose), ['phone', 'email']);
 }
 
 async function addressesOf(scope: Scope, { farmerId, phone, email }: Whose): Promise<string[]> {
   requireOfficer(scope);
-  if (farmerId === undefined) return [email === undefined ? readPhone(phone ?? '') : mailOf({ email: readEmail(email) })];
+  if (farmerId === undefined)
+    return [email === undefined ? readPhone(phone ?? '') : mailOf({ email: readEmail(email) })];
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
   return [farmer.phone, mailOf(farmer)].filter((address) => address !== '');
@@ -67,11 +79,17 @@ export function incomingPath({ context }: Pick<Scope, 'context'>): string {
 }
 
 /** Does what an answer asks for; answers what it was understood as. @throws gatewayUnknown */
-export async function receiveSms(scope: Scope, key: string, { from, text }: { readonly from: string; readonly text: string }): Promise<'stop' | 'start' | null> {
-  if (byEitherKey(scope.context, (ours) => (isSameKey(key, gateKey(ours, answersPurpose)) ? ours : null)) === null) throw problem('gatewayUnknown');
+export async function receiveSms(
+  scope: Scope,
+  key: string,
+  { from, text }: { readonly from: string; readonly text: string },
+): Promise<'stop' | 'start' | null> {
+  if (byEitherKey(scope.context, (ours) => (isSameKey(key, gateKey(ours, answersPurpose)) ? ours : null)) === null)
+    throw problem('gatewayUnknown');
   const phone = readPhoneNumber(from);
   const asked = phone === null ? null : readStopWord(text);
-  if (phone !== null && asked === 'stop') await addOptOut(scope.db, { address: phone, way: 'reply', by: null, at: scope.now });
+  if (phone !== null && asked === 'stop')
+    await addOptOut(scope.db, { address: phone, way: 'reply', by: null, at: scope.now });
   if (phone !== null && asked === 'start') await removeOptOut(scope.db, phone);
   scope.audit('receiveSms', [], asked === null ? [] : ['phone']);
   return asked;

@@ -16,12 +16,24 @@ export interface Claimed {
 
 /** Farmers of a message whose deliveries are not handed over yet. */
 export async function queuedFarmers(db: Database, messageId: number): Promise<number[]> {
-  const rows = await db.selectFrom('delivery').select('farmer_id').distinct().where('message_id', '=', messageId).where('state', '=', 'queued').execute();
+  const rows = await db
+    .selectFrom('delivery')
+    .select('farmer_id')
+    .distinct()
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'queued')
+    .execute();
   return rows.map((row) => row.farmer_id);
 }
 
 /** Suppresses what of a message is not handed over yet to some farmers. */
-export async function suppressFarmers(db: Database, messageId: number, farmerIds: readonly number[], reason: string, at: Date): Promise<void> {
+export async function suppressFarmers(
+  db: Database,
+  messageId: number,
+  farmerIds: readonly number[],
+  reason: string,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('delivery')
     .set({ state: 'suppressed', reason, changed_at: at })
@@ -37,7 +49,10 @@ export async function eraseFarmers(db: Database, farmerIds: readonly number[], a
     update delivery set name = '', address = '', subject = '', text = '', farmer_id = 0, stop_code = null,
       state = case when state = 'queued' then 'suppressed' else state end, changed_at = ${at}
     where farmer_id = any(${[...farmerIds]})`.execute(db);
-  await db.deleteFrom('delivery_standby').where(sql<boolean>`farmer_id = any(${[...farmerIds]})`).execute();
+  await db
+    .deleteFrom('delivery_standby')
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
+    .execute();
 }
 
 /**
@@ -47,7 +62,19 @@ export async function eraseFarmers(db: Database, farmerIds: readonly number[], a
  */
 export async function claimBatch(
   db: Database,
-  { messageId, channel, provider, now, limit }: { readonly messageId: number; readonly channel: Channel; readonly provider: string; readonly now: Date; readonly limit: number },
+  {
+    messageId,
+    channel,
+    provider,
+    now,
+    limit,
+  }: {
+    readonly messageId: number;
+    readonly channel: Channel;
+    readonly provider: string;
+    readonly now: Date;
+    readonly limit: number;
+  },
 ): Promise<{ batch: Claimed[]; left: boolean }> {
   const { rows } = await sql<Claimed & { readonly stopped: boolean }>`
     with first as (
@@ -94,7 +121,15 @@ export async function settleBatch(db: Database, settled: readonly Settled[], at:
  * Names the deliveries whose process ended while it handed them over: unknown, or in the queue again where the provider
  * sends what comes twice once. Nobody hands over for as long as `seconds`.
  */
-export async function settleLost(db: Database, { safe, seconds, reason, at }: { readonly safe: readonly string[]; readonly seconds: number; readonly reason: string; readonly at: Date }): Promise<number> {
+export async function settleLost(
+  db: Database,
+  {
+    safe,
+    seconds,
+    reason,
+    at,
+  }: { readonly safe: readonly string[]; readonly seconds: number; readonly reason: string; readonly at: Date },
+): Promise<number> {
   const { rows } = await sql`
     update delivery set state = case when provider = any(${[...safe]}) then 'queued' else 'unknown' end, reason = case when provider = any(${[...safe]}) then '' else ${reason} end, changed_at = ${at}
     where state = 'submitting' and handed_over_at < now() - make_interval(secs => ${seconds})

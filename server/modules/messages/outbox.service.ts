@@ -9,7 +9,18 @@ import { mailMaker, sendEmail } from './emails.service.ts';
 import { holdBackStale } from './holdBack.service.ts';
 import { findMessage, type Message } from './messages.repository.ts';
 import {
-  awaitedIds, claimBatch, type Claimed, eraseFarmers, messagesAtRest, notePoll, passToProvider, queuedFarmers, type Settled, settleBatch, settleLost, suppressFarmers,
+  awaitedIds,
+  claimBatch,
+  type Claimed,
+  eraseFarmers,
+  messagesAtRest,
+  notePoll,
+  passToProvider,
+  queuedFarmers,
+  type Settled,
+  settleBatch,
+  settleLost,
+  suppressFarmers,
 } from './outbox.repository.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 import { eraseStarts } from './startRequests.repository.ts';
@@ -31,7 +42,10 @@ const overdueMs = 30_000;
 const mostPolled = 50;
 
 /** Asks for a message to be handed over now, in the caller's transaction. */
-export async function requestSending({ db, context }: { readonly db: Scope['db']; readonly context: Pick<AppContext, 'jobs'> }, messageId: number): Promise<void> {
+export async function requestSending(
+  { db, context }: { readonly db: Scope['db']; readonly context: Pick<AppContext, 'jobs'> },
+  messageId: number,
+): Promise<void> {
   await context.jobs.enqueue(db, { kind: sending, payload: { messageId }, maxAttempts: 1 });
 }
 
@@ -43,17 +57,24 @@ export async function requestSending({ db, context }: { readonly db: Scope['db']
 export function keepOutbox(context: AppContext): void {
   const { jobs, db, clock, log } = context;
   const makers = providersOf(context);
-  jobs.handle(sending, async (job) => {
-    const { messageId } = job.payload as { readonly messageId: number };
-    const message = await findMessage(db, messageId);
-    if (message?.state !== 'released' || (await holdBackStale(context, messageId))) return;
-    await suppressUnwilling(context, message);
-    const end = performance.now() + turnMs;
-    const isOver = (): boolean => job.signal.aborted || performance.now() > end;
-    const [byPhone, byMail] = await Promise.all([drain(context, message, 'sms', isOver), drain(context, message, 'email', isOver)]);
-    await forgetStandby(db, messageId);
-    if (byPhone === 'more' || byMail === 'more') await requestSending({ db, context }, messageId);
-  }, 'messages');
+  jobs.handle(
+    sending,
+    async (job) => {
+      const { messageId } = job.payload as { readonly messageId: number };
+      const message = await findMessage(db, messageId);
+      if (message?.state !== 'released' || (await holdBackStale(context, messageId))) return;
+      await suppressUnwilling(context, message);
+      const end = performance.now() + turnMs;
+      const isOver = (): boolean => job.signal.aborted || performance.now() > end;
+      const [byPhone, byMail] = await Promise.all([
+        drain(context, message, 'sms', isOver),
+        drain(context, message, 'email', isOver),
+      ]);
+      await forgetStandby(db, messageId);
+      if (byPhone === 'more' || byMail === 'more') await requestSending({ db, context }, messageId);
+    },
+    'messages',
+  );
   jobs.handle('farmersErased', async (job) => {
     const { ids } = job.payload as { readonly ids: readonly number[] };
     await job.settle(async (effects) => {
@@ -61,26 +82,47 @@ export function keepOutbox(context: AppContext): void {
       await eraseStarts(effects, ids);
     });
   });
-  jobs.every('lookAfterOutbox', 30, async () => {
-    const reason = 'The portal stopped while this was handed over, so nobody knows whether it arrived.';
-    const safe = makers.filter(({ takesReferences }) => takesReferences).map(({ maker }) => maker);
-    const lost = await settleLost(db, { safe, seconds: lostSeconds, reason, at: clock.now() });
-    if (lost > 0) log.warn({ lost }, 'messages were being handed over when a process ended');
-    const now = clock.now();
-    for (const id of await messagesAtRest(db, { dueBy: new Date(now.getTime() - overdueMs), seconds: lostSeconds, urgentAlone: isQuiet(now) })) await requestSending({ db, context }, id);
-  }, 'messages');
-  jobs.every('pollDeliveryReports', 60, async (job) => {
-    for (const each of makers) await pollReports(context, each, job.signal);
-  }, 'messages');
+  jobs.every(
+    'lookAfterOutbox',
+    30,
+    async () => {
+      const reason = 'The portal stopped while this was handed over, so nobody knows whether it arrived.';
+      const safe = makers.filter(({ takesReferences }) => takesReferences).map(({ maker }) => maker);
+      const lost = await settleLost(db, { safe, seconds: lostSeconds, reason, at: clock.now() });
+      if (lost > 0) log.warn({ lost }, 'messages were being handed over when a process ended');
+      const now = clock.now();
+      for (const id of await messagesAtRest(db, {
+        dueBy: new Date(now.getTime() - overdueMs),
+        seconds: lostSeconds,
+        urgentAlone: isQuiet(now),
+      }))
+        await requestSending({ db, context }, id);
+    },
+    'messages',
+  );
+  jobs.every(
+    'pollDeliveryReports',
+    60,
+    async (job) => {
+      for (const each of makers) await pollReports(context, each, job.signal);
+    },
+    'messages',
+  );
 }
 
 /**
  * Hands over what of a message is due by one channel; a provider that is stuck holds up its own channel alone. `more`:
  * the turn ended before all of it was handed over.
  */
-async function drain(context: AppContext, message: Message, channel: Channel, isOver: () => boolean): Promise<'more' | 'done'> {
+async function drain(
+  context: AppContext,
+  message: Message,
+  channel: Channel,
+  isOver: () => boolean,
+): Promise<'more' | 'done'> {
   const { db, sms, clock } = context;
-  const claimed = channel === 'sms' ? { provider: sms.maker, limit: sms.mostAtOnce } : { provider: mailMaker, limit: 1 };
+  const claimed =
+    channel === 'sms' ? { provider: sms.maker, limit: sms.mostAtOnce } : { provider: mailMaker, limit: 1 };
   let goesOn = true;
   let turnEnded = false;
   let putOff = 0;
@@ -103,9 +145,21 @@ async function drain(context: AppContext, message: Message, channel: Channel, is
 /** Hands one e-mail over; false where the mail server takes it later, or not at all for now. */
 async function mailOne(context: AppContext, message: Message, claimed: Claimed): Promise<boolean> {
   const settled = await sendEmail(context, message, claimed).catch((error: Error) => error);
-  const submitted = settled instanceof Error
-    ? { settled: [{ id: claimed.id, state: 'unknown' as const, reason: 'The e-mail was handed over and no word came back.', providerId: null }], isStuck: false, error: settled }
-    : { settled: [settled], isStuck: settled.state === 'queued' };
+  const submitted =
+    settled instanceof Error
+      ? {
+          settled: [
+            {
+              id: claimed.id,
+              state: 'unknown' as const,
+              reason: 'The e-mail was handed over and no word came back.',
+              providerId: null,
+            },
+          ],
+          isStuck: false,
+          error: settled,
+        }
+      : { settled: [settled], isStuck: settled.state === 'queued' };
   return settle(context.db, [claimed], submitted, context.clock.now());
 }
 
@@ -135,10 +189,15 @@ async function pollReports({ db, clock, log }: AppContext, sms: Sms, signal: Abo
  */
 async function suppressUnwilling({ db, clock }: AppContext, { id, ownerId, about }: Message): Promise<void> {
   const [queued, others] = [await queuedFarmers(db, id), await standbyFarmers(db, id)];
-  const willing = new Set(about === null && ownerId === null ? [] : await stillAgreeing(db, about === null ? ownerId : null, [...queued, ...others]));
+  const willing = new Set(
+    about === null && ownerId === null
+      ? []
+      : await stillAgreeing(db, about === null ? ownerId : null, [...queued, ...others]),
+  );
   const unwilling = queued.filter((farmer) => !willing.has(farmer));
   if (unwilling.length === 0) return;
-  if (others.length > 0) await passToStandby(db, id, { unwilling, willing: others.filter((farmer) => willing.has(farmer)) }, clock.now());
+  if (others.length > 0)
+    await passToStandby(db, id, { unwilling, willing: others.filter((farmer) => willing.has(farmer)) }, clock.now());
   await suppressFarmers(db, id, unwilling, 'noConsent', clock.now());
 }
 
@@ -150,13 +209,23 @@ async function handOver(context: AppContext, sender: string, batch: readonly Cla
   const { db, sms, smsFallback, clock } = context;
   const first = await submit(sms, sender, batch);
   const refused = first.settled.filter(({ state }) => state === 'failed' || state === 'queued').map(({ id }) => id);
-  const second = smsFallback === null || refused.length === 0 ? undefined : batch.filter(({ id }) => refused.includes(id));
+  const second =
+    smsFallback === null || refused.length === 0 ? undefined : batch.filter(({ id }) => refused.includes(id));
   if (smsFallback === null || second === undefined) return settle(db, batch, first, clock.now());
-  await settleBatch(db, first.settled.filter(({ id }) => !refused.includes(id)), clock.now());
+  await settleBatch(
+    db,
+    first.settled.filter(({ id }) => !refused.includes(id)),
+    clock.now(),
+  );
   // Set down before it is handed over: a process that ends in between leaves it in doubt with the second.
   await passToProvider(db, refused, smsFallback.maker);
   const again = await submit(smsFallback, sender, second, smsFallback.mostAtOnce);
-  return settle(db, second, { ...again, settled: again.settled.map((each) => withFirst(each, first.settled)) }, clock.now());
+  return settle(
+    db,
+    second,
+    { ...again, settled: again.settled.map((each) => withFirst(each, first.settled)) },
+    clock.now(),
+  );
 }
 
 /** Where the second did not take it either, both are named. */
@@ -176,20 +245,37 @@ interface Submitted {
 }
 
 /** What a provider makes of a batch, in as many calls as it needs. */
-async function submit(sms: Sms, sender: string, batch: readonly Claimed[], mostAtOnce = batch.length): Promise<Submitted> {
+async function submit(
+  sms: Sms,
+  sender: string,
+  batch: readonly Claimed[],
+  mostAtOnce = batch.length,
+): Promise<Submitted> {
   const settled: Settled[] = [];
   for (let from = 0; from < batch.length; from += mostAtOnce) {
     const part = batch.slice(from, from + mostAtOnce);
     try {
-      const answers = await sms.submit({ sender, text: part[0]?.text ?? '', recipients: part.map(({ id, address }) => ({ reference: referenceOf(id), phone: address })) });
+      const answers = await sms.submit({
+        sender,
+        text: part[0]?.text ?? '',
+        recipients: part.map(({ id, address }) => ({ reference: referenceOf(id), phone: address })),
+      });
       settled.push(...part.map(({ id }, index) => answered(id, answers[index])));
     } catch (error) {
-      const { outcome, message } = error instanceof SmsError ? error : { outcome: 'doubtful', message: 'The messages were handed over and no word came back.' };
+      const { outcome, message } =
+        error instanceof SmsError
+          ? error
+          : { outcome: 'doubtful', message: 'The messages were handed over and no word came back.' };
       const state = outcome === 'later' ? 'queued' : outcome === 'refused' ? 'failed' : 'unknown';
       const rest = outcome === 'later' ? batch.slice(from) : part;
       settled.push(...rest.map(({ id }) => ({ id, state, reason: message, providerId: null }) as const));
       if (outcome === 'later') return { settled, isStuck: true };
-      if (!(error instanceof SmsError)) return { settled: [...settled, ...untried(batch.slice(from + mostAtOnce))], isStuck: false, error: error as Error };
+      if (!(error instanceof SmsError))
+        return {
+          settled: [...settled, ...untried(batch.slice(from + mostAtOnce))],
+          isStuck: false,
+          error: error as Error,
+        };
     }
   }
   return { settled, isStuck: false };
@@ -200,17 +286,28 @@ function untried(batch: readonly Claimed[]): Settled[] {
 }
 
 /** Sets down what became of a batch; what may be tried again is, after a pause, until it was tried often enough. */
-async function settle(db: AppContext['db'], batch: readonly Claimed[], { settled, isStuck, error }: Submitted, now: Date): Promise<boolean> {
+async function settle(
+  db: AppContext['db'],
+  batch: readonly Claimed[],
+  { settled, isStuck, error }: Submitted,
+  now: Date,
+): Promise<boolean> {
   const tries = Math.max(...batch.map(({ attempts }) => attempts));
   const dueAt = new Date(now.getTime() + firstPauseMinutes * 2 ** (tries - 1) * 60_000);
   const exhausted = new Set(batch.filter(({ attempts }) => attempts >= mostTries).map(({ id }) => id));
-  await settleBatch(db, settled.map((each) => (each.state === 'queued' && exhausted.has(each.id) ? { ...each, state: 'failed' } : each)), now, dueAt);
+  await settleBatch(
+    db,
+    settled.map((each) => (each.state === 'queued' && exhausted.has(each.id) ? { ...each, state: 'failed' } : each)),
+    now,
+    dueAt,
+  );
   if (error !== undefined) throw error;
   return !isStuck;
 }
 
 function answered(id: number, answer: SmsAnswer | undefined): Settled {
-  if (answer === undefined) return { id, state: 'unknown', reason: 'The provider left this number out of its answer.', providerId: null };
+  if (answer === undefined)
+    return { id, state: 'unknown', reason: 'The provider left this number out of its answer.', providerId: null };
   if (answer.outcome === 'refused') return { id, state: 'failed', reason: answer.reason, providerId: null };
   return { id, state: 'accepted', reason: '', providerId: answer.id };
 }

@@ -58,7 +58,11 @@ const longestWaitDays = 60;
 
 /** Works out a draft to farmers of whoever asks. @throws groupNotFound, farmerNotFound, messageRefused */
 export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
-  return planFor(scope, await recipientsOf(scope, { groupIds: draft.groupIds ?? [], farmerIds: draft.farmerIds ?? [] }), draft);
+  return planFor(
+    scope,
+    await recipientsOf(scope, { groupIds: draft.groupIds ?? [], farmerIds: draft.farmerIds ?? [] }),
+    draft,
+  );
 }
 
 /**
@@ -71,7 +75,10 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   requireText(draft);
   const { context } = scope;
   const route = draft.route ?? 'sms';
-  const stopped = await stoppedOf(scope.db, farmers.flatMap((farmer) => [farmer.phone, mailOf(farmer)]));
+  const stopped = await stoppedOf(
+    scope.db,
+    farmers.flatMap((farmer) => [farmer.phone, mailOf(farmer)]),
+  );
   const versions = new Map((draft.versions ?? []).map((version) => [version.language as string, version]));
   const way = draft.optOutHint ? (draft.optOutWay ?? usualWay(context)) : null;
   let hintParts = 0;
@@ -82,8 +89,22 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
     const words = tidy(fillFields(text, values));
     return channelsOf(route, mailOf(farmer) !== '').map((channel) => {
       const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
-      const suppressed = suppressedFor(channel, address, { isStopped: stopped.has(address), isAgain: holders.get(address) !== farmer, hasAgreed: farmer.consent.given });
-      if (channel === 'email') return { farmer, channel, address, subject: subjectOf(fillFields(subject ?? '', values), words), text: words, measure: null, stopCode: stopCodeOf(context, address), suppressed };
+      const suppressed = suppressedFor(channel, address, {
+        isStopped: stopped.has(address),
+        isAgain: holders.get(address) !== farmer,
+        hasAgreed: farmer.consent.given,
+      });
+      if (channel === 'email')
+        return {
+          farmer,
+          channel,
+          address,
+          subject: subjectOf(fillFields(subject ?? '', values), words),
+          text: words,
+          measure: null,
+          stopCode: stopCodeOf(context, address),
+          suppressed,
+        };
       const measured = withHint(scope, words, way, address);
       if (suppressed === null && way !== null) hintParts += measured.measure.parts - measureText(words).parts;
       return { farmer, channel, address, subject: '', suppressed, ...measured };
@@ -95,7 +116,11 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
     planned,
     written: new Set(versions.keys()),
     hintParts,
-    unknownFields: [...new Set([draft, ...versions.values()].flatMap(({ text, subject = '' }) => [text, subject]).flatMap(unknownFields))],
+    unknownFields: [
+      ...new Set(
+        [draft, ...versions.values()].flatMap(({ text, subject = '' }) => [text, subject]).flatMap(unknownFields),
+      ),
+    ],
     sendAt,
     movedToMorning: sendAt.getTime() !== wanted.getTime(),
     needsApproval: new Set(getting({ planned }).map(({ farmer }) => farmer.id)).size > context.config.smsApprovalAbove,
@@ -123,12 +148,25 @@ export function getting({ planned }: Pick<Plan, 'planned'>): Planned[] {
 }
 
 /** An SMS with how to stop further ones, where that is told. */
-function withHint({ context }: Scope, words: string, way: OptOutWay | null, phone: string): Pick<Planned, 'text' | 'stopCode'> & { readonly measure: SmsMeasure } {
+function withHint(
+  { context }: Scope,
+  words: string,
+  way: OptOutWay | null,
+  phone: string,
+): Pick<Planned, 'text' | 'stopCode'> & { readonly measure: SmsMeasure } {
   const text = way === null ? words : `${words}\n${hintFor(context, way, phone)}`;
   return { text, measure: measureText(text), stopCode: way === 'link' ? stopCodeOf(context, phone) : null };
 }
 
-function suppressedFor(channel: Channel, address: string, { isStopped, isAgain, hasAgreed }: { readonly isStopped: boolean; readonly isAgain: boolean; readonly hasAgreed: boolean }): SuppressedFor | null {
+function suppressedFor(
+  channel: Channel,
+  address: string,
+  {
+    isStopped,
+    isAgain,
+    hasAgreed,
+  }: { readonly isStopped: boolean; readonly isAgain: boolean; readonly hasAgreed: boolean },
+): SuppressedFor | null {
   if (address === '') return 'noMail';
   if (isAgain) return channel === 'sms' ? 'sameNumber' : 'sameMail';
   if (isStopped) return channel === 'sms' ? 'stopped' : 'mailStopped';
@@ -144,22 +182,33 @@ function subjectOf(subject: string, text: string): string {
 function valuesOf({ context }: Scope, { name, districtId, crops }: Farmer): MergeValues {
   const book = context.reference.book();
   const crop = book.cropById.get(crops[0] ?? '')?.name;
-  return { name, district: book.districtById.get(districtId)?.name ?? '', ...(crop !== undefined && { crop: crop.toLowerCase() }) };
+  return {
+    name,
+    district: book.districtById.get(districtId)?.name ?? '',
+    ...(crop !== undefined && { crop: crop.toLowerCase() }),
+  };
 }
 
 /** Line ends as phones have them; nothing that no phone shows. */
 function tidy(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ').trim();
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .trim();
 }
 
 function wantedTime(sendAt: string | undefined, now: Date): Date {
   if (sendAt === undefined) return now;
   const wanted = new Date(sendAt);
   if (Number.isNaN(wanted.getTime()) || !/^\d{4}-\d{2}-\d{2}T/.test(sendAt)) {
-    throw problem('messageRefused', { sentence: `sendAt is "${sendAt.slice(0, 40)}"; expected a time such as 2026-04-16T07:00:00Z.` });
+    throw problem('messageRefused', {
+      sentence: `sendAt is "${sendAt.slice(0, 40)}"; expected a time such as 2026-04-16T07:00:00Z.`,
+    });
   }
   if (wanted.getTime() > now.getTime() + longestWaitDays * dayMs) {
-    throw problem('messageRefused', { sentence: `A message can wait ${longestWaitDays} days at most. Choose an earlier day.` });
+    throw problem('messageRefused', {
+      sentence: `A message can wait ${longestWaitDays} days at most. Choose an earlier day.`,
+    });
   }
   return wanted < now ? now : wanted;
 }

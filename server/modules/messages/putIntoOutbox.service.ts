@@ -19,7 +19,15 @@ export const sentPage = '/controlcenter/groups/sent';
  *
  * @throws messageRefused where nobody would get it, or where it has fields that nobody can fill in
  */
-export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, { about, sender = scope.context.config.smsSender }: { readonly about?: string; readonly sender?: string | undefined } = {}): Promise<number> {
+export async function putIntoOutbox(
+  scope: Scope,
+  plan: Plan,
+  wording: Wording,
+  {
+    about,
+    sender = scope.context.config.smsSender,
+  }: { readonly about?: string; readonly sender?: string | undefined } = {},
+): Promise<number> {
   const { db, context, now } = scope;
   refuseUseless(plan);
   const { sendAt } = plan;
@@ -37,12 +45,43 @@ export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, 
     urgent: wording.urgent ?? false,
     createdAt: now,
   });
-  const rows = plan.planned.map(({ farmer: { id: farmerId, districtId, name }, channel, address, subject, text, measure, stopCode, suppressed }): NewDelivery => ({
-    farmerId, districtId, name, channel, address, subject, text, parts: measure?.parts ?? 0, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '', stopCode,
-  }));
-  await addDeliveries(db, id, rows.filter((row) => !isShared(row)), sendAt, now);
+  const rows = plan.planned.map(
+    ({
+      farmer: { id: farmerId, districtId, name },
+      channel,
+      address,
+      subject,
+      text,
+      measure,
+      stopCode,
+      suppressed,
+    }): NewDelivery => ({
+      farmerId,
+      districtId,
+      name,
+      channel,
+      address,
+      subject,
+      text,
+      parts: measure?.parts ?? 0,
+      state: suppressed === null ? 'queued' : 'suppressed',
+      reason: suppressed ?? '',
+      stopCode,
+    }),
+  );
+  await addDeliveries(
+    db,
+    id,
+    rows.filter((row) => !isShared(row)),
+    sendAt,
+    now,
+  );
   const waiting = new Set(rows.filter(({ state }) => state === 'queued').map(({ address }) => address));
-  await addStandby(db, id, rows.filter((row) => isShared(row) && waiting.has(row.address)));
+  await addStandby(
+    db,
+    id,
+    rows.filter((row) => isShared(row) && waiting.has(row.address)),
+  );
   scope.audit('sendMessage', [String(id)], ['text']);
   if (plan.needsApproval) await askSecondPerson(scope, new Set(getting(plan).map(({ farmer }) => farmer.id)).size);
   else if (sendAt <= now) await requestSending(scope, id);
@@ -56,20 +95,27 @@ function isShared({ reason }: NewDelivery): boolean {
 
 function refuseUseless(plan: Plan): void {
   if (plan.unknownFields.length > 0) {
-    throw problem('messageRefused', { sentence: `The message names ${plan.unknownFields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.` });
+    throw problem('messageRefused', {
+      sentence: `The message names ${plan.unknownFields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.`,
+    });
   }
   if (getting(plan).length > 0) return;
   const { planned } = plan;
-  const sentence = planned.length === 0
-    ? 'The message goes to nobody. Choose a group with farmers in it, or farmers.'
-    : planned.every(({ suppressed }) => suppressed === 'noMail')
-      ? `None of the ${planned.length} farmers chosen has an e-mail address. Send it as SMS, or set their addresses down.`
-      : `None of the ${planned.length} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`;
+  const sentence =
+    planned.length === 0
+      ? 'The message goes to nobody. Choose a group with farmers in it, or farmers.'
+      : planned.every(({ suppressed }) => suppressed === 'noMail')
+        ? `None of the ${planned.length} farmers chosen has an e-mail address. Send it as SMS, or set their addresses down.`
+        : `None of the ${planned.length} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`;
   throw problem('messageRefused', { sentence });
 }
 
 async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
   for (const id of await otherAdministrators(scope, requireOfficer(scope))) {
-    await tell(scope, id, { kind: 'messageToApprove', text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`, link: sentPage });
+    await tell(scope, id, {
+      kind: 'messageToApprove',
+      text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`,
+      link: sentPage,
+    });
   }
 }

@@ -29,7 +29,14 @@ export async function reachedBy(db: Database, ownerId: string | null, since: Dat
 }
 
 /** Why messages of an officer, or of all, failed since an instant, in all districts or one, the commonest first. */
-export async function failuresOf(db: Database, { ownerId, districtId, since }: { readonly ownerId: string | null; readonly districtId: string | null; readonly since: Date }): Promise<{ reason: string; count: number }[]> {
+export async function failuresOf(
+  db: Database,
+  {
+    ownerId,
+    districtId,
+    since,
+  }: { readonly ownerId: string | null; readonly districtId: string | null; readonly since: Date },
+): Promise<{ reason: string; count: number }[]> {
   const { rows } = await sql<{ reason: string; count: number }>`
     select reason, count(*)::int as count
     from delivery join message on message.id = message_id

@@ -2,7 +2,13 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { showReach } from '#contract/messages.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
-import { requireOfficer, type CountedFarmer, everyFarmer, everyRecipient, groupsWithMembers } from '../farmers/farmers.service.ts';
+import {
+  requireOfficer,
+  type CountedFarmer,
+  everyFarmer,
+  everyRecipient,
+  groupsWithMembers,
+} from '../farmers/farmers.service.ts';
 import { byChannel, countsOf } from './messages.presenter.ts';
 import { stoppedOf } from './optOuts.repository.ts';
 import { failuresOf, type Reached, reachedBy } from './reach.repository.ts';
@@ -18,21 +24,40 @@ type Figures = Answered['all'];
  *
  * @throws notForYou where everyone's are asked for by no administrator
  */
-export async function reachOf(scope: Scope, whose: 'own' | 'everyone', only: { readonly officer?: string | undefined; readonly district?: string | undefined } = {}): Promise<Answered> {
+export async function reachOf(
+  scope: Scope,
+  whose: 'own' | 'everyone',
+  only: { readonly officer?: string | undefined; readonly district?: string | undefined } = {},
+): Promise<Answered> {
   const { db, context } = scope;
   const officerId = requireOfficer(scope);
   const ownerId = whose === 'own' ? officerId : null;
   const since = new Date(scope.now.getTime() - days * dayMs);
-  const every = ownerId === null ? await everyFarmer(scope) : (await everyRecipient(scope)).map(({ consent, ...farmer }): CountedFarmer => ({ ...farmer, consented: consent.given }));
+  const every =
+    ownerId === null
+      ? await everyFarmer(scope)
+      : (await everyRecipient(scope)).map(({ consent, ...farmer }): CountedFarmer => ({
+          ...farmer,
+          consented: consent.given,
+        }));
   const isMeant = (each: { readonly ownerId: string | null; readonly districtId: string }): boolean =>
-    ownerId !== null || ((only.officer === undefined || each.ownerId === only.officer) && (only.district === undefined || each.districtId === only.district));
+    ownerId !== null ||
+    ((only.officer === undefined || each.ownerId === only.officer) &&
+      (only.district === undefined || each.districtId === only.district));
   const farmers = every.filter(isMeant);
-  const stopped = await stoppedOf(db, farmers.map(({ phone }) => phone));
+  const stopped = await stoppedOf(
+    db,
+    farmers.map(({ phone }) => phone),
+  );
   const reached = (await reachedBy(db, ownerId, since)).filter(isMeant);
-  const figures = (of: readonly CountedFarmer[], deliveries: readonly Reached[]): Figures => figuresOf(of, deliveries, stopped);
+  const figures = (of: readonly CountedFarmer[], deliveries: readonly Reached[]): Figures =>
+    figuresOf(of, deliveries, stopped);
   const groups = ownerId === null ? [] : await groupsWithMembers(scope);
   const book = context.reference.book();
-  const [farmersIn, reachedIn] = [by(farmers, ({ districtId }) => districtId), by(reached, ({ districtId }) => districtId)];
+  const [farmersIn, reachedIn] = [
+    by(farmers, ({ districtId }) => districtId),
+    by(reached, ({ districtId }) => districtId),
+  ];
   const [farmersOf, reachedOf] = [by(farmers, (farmer) => farmer.ownerId), by(reached, (each) => each.ownerId ?? '')];
   // An officer who handed their farmers over is still who sent the messages.
   const officerIds = [...new Set([...farmersOf.keys(), ...reachedOf.keys()])].filter((id) => id !== '');
@@ -41,15 +66,35 @@ export async function reachOf(scope: Scope, whose: 'own' | 'everyone', only: { r
     all: figures(farmers, reached),
     groups: groups.map(({ id, label, farmerIds }) => {
       const members = new Set(farmerIds);
-      return { id, label, ...figures(farmers.filter((farmer) => members.has(farmer.id)), reached.filter(({ farmerId }) => members.has(farmerId))) };
+      return {
+        id,
+        label,
+        ...figures(
+          farmers.filter((farmer) => members.has(farmer.id)),
+          reached.filter(({ farmerId }) => members.has(farmerId)),
+        ),
+      };
     }),
-    districts: [...new Set([...farmersIn.keys(), ...reachedIn.keys()])]
-      .toSorted()
-      .map((id) => ({ id, name: book.districtById.get(id)?.name ?? id, ...figures(farmersIn.get(id) ?? [], reachedIn.get(id) ?? []) })),
-    officers: ownerId !== null ? [] : officerIds
-      .map((id) => ({ id, name: names.get(id) ?? '', ...figures(farmersOf.get(id) ?? [], reachedOf.get(id) ?? []) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
-    failures: await failuresOf(db, { ownerId: ownerId ?? only.officer ?? null, districtId: ownerId === null ? (only.district ?? null) : null, since }),
+    districts: [...new Set([...farmersIn.keys(), ...reachedIn.keys()])].toSorted().map((id) => ({
+      id,
+      name: book.districtById.get(id)?.name ?? id,
+      ...figures(farmersIn.get(id) ?? [], reachedIn.get(id) ?? []),
+    })),
+    officers:
+      ownerId !== null
+        ? []
+        : officerIds
+            .map((id) => ({
+              id,
+              name: names.get(id) ?? '',
+              ...figures(farmersOf.get(id) ?? [], reachedOf.get(id) ?? []),
+            }))
+            .toSorted((one, other) => one.name.localeCompare(other.name)),
+    failures: await failuresOf(db, {
+      ownerId: ownerId ?? only.officer ?? null,
+      districtId: ownerId === null ? (only.district ?? null) : null,
+      since,
+    }),
   };
 }
 
@@ -64,7 +109,11 @@ function by<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<stri
   return found;
 }
 
-function figuresOf(farmers: readonly CountedFarmer[], deliveries: readonly Reached[], stopped: ReadonlySet<string>): Figures {
+function figuresOf(
+  farmers: readonly CountedFarmer[],
+  deliveries: readonly Reached[],
+  stopped: ReadonlySet<string>,
+): Figures {
   const counts = countsOf(deliveries);
   const channels = byChannel(deliveries);
   const { accepted, delivered, failed, unknown } = channels.sms;
@@ -80,6 +129,7 @@ function figuresOf(farmers: readonly CountedFarmer[], deliveries: readonly Reach
     byChannel: channels,
     deliveredShare: handedOver === 0 ? null : delivered / handedOver,
     parts: sent.reduce((sum, { parts }) => sum + parts, 0),
-    cost: priced.length === 0 ? null : Math.round(priced.reduce((sum, { cost }) => sum + (cost ?? 0), 0) * 1_000) / 1_000,
+    cost:
+      priced.length === 0 ? null : Math.round(priced.reduce((sum, { cost }) => sum + (cost ?? 0), 0) * 1_000) / 1_000,
   };
 }

@@ -10,16 +10,41 @@ afterAll(() => room.close());
 beforeEach(() => room.reset());
 
 test('reach counts what the records hold: by group, by district, and why not', async () => {
-  const ids = [await room.farmer(), await room.farmer(), await room.farmer({ consent: { given: false, source: 'unknown', date: null } })];
-  const group = (await room.post(room.ama, '/api/groups', { label: 'North', description: 'd', farmerIds: [ids[0], ids[2]] })).body['id'];
+  const ids = [
+    await room.farmer(),
+    await room.farmer(),
+    await room.farmer({ consent: { given: false, source: 'unknown', date: null } }),
+  ];
+  const group = (
+    await room.post(room.ama, '/api/groups', { label: 'North', description: 'd', farmerIds: [ids[0], ids[2]] })
+  ).body['id'];
   room.standIn.statuses.set(await room.phoneOf(ids[1] ?? 0), 'EXPIRED');
   await room.send({ text: 'One', farmerIds: ids });
   await room.work();
   await room.again('pollDeliveryReports');
   const reach = (await room.ama.inject('/api/messages/reach')).json<Record<string, unknown>>();
   expect(reach).toMatchObject({
-    all: { farmers: 3, consented: 2, stopped: 0, reached: 1, counts: { delivered: 1, failed: 1, suppressed: 1 }, deliveredShare: 0.5, parts: 1, cost: 0.035 },
-    groups: [{ id: group, label: 'North', farmers: 2, consented: 1, reached: 1, counts: { delivered: 1, failed: 0, suppressed: 1 }, deliveredShare: 1 }],
+    all: {
+      farmers: 3,
+      consented: 2,
+      stopped: 0,
+      reached: 1,
+      counts: { delivered: 1, failed: 1, suppressed: 1 },
+      deliveredShare: 0.5,
+      parts: 1,
+      cost: 0.035,
+    },
+    groups: [
+      {
+        id: group,
+        label: 'North',
+        farmers: 2,
+        consented: 1,
+        reached: 1,
+        counts: { delivered: 1, failed: 0, suppressed: 1 },
+        deliveredShare: 1,
+      },
+    ],
     failures: [{ reason: 'mNotify: expired.', count: 1 }],
   });
   // A count in the database says the same.
@@ -30,7 +55,9 @@ test('reach counts what the records hold: by group, by district, and why not', a
   room.portal.clock.set('2026-05-16T12:00:00Z');
   // The session of April has ended.
   const later = await room.portal.as('ama');
-  expect((await later.inject('/api/messages/reach')).json()).toMatchObject({ all: { reached: 0, deliveredShare: null, cost: null } });
+  expect((await later.inject('/api/messages/reach')).json()).toMatchObject({
+    all: { reached: 0, deliveredShare: null, cost: null },
+  });
 });
 
 test('an administrator sees every officer and every district; others do not', async () => {
@@ -40,28 +67,64 @@ test('an administrator sees every officer and every district; others do not', as
   await room.send({ text: 'Two', farmerIds: [others] }, room.kofi);
   await room.work();
   await room.again('pollDeliveryReports');
-  const reach = (await room.admin.inject('/api/messages/reach?whose=everyone')).json<{ all: object; groups: object[]; officers: { id: string; name: string }[]; districts: { name: string }[] }>();
-  expect(reach).toMatchObject({ all: { farmers: 3, consented: 2, reached: 2, deliveredShare: 1, cost: 0.07 }, groups: [] });
+  const reach = (await room.admin.inject('/api/messages/reach?whose=everyone')).json<{
+    all: object;
+    groups: object[];
+    officers: { id: string; name: string }[];
+    districts: { name: string }[];
+  }>();
+  expect(reach).toMatchObject({
+    all: { farmers: 3, consented: 2, reached: 2, deliveredShare: 1, cost: 0.07 },
+    groups: [],
+  });
   expect(reach.officers).toMatchObject([
     { name: 'Ama (demo officer)', farmers: 1, reached: 1, cost: 0.035 },
     { name: 'Kofi (demo officer)', farmers: 2, consented: 1, reached: 1, cost: 0.035 },
   ]);
-  expect(reach.districts).toMatchObject([{ name: 'Ejura Sekyedumase Municipal', farmers: 1 }, { farmers: 2, reached: 1 }]);
+  expect(reach.districts).toMatchObject([
+    { name: 'Ejura Sekyedumase Municipal', farmers: 1 },
+    { farmers: 2, reached: 1 },
+  ]);
   expect((await room.ama.inject('/api/messages/reach?whose=everyone')).statusCode).toBe(403);
   // Of one officer, and of one district: a count in the database says the same.
   const id = reach.officers[1]?.id ?? '';
-  const narrowed = async (query: string) => (await room.admin.inject(`/api/messages/reach?whose=everyone&${query}`)).json<{ all: { farmers: number; counts: { delivered: number } }; officers: object[]; districts: object[]; failures: { count: number }[] }>();
+  const narrowed = async (query: string) =>
+    (await room.admin.inject(`/api/messages/reach?whose=everyone&${query}`)).json<{
+      all: { farmers: number; counts: { delivered: number } };
+      officers: object[];
+      districts: object[];
+      failures: { count: number }[];
+    }>();
   const { rows } = await sql<{ farmers: number; delivered: number }>`
     select (select count(*)::int from farmer where owner_id::text = ${id}) as farmers,
-      (select count(*)::int from delivery join message on message.id = message_id where owner_id::text = ${id} and delivery.state = 'delivered') as delivered`.execute(room.portal.context.db);
+      (select count(*)::int from delivery join message on message.id = message_id where owner_id::text = ${id} and delivery.state = 'delivered') as delivered`.execute(
+    room.portal.context.db,
+  );
   const { all, officers, districts } = await narrowed(`officer=${id}`);
-  expect([all.farmers, all.counts.delivered, officers.length, districts.length]).toEqual([rows[0]?.farmers, rows[0]?.delivered, 1, 1]);
+  expect([all.farmers, all.counts.delivered, officers.length, districts.length]).toEqual([
+    rows[0]?.farmers,
+    rows[0]?.delivered,
+    1,
+    1,
+  ]);
   expect(rows[0]).toEqual({ farmers: 2, delivered: 1 });
-  expect(await narrowed('district=ejura_sekyedumase_municipal')).toMatchObject({ all: { farmers: 1, counts: { delivered: 1 } }, officers: [{ name: 'Ama (demo officer)' }] });
-  expect(await narrowed('officer=00000000-0000-0000-0000-000000000000')).toMatchObject({ all: { farmers: 0, counts: { delivered: 0 } }, officers: [], districts: [], failures: [] });
+  expect(await narrowed('district=ejura_sekyedumase_municipal')).toMatchObject({
+    all: { farmers: 1, counts: { delivered: 1 } },
+    officers: [{ name: 'Ama (demo officer)' }],
+  });
+  expect(await narrowed('officer=00000000-0000-0000-0000-000000000000')).toMatchObject({
+    all: { farmers: 0, counts: { delivered: 0 } },
+    officers: [],
+    districts: [],
+    failures: [],
+  });
   room.standIn.faults.push('noCredit');
   await room.send({ text: 'Three', farmerIds: [others] }, room.kofi);
   await room.work();
-  const failures = await Promise.all(['district=ejura_sekyedumase_municipal', `officer=${id}`, ''].map(async (query) => (await narrowed(query)).failures.map(({ count }) => count)));
+  const failures = await Promise.all(
+    ['district=ejura_sekyedumase_municipal', `officer=${id}`, ''].map(async (query) =>
+      (await narrowed(query)).failures.map(({ count }) => count),
+    ),
+  );
   expect(failures).toEqual([[], [1], [1]]);
 });

@@ -34,25 +34,42 @@ export function reportsAddress(publicUrl: string | null, secretKey: Uint8Array, 
 }
 
 /** Sets down what a provider pushed; answers how many reports it held. @throws gatewayUnknown for a wrong key, provider or signature */
-export async function receiveReports(scope: Scope, gate: { readonly provider: string; readonly key: string }, sent: Readonly<Record<string, unknown>>): Promise<number> {
+export async function receiveReports(
+  scope: Scope,
+  gate: { readonly provider: string; readonly key: string },
+  sent: Readonly<Record<string, unknown>>,
+): Promise<number> {
   const { context, caller, db } = scope;
   const sms = providersOf(context).find(({ maker }) => maker === gate.provider);
-  const opened = sms === undefined ? null : byEitherKey(context, (key) => (isSameKey(gate.key, gateKey(key, `reports of ${sms.maker}`)) ? key : null));
+  const opened =
+    sms === undefined
+      ? null
+      : byEitherKey(context, (key) => (isSameKey(gate.key, gateKey(key, `reports of ${sms.maker}`)) ? key : null));
   if (sms?.pushed === undefined || opened === null) throw problem('gatewayUnknown');
-  const fields = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' || typeof value === 'number' ? String(value) : '']));
+  const fields = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    ]),
+  );
   const url = reportsAddress(context.config.publicUrl, opened, sms.maker) ?? '';
   const reports = sms.pushed({ url, fields, signature: caller.header('x-twilio-signature') });
   if (reports === null) throw problem('gatewayUnknown');
   const left = await applyReports(db, sms.maker, reports, scope.now);
-  if (left.length > 0) await context.jobs.enqueue(db, { kind, payload: { maker: sms.maker, reports: left }, maxAttempts: mostTries });
+  if (left.length > 0)
+    await context.jobs.enqueue(db, { kind, payload: { maker: sms.maker, reports: left }, maxAttempts: mostTries });
   return reports.length;
 }
 
 /** Applies reports that came in early once what they are about is set down. One of nothing we sent is dropped in the end. */
 export function keepEarlyReports({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
-  jobs.handle(kind, async (job) => {
-    const { maker, reports } = job.payload as { readonly maker: string; readonly reports: readonly SmsReport[] };
-    const left = await applyReports(db, maker, reports, clock.now());
-    if (left.length > 0 && job.attempt < mostTries) throw new TryLater('The message is not set down yet.');
-  }, 'messages');
+  jobs.handle(
+    kind,
+    async (job) => {
+      const { maker, reports } = job.payload as { readonly maker: string; readonly reports: readonly SmsReport[] };
+      const left = await applyReports(db, maker, reports, clock.now());
+      if (left.length > 0 && job.attempt < mostTries) throw new TryLater('The message is not set down yet.');
+    },
+    'messages',
+  );
 }

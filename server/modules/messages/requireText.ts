@@ -8,8 +8,15 @@ interface Version {
 }
 
 /** Refuses a message of blanks, and versions of it. @throws messageRefused with the language that is empty */
-export function requireText({ text, versions }: { readonly text: string; readonly versions?: readonly Version[] | undefined }): void {
-  if (text.trim() === '') throw problem('messageRefused', { sentence: 'The message is empty. Write what farmers are to read.' });
+export function requireText({
+  text,
+  versions,
+}: {
+  readonly text: string;
+  readonly versions?: readonly Version[] | undefined;
+}): void {
+  if (text.trim() === '')
+    throw problem('messageRefused', { sentence: 'The message is empty. Write what farmers are to read.' });
   requireVersions(versions);
 }
 
@@ -18,8 +25,12 @@ export function requireVersions(versions: readonly Version[] = []): void {
   const seen = new Set<string>();
   for (const { language, text } of versions) {
     const name = (languages as Readonly<Record<string, readonly string[]>>)[language]?.[0] ?? language;
-    if (text.trim() === '') throw problem('messageRefused', { sentence: `The message in ${name} is empty. Write it, or leave that language out.` });
-    if (seen.has(language)) throw problem('messageRefused', { sentence: `The message is there in ${name} twice. Keep one of the two.` });
+    if (text.trim() === '')
+      throw problem('messageRefused', {
+        sentence: `The message in ${name} is empty. Write it, or leave that language out.`,
+      });
+    if (seen.has(language))
+      throw problem('messageRefused', { sentence: `The message is there in ${name} twice. Keep one of the two.` });
     seen.add(language);
   }
 }

@@ -19,9 +19,19 @@ export function presentSetup(context: AppContext, incoming: string | null): Answ
     fallback: smsFallback && present(smsFallback),
     pricePerPart: config.smsPartPrice,
     approvalAbove: config.smsApprovalAbove,
-    optOut: optOutWays.map((way) => ({ way, works: works(context, way), usual: way === usualWay(context), hint: works(context, way) ? hintFor(context, way, nobody) : '' })),
+    optOut: optOutWays.map((way) => ({
+      way,
+      works: works(context, way),
+      usual: way === usualWay(context),
+      hint: works(context, way) ? hintFor(context, way, nobody) : '',
+    })),
     incoming,
-    reports: incoming === null ? [] : providersOf(context).flatMap(({ maker, pushed }) => (pushed ? [{ provider: maker, path: reportsPath(secretKey, maker) }] : [])),
+    reports:
+      incoming === null
+        ? []
+        : providersOf(context).flatMap(({ maker, pushed }) =>
+            pushed ? [{ provider: maker, path: reportsPath(secretKey, maker) }] : [],
+          ),
   };
 }
 

@@ -29,16 +29,28 @@ export async function addStandby(db: Database, messageId: number, rows: readonly
     insert into delivery_standby (message_id, farmer_id, district_id, name, channel, address, subject, text, parts, stop_code)
     select ${messageId}, "farmerId", "districtId", name, channel, address, subject, text, parts, "stopCode"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row ("farmerId" bigint, "districtId" text, name text, channel text, address text, subject text, text text, parts smallint, "stopCode" text)`.execute(db);
+      as row ("farmerId" bigint, "districtId" text, name text, channel text, address text, subject text, text text, parts smallint, "stopCode" text)`.execute(
+    db,
+  );
 }
 
 export async function standbyFarmers(db: Database, messageId: number): Promise<number[]> {
-  const rows = await db.selectFrom('delivery_standby').select('farmer_id').distinct().where('message_id', '=', messageId).execute();
+  const rows = await db
+    .selectFrom('delivery_standby')
+    .select('farmer_id')
+    .distinct()
+    .where('message_id', '=', messageId)
+    .execute();
   return rows.map((row) => row.farmer_id);
 }
 
 /** Gives deliveries that wait for farmers who do not want them to the first willing one who shares their address; the number of deliveries stays. */
-export async function passToStandby(db: Database, messageId: number, { unwilling, willing }: { readonly unwilling: readonly number[]; readonly willing: readonly number[] }, at: Date): Promise<void> {
+export async function passToStandby(
+  db: Database,
+  messageId: number,
+  { unwilling, willing }: { readonly unwilling: readonly number[]; readonly willing: readonly number[] },
+  at: Date,
+): Promise<void> {
   await sql`
     update delivery set farmer_id = next.farmer_id, district_id = next.district_id, name = next.name, subject = next.subject, text = next.text, parts = next.parts,
       stop_code = next.stop_code, changed_at = ${at}

@@ -7,7 +7,10 @@ const pageSize = 50;
 
 /** Questions to the level above, that messages may go again which another officer stopped. */
 export function startsRoutes(mount: Mount): void {
-  mount(calls.askToStart, async ({ params, body, scope }) => ({ id: await starts.askToStart(scope, params.id, body.reason), message: 'The administrators above you were asked.' }));
+  mount(calls.askToStart, async ({ params, body, scope }) => ({
+    id: await starts.askToStart(scope, params.id, body.reason),
+    message: 'The administrators above you were asked.',
+  }));
   mount(calls.listStartRequests, async ({ query: { limit = pageSize, offset = 0 }, scope }) => {
     const { found, total, open } = await starts.listStartRequests(scope, limit, offset);
     return { total, open, found: found.map((each) => ({ ...presentStart(each), farmer: each.farmerName })) };

@@ -21,12 +21,23 @@ export async function askToStart(scope: Scope, farmerId: number, typed: string):
   const reason = filled('The reason', typed);
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
-  const addresses = await stoppedByOthers(scope, [farmer.phone, mailOf(farmer)].filter((address) => address !== ''));
-  if (addresses.length === 0) throw problem('startRefused', { sentence: 'Nobody else stopped messages to this farmer, so there is nothing to ask for. Start them yourself.' });
+  const addresses = await stoppedByOthers(
+    scope,
+    [farmer.phone, mailOf(farmer)].filter((address) => address !== ''),
+  );
+  if (addresses.length === 0)
+    throw problem('startRefused', {
+      sentence: 'Nobody else stopped messages to this farmer, so there is nothing to ask for. Start them yourself.',
+    });
   const id = await kept.addStart(scope.db, { addresses, farmerId, reason, by: me, at: scope.now });
-  if (id === undefined) throw problem('startRefused', { sentence: 'You asked already, and the answer is still to come.' });
+  if (id === undefined)
+    throw problem('startRefused', { sentence: 'You asked already, and the answer is still to come.' });
   for (const personId of await officersAbove(scope.db, me)) {
-    await tell(scope, personId, { kind: 'startAsked', text: `${scope.actor.name} asks that messages to a farmer may go again. ${reason}`, link: place });
+    await tell(scope, personId, {
+      kind: 'startAsked',
+      text: `${scope.actor.name} asks that messages to a farmer may go again. ${reason}`,
+      link: place,
+    });
   }
   scope.audit('askToStart', [String(id), String(farmerId)], ['reason']);
   return id;
@@ -54,7 +65,8 @@ export async function decideStart(scope: Scope, id: number, start: boolean, type
   if (!isAdministrator(scope.actor)) throw problem('notForYou', { who: 'administrators' });
   const answer = filled('The reason', typed);
   const [request] = await kept.listStarts(scope.db, { id }, 1);
-  if (request?.state !== 'open' || request.askedBy === null || !(await isAbove(scope, me, request.askedBy))) throw problem('startRequestNotFound', { found: id });
+  if (request?.state !== 'open' || request.askedBy === null || !(await isAbove(scope, me, request.askedBy)))
+    throw problem('startRequestNotFound', { found: id });
   if (start) {
     for (const address of request.addresses) {
       const stop = await findOptOut(scope.db, address);
@@ -62,21 +74,32 @@ export async function decideStart(scope: Scope, id: number, start: boolean, type
       await removeOptOut(scope.db, address);
     }
   }
-  if (!(await kept.settleStart(scope.db, id, { state: start ? 'started' : 'refused', answer, by: me, at: scope.now }))) throw problem('startRequestNotFound', { found: id });
+  if (!(await kept.settleStart(scope.db, id, { state: start ? 'started' : 'refused', answer, by: me, at: scope.now })))
+    throw problem('startRequestNotFound', { found: id });
   if (start && request.farmerId !== null) await noteStart(scope, request.farmerId, request.reason);
   await tell(scope, request.askedBy, {
     kind: start ? 'startGranted' : 'startRefused',
-    text: start ? `Messages to a farmer may go again, as you asked. ${answer}` : `Messages to a farmer stay stopped. ${answer}`,
+    text: start
+      ? `Messages to a farmer may go again, as you asked. ${answer}`
+      : `Messages to a farmer stay stopped. ${answer}`,
     link: request.farmerId === null ? '/controlcenter/extensions' : `/controlcenter/extensions/${request.farmerId}`,
   });
-  scope.audit('decideStart', [String(id), ...(request.farmerId === null ? [] : [String(request.farmerId)])], ['state', 'answer']);
+  scope.audit(
+    'decideStart',
+    [String(id), ...(request.farmerId === null ? [] : [String(request.farmerId)])],
+    ['state', 'answer'],
+  );
 }
 
 /** What stands in the way of messages to a number or address: how it was stopped, by whom, and whether whoever asks may start them; null where nothing does. */
 export async function stopOf(scope: Scope, farmerId: number, address: string) {
   const stop = await findOptOut(scope.db, address);
   if (stop === undefined) return null;
-  return { ...stop, mayStart: mayStartAgain(scope.actor, stop), asked: await kept.hasOpenStart(scope.db, requireOfficer(scope), farmerId) };
+  return {
+    ...stop,
+    mayStart: mayStartAgain(scope.actor, stop),
+    asked: await kept.hasOpenStart(scope.db, requireOfficer(scope), farmerId),
+  };
 }
 
 async function stoppedByOthers(scope: Scope, addresses: readonly string[]): Promise<string[]> {

@@ -36,7 +36,10 @@ export function stopLinkOfCode(publicUrl: string | null, code: string): string |
 }
 
 /** Whose link this is; undefined for one that was never sent. */
-export async function openStopLink({ db, now }: Pick<Scope, 'db' | 'now'>, given: string): Promise<Stoppable | undefined> {
+export async function openStopLink(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  given: string,
+): Promise<Stoppable | undefined> {
   const code = given.trim().toLowerCase();
   const address = code.length === stopCodeLength ? await addressOfStopCode(db, code) : undefined;
   if (address === undefined) return undefined;

@@ -25,26 +25,59 @@ export interface Template {
 const columns = ['id', 'name', 'text', 'versions', 'changed_at as changedAt'] as const;
 
 export function listTemplates(db: Database, ownerId: string): Promise<Template[]> {
-  return db.selectFrom('message_template').select(columns).where('owner_id', '=', ownerId).orderBy(sql`lower(name)`).execute();
+  return db
+    .selectFrom('message_template')
+    .select(columns)
+    .where('owner_id', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
 }
 
 /** Keeps a text under its name, in place of one that has it. */
-export function keepTemplate(db: Database, ownerId: string, { name, text, versions }: Pick<Template, 'name' | 'text' | 'versions'>, at: Date): Promise<Template> {
+export function keepTemplate(
+  db: Database,
+  ownerId: string,
+  { name, text, versions }: Pick<Template, 'name' | 'text' | 'versions'>,
+  at: Date,
+): Promise<Template> {
   return db
     .insertInto('message_template')
     .values({ owner_id: ownerId, name, text, versions: JSON.stringify(versions), changed_at: at })
-    .onConflict((conflict) => conflict.expression(sql`owner_id, lower(name)`).doUpdateSet({ name, text, versions: JSON.stringify(versions), changed_at: at }))
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`owner_id, lower(name)`)
+        .doUpdateSet({ name, text, versions: JSON.stringify(versions), changed_at: at }),
+    )
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
 /** Takes a text out of the table; undefined where whoever asks has none of that number. */
-export async function takeTemplate(db: Database, ownerId: string, id: number): Promise<(Template & { readonly ownerId: string }) | undefined> {
-  return db.deleteFrom('message_template').where('owner_id', '=', ownerId).where('id', '=', id).returning([...columns, 'owner_id as ownerId']).executeTakeFirst();
+export async function takeTemplate(
+  db: Database,
+  ownerId: string,
+  id: number,
+): Promise<(Template & { readonly ownerId: string }) | undefined> {
+  return db
+    .deleteFrom('message_template')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .returning([...columns, 'owner_id as ownerId'])
+    .executeTakeFirst();
 }
 
 /** Puts a text back; false where its name is another's by now. */
-export async function putTemplateBack(db: Database, { id, ownerId, name, text, versions = [] }: Omit<Template, 'versions'> & Partial<Pick<Template, 'versions'>> & { readonly ownerId: string }, at: Date): Promise<boolean> {
+export async function putTemplateBack(
+  db: Database,
+  {
+    id,
+    ownerId,
+    name,
+    text,
+    versions = [],
+  }: Omit<Template, 'versions'> & Partial<Pick<Template, 'versions'>> & { readonly ownerId: string },
+  at: Date,
+): Promise<boolean> {
   const put = await db
     .insertInto('message_template')
     .values({ id, owner_id: ownerId, name, text, versions: JSON.stringify(versions), changed_at: at })

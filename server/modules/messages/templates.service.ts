@@ -13,7 +13,14 @@ export function listTemplates(scope: Scope): Promise<templates.Template[]> {
 }
 
 /** Keeps a text under a name, in place of one that has it. @throws fieldEmpty, messageRefused */
-export function saveTemplate(scope: Scope, { name, text, versions = [] }: Pick<templates.Template, 'name' | 'text'> & Partial<Pick<templates.Template, 'versions'>>): Promise<templates.Template> {
+export function saveTemplate(
+  scope: Scope,
+  {
+    name,
+    text,
+    versions = [],
+  }: Pick<templates.Template, 'name' | 'text'> & Partial<Pick<templates.Template, 'versions'>>,
+): Promise<templates.Template> {
   if (name.trim() === '') throw problem('fieldEmpty', { field: 'name' });
   if (text.trim() === '') throw problem('fieldEmpty', { field: 'text' });
   requireVersions(versions);
@@ -23,13 +30,29 @@ export function saveTemplate(scope: Scope, { name, text, versions = [] }: Pick<t
 /** Deletes a text of whoever asks; answers what brings it back, undefined where there was none. */
 export async function removeTemplate(scope: Scope, id: number): Promise<string | undefined> {
   const taken = await templates.takeTemplate(scope.db, requireOfficer(scope), id);
-  return taken && scope.context.trash.keep(scope, { room: 'messages', kind: templateKind, id: String(id), label: taken.name, payload: taken });
+  return (
+    taken &&
+    scope.context.trash.keep(scope, {
+      room: 'messages',
+      kind: templateKind,
+      id: String(id),
+      label: taken.name,
+      payload: taken,
+    })
+  );
 }
 
 /** How a deleted text is put back, by who deleted it alone, unless another has its name by now. */
 export const templateTrash: TrashKind = {
   async restore(scope, { deletedBy, label, payload }) {
     if (deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
-    if (!(await templates.putTemplateBack(scope.db, payload as Parameters<typeof templates.putTemplateBack>[1], scope.now))) throw problem('nameTaken', { what: 'text', name: label });
+    if (
+      !(await templates.putTemplateBack(
+        scope.db,
+        payload as Parameters<typeof templates.putTemplateBack>[1],
+        scope.now,
+      ))
+    )
+      throw problem('nameTaken', { what: 'text', name: label });
   },
 };

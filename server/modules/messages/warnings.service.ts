@@ -44,7 +44,11 @@ interface Warning {
  */
 export async function composeWarning(scope: Scope, warning: Warning): Promise<Answer<typeof previewMessage>> {
   const { smsPartPrice, smsSender, publicUrl } = scope.context.config;
-  return presentPlan(await planned(scope, warning), smsPartPrice, { officer: scope.actor.name, sender: smsSender, publicUrl });
+  return presentPlan(await planned(scope, warning), smsPartPrice, {
+    officer: scope.actor.name,
+    sender: smsSender,
+    publicUrl,
+  });
 }
 
 /**
@@ -54,7 +58,12 @@ export async function composeWarning(scope: Scope, warning: Warning): Promise<An
  * @throws messageRefused, signInNeeded, notForYou where whoever asks is no officer who keeps farmers
  */
 export async function sendFor(scope: Scope, warning: Warning): Promise<Static<typeof Sent>> {
-  const id = await putIntoOutbox(scope, await planned(scope, warning), { ...warning, versions: [...(warning.versions ?? [])] }, { about: warning.about });
+  const id = await putIntoOutbox(
+    scope,
+    await planned(scope, warning),
+    { ...warning, versions: [...(warning.versions ?? [])] },
+    { about: warning.about },
+  );
   const sent = (await sentAbout(scope, warning.about)).find((each) => each.id === id);
   if (sent === undefined) throw new Error('A message that was just written is gone.');
   return sent;
@@ -63,12 +72,30 @@ export async function sendFor(scope: Scope, warning: Warning): Promise<Static<ty
 /** Messages about something with how many got each, the newest first; who may see them is for the caller to decide. */
 export async function sentAbout({ db, actor, now, context }: Scope, about: string): Promise<Static<typeof Sent>[]> {
   const messages = await messagesAbout(db, about);
-  const tallies = await tallyOf(db, messages.map(({ id }) => id));
-  return messages.map((message) => presentSent({ message, tally: tallies.filter(({ messageId }) => messageId === message.id) }, actor.personId, now, context.sms.name));
+  const tallies = await tallyOf(
+    db,
+    messages.map(({ id }) => id),
+  );
+  return messages.map((message) =>
+    presentSent(
+      { message, tally: tallies.filter(({ messageId }) => messageId === message.id) },
+      actor.personId,
+      now,
+      context.sms.name,
+    ),
+  );
 }
 
 /** What became of all messages about something for each number, masked; who may see them is for the caller to decide. */
-export async function deliveriesOf({ db }: Scope, about: string, { state, limit = 50, offset = 0 }: { readonly state?: DeliveryState; readonly limit?: number; readonly offset?: number } = {}): Promise<Answer<typeof listDeliveries>> {
+export async function deliveriesOf(
+  { db }: Scope,
+  about: string,
+  {
+    state,
+    limit = 50,
+    offset = 0,
+  }: { readonly state?: DeliveryState; readonly limit?: number; readonly offset?: number } = {},
+): Promise<Answer<typeof listDeliveries>> {
   const { found, total } = await deliveriesAbout(db, about, state, limit, offset);
   return { total, found: found.map(presentDelivery) };
 }

@@ -85,7 +85,8 @@ export function createNotificationStreams(signals: Pick<Signals, 'subscribe'>): 
         else bell.beat();
       }
     }, beatMs);
-    const ofSignal = (signal: Signal) => (signal.kind === 'gap' ? all() : [...(open.get((signal.body as Ring).personId) ?? [])]);
+    const ofSignal = (signal: Signal) =>
+      signal.kind === 'gap' ? all() : [...(open.get((signal.body as Ring).personId) ?? [])];
     const subscriptions = [
       // After a gap nobody knows who was rung for: all look again.
       signals.subscribe(bellTopic, (signal) => ofSignal(signal).forEach((bell) => bell.ring())),

@@ -18,8 +18,10 @@ const openBell = async (caller: Caller) => {
   const answer = await caller.inject({ method: 'GET', url: '/api/notifications/stream', payloadAsStream: true });
   return { answer, heard: listen(answer.stream()) };
 };
-const post = (caller: Caller, url: string, payload?: object) => caller.inject({ method: 'POST', url: `/api${url}`, ...(payload && { payload }) });
-const idOf = async (name: string) => (await ama.inject(`/api/officers?q=${name}`)).json<{ id: string }[]>()[0]?.id ?? '';
+const post = (caller: Caller, url: string, payload?: object) =>
+  caller.inject({ method: 'POST', url: `/api${url}`, ...(payload && { payload }) });
+const idOf = async (name: string) =>
+  (await ama.inject(`/api/officers?q=${name}`)).json<{ id: string }[]>()[0]?.id ?? '';
 
 /** What came so far, and whether it ended. */
 function listen(stream: Readable) {
@@ -29,18 +31,27 @@ function listen(stream: Readable) {
   return heard;
 }
 async function until(met: () => boolean, withinMs = 2_000): Promise<void> {
-  for (const end = Date.now() + withinMs; !met() && Date.now() < end; ) await pause(10);
+  for (const end = Date.now() + withinMs; !met() && Date.now() < end;) await pause(10);
   expect(met()).toBe(true);
 }
 const rings = ({ text }: { text: string }) => text.split('event: changed').length - 1;
 
 test('the bell rings within two seconds of a share, of an unshare and of nobody else’s; what is told is asked of the list', async () => {
   const [bell, others] = [await openBell(kofi), await openBell(ama)];
-  expect(bell.answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-  const { id } = (await post(ama, '/farmers', { name: 'Afia', phone: '0244000009', addressId: 'ejura' })).json<{ id: number }>();
+  expect(bell.answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const { id } = (await post(ama, '/farmers', { name: 'Afia', phone: '0244000009', addressId: 'ejura' })).json<{
+    id: number;
+  }>();
   await post(ama, '/farmers/share', { ids: [id], officerIds: [await idOf('Kofi')] });
   await until(() => rings(bell.heard) === 1);
-  const told = (await kofi.inject('/api/notifications?unread=true')).json<{ found: { id: number; text: string }[]; unread: number }>();
+  const told = (await kofi.inject('/api/notifications?unread=true')).json<{
+    found: { id: number; text: string }[];
+    unread: number;
+  }>();
   expect(told).toMatchObject({ unread: 1, found: [{ text: 'Ama (demo officer) shared a contact with you: Afia.' }] });
   expect(rings(others.heard)).toBe(0);
   // Kofi unshares from the notice: it is seen, and Ama's page is told to look again.
@@ -63,7 +74,8 @@ test('a slow line is not heaped up: many rings wait as one, and a dead line is l
   const streams = createNotificationStreams(portal.context.signals);
   const bell = streams.open('00000000-0000-4000-8000-000000000001', 60);
   const { db } = portal.context;
-  for (let count = 0; count < 50; count++) await ring({ db, context: portal.context }, ['00000000-0000-4000-8000-000000000001']);
+  for (let count = 0; count < 50; count++)
+    await ring({ db, context: portal.context }, ['00000000-0000-4000-8000-000000000001']);
   await until(() => bell.readableLength > 256);
   expect(bell.readableLength).toBeLessThan(600);
   const heard = listen(bell);

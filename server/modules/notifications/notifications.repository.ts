@@ -31,11 +31,26 @@ export interface Notice {
   readonly readAt: Date | null;
 }
 
-const columns = ['id', 'person_id as personId', 'kind', 'text', 'link', 'partner_id as partnerId', 'farmer_ids as farmerIds', 'file_ids as fileIds', 'at', 'read_at as readAt'] as const;
+const columns = [
+  'id',
+  'person_id as personId',
+  'kind',
+  'text',
+  'link',
+  'partner_id as partnerId',
+  'farmer_ids as farmerIds',
+  'file_ids as fileIds',
+  'at',
+  'read_at as readAt',
+] as const;
 
 export async function addNotice(db: Database, notice: Omit<Notice, 'id' | 'readAt'>): Promise<number> {
   const { personId, partnerId, farmerIds, fileIds, ...rest } = notice;
-  const { id } = await db.insertInto('notification').values({ person_id: personId, partner_id: partnerId, farmer_ids: farmerIds, file_ids: fileIds, ...rest }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('notification')
+    .values({ person_id: personId, partner_id: partnerId, farmer_ids: farmerIds, file_ids: fileIds, ...rest })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -44,7 +59,11 @@ export function findNotice(db: Database, id: number): Promise<Notice | undefined
 }
 
 /** What a person was told, the newest first. */
-export function noticesOf(db: Database, personId: string, { limit, offset, unread }: { readonly limit: number; readonly offset: number; readonly unread: boolean }): Promise<Notice[]> {
+export function noticesOf(
+  db: Database,
+  personId: string,
+  { limit, offset, unread }: { readonly limit: number; readonly offset: number; readonly unread: boolean },
+): Promise<Notice[]> {
   let query = db.selectFrom('notification').select(columns).where('person_id', '=', personId);
   if (unread) query = query.where('read_at', 'is', null);
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
@@ -63,14 +82,26 @@ export function unreadBetween(db: Database, one: string, other: string): Promise
 export function countNotices(db: Database, personId: string): Promise<{ total: number; unread: number }> {
   return db
     .selectFrom('notification')
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
 }
 
 /** Marks a person's own notices: those named, or all. */
-export async function markRead(db: Database, personId: string, ids: readonly number[] | undefined, at: Date): Promise<void> {
-  let query = db.updateTable('notification').set({ read_at: at }).where('person_id', '=', personId).where('read_at', 'is', null);
+export async function markRead(
+  db: Database,
+  personId: string,
+  ids: readonly number[] | undefined,
+  at: Date,
+): Promise<void> {
+  let query = db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null);
   if (ids !== undefined) query = query.where(sql<boolean>`id = any(${ids})`);
   await query.execute();
 }
@@ -84,7 +115,11 @@ export async function forgetNotices(db: Database, readBefore: Date, before: Date
 }
 
 /** The latest unread notice of a kind of each of some people, made with an empty text where there is none. */
-export async function holdUnread(db: Database, personIds: readonly string[], { kind, link, at }: { readonly kind: string; readonly link: string; readonly at: Date }): Promise<{ id: number; personId: string }[]> {
+export async function holdUnread(
+  db: Database,
+  personIds: readonly string[],
+  { kind, link, at }: { readonly kind: string; readonly link: string; readonly at: Date },
+): Promise<{ id: number; personId: string }[]> {
   const { rows } = await sql<{ id: number; personId: string }>`
     with asked as (select unnest(${[...personIds]}::uuid[]) as person_id),
       there as (select distinct on (person_id) id, person_id from notification where person_id in (select person_id from asked) and kind = ${kind} and read_at is null order by person_id, id desc),
@@ -94,7 +129,11 @@ export async function holdUnread(db: Database, personIds: readonly string[], { k
 }
 
 /** Sets what notices say and when. */
-export async function setTexts(db: Database, notices: readonly { readonly id: number; readonly text: string; readonly link: string }[], at: Date): Promise<void> {
+export async function setTexts(
+  db: Database,
+  notices: readonly { readonly id: number; readonly text: string; readonly link: string }[],
+  at: Date,
+): Promise<void> {
   await sql`
     update notification n set text = given.text, link = given.link, at = ${at} from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as given (id bigint, text text, link text)
     where n.id = given.id`.execute(db);

@@ -13,12 +13,23 @@ export function notificationsRoutes(mount: Mount, context: AppContext): void {
     const { found, ...counts } = await listNotices(scope, query.limit ?? 20, query.offset ?? 0, query.unread);
     return {
       ...counts,
-      found: found.map(({ id, kind, text, link, at, readAt }) => ({ id, kind, text, link, at: at.toISOString(), read: readAt !== null })),
+      found: found.map(({ id, kind, text, link, at, readAt }) => ({
+        id,
+        kind,
+        text,
+        link,
+        at: at.toISOString(),
+        read: readAt !== null,
+      })),
     };
   });
   mount(streamNotifications, ({ query, scope }) => {
     const personId = asker(scope);
-    const file = { fileName: 'notices', bytes: null, open: async () => streams.open(personId, query.seconds ?? longestBellSeconds) };
+    const file = {
+      fileName: 'notices',
+      bytes: null,
+      open: async () => streams.open(personId, query.seconds ?? longestBellSeconds),
+    };
     // A proxy in front must hand every event on at once.
     return answerWith(file, { headers: { 'x-accel-buffering': 'no' } });
   });

@@ -5,7 +5,18 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPersonById } from '../accounts/accounts.service.ts';
 import { bellTopic, type Ring } from './notificationStreams.service.ts';
-import { addNotice, countNotices, findNotice, forgetNotices, holdUnread, markRead, type Notice, noticesOf, setTexts, unreadBetween } from './notifications.repository.ts';
+import {
+  addNotice,
+  countNotices,
+  findNotice,
+  forgetNotices,
+  holdUnread,
+  markRead,
+  type Notice,
+  noticesOf,
+  setTexts,
+  unreadBetween,
+} from './notifications.repository.ts';
 
 export type { Notice } from './notifications.repository.ts';
 export { giveNoticesBack, type PassedNotice, passNotices } from './passed.repository.ts';
@@ -46,33 +57,56 @@ export async function tell({ db, context, now }: Telling, personId: string, told
   const { partnerId = null, farmerIds = [], fileIds = [], byMail = true, ...said } = told;
   const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, fileIds, at: now });
   await ring({ db, context }, [personId]);
-  if (byMail) await context.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+  if (byMail)
+    await context.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
 }
 
 /**
  * For each of some people the notice of a kind that they have not read yet, made where there is none: what is told many
  * times a day is one line of their list. Their texts are set by {@link setNotices}, in the same transaction.
  */
-export async function unreadNotices({ db, now }: Pick<Telling, 'db' | 'now'>, personIds: readonly string[], { kind: about, link }: Pick<Told, 'kind' | 'link'>): Promise<{ id: number; personId: string }[]> {
+export async function unreadNotices(
+  { db, now }: Pick<Telling, 'db' | 'now'>,
+  personIds: readonly string[],
+  { kind: about, link }: Pick<Told, 'kind' | 'link'>,
+): Promise<{ id: number; personId: string }[]> {
   return holdUnread(db, personIds, { kind: about, link, at: now });
 }
 
 /** Sets what notices of people say and where they lead, as of now, and rings. */
-export async function setNotices({ db, context, now }: Telling, notices: readonly { readonly id: number; readonly personId: string; readonly text: string; readonly link: string }[]): Promise<void> {
-  await setTexts(db, notices.map(({ id, text, link }) => ({ id, text, link })), now);
-  await ring({ db, context }, notices.map(({ personId }) => personId));
+export async function setNotices(
+  { db, context, now }: Telling,
+  notices: readonly { readonly id: number; readonly personId: string; readonly text: string; readonly link: string }[],
+): Promise<void> {
+  await setTexts(
+    db,
+    notices.map(({ id, text, link }) => ({ id, text, link })),
+    now,
+  );
+  await ring(
+    { db, context },
+    notices.map(({ personId }) => personId),
+  );
 }
 
 /**
  * Tells the open pages of people to look again, at the commit of the caller's transaction: for what changed in lists
  * they share, without a notice. Everybody who is told something by `tell` is rung for already.
  */
-export async function ring({ db, context }: Pick<Telling, 'db'> & { readonly context: Pick<AppContext, 'signals'> }, personIds: readonly string[]): Promise<void> {
+export async function ring(
+  { db, context }: Pick<Telling, 'db'> & { readonly context: Pick<AppContext, 'signals'> },
+  personIds: readonly string[],
+): Promise<void> {
   for (const personId of new Set(personIds)) await context.signals.publish(db, bellTopic, { personId } satisfies Ring);
 }
 
 /** What whoever asks was told, the newest first; where asked for, what they have not read yet alone. */
-export async function listNotices(scope: Scope, limit: number, offset: number, unread = false): Promise<{ found: readonly Notice[]; total: number; unread: number }> {
+export async function listNotices(
+  scope: Scope,
+  limit: number,
+  offset: number,
+  unread = false,
+): Promise<{ found: readonly Notice[]; total: number; unread: number }> {
   const personId = asker(scope);
   const found = limit === 0 ? [] : await noticesOf(scope.db, personId, { limit, offset, unread });
   return { found, ...(await countNotices(scope.db, personId)) };
@@ -89,7 +123,12 @@ export async function readNotices(scope: Scope, ids: readonly number[] | undefin
  * Marks as seen what an officer and a partner were told of shares between them that have all ended since (C §4).
  * `stands` says whether one of those a notice speaks of is still there.
  */
-export async function seeEndedShares({ db, now }: Pick<Telling, 'db' | 'now'>, ownerId: string, partnerId: string, stands: (notice: Notice) => Promise<boolean>): Promise<void> {
+export async function seeEndedShares(
+  { db, now }: Pick<Telling, 'db' | 'now'>,
+  ownerId: string,
+  partnerId: string,
+  stands: (notice: Notice) => Promise<boolean>,
+): Promise<void> {
   for (const notice of await unreadBetween(db, ownerId, partnerId)) {
     if (!(await stands(notice))) await markRead(db, notice.personId, [notice.id], now);
   }
@@ -102,18 +141,24 @@ export async function ownNotice(scope: Scope, id: number): Promise<Notice | unde
 }
 
 /** The background work of the room, and what it keeps about people. */
-export function openNotifications(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'personalData'>): void {
-  context.jobs.handle(kind, async (job) => {
-    const email = await emailFor(context, (job.payload as { id: number }).id);
-    if (email === undefined) return;
-    try {
-      await context.mail.send(email);
-    } catch (error) {
-      // What may have arrived is not sent again; the notice stands in the list anyway.
-      if (error instanceof MailError && error.outcome === 'later') throw error;
-      context.log.warn({ err: error, job: job.id }, 'the mail of a notice was not sent');
-    }
-  }, 'mail');
+export function openNotifications(
+  context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'personalData'>,
+): void {
+  context.jobs.handle(
+    kind,
+    async (job) => {
+      const email = await emailFor(context, (job.payload as { id: number }).id);
+      if (email === undefined) return;
+      try {
+        await context.mail.send(email);
+      } catch (error) {
+        // What may have arrived is not sent again; the notice stands in the list anyway.
+        if (error instanceof MailError && error.outcome === 'later') throw error;
+        context.log.warn({ err: error, job: job.id }, 'the mail of a notice was not sent');
+      }
+    },
+    'mail',
+  );
   context.jobs.every('forgetNotices', dayMs / 1_000, async (job) => {
     const before = (days: number): Date => new Date(context.clock.now().getTime() - days * dayMs);
     await job.settle((db) => forgetNotices(db, before(keptDays.read), before(keptDays.any)));
@@ -136,7 +181,11 @@ async function emailFor({ db, config }: Pick<AppContext, 'db' | 'config'>, id: n
     about: `a notice (${notice.kind})`,
     to: person.email,
     subject: `AgriHub Ghana: ${firstSentence(notice.text)}`,
-    text: [notice.text, `${site}${notice.link}`, '-- \nAgriHub Ghana. This mail was written by the portal; the account menu lists what it told you.'].join('\n\n'),
+    text: [
+      notice.text,
+      `${site}${notice.link}`,
+      '-- \nAgriHub Ghana. This mail was written by the portal; the account menu lists what it told you.',
+    ].join('\n\n'),
   };
 }
 

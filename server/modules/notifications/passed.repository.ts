@@ -8,7 +8,12 @@ export interface PassedNotice {
 }
 
 /** Lets notices to some people speak of another farmer instead of some, so that what they offer still does it; answers what they spoke of. */
-export async function passNotices(db: Database, people: readonly string[], from: readonly number[], to: number): Promise<PassedNotice[]> {
+export async function passNotices(
+  db: Database,
+  people: readonly string[],
+  from: readonly number[],
+  to: number,
+): Promise<PassedNotice[]> {
   const { rows } = await sql<PassedNotice>`
     with passed as (select id, farmer_ids from notification where person_id = any(${[...people]}::uuid[]) and farmer_ids && ${[...from]}::bigint[] for update)
     update notification n set farmer_ids = (select array_agg(distinct case when each = any(${[...from]}::bigint[]) then ${to}::bigint else each end) from unnest(n.farmer_ids) each)
@@ -19,5 +24,7 @@ export async function passNotices(db: Database, people: readonly string[], from:
 export async function giveNoticesBack(db: Database, passed: readonly PassedNotice[]): Promise<void> {
   await sql`
     update notification n set farmer_ids = array(select each::bigint from jsonb_array_elements_text(p."farmerIds") each)
-    from jsonb_to_recordset(${JSON.stringify(passed)}::jsonb) as p (id bigint, "farmerIds" jsonb) where n.id = p.id`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(passed)}::jsonb) as p (id bigint, "farmerIds" jsonb) where n.id = p.id`.execute(
+    db,
+  );
 }

@@ -5,8 +5,16 @@ import type { Actor, OfficerRole } from '#engines/access/roles.ts';
 import type { OfficerRow } from '../accounts/accounts.service.ts';
 
 /** Names for all officers, everything for administrators (decision 13). */
-export function presentOfficer({ id, name, institution, createdAt, districts, ...rest }: OfficerRow & { readonly farmers?: number }, actor: Actor): Static<typeof Officer> {
-  return { id, name, institution, ...(mayManageOfficers(actor) && { ...rest, districts: [...districts], createdAt: createdAt.toISOString() }) };
+export function presentOfficer(
+  { id, name, institution, createdAt, districts, ...rest }: OfficerRow & { readonly farmers?: number },
+  actor: Actor,
+): Static<typeof Officer> {
+  return {
+    id,
+    name,
+    institution,
+    ...(mayManageOfficers(actor) && { ...rest, districts: [...districts], createdAt: createdAt.toISOString() }),
+  };
 }
 
 /** The specification spells it both ways (decision 46). */

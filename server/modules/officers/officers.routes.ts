@@ -11,12 +11,18 @@ import * as requests from './requests.service.ts';
 export function officersRoutes(mount: Mount, context: AppContext): void {
   requestRoutes(mount, context);
   mount(calls.listOfficers, async ({ query, scope }) =>
-    (await officers.listOfficers(scope, query.q ?? '', query.inactive ?? false, query.partners ?? false)).map((officer) => presentOfficer(officer, scope.actor)),
+    (await officers.listOfficers(scope, query.q ?? '', query.inactive ?? false, query.partners ?? false)).map(
+      (officer) => presentOfficer(officer, scope.actor),
+    ),
   );
   mount(calls.searchOfficers, async ({ query, scope }) =>
-    (await officers.listOfficers(scope, query.searchVal ?? '', false)).map((officer) => presentOfficer(officer, scope.actor)),
+    (await officers.listOfficers(scope, query.searchVal ?? '', false)).map((officer) =>
+      presentOfficer(officer, scope.actor),
+    ),
   );
-  mount(calls.showOfficer, async ({ params, scope }) => presentOfficer(await officers.showOfficer(scope, params.id), scope.actor));
+  mount(calls.showOfficer, async ({ params, scope }) =>
+    presentOfficer(await officers.showOfficer(scope, params.id), scope.actor),
+  );
   mount(calls.addOfficer, async ({ body, scope }) => {
     const { password = '', repeat_password: repeated = '', role, ...fields } = body;
     const officer = await officers.addOfficer(scope, { ...fields, role: roleOf(role), password, repeated });
@@ -25,16 +31,27 @@ export function officersRoutes(mount: Mount, context: AppContext): void {
   });
   mount(calls.editOfficer, async ({ params, body, scope }) => {
     const { role, ...fields } = body;
-    const officer = await officers.editOfficer(scope, params.id, { ...fields, ...(role !== undefined && { role: roleOf(role) }) });
+    const officer = await officers.editOfficer(scope, params.id, {
+      ...fields,
+      ...(role !== undefined && { role: roleOf(role) }),
+    });
     return { ...presentOfficer(officer, scope.actor), message: `${officer.name} has been updated` };
   });
   mount(calls.deactivateOfficer, async ({ params, query, scope }) => {
     const { officer, handedOver, files } = await officers.deactivateOfficer(scope, params.id, query.handOverTo);
-    return { ...presentOfficer(officer, scope.actor), handedOver, files, message: `${officer.name} has been deactivated` };
+    return {
+      ...presentOfficer(officer, scope.actor),
+      handedOver,
+      files,
+      message: `${officer.name} has been deactivated`,
+    };
   });
   mount(calls.reactivateOfficer, async ({ params, scope }) => {
     const officer = await officers.reactivateOfficer(scope, params.id);
-    return { ...presentOfficer(officer, scope.actor), message: `${officer.name} may sign in to the control centre again` };
+    return {
+      ...presentOfficer(officer, scope.actor),
+      message: `${officer.name} may sign in to the control centre again`,
+    };
   });
 }
 
@@ -43,7 +60,9 @@ function requestRoutes(mount: Mount, { reference }: AppContext): void {
   mount(requestCalls.askToBeOfficer, async ({ body, scope }) => {
     await requests.askToBeOfficer(scope, body);
     const said = { message: 'Thank you. An administrator reads your request and answers by e-mail.' };
-    return scope.caller.onPage ? answerWith(said, { status: 303, headers: { location: '/main/become_officer?asked=1' } }) : said;
+    return scope.caller.onPage
+      ? answerWith(said, { status: 303, headers: { location: '/main/become_officer?asked=1' } })
+      : said;
   });
   mount(requestCalls.listOfficerRequests, async ({ scope }) => {
     const { found, waiting } = await requests.listRequests(scope);
@@ -58,7 +77,9 @@ function requestRoutes(mount: Mount, { reference }: AppContext): void {
       })),
     };
   });
-  mount(requestCalls.approveOfficerRequest, async ({ params, scope }) => ({ message: `${await requests.approveRequest(scope, params.id)} is an officer now` }));
+  mount(requestCalls.approveOfficerRequest, async ({ params, scope }) => ({
+    message: `${await requests.approveRequest(scope, params.id)} is an officer now`,
+  }));
   mount(requestCalls.declineOfficerRequest, async ({ params, body, scope }) => ({
     message: `The request of ${await requests.declineRequest(scope, params.id, body.reason)} was declined; the reason goes out by mail`,
   }));

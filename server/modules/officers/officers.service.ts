@@ -11,29 +11,49 @@ import { tell } from '../notifications/notifications.service.ts';
 export { keepOfficerRequests } from './requests.service.ts';
 
 /** Officers by name; those who were deactivated for administrators alone; or those who may be shared with. @throws notForYou */
-export async function listOfficers(scope: Scope, q: string, inactive: boolean, partners = false): Promise<accounts.OfficerRow[]> {
+export async function listOfficers(
+  scope: Scope,
+  q: string,
+  inactive: boolean,
+  partners = false,
+): Promise<accounts.OfficerRow[]> {
   requireOfficer(scope);
   const isManager = mayManageOfficers(scope.actor);
-  const found = await accounts.searchOfficers(scope.db, { q, inactive: inactive && isManager && !partners, byMail: isManager });
+  const found = await accounts.searchOfficers(scope.db, {
+    q,
+    inactive: inactive && isManager && !partners,
+    byMail: isManager,
+  });
   return partners ? found.filter((officer) => accounts.mayBePartner(scope, officer)) : found;
 }
 
 /** One officer. @throws officerNotFound, also of one who was deactivated unless an administrator asks */
-export async function showOfficer(scope: Scope, id: string): Promise<accounts.OfficerRow & { readonly farmers: number }> {
+export async function showOfficer(
+  scope: Scope,
+  id: string,
+): Promise<accounts.OfficerRow & { readonly farmers: number }> {
   requireOfficer(scope);
   const officer = isUuid(id) ? await accounts.findOfficer(scope.db, id) : undefined;
-  if (officer === undefined || (!officer.active && !mayManageOfficers(scope.actor))) throw problem('officerNotFound', { found: id });
+  if (officer === undefined || (!officer.active && !mayManageOfficers(scope.actor)))
+    throw problem('officerNotFound', { found: id });
   return { ...officer, farmers: await countOwnFarmers(scope.db, officer.id) };
 }
 
 /** Makes an officer. @throws as makeOfficer of the accounts room, notForYou */
-export async function addOfficer(scope: Scope, typed: Parameters<typeof accounts.makeOfficer>[1]): Promise<accounts.OfficerRow> {
+export async function addOfficer(
+  scope: Scope,
+  typed: Parameters<typeof accounts.makeOfficer>[1],
+): Promise<accounts.OfficerRow> {
   requireManager(scope);
   return accounts.makeOfficer(scope, typed);
 }
 
 /** Changes an officer. @throws as changeOfficer of the accounts room, notForYou, officerNotFound */
-export async function editOfficer(scope: Scope, id: string, typed: Partial<accounts.OfficerFields>): Promise<accounts.OfficerRow> {
+export async function editOfficer(
+  scope: Scope,
+  id: string,
+  typed: Partial<accounts.OfficerFields>,
+): Promise<accounts.OfficerRow> {
   return accounts.changeOfficer(scope, await managedOfficer(scope, id), typed);
 }
 
@@ -41,15 +61,21 @@ export async function editOfficer(scope: Scope, id: string, typed: Partial<accou
  * Takes an officer's right and hands their farmers, groups and files over to another, who is told; answers how many farmers and
  * files. One who was deactivated before hands over what is left. @throws notForYou, officerNotFound, lastAdministrator
  */
-export async function deactivateOfficer(scope: Scope, id: string, handOverTo: string | undefined): Promise<{ officer: accounts.OfficerRow; handedOver: number; files: number }> {
+export async function deactivateOfficer(
+  scope: Scope,
+  id: string,
+  handOverTo: string | undefined,
+): Promise<{ officer: accounts.OfficerRow; handedOver: number; files: number }> {
   const before = await managedOfficer(scope, id);
   const heir = handOverTo ?? scope.actor.personId ?? '';
-  const isHeir = heir === scope.actor.personId || (await accounts.partnersOf(scope)).some((partner) => partner.id === heir);
+  const isHeir =
+    heir === scope.actor.personId || (await accounts.partnersOf(scope)).some((partner) => partner.id === heir);
   if (!isHeir || heir === id) throw problem('officerNotFound', { found: heir });
   const officer = before.active ? await accounts.retireOfficer(scope, before) : before;
   const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
   const files = await passFilesOn(scope.db, id, heir, scope.now);
-  if (heir !== scope.actor.personId && handedOver + files > 0) await tellHeir(scope, heir, before.name, handedOver, files);
+  if (heir !== scope.actor.personId && handedOver + files > 0)
+    await tellHeir(scope, heir, before.name, handedOver, files);
   scope.audit('deactivateOfficer', [id, heir], ['grants']);
   return { officer, handedOver, files };
 }
@@ -61,8 +87,17 @@ export async function reactivateOfficer(scope: Scope, id: string): Promise<accou
 }
 
 function tellHeir(scope: Scope, heir: string, name: string, farmers: number, files: number): Promise<void> {
-  const what = [farmers > 0 && (farmers === 1 ? '1 farmer' : `${farmers} farmers`), files > 0 && (files === 1 ? '1 file' : `${files} files`)].filter(Boolean).join(', ');
-  return tell(scope, heir, { kind: 'handedOver', text: `${name} was deactivated. What they kept is yours now, with its groups: ${what}.`, link: farmers > 0 ? '/controlcenter/extensions' : '/controlcenter/uploads' });
+  const what = [
+    farmers > 0 && (farmers === 1 ? '1 farmer' : `${farmers} farmers`),
+    files > 0 && (files === 1 ? '1 file' : `${files} files`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return tell(scope, heir, {
+    kind: 'handedOver',
+    text: `${name} was deactivated. What they kept is yours now, with its groups: ${what}.`,
+    link: farmers > 0 ? '/controlcenter/extensions' : '/controlcenter/uploads',
+  });
 }
 
 function requireOfficer({ actor }: Scope): void {

@@ -37,13 +37,26 @@ export interface OfficerRequest extends AskedOffice {
 }
 
 const columns = [
-  'id', 'name', 'email', 'phone', 'institution', 'district_id as districtId', 'reason', 'asked_at as askedAt', 'answer',
-  'answer_note as answerNote', 'answered_at as answeredAt',
+  'id',
+  'name',
+  'email',
+  'phone',
+  'institution',
+  'district_id as districtId',
+  'reason',
+  'asked_at as askedAt',
+  'answer',
+  'answer_note as answerNote',
+  'answered_at as answeredAt',
 ] as const;
 
 /** Adds a request, in place of one of the same address that still waits. */
 export async function addRequest(db: Database, { districtId, ...asked }: AskedOffice, at: Date): Promise<number> {
-  await db.deleteFrom('officer_request').where(sql<boolean>`lower(email) = lower(${asked.email})`).where('answer', 'is', null).execute();
+  await db
+    .deleteFrom('officer_request')
+    .where(sql<boolean>`lower(email) = lower(${asked.email})`)
+    .where('answer', 'is', null)
+    .execute();
   const { id } = await db
     .insertInto('officer_request')
     .values({ ...asked, district_id: districtId, asked_at: at, answer: null, answered_by: null, answered_at: null })
@@ -78,7 +91,14 @@ export async function countWaitingRequests(db: Database): Promise<number> {
 }
 
 /** Answers a request that waits; false where somebody was quicker. */
-export async function answerRequest(db: Database, id: number, answer: 'approved' | 'declined', note: string, by: string | null, at: Date): Promise<boolean> {
+export async function answerRequest(
+  db: Database,
+  id: number,
+  answer: 'approved' | 'declined',
+  note: string,
+  by: string | null,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('officer_request')
     .set({ answer, answer_note: note, answered_by: by, answered_at: at })
@@ -89,11 +109,18 @@ export async function answerRequest(db: Database, id: number, answer: 'approved'
 }
 
 export function requestsOf(db: Database, email: string): Promise<OfficerRequest[]> {
-  return db.selectFrom('officer_request').select(columns).where(sql<boolean>`lower(email) = lower(${email})`).execute();
+  return db
+    .selectFrom('officer_request')
+    .select(columns)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute();
 }
 
 export async function removeRequestsOf(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('officer_request').where(sql<boolean>`lower(email) = lower(${email})`).execute();
+  await db
+    .deleteFrom('officer_request')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute();
 }
 
 export async function forgetRequests(db: Database, askedBefore: Date): Promise<void> {

@@ -42,7 +42,11 @@ export async function askToBeOfficer(scope: Scope, { district = '', website = ''
   if (website !== '') return;
   const id = await kept.addRequest(scope.db, asked, scope.now);
   for (const administrator of await accounts.otherAdministrators(scope, '')) {
-    await tell(scope, administrator, { kind: 'officerAsked', text: `${asked.name} of ${asked.institution} asks to become an extension officer.`, link: place });
+    await tell(scope, administrator, {
+      kind: 'officerAsked',
+      text: `${asked.name} of ${asked.institution} asks to become an extension officer.`,
+      link: place,
+    });
   }
   scope.audit('askToBeOfficer', [String(id)], ['name', 'email', 'phone', 'institution', 'district', 'reason']);
 }
@@ -58,9 +62,23 @@ export async function approveRequest(scope: Scope, id: number): Promise<string> 
   const { name, email, phone, institution, districtId } = await waitingRequest(scope, id, 'approved', '');
   const known = await accounts.findPersonIdByEmail(scope.db, email);
   const districts = districtId === null ? [] : [districtId];
-  const officer = await accounts.makeOfficer(scope, { name, email, phone, institution, role: 'user', districts, password: '', repeated: '' });
+  const officer = await accounts.makeOfficer(scope, {
+    name,
+    email,
+    phone,
+    institution,
+    role: 'user',
+    districts,
+    password: '',
+    repeated: '',
+  });
   // Somebody new gets an invitation that sets a password; who has one already is told that it opens more.
-  if (known !== null) await tell(scope, officer.id, { kind: 'officerApproved', text: 'You are an extension officer now: the control centre is open to you.', link: '/controlcenter' });
+  if (known !== null)
+    await tell(scope, officer.id, {
+      kind: 'officerApproved',
+      text: 'You are an extension officer now: the control centre is open to you.',
+      link: '/controlcenter',
+    });
   scope.audit('approveOfficerRequest', [String(id), officer.id], ['grants']);
   return name;
 }
@@ -68,25 +86,47 @@ export async function approveRequest(scope: Scope, id: number): Promise<string> 
 /** Declines a request, with a reason that is mailed; answers who asked. @throws notForYou, requestNotFound, fieldEmpty */
 export async function declineRequest(scope: Scope, id: number, reason: string): Promise<string> {
   const { name } = await waitingRequest(scope, id, 'declined', accounts.filled('The reason', reason));
-  await scope.context.jobs.enqueue(scope.db, { kind: mailKind, payload: { id }, dedupeKey: `${mailKind}:${id}`, maxAttempts: mostTries });
+  await scope.context.jobs.enqueue(scope.db, {
+    kind: mailKind,
+    payload: { id },
+    dedupeKey: `${mailKind}:${id}`,
+    maxAttempts: mostTries,
+  });
   scope.audit('declineOfficerRequest', [String(id)]);
   return name;
 }
 
 /** The background work of requests, and what they keep about people. */
-export function keepOfficerRequests(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'clock' | 'log' | 'personalData'>): void {
-  context.jobs.handle(mailKind, async (job) => {
-    const { id } = job.payload as { id: number };
-    const request = await kept.findRequest(context.db, id);
-    if (request?.answer !== 'declined') return;
-    const text = ['You asked to become an extension officer at AgriHub Ghana. An administrator declined, and wrote:', request.answerNote, 'If something has changed, ask again on the portal.', '-- \nAgriHub Ghana. This mail was written by the portal.'].join('\n\n');
-    try {
-      await context.mail.send({ id: `officer-request-${id}`, about: 'an answer to who asked to become an officer', to: request.email, subject: 'AgriHub Ghana: your request to become an officer', text });
-    } catch (error) {
-      if (error instanceof MailError && error.outcome === 'later') throw error;
-      context.log.warn({ err: error, job: job.id }, 'the answer to a request was not sent');
-    }
-  }, 'mail');
+export function keepOfficerRequests(
+  context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'clock' | 'log' | 'personalData'>,
+): void {
+  context.jobs.handle(
+    mailKind,
+    async (job) => {
+      const { id } = job.payload as { id: number };
+      const request = await kept.findRequest(context.db, id);
+      if (request?.answer !== 'declined') return;
+      const text = [
+        'You asked to become an extension officer at AgriHub Ghana. An administrator declined, and wrote:',
+        request.answerNote,
+        'If something has changed, ask again on the portal.',
+        '-- \nAgriHub Ghana. This mail was written by the portal.',
+      ].join('\n\n');
+      try {
+        await context.mail.send({
+          id: `officer-request-${id}`,
+          about: 'an answer to who asked to become an officer',
+          to: request.email,
+          subject: 'AgriHub Ghana: your request to become an officer',
+          text,
+        });
+      } catch (error) {
+        if (error instanceof MailError && error.outcome === 'later') throw error;
+        context.log.warn({ err: error, job: job.id }, 'the answer to a request was not sent');
+      }
+    },
+    'mail',
+  );
   context.jobs.every('forgetOfficerRequests', dayMs / 1_000, async (job) => {
     await job.settle((db) => kept.forgetRequests(db, new Date(context.clock.now().getTime() - keptDays * dayMs)));
   });
@@ -103,10 +143,16 @@ export function keepOfficerRequests(context: Pick<AppContext, 'jobs' | 'db' | 'm
   });
 }
 
-async function waitingRequest(scope: Scope, id: number, answer: 'approved' | 'declined', note: string): Promise<kept.OfficerRequest> {
+async function waitingRequest(
+  scope: Scope,
+  id: number,
+  answer: 'approved' | 'declined',
+  note: string,
+): Promise<kept.OfficerRequest> {
   allowed(scope);
   const request = await kept.findRequest(scope.db, id);
-  const isFirst = request !== undefined && (await kept.answerRequest(scope.db, id, answer, note, scope.actor.personId, scope.now));
+  const isFirst =
+    request !== undefined && (await kept.answerRequest(scope.db, id, answer, note, scope.actor.personId, scope.now));
   if (!isFirst) throw problem('requestNotFound', { found: id });
   return request;
 }

@@ -3,7 +3,9 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 beforeEach(async () => {
-  portal = await buildTestApp({ env: { SUPPORT_PHONES: '030 212 3456, +233 24 000 0000', SUPPORT_EMAIL: 'support@agrihub.example.gh' } });
+  portal = await buildTestApp({
+    env: { SUPPORT_PHONES: '030 212 3456, +233 24 000 0000', SUPPORT_EMAIL: 'support@agrihub.example.gh' },
+  });
 });
 afterEach(() => portal.close());
 
@@ -15,9 +17,23 @@ interface Titled {
 }
 
 test('the first page has its slides, services, partners and questions, in order', async () => {
-  const landing = await read<{ slides: { image: string; link: string }[]; services: Titled[]; partners: { shortName: string }[]; faqs: { question: string }[] }>('/api/portal/landing');
+  const landing = await read<{
+    slides: { image: string; link: string }[];
+    services: Titled[];
+    partners: { shortName: string }[];
+    faqs: { question: string }[];
+  }>('/api/portal/landing');
   expect(landing.slides.map(({ image }) => image)).toEqual(['season', 'rain', 'traps', 'market', 'data']);
-  expect(landing.partners.map(({ shortName }) => shortName)).toEqual(['GMet', 'CSIR', 'GSS', 'MoFA', 'AICCRA', 'FAO', 'Natural Earth', 'GeoNames']);
+  expect(landing.partners.map(({ shortName }) => shortName)).toEqual([
+    'GMet',
+    'CSIR',
+    'GSS',
+    'MoFA',
+    'AICCRA',
+    'FAO',
+    'Natural Earth',
+    'GeoNames',
+  ]);
   expect(landing.services).toHaveLength(12);
   expect(landing.faqs).toHaveLength(7);
 });
@@ -41,9 +57,25 @@ test('the tools lead where the specification says, and to the other two maps', a
 });
 
 test('support has five topics and five questions, and the contacts of the configuration first', async () => {
-  const support = await read<{ topics: { title: string }[]; faqs: { id: string }[]; contacts: { kind: string; value: string }[] }>('/api/portal/support');
-  expect(support.topics.map(({ title }) => title)).toEqual(['Using Dashboards', 'Why StorySets', 'Understanding Dataset', 'Services Detailing', 'Resource Contents']);
-  expect(support.faqs.map(({ id }) => id)).toEqual(['adding_data', 'private_datasets', 'cropping_calendar', 'extension_portal', 'registering_officers']);
+  const support = await read<{
+    topics: { title: string }[];
+    faqs: { id: string }[];
+    contacts: { kind: string; value: string }[];
+  }>('/api/portal/support');
+  expect(support.topics.map(({ title }) => title)).toEqual([
+    'Using Dashboards',
+    'Why StorySets',
+    'Understanding Dataset',
+    'Services Detailing',
+    'Resource Contents',
+  ]);
+  expect(support.faqs.map(({ id }) => id)).toEqual([
+    'adding_data',
+    'private_datasets',
+    'cropping_calendar',
+    'extension_portal',
+    'registering_officers',
+  ]);
   expect(support.contacts.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
     'phone 030 212 3456',
     'phone +233 24 000 0000',
@@ -54,7 +86,9 @@ test('support has five topics and five questions, and the contacts of the config
 
 test('an edit of an administrator is on the page at the next request', async () => {
   const admin = await portal.as('admin');
-  const before = (await admin.inject('/api/reference/slides/week_ahead')).json() as { row: { version: number; values: Record<string, unknown> } };
+  const before = (await admin.inject('/api/reference/slides/week_ahead')).json() as {
+    row: { version: number; values: Record<string, unknown> };
+  };
   const edited = await admin.inject({
     method: 'PUT',
     url: '/api/reference/slides/week_ahead',
@@ -66,9 +100,29 @@ test('an edit of an administrator is on the page at the next request', async () 
 });
 
 test.each([
-  ['slides', { slideId: 'x', position: 9, image: 'rain', text: 'T', animationClass: 'fade', description: 'D', link: 'https://elsewhere.example' }, 'expected a page of this portal'],
-  ['services', { serviceId: 'x', position: 9, kind: 'tool', title: 'T', text: 'T', route: '//elsewhere.example', icon: 'map' }, 'expected a page of this portal'],
-  ['supportContacts', { contactId: 'x', position: 9, kind: 'phone', label: 'L', value: 'call me' }, 'expected a phone number in digits'],
+  [
+    'slides',
+    {
+      slideId: 'x',
+      position: 9,
+      image: 'rain',
+      text: 'T',
+      animationClass: 'fade',
+      description: 'D',
+      link: 'https://elsewhere.example',
+    },
+    'expected a page of this portal',
+  ],
+  [
+    'services',
+    { serviceId: 'x', position: 9, kind: 'tool', title: 'T', text: 'T', route: '//elsewhere.example', icon: 'map' },
+    'expected a page of this portal',
+  ],
+  [
+    'supportContacts',
+    { contactId: 'x', position: 9, kind: 'phone', label: 'L', value: 'call me' },
+    'expected a phone number in digits',
+  ],
 ])('a row of %s that would mislead visitors is refused with a sentence', async (table, values, sentence) => {
   const admin = await portal.as('admin');
   const answer = await admin.inject({ method: 'POST', url: `/api/reference/${table}`, payload: { values } });

@@ -25,5 +25,7 @@ export async function setUpSteps(scope: Scope): Promise<SetUp> {
     climate: (await stations(scope)).length > 0,
     review: context.reference.reviewed().reviewed > 0,
   };
-  return (['operator', 'privacy', 'mail', 'sms', 'forecast', 'outlines', 'officers', 'climate', 'review'] as const).map((step) => ({ step, done: done[step] }));
+  return (['operator', 'privacy', 'mail', 'sms', 'forecast', 'outlines', 'officers', 'climate', 'review'] as const).map(
+    (step) => ({ step, done: done[step] }),
+  );
 }

@@ -7,17 +7,36 @@ import type { FoundProjects, Project } from './projects.service.ts';
 
 type Line = Answer<typeof listProjects>['projects'][number];
 
-export function presentFound(book: ReferenceBook, { total, projects, national, countOf, filters }: FoundProjects): Answer<typeof listProjects> {
+export function presentFound(
+  book: ReferenceBook,
+  { total, projects, national, countOf, filters }: FoundProjects,
+): Answer<typeof listProjects> {
   return {
     total,
     projects: projects.map(presentLine),
     national: national.map(presentLine),
-    regions: book.regions.map(({ regionId, name, capital }) => ({ region_id: regionId, region: name, capital, projects: countOf.get(regionId) ?? 0 })),
-    filters: { system: [...filters.system], technology: [...filters.technology], sponsor: [...filters.sponsor], year: [...filters.year] },
+    regions: book.regions.map(({ regionId, name, capital }) => ({
+      region_id: regionId,
+      region: name,
+      capital,
+      projects: countOf.get(regionId) ?? 0,
+    })),
+    filters: {
+      system: [...filters.system],
+      technology: [...filters.technology],
+      sponsor: [...filters.sponsor],
+      year: [...filters.year],
+    },
   };
 }
 
-export function presentProject({ project, nearby }: { project: Project; nearby: readonly Project[] }): Answer<typeof showProject> {
+export function presentProject({
+  project,
+  nearby,
+}: {
+  project: Project;
+  nearby: readonly Project[];
+}): Answer<typeof showProject> {
   const { row, where } = project;
   return {
     ...presentLine(project),
@@ -84,5 +103,8 @@ export function presentFile(projects: readonly Project[]): string {
 export function presentFileTable(projects: readonly Project[]): string {
   const lines = projects.map(fileLine);
   const headings = Object.keys(lines[0] ?? { UID: '' });
-  return writeCsv(headings, lines.map((line) => headings.map((heading) => String(line[heading] ?? ''))));
+  return writeCsv(
+    headings,
+    lines.map((line) => headings.map((heading) => String(line[heading] ?? ''))),
+  );
 }

@@ -23,6 +23,8 @@ export function projectsRoutes(mount: Mount, context: AppContext): void {
   mount(downloadProjects, () => presentFile(allProjects(book())));
 
   mount(downloadProjectTable, () =>
-    answerWith(presentFileTable(allProjects(book())), { headers: { 'content-disposition': 'attachment; filename="projects.csv"' } }),
+    answerWith(presentFileTable(allProjects(book())), {
+      headers: { 'content-disposition': 'attachment; filename="projects.csv"' },
+    }),
   );
 }

@@ -61,15 +61,26 @@ export function findProjects(book: ReferenceBook, wanted: Wanted): FoundProjects
   const named = passing.filter(({ where }) => !where.national);
   return {
     total: all.length,
-    projects: wanted.region === undefined ? named : named.filter(({ where }) => where.regionIds.includes(wanted.region ?? '')),
+    projects:
+      wanted.region === undefined ? named : named.filter(({ where }) => where.regionIds.includes(wanted.region ?? '')),
     national: passing.filter(({ where }) => where.national),
-    countOf: new Map(book.regions.map(({ regionId }) => [regionId, named.filter(({ where }) => where.regionIds.includes(regionId)).length])),
-    filters: Object.fromEntries(filterNames.map((name) => [name, choicesOf(name, all, worded, asked)])) as unknown as FoundProjects['filters'],
+    countOf: new Map(
+      book.regions.map(({ regionId }) => [
+        regionId,
+        named.filter(({ where }) => where.regionIds.includes(regionId)).length,
+      ]),
+    ),
+    filters: Object.fromEntries(
+      filterNames.map((name) => [name, choicesOf(name, all, worded, asked)]),
+    ) as unknown as FoundProjects['filters'],
   };
 }
 
 /** One project, and those near it: of its regions, those sharing most first; for a national one the other national ones. */
-export function findProject(book: ReferenceBook, id: string): { readonly project: Project; readonly nearby: readonly Project[] } {
+export function findProject(
+  book: ReferenceBook,
+  id: string,
+): { readonly project: Project; readonly nearby: readonly Project[] } {
   const { all } = catalogueOf(book);
   const project = all.find(({ row }) => row.uid.toLowerCase() === id.trim().toLowerCase());
   if (project === undefined) throw problem('projectNotFound', { found: id });
@@ -98,13 +109,28 @@ function catalogueOf(book: ReferenceBook): Catalogue {
   const known = made.get(book);
   if (known !== undefined) return known;
   const all = book.projects.map((row) => ({ row, where: projectRegions(row, book) }));
-  const fields = ['name', 'description', 'regions', 'districts', 'sponsor', 'sponsorShort', 'system', 'technologies', 'subcategories', 'implementers'] as const;
+  const fields = [
+    'name',
+    'description',
+    'regions',
+    'districts',
+    'sponsor',
+    'sponsorShort',
+    'system',
+    'technologies',
+    'subcategories',
+    'implementers',
+  ] as const;
   const index = new MiniSearch({
     idField: 'uid',
     fields: [...fields, 'uid'],
     extractField: (row: ProjectRow, field: string) => textOf(row[field as keyof ProjectRow]),
     processTerm: (term) => plain(term),
-    searchOptions: { boost: { uid: 8, name: 4, sponsorShort: 3, technologies: 2, system: 2 }, prefix: true, combineWith: 'AND' },
+    searchOptions: {
+      boost: { uid: 8, name: 4, sponsorShort: 3, technologies: 2, system: 2 },
+      prefix: true,
+      combineWith: 'AND',
+    },
   });
   index.addAll(book.projects);
   const catalogue = { all, index };
@@ -116,16 +142,24 @@ function searched(index: MiniSearch, all: readonly Project[], words: string): Pr
   const byId = new Map(all.map((project) => [project.row.uid, project]));
   const asWritten = index.search(words);
   // Errors are forgiven where nothing is found as it was written: a quarter of the letters of a word of four or more.
-  const found = asWritten.length > 0 ? asWritten : index.search(words, { fuzzy: (term) => (term.length > 3 ? 0.25 : false) });
+  const found =
+    asWritten.length > 0 ? asWritten : index.search(words, { fuzzy: (term) => (term.length > 3 ? 0.25 : false) });
   return found.flatMap(({ id }) => byId.get(String(id)) ?? []);
 }
 
 function passes(row: ProjectRow, asked: Partial<Record<FilterName, string>>): boolean {
-  return filterNames.every((name) => asked[name] === undefined || filterValues[name](row).some((value) => same(value, asked[name])));
+  return filterNames.every(
+    (name) => asked[name] === undefined || filterValues[name](row).some((value) => same(value, asked[name])),
+  );
 }
 
 /** Choices of a filter with what each leaves while the other filters stay: those always offered, and what projects have. */
-function choicesOf(name: FilterName, all: readonly Project[], worded: readonly Project[], asked: Partial<Record<FilterName, string>>): Choices {
+function choicesOf(
+  name: FilterName,
+  all: readonly Project[],
+  worded: readonly Project[],
+  asked: Partial<Record<FilterName, string>>,
+): Choices {
   const { [name]: _own, ...others } = asked;
   const passing = worded.filter(({ row }) => passes(row, others));
   const always = name === 'system' ? projectSystems : name === 'technology' ? technologyNames : [];

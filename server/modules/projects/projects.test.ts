@@ -24,7 +24,8 @@ afterAll(() => portal.close());
 const list = async (query = ''): Promise<Found> => (await portal.inject(`/api/projects${query}`)).json<Found>();
 const ids = (lines: readonly Line[]) => lines.map(({ id }) => id);
 const countOf = ({ regions }: Found, region: string) => regions.find(({ region_id: id }) => id === region)?.projects;
-const offered = ({ filters }: Found, filter: string, value: string) => filters[filter]?.find((each) => each.value === value)?.projects;
+const offered = ({ filters }: Found, filter: string, value: string) =>
+  filters[filter]?.find((each) => each.value === value)?.projects;
 
 describe('the list of projects', () => {
   test('holds every project once: those of regions, and apart the national ones', async () => {
@@ -46,9 +47,19 @@ describe('the list of projects', () => {
   test('Brong Ahafo of 2007 is on the map in all three regions made of it', async () => {
     const northernGrowth = (await list('?q=NRGP')).projects[0];
     expect(northernGrowth).toMatchObject({ id: 'P019', national: false });
-    expect(northernGrowth?.regions.toSorted()).toEqual(
-      ['ahafo', 'ashanti', 'bono', 'bono_east', 'north_east', 'northern', 'oti', 'savannah', 'upper_east', 'upper_west', 'volta'],
-    );
+    expect(northernGrowth?.regions.toSorted()).toEqual([
+      'ahafo',
+      'ashanti',
+      'bono',
+      'bono_east',
+      'north_east',
+      'northern',
+      'oti',
+      'savannah',
+      'upper_east',
+      'upper_west',
+      'volta',
+    ]);
   });
 
   test('words are found with typing errors, in any letter case, best first', async () => {
@@ -80,18 +91,31 @@ describe('the list of projects', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message.length).toBeGreaterThan(20);
   });
-  test.each(["'; drop table farm; --", '<script>alert(1)</script>', '%00', '*', '"'])('a search for %s finds nothing, harmlessly', async (text) => {
-    expect((await portal.inject(`/api/projects?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
-  });
+  test.each(["'; drop table farm; --", '<script>alert(1)</script>', '%00', '*', '"'])(
+    'a search for %s finds nothing, harmlessly',
+    async (text) => {
+      expect((await portal.inject(`/api/projects?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('one project', () => {
   test('has every field, with where it comes from and its neighbours', async () => {
     const found = (await portal.inject('/api/projects/p025')).json<Record<string, unknown> & { nearby: Line[] }>();
     expect(found).toMatchObject({
-      id: 'P025', regionText: 'Eastern', districtText: 'Kwahu Afram Plains North, Kwahu Afram Plains South', regions: ['eastern'], sponsorShort: 'AfDF',
-      system: 'Mixed systems', technologies: ['Mechanisation', 'livestock'], subcategories: ['Access'], yearApproved: 2006, yearCompleted: null,
-      formerNames: false, unknownRegions: [], provenance: { basis: 'source', reviewed: false },
+      id: 'P025',
+      regionText: 'Eastern',
+      districtText: 'Kwahu Afram Plains North, Kwahu Afram Plains South',
+      regions: ['eastern'],
+      sponsorShort: 'AfDF',
+      system: 'Mixed systems',
+      technologies: ['Mechanisation', 'livestock'],
+      subcategories: ['Access'],
+      yearApproved: 2006,
+      yearCompleted: null,
+      formerNames: false,
+      unknownRegions: [],
+      provenance: { basis: 'source', reviewed: false },
     });
     expect(found.nearby.length).toBeGreaterThan(0);
     expect(found.nearby.every(({ id, regions }) => id !== 'P025' && regions.includes('eastern'))).toBe(true);
@@ -113,8 +137,21 @@ describe('one project', () => {
 
 describe('the data file of the specification', () => {
   const fields = [
-    'UID', 'Name of Project', 'Description', 'Region', 'District', 'Sponsor-Full', 'Sponsor-Abb', 'System', 'CSA Technology', 'subcategory',
-    'ImplementingAgencies', 'Year Approved', 'Year Completed', 'Link', 'Beneficiaries',
+    'UID',
+    'Name of Project',
+    'Description',
+    'Region',
+    'District',
+    'Sponsor-Full',
+    'Sponsor-Abb',
+    'System',
+    'CSA Technology',
+    'subcategory',
+    'ImplementingAgencies',
+    'Year Approved',
+    'Year Completed',
+    'Link',
+    'Beneficiaries',
   ];
   test('holds every project under its field names, as JSON', async () => {
     const answer = await portal.inject('/api/projects.json');
@@ -122,11 +159,18 @@ describe('the data file of the specification', () => {
     const file = answer.json<Record<string, unknown>[]>();
     expect(file).toHaveLength(40);
     expect(Object.keys(file[0] ?? {}).slice(0, 15)).toEqual(fields);
-    expect(file.find(({ UID }) => UID === 'P003')).toMatchObject({ 'Sponsor-Abb': 'AfDB', 'Year Approved': 2017, 'Year Completed': 2022, District: '' });
+    expect(file.find(({ UID }) => UID === 'P003')).toMatchObject({
+      'Sponsor-Abb': 'AfDB',
+      'Year Approved': 2017,
+      'Year Completed': 2022,
+      District: '',
+    });
   });
   test('and as CSV', async () => {
     const answer = await portal.inject('/api/projects.csv');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="projects.csv"');
-    expect(answer.body.split('\r\n')[0]).toBe([...fields, '_basis', '_verification', '_source', '_source_url', '_note'].join(','));
+    expect(answer.body.split('\r\n')[0]).toBe(
+      [...fields, '_basis', '_verification', '_source', '_source_url', '_note'].join(','),
+    );
   });
 });

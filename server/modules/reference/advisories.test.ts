@@ -41,7 +41,10 @@ describe('what to do about a risk', () => {
   it('is no text of another crop or another risk', () => {
     const pairsOf = new Map<string, string[]>();
     for (const { cropId, riskId, advisory } of rows.riskAdvisories) {
-      const text = advisory.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ').trim();
+      const text = advisory
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, ' ')
+        .trim();
       pairsOf.set(text, [...(pairsOf.get(text) ?? []), `${cropId} ${riskId}`]);
     }
     expect([...pairsOf.values()].filter((pairs) => pairs.length > 1)).toEqual([]);
@@ -49,14 +52,18 @@ describe('what to do about a risk', () => {
 
   it('speaks of the parts and the stores of that crop', () => {
     const misplaced = rows.riskAdvisories.flatMap(({ cropId, riskId, advisory }) =>
-      WORDS_OF_SOME.filter(([word, crops]) => word.test(advisory) && !crops.split(' ').includes(cropId)).map(([word]) => `${cropId} ${riskId}: ${word.source}`),
+      WORDS_OF_SOME.filter(([word, crops]) => word.test(advisory) && !crops.split(' ').includes(cropId)).map(
+        ([word]) => `${cropId} ${riskId}: ${word.source}`,
+      ),
     );
     expect(misplaced).toEqual([]);
   });
 
   it('is written for risks of a crop that has them', () => {
     const shown = new Set(rows.activities.flatMap(({ cropId, risks }) => risks.map((riskId) => `${cropId} ${riskId}`)));
-    expect(rows.riskAdvisories.map(({ cropId, riskId }) => `${cropId} ${riskId}`).filter((pair) => !shown.has(pair))).toEqual([]);
+    expect(
+      rows.riskAdvisories.map(({ cropId, riskId }) => `${cropId} ${riskId}`).filter((pair) => !shown.has(pair)),
+    ).toEqual([]);
   });
 });
 
@@ -72,8 +79,12 @@ describe('the steps of a calendar', () => {
     ];
     const misplaced = rows.activities.flatMap(({ cropId, position, longText, shortText, detail, comments }) => {
       const text = `${shortText} ${longText} ${detail} ${comments}`;
-      const words = ofSome.filter(([word, crops]) => word.test(text) && !crops.split(' ').includes(cropId)).map(([word]) => word.source);
-      return [...words, ...(trees.has(cropId) && /earth up|hoe shallowly/i.test(text) ? ['earth up'] : [])].map((word) => `${cropId} ${position}: ${word}`);
+      const words = ofSome
+        .filter(([word, crops]) => word.test(text) && !crops.split(' ').includes(cropId))
+        .map(([word]) => word.source);
+      return [...words, ...(trees.has(cropId) && /earth up|hoe shallowly/i.test(text) ? ['earth up'] : [])].map(
+        (word) => `${cropId} ${position}: ${word}`,
+      );
     });
     expect(misplaced).toEqual([]);
   });

@@ -6,7 +6,15 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filledRows } from './filledRows.ts';
 import {
-  addChange, type ChangeAct, countUp, insertRow, type KeptRow, lockReference, readEffective, type RowState, updateRow,
+  addChange,
+  type ChangeAct,
+  countUp,
+  insertRow,
+  type KeptRow,
+  lockReference,
+  readEffective,
+  type RowState,
+  updateRow,
 } from './reference.repository.ts';
 
 /** Said between processes when reference data changed; the body is the version. */
@@ -33,14 +41,21 @@ export async function beginChanges(scope: Scope, tableName: string): Promise<voi
  */
 export async function mistakesOf(scope: Scope, table: Table, changes: readonly RowChange[]): Promise<JoinMistake[]> {
   const { rows } = await readEffective(scope.db);
-  const mistakes = checkJoins(filledRows(new Map([...rows, [table.name, changed(table, rows.get(table.name) ?? [], changes)]])));
+  const mistakes = checkJoins(
+    filledRows(new Map([...rows, [table.name, changed(table, rows.get(table.name) ?? [], changes)]])),
+  );
   if (mistakes.length === 0) return [];
   const before = new Set(checkJoins(filledRows(rows)).map(({ sentence }) => sentence));
   return mistakes.filter(({ sentence }) => !before.has(sentence));
 }
 
 /** Makes the changes of one table, with their history, and tells every process. They must have passed `mistakesOf`. */
-export async function makeChanges(scope: Scope, table: Table, changes: readonly RowChange[], why: string): Promise<void> {
+export async function makeChanges(
+  scope: Scope,
+  table: Table,
+  changes: readonly RowChange[],
+  why: string,
+): Promise<void> {
   const { actor, db, now, context } = scope;
   for (const { key, act, kept, after } of changes) {
     const write = kept === undefined ? insertRow : updateRow;
@@ -55,7 +70,11 @@ export async function makeChanges(scope: Scope, table: Table, changes: readonly 
       changedByName: actor.name,
     });
   }
-  scope.audit('changeReference', changes.map(({ key }) => `${table.name}/${key}`), fieldsOf(changes));
+  scope.audit(
+    'changeReference',
+    changes.map(({ key }) => `${table.name}/${key}`),
+    fieldsOf(changes),
+  );
   await context.signals.publish(db, referenceTopic, await countUp(db));
   scope.afterCommit(() => context.reference.reload());
 }
@@ -81,7 +100,9 @@ function stateAfter(kept: KeptRow | undefined, after: AnyRow | null): Omit<RowSt
 function fieldsOf(changes: readonly RowChange[]): string[] {
   const names = changes.flatMap(({ kept, after }) => {
     const before = kept?.edited ?? kept?.shipped ?? {};
-    return Object.keys(after ?? before).filter((name) => after === null || !isDeepStrictEqual(after[name], before[name]));
+    return Object.keys(after ?? before).filter(
+      (name) => after === null || !isDeepStrictEqual(after[name], before[name]),
+    );
   });
   return [...new Set(names)];
 }

@@ -30,25 +30,41 @@ export async function addRow(scope: Scope, tableName: string, values: AnyRow, wh
   const kept = await findRow(scope.db, tableName, checked.key);
   if (kept !== undefined) {
     const mend = kept.removed ? 'It was taken out; bring it back instead.' : 'Edit it instead.';
-    return refuse(scope, table, [{ column: table.key[0] ?? '', sentence: `There is a row "${checked.key}" already. ${mend}` }]);
+    return refuse(scope, table, [
+      { column: table.key[0] ?? '', sentence: `There is a row "${checked.key}" already. ${mend}` },
+    ]);
   }
   return save(scope, table, { key: checked.key, act: 'add', kept, after: checked.row }, why);
 }
 
 /** Changes a row the caller saw at `version`; columns left out stay. Throws a problem when it changed since. */
-export async function editRow(scope: Scope, tableName: string, key: string, version: number, values: AnyRow, why: string): Promise<Edited> {
+export async function editRow(
+  scope: Scope,
+  tableName: string,
+  key: string,
+  version: number,
+  values: AnyRow,
+  why: string,
+): Promise<Edited> {
   const { table, kept } = await begin(scope, tableName, key);
   if (kept.version !== version) {
     const [latest] = await listChanges(scope.db, tableName, key, 1);
     throw problem('rowChangedMeanwhile', { by: latest?.changedByName ?? '' });
   }
-  if (kept.removed) return refuse(scope, table, [{ column: '', sentence: 'This row was taken out. Bring it back first, then edit it.' }]);
+  if (kept.removed)
+    return refuse(scope, table, [
+      { column: '', sentence: 'This row was taken out. Bring it back first, then edit it.' },
+    ]);
   const before = standing(table, kept).row;
   const checked = checkRow(table, withoutReview(table, { ...before, ...values }));
   if (checked.row === null) return refuse(scope, table, checked.mistakes);
   if (checked.key !== key) {
     const sentence = `The key of a row stays "${key}". To give it another, add a new row and remove this one.`;
-    return refuse(scope, table, table.key.map((column) => ({ column, sentence })));
+    return refuse(
+      scope,
+      table,
+      table.key.map((column) => ({ column, sentence })),
+    );
   }
   return save(scope, table, { key, act: 'edit', kept, after: checked.row }, why);
 }
@@ -99,11 +115,16 @@ async function begin(scope: Scope, tableName: string, key: string): Promise<{ ta
 }
 
 async function save(scope: Scope, table: Table, change: RowChange, why: string): Promise<Edited> {
-  if (change.kept !== undefined && isSame(table, change.kept, change.after)) return unchanged(scope, table, change.kept);
+  if (change.kept !== undefined && isSame(table, change.kept, change.after))
+    return unchanged(scope, table, change.kept);
   const mistakes = await mistakesOf(scope, table, [change]);
   if (mistakes.length > 0) {
     const own = (mistake: (typeof mistakes)[number]) => mistake.table === table.name && mistake.key === change.key;
-    return refuse(scope, table, mistakes.map((mistake) => ({ column: (own(mistake) && mistake.column) || '', sentence: mistake.sentence })));
+    return refuse(
+      scope,
+      table,
+      mistakes.map((mistake) => ({ column: (own(mistake) && mistake.column) || '', sentence: mistake.sentence })),
+    );
   }
   await makeChanges(scope, table, [change], why);
   const kept = await findRow(scope.db, table.name, change.key);
@@ -124,5 +145,9 @@ const mostFaults = 10;
 
 function refuse(scope: Scope, table: Table, faults: readonly (Fault | CellMistake)[]): Edited {
   scope.audit('checkReference', [table.name]);
-  return { table, standing: null, faults: faults.slice(0, mostFaults).map(({ column, sentence }) => ({ column, sentence })) };
+  return {
+    table,
+    standing: null,
+    faults: faults.slice(0, mostFaults).map(({ column, sentence }) => ({ column, sentence })),
+  };
 }

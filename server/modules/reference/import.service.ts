@@ -37,14 +37,23 @@ export async function tableAsCsv(scope: Pick<Scope, 'db'>, tableName: string): P
   const table = askedTable(tableName);
   const columns = Object.entries(table.columns);
   const rows = await rowsInForce(scope, table);
-  return writeCsv(Object.keys(table.columns), rows.map((row) => columns.map(([name, column]) => writeCell(column, row[name]))));
+  return writeCsv(
+    Object.keys(table.columns),
+    rows.map((row) => columns.map(([name, column]) => writeCell(column, row[name]))),
+  );
 }
 
 /**
  * Reads rows of a table from CSV and reports line by line what would be added, changed or is wrong; with `apply`
  * and no fault, makes all of it in the request's transaction. Columns and rows the file leaves out stay.
  */
-export async function importCsv(scope: Scope, tableName: string, csv: string, apply: boolean, why: string): Promise<ImportReport> {
+export async function importCsv(
+  scope: Scope,
+  tableName: string,
+  csv: string,
+  apply: boolean,
+  why: string,
+): Promise<ImportReport> {
   await beginChanges(scope, tableName);
   const table = askedTable(tableName);
   const read = readRows(table, csv, new Map((await listRows(scope.db, tableName)).map((kept) => [kept.key, kept])));
@@ -52,13 +61,27 @@ export async function importCsv(scope: Scope, tableName: string, csv: string, ap
   const lineOf = new Map(read.rows.map(({ line, change }) => [change.key, line]));
   const faults = [...read.faults];
   if (faults.length === 0 && changes.length > 0) {
-    const mistakes = await mistakesOf(scope, table, changes.map(({ change }) => change));
-    faults.push(...mistakes.map(({ key, column = '', sentence, table: where }) => ({
-      line: (where === tableName ? lineOf.get(key) : undefined) ?? 1, column, sentence,
-    })));
+    const mistakes = await mistakesOf(
+      scope,
+      table,
+      changes.map(({ change }) => change),
+    );
+    faults.push(
+      ...mistakes.map(({ key, column = '', sentence, table: where }) => ({
+        line: (where === tableName ? lineOf.get(key) : undefined) ?? 1,
+        column,
+        sentence,
+      })),
+    );
   }
   const applied = apply && faults.length === 0 && changes.length > 0;
-  if (applied) await makeChanges(scope, table, changes.map(({ change }) => change), why);
+  if (applied)
+    await makeChanges(
+      scope,
+      table,
+      changes.map(({ change }) => change),
+      why,
+    );
   else scope.audit('checkReference', [tableName]);
   return {
     added: changes.filter(({ isNew }) => isNew).length,
@@ -79,7 +102,11 @@ interface ReadRow {
   readonly what: string;
 }
 
-function readRows(table: Table, text: string, keptRows: ReadonlyMap<string, KeptRow>): { rows: ReadRow[]; faults: LineFault[] } {
+function readRows(
+  table: Table,
+  text: string,
+  keptRows: ReadonlyMap<string, KeptRow>,
+): { rows: ReadRow[]; faults: LineFault[] } {
   const csv = readCsv(text);
   if ('mistake' in csv) return { rows: [], faults: [{ line: 1, column: '', sentence: csv.mistake }] };
   const { headings, records } = csv;
@@ -90,7 +117,11 @@ function readRows(table: Table, text: string, keptRows: ReadonlyMap<string, Kept
   const firstLine = new Map<string, number>();
   for (const record of records) {
     if (record.cells.length !== headings.length) {
-      faults.push({ line: record.line, column: '', sentence: `The line has ${record.cells.length} cells, the heading ${headings.length}. Put text that holds the separator in quotes.` });
+      faults.push({
+        line: record.line,
+        column: '',
+        sentence: `The line has ${record.cells.length} cells, the heading ${headings.length}. Put text that holds the separator in quotes.`,
+      });
       continue;
     }
     const { row, mistakes } = readRecord(table, headings, record, keptRows);
@@ -98,7 +129,11 @@ function readRows(table: Table, text: string, keptRows: ReadonlyMap<string, Kept
     if (row === null) continue;
     const earlier = firstLine.get(row.change.key);
     if (earlier !== undefined) {
-      faults.push({ line: record.line, column: table.key[0] ?? '', sentence: `The row "${row.change.key}" stands in line ${earlier} already. Keep one of the two.` });
+      faults.push({
+        line: record.line,
+        column: table.key[0] ?? '',
+        sentence: `The row "${row.change.key}" stands in line ${earlier} already. Keep one of the two.`,
+      });
       continue;
     }
     firstLine.set(row.change.key, record.line);
@@ -107,7 +142,12 @@ function readRows(table: Table, text: string, keptRows: ReadonlyMap<string, Kept
   return { rows, faults };
 }
 
-function readRecord(table: Table, headings: readonly string[], { line, cells }: CsvRecord, keptRows: ReadonlyMap<string, KeptRow>) {
+function readRecord(
+  table: Table,
+  headings: readonly string[],
+  { line, cells }: CsvRecord,
+  keptRows: ReadonlyMap<string, KeptRow>,
+) {
   const given = Object.fromEntries(headings.map((heading, index) => [heading, withoutApostrophe(cells[index] ?? '')]));
   const kept = keptRows.get(keyOf(table, given));
   const before = kept === undefined ? undefined : standing(table, kept).row;
@@ -129,7 +169,10 @@ function changedColumns(table: Table, before: AnyRow, after: AnyRow): string {
   const short = (text: string) => (text === '' ? 'nothing' : text.length > 60 ? `${text.slice(0, 59)}…` : text);
   return Object.entries(table.columns)
     .filter(([name]) => !isDeepStrictEqual(before[name], after[name]))
-    .map(([name, column]) => `${name}: ${short(writeCell(column, before[name]))} → ${short(writeCell(column, after[name]))}`)
+    .map(
+      ([name, column]) =>
+        `${name}: ${short(writeCell(column, before[name]))} → ${short(writeCell(column, after[name]))}`,
+    )
     .join('; ');
 }
 
@@ -140,10 +183,14 @@ function checkHeadings(table: Table, headings: readonly string[], records: numbe
   const twice = headings.filter((heading, index) => headings.indexOf(heading) !== index);
   const missing = table.key.filter((name) => !headings.includes(name));
   return [
-    ...unknown.map((name) => fault(name, `${table.title} has no column "${name.slice(0, 60)}". Its columns are ${columns.join(', ')}.`)),
+    ...unknown.map((name) =>
+      fault(name, `${table.title} has no column "${name.slice(0, 60)}". Its columns are ${columns.join(', ')}.`),
+    ),
     ...twice.map((name) => fault(name, `The column ${name} stands twice in the heading. Keep one.`)),
     ...missing.map((name) => fault(name, `The heading lacks ${name}, which names the rows. Add the column.`)),
-    ...(records > mostRecords ? [fault('', `The file has ${records} rows; one file may have ${mostRecords}. Send it in parts.`)] : []),
+    ...(records > mostRecords
+      ? [fault('', `The file has ${records} rows; one file may have ${mostRecords}. Send it in parts.`)]
+      : []),
     ...(records === 0 ? [fault('', 'There is no row below the heading. Add rows, one a line.')] : []),
   ];
 }

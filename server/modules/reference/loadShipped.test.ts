@@ -49,7 +49,11 @@ test('every table is in the records, row for row', async () => {
   expect(await listRows(database.db, 'crops')).toHaveLength(32);
   expect(await listRows(database.db, 'activities')).toHaveLength(357);
   expect(await listRows(database.db, 'onsetWindows')).toHaveLength(55);
-  expect((await findRow(database.db, 'districts', 'guan'))?.shipped).toMatchObject({ name: 'Guan', regionId: 'oti', fid: null });
+  expect((await findRow(database.db, 'districts', 'guan'))?.shipped).toMatchObject({
+    name: 'Guan',
+    regionId: 'oti',
+    fid: null,
+  });
 });
 
 test('the same files are loaded once', async () => {
@@ -60,7 +64,10 @@ test('the same files are loaded once', async () => {
 
 test('a new release brings its rows, and what an administrator edited stays', async () => {
   await edit('crops', 'maize', { spacing: '75 cm x 20 cm, 1 plant per hill' });
-  const loaded = await loadShipped(database.db, await release('crops.csv', '75-80 cm x 40 cm, 2 plants per hill', '80 cm x 40 cm'));
+  const loaded = await loadShipped(
+    database.db,
+    await release('crops.csv', '75-80 cm x 40 cm, 2 plants per hill', '80 cm x 40 cm'),
+  );
   expect(loaded).toEqual({ outcome: 'loaded' });
   const row = await findRow(database.db, 'crops', 'maize');
   expect(row?.shipped).toMatchObject({ spacing: '80 cm x 40 cm' });
@@ -69,16 +76,29 @@ test('a new release brings its rows, and what an administrator edited stays', as
 });
 
 test('a cell a release changes reaches a row in which another cell was edited', async () => {
-  await edit('crops', 'maize', { spacing: '75 cm x 20 cm, 1 plant per hill', reviewedBy: 'A. Sample, CSIR-CRI, March 2027' });
+  await edit('crops', 'maize', {
+    spacing: '75 cm x 20 cm, 1 plant per hill',
+    reviewedBy: 'A. Sample, CSIR-CRI, March 2027',
+  });
   await loadShipped(database.db, await release('crops.csv', '20-25 kg/ha', '22-25 kg/ha'));
   const row = await findRow(database.db, 'crops', 'maize');
   // The edit of the spacing stays; the new seed rate is there; the signature was under another row.
-  expect(row?.edited).toMatchObject({ spacing: '75 cm x 20 cm, 1 plant per hill', plantingMaterialRate: '22-25 kg/ha', reviewedBy: '' });
-  expect(row?.editedOver).toMatchObject({ spacing: '75-80 cm x 40 cm, 2 plants per hill', plantingMaterialRate: '22-25 kg/ha' });
+  expect(row?.edited).toMatchObject({
+    spacing: '75 cm x 20 cm, 1 plant per hill',
+    plantingMaterialRate: '22-25 kg/ha',
+    reviewedBy: '',
+  });
+  expect(row?.editedOver).toMatchObject({
+    spacing: '75-80 cm x 40 cm, 2 plants per hill',
+    plantingMaterialRate: '22-25 kg/ha',
+  });
   // A later release changes the edited cell itself: the edit stays, and what it started from is still known.
   await loadShipped(database.db, await release('crops.csv', '75-80 cm x 40 cm, 2 plants per hill', '80 cm x 40 cm'));
   const later = await findRow(database.db, 'crops', 'maize');
-  expect(later?.edited).toMatchObject({ spacing: '75 cm x 20 cm, 1 plant per hill', plantingMaterialRate: '22-25 kg/ha' });
+  expect(later?.edited).toMatchObject({
+    spacing: '75 cm x 20 cm, 1 plant per hill',
+    plantingMaterialRate: '22-25 kg/ha',
+  });
   expect(later?.editedOver).toMatchObject({ spacing: '75-80 cm x 40 cm, 2 plants per hill' });
   expect(later?.shipped).toMatchObject({ spacing: '80 cm x 40 cm' });
 });
@@ -86,7 +106,10 @@ test('a cell a release changes reaches a row in which another cell was edited', 
 test('a row a release gives up is gone, unless somebody edited it', async () => {
   await edit('varieties', 'maize.abontem', { traits: 'yellow' });
   await loadShipped(database.db, await release('varieties.csv', 'maize,Abontem,', 'maize,Abontem 2,'));
-  expect(await findRow(database.db, 'varieties', 'maize.abontem')).toMatchObject({ shipped: null, edited: { traits: 'yellow' } });
+  expect(await findRow(database.db, 'varieties', 'maize.abontem')).toMatchObject({
+    shipped: null,
+    edited: { traits: 'yellow' },
+  });
   expect(await findRow(database.db, 'varieties', 'maize.abontem_2')).toMatchObject({ edited: null });
   await loadShipped(database.db, await release('varieties.csv', 'maize,Abontem 2,', 'maize,Abontem 3,'));
   expect(await findRow(database.db, 'varieties', 'maize.abontem_2')).toBeUndefined();
@@ -102,7 +125,9 @@ test('files that do not fit each other are refused whole, with a sentence each',
 
 test('a cell that is wrong is named with its line', async () => {
   const shipped = await release('regions.csv', 'GH-WP,Western,wr,southern', 'GH-WP,Western,wr,south');
-  expect(() => shipped.rows()).toThrow('regions.csv, line 2: Belt: found "south", expected one of southern, middle, northern.');
+  expect(() => shipped.rows()).toThrow(
+    'regions.csv, line 2: Belt: found "south", expected one of southern, middle, northern.',
+  );
 });
 
 /** An edit names a set of rates that the next release calls by another name. */
@@ -111,10 +136,14 @@ async function unfittingRelease(): Promise<void> {
   const text = await readFile(path.join(folder, 'fertilizerRates.csv'), 'utf8');
   await writeFile(path.join(folder, 'fertilizerRates.csv'), text.replaceAll('maize_blanket_mofa', 'maize_general'));
   const defaults = await readFile(path.join(folder, 'fertilizerDefaults.csv'), 'utf8');
-  await writeFile(path.join(folder, 'fertilizerDefaults.csv'), defaults.replaceAll('maize_blanket_mofa', 'maize_general'));
+  await writeFile(
+    path.join(folder, 'fertilizerDefaults.csv'),
+    defaults.replaceAll('maize_blanket_mofa', 'maize_general'),
+  );
 }
 
-const unfitting = 'The set shown first for maize in transition is maize_blanket_mofa, which has no rates for them. Name a set that has, or add its rates.';
+const unfitting =
+  'The set shown first for maize in transition is maize_blanket_mofa, which has no rates for them. Name a set that has, or add its rates.';
 
 test('where an edit does not fit a new release, the records stay as they were', async () => {
   await unfittingRelease();
@@ -130,10 +159,22 @@ test('where an edit does not fit a new release, the records stay as they were', 
 test('a release that an edit keeps out comes into use once the edit is mended', async () => {
   await unfittingRelease();
   const signals = { subscribe: () => undefined } as unknown as AppContext['signals'];
-  const reference = await openReference({ db: database.db, signals, log: createLog({ level: 'silent' }), bumpCacheVersion: () => undefined, folder });
+  const reference = await openReference({
+    db: database.db,
+    signals,
+    log: createLog({ level: 'silent' }),
+    bumpCacheVersion: () => undefined,
+    folder,
+  });
   expect(reference.unfitting()).toEqual([unfitting]);
   const row = await findRow(database.db, 'fertilizerDefaults', 'maize.transition');
-  await updateRow(database.db, 'fertilizerDefaults', 'maize.transition', { edited: { ...row?.edited, setId: 'maize_general' }, editedOver: row?.shipped ?? null, removed: false, by: null, at: new Date('2026-04-15T13:00:00Z') });
+  await updateRow(database.db, 'fertilizerDefaults', 'maize.transition', {
+    edited: { ...row?.edited, setId: 'maize_general' },
+    editedOver: row?.shipped ?? null,
+    removed: false,
+    by: null,
+    at: new Date('2026-04-15T13:00:00Z'),
+  });
   await reference.reload();
   expect(reference.unfitting()).toEqual([]);
   expect(reference.book().defaultRatesOf('maize', 'transition')[0]?.setId).toBe('maize_general');

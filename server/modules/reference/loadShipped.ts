@@ -8,7 +8,9 @@ import { filledRows } from './filledRows.ts';
 import type { Shipped } from './shipped.ts';
 
 /** What loading came to: the same files as before, loaded, or kept out because edits do not fit them. */
-export type Loaded = { readonly outcome: 'same' | 'loaded' } | { readonly outcome: 'refused'; readonly sentences: readonly string[] };
+export type Loaded =
+  | { readonly outcome: 'same' | 'loaded' }
+  | { readonly outcome: 'refused'; readonly sentences: readonly string[] };
 
 /**
  * Brings the shipped reference data into the records, in one transaction; does nothing when these files were

@@ -1,5 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { addReferenceRow, importReferenceTable, listReferenceRows, listReferenceTables, showReferenceRow } from '#contract/reference.ts';
+import type {
+  addReferenceRow,
+  importReferenceTable,
+  listReferenceRows,
+  listReferenceTables,
+  showReferenceRow,
+} from '#contract/reference.ts';
 import type { listReferenceReviews } from '#contract/referenceReviews.ts';
 import { writeCell } from '#engines/reference/cell.ts';
 import { fillRow } from '#engines/reference/checkRow.ts';
@@ -11,12 +17,21 @@ import type { RowCounts } from './reference.repository.ts';
 import type { FoundToReview } from './reviews.service.ts';
 import type { FoundRows, RowDetail, StandingRow } from './rows.service.ts';
 
-export function presentTable(table: Table, { rows, edited, shippedSince }: RowCounts): Answer<typeof listReferenceTables>[number] {
+export function presentTable(
+  table: Table,
+  { rows, edited, shippedSince }: RowCounts,
+): Answer<typeof listReferenceTables>[number] {
   return { table: table.name, title: table.title, about: table.description, rows, edited, shippedSince };
 }
 
 export function presentFound({ table, counts, total, found }: FoundRows): Answer<typeof listReferenceRows> {
-  return { ...presentTable(table, counts), columns: presentColumns(table), titleColumn: table.titleColumn, total, found: found.map((each) => presentRow(table, each)) };
+  return {
+    ...presentTable(table, counts),
+    columns: presentColumns(table),
+    titleColumn: table.titleColumn,
+    total,
+    found: found.map((each) => presentRow(table, each)),
+  };
 }
 
 export function presentDetail({ table, standing, shipped, history }: RowDetail): Answer<typeof showReferenceRow> {
@@ -25,37 +40,59 @@ export function presentDetail({ table, standing, shipped, history }: RowDetail):
     columns: presentColumns(table),
     shipped,
     history: history.map(({ id, at, act, before, after, why, changedByName }) => ({
-      id, at: at.toISOString(), by: changedByName, act, why, before, after,
+      id,
+      at: at.toISOString(),
+      by: changedByName,
+      act,
+      why,
+      before,
+      after,
     })),
   };
 }
 
 export function presentEdited({ table, standing, faults }: Edited): Answer<typeof addReferenceRow> {
-  return { row: standing && presentRow(table, standing), faults: faults.map(({ column, sentence }) => ({ column, sentence })) };
+  return {
+    row: standing && presentRow(table, standing),
+    faults: faults.map(({ column, sentence }) => ({ column, sentence })),
+  };
 }
 
 export function presentImport(report: ImportReport): Answer<typeof importReferenceTable> {
   return { ...report, faults: [...report.faults], preview: [...report.preview] };
 }
 
-function presentRow(table: Table, { key, row, state, shippedSince, version, review }: StandingRow): Answer<typeof listReferenceRows>['found'][number] {
-  return { key, title: String(row[table.titleColumn] ?? '') || key, values: row, state, shippedSince, version, review: review && { name: review.name, institution: review.institution, reviewedOn: review.reviewedOn } };
+function presentRow(
+  table: Table,
+  { key, row, state, shippedSince, version, review }: StandingRow,
+): Answer<typeof listReferenceRows>['found'][number] {
+  return {
+    key,
+    title: String(row[table.titleColumn] ?? '') || key,
+    values: row,
+    state,
+    shippedSince,
+    version,
+    review: review && { name: review.name, institution: review.institution, reviewedOn: review.reviewedOn },
+  };
 }
 
 function presentColumns(table: Table): Answer<typeof listReferenceRows>['columns'] {
   // Who reviewed a row is entered as a signature, and never typed as a cell.
-  return Object.entries(table.columns).filter(([name]) => name !== 'reviewedBy').map(([name, column]) => ({
-    name,
-    label: column.label,
-    help: helpOf(column),
-    type: column.kind === 'references' ? 'list' : column.kind,
-    required: column.required,
-    isKey: table.key.includes(name),
-    choices: [...(column.choices ?? [])],
-    references: column.kind === 'reference' ? column.table : null,
-    minimum: column.least,
-    maximum: column.most,
-  }));
+  return Object.entries(table.columns)
+    .filter(([name]) => name !== 'reviewedBy')
+    .map(([name, column]) => ({
+      name,
+      label: column.label,
+      help: helpOf(column),
+      type: column.kind === 'references' ? 'list' : column.kind,
+      required: column.required,
+      isKey: table.key.includes(name),
+      choices: [...(column.choices ?? [])],
+      references: column.kind === 'reference' ? column.table : null,
+      minimum: column.least,
+      maximum: column.most,
+    }));
 }
 
 /** A free list is written in one field; its help says how. */
@@ -67,12 +104,23 @@ function helpOf(column: Column): string {
 /** Rows to be reviewed, each with its columns that say something, in the order of the table. */
 export function presentToReview({ counts, total, found }: FoundToReview): Answer<typeof listReferenceReviews> {
   return {
-    counts: counts.map(({ table, general, reviewed }) => ({ table: table.name, title: table.title, general, reviewed })),
+    counts: counts.map(({ table, general, reviewed }) => ({
+      table: table.name,
+      title: table.title,
+      general,
+      reviewed,
+    })),
     total,
     found: found.map(({ table, key, row, version, views, review, changedSince }) => {
       const said = fillRow(table, row);
       return {
-        table: table.name, tableTitle: table.title, key, version, views, changedSince, review,
+        table: table.name,
+        tableTitle: table.title,
+        key,
+        version,
+        views,
+        changedSince,
+        review,
         title: String(said[table.titleColumn] ?? '') || key,
         says: Object.entries(table.columns).flatMap(([name, column]) => {
           const text = reviewedApart.has(name) ? '' : writeCell(column, said[name]);

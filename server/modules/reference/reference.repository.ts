@@ -104,7 +104,12 @@ export async function writeShippedHash(db: Database, hash: string): Promise<void
  */
 export async function replaceShipped(
   db: Database,
-  rows: readonly { readonly table_name: string; readonly key: string; readonly position: number; readonly shipped: AnyRow }[],
+  rows: readonly {
+    readonly table_name: string;
+    readonly key: string;
+    readonly position: number;
+    readonly shipped: AnyRow;
+  }[],
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (table_name text, key text, position integer, shipped jsonb)`;
   await sql`
@@ -123,7 +128,9 @@ export async function replaceShipped(
     insert into reference_row (table_name, key, position, shipped)
     select table_name, key, position, shipped from ${given}
     on conflict (table_name, key) do update set shipped = excluded.shipped, position = excluded.position
-    where reference_row.shipped is distinct from excluded.shipped or reference_row.position <> excluded.position`.execute(db);
+    where reference_row.shipped is distinct from excluded.shipped or reference_row.position <> excluded.position`.execute(
+    db,
+  );
   const gone = sql`shipped is not null and not exists (
     select from ${given} where given.table_name = reference_row.table_name and given.key = reference_row.key)`;
   await sql`delete from reference_row where edited is null and ${gone}`.execute(db);
@@ -132,14 +139,18 @@ export async function replaceShipped(
 
 export async function findRow(db: Database, tableName: string, key: string): Promise<KeptRow | undefined> {
   const { rows } = await sql<WrittenRow>`
-    select r.*, ${reviewColumn} from reference_row r ${reviewJoin} where r.table_name = ${tableName} and r.key = ${key}`.execute(db);
+    select r.*, ${reviewColumn} from reference_row r ${reviewJoin} where r.table_name = ${tableName} and r.key = ${key}`.execute(
+    db,
+  );
   return rows[0] && kept(rows[0]);
 }
 
 /** Every row of a table, removed ones too, in its order. */
 export async function listRows(db: Database, tableName: string): Promise<KeptRow[]> {
   const { rows } = await sql<WrittenRow>`
-    select r.*, ${reviewColumn} from reference_row r ${reviewJoin} where r.table_name = ${tableName} order by r.position, r.key`.execute(db);
+    select r.*, ${reviewColumn} from reference_row r ${reviewJoin} where r.table_name = ${tableName} order by r.position, r.key`.execute(
+    db,
+  );
   return rows.map(kept);
 }
 
@@ -222,7 +233,12 @@ export async function addChange(
 }
 
 /** A change of a row, by its number. */
-export async function findChange(db: Database, tableName: string, key: string, id: number): Promise<Change | undefined> {
+export async function findChange(
+  db: Database,
+  tableName: string,
+  key: string,
+  id: number,
+): Promise<Change | undefined> {
   const row = await db
     .selectFrom('reference_change')
     .selectAll()

@@ -17,17 +17,28 @@ import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { addRow, editRow, removeRow, resetRow, restoreRow } from './edit.service.ts';
 import { importCsv, tableAsCsv } from './import.service.ts';
-import { presentDetail, presentEdited, presentFound, presentImport, presentTable, presentToReview } from './reference.presenter.ts';
+import {
+  presentDetail,
+  presentEdited,
+  presentFound,
+  presentImport,
+  presentTable,
+  presentToReview,
+} from './reference.presenter.ts';
 import { findToReview, signRows, withdrawSignatures } from './reviews.service.ts';
 import { findRows, listTables, showRow, unfittingEdits } from './rows.service.ts';
 
 /** The tables advice is computed from: reading for everybody, changing for administrators. */
 export function referenceRoutes(mount: Mount, _context: AppContext): void {
-  mount(listReferenceTables, async ({ scope }) => (await listTables(scope)).map(({ table, counts }) => presentTable(table, counts)));
+  mount(listReferenceTables, async ({ scope }) =>
+    (await listTables(scope)).map(({ table, counts }) => presentTable(table, counts)),
+  );
 
   mount(showReferenceRelease, ({ scope }) => ({ unfitting: unfittingEdits(scope) }));
 
-  mount(listReferenceRows, async ({ params, query, scope }) => presentFound(await findRows(scope, params.table, query)));
+  mount(listReferenceRows, async ({ params, query, scope }) =>
+    presentFound(await findRows(scope, params.table, query)),
+  );
 
   mount(showReferenceRow, async ({ params, scope }) => presentDetail(await showRow(scope, params.table, params.key)));
 
@@ -35,7 +46,9 @@ export function referenceRoutes(mount: Mount, _context: AppContext): void {
 
   mount(signReferenceRows, async ({ body, scope }) => ({ signed: await signRows(scope, body.rows, body) }));
 
-  mount(withdrawReferenceReviews, async ({ body, scope }) => ({ withdrawn: await withdrawSignatures(scope, body.rows) }));
+  mount(withdrawReferenceReviews, async ({ body, scope }) => ({
+    withdrawn: await withdrawSignatures(scope, body.rows),
+  }));
 
   mount(addReferenceRow, async ({ params, body, scope }) =>
     presentEdited(await addRow(scope, params.table, body.values, body.why ?? '')),
@@ -45,7 +58,9 @@ export function referenceRoutes(mount: Mount, _context: AppContext): void {
     presentEdited(await editRow(scope, params.table, params.key, body.version, body.values, body.why ?? '')),
   );
 
-  mount(removeReferenceRow, async ({ params, scope }) => presentEdited(await removeRow(scope, params.table, params.key)));
+  mount(removeReferenceRow, async ({ params, scope }) =>
+    presentEdited(await removeRow(scope, params.table, params.key)),
+  );
 
   mount(resetReferenceRow, async ({ params, scope }) => presentEdited(await resetRow(scope, params.table, params.key)));
 

@@ -25,11 +25,20 @@ type Needs = Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'> & {
  * Loads the shipped reference data where they are new, and keeps the data in force in memory: read again when
  * another process says they changed, and before a write of this one is answered.
  */
-export async function openReference({ db, signals, log, bumpCacheVersion, folder = path.join(root, 'content', 'reference') }: Needs): Promise<Reference> {
+export async function openReference({
+  db,
+  signals,
+  log,
+  bumpCacheVersion,
+  folder = path.join(root, 'content', 'reference'),
+}: Needs): Promise<Reference> {
   const shipped = await readShipped(folder);
   let loaded = await loadShipped(db, shipped);
   if (loaded.outcome === 'refused') {
-    log.error({ mistakes: loaded.sentences }, 'edited reference data do not fit the data of this release; the data of the release before stay in use');
+    log.error(
+      { mistakes: loaded.sentences },
+      'edited reference data do not fit the data of this release; the data of the release before stay in use',
+    );
   }
   let current: Held = { book: buildBook(filledRows(new Map())), version: '', reviewed: { general: 0, reviewed: 0 } };
   const reload = oneAtATime(async () => {

@@ -29,9 +29,14 @@ interface Report {
   preview: { line: number; key: string; what: string }[];
 }
 
-const list = async (path: string) => (await portal.inject(`/api/reference/${path}`)).json<{ total: number; found: Row[]; rows: number; edited: number }>();
+const list = async (path: string) =>
+  (await portal.inject(`/api/reference/${path}`)).json<{ total: number; found: Row[]; rows: number; edited: number }>();
 const detail = async (path: string) =>
-  (await admin.inject(`/api/reference/${path}`)).json<{ row: Row; shipped: Record<string, unknown> | null; history: { id: number; act: string; by: string; why: string }[] }>();
+  (await admin.inject(`/api/reference/${path}`)).json<{
+    row: Row;
+    shipped: Record<string, unknown> | null;
+    history: { id: number; act: string; by: string; why: string }[];
+  }>();
 const edit = async (path: string, values: Record<string, unknown>, version = 1, why = '') =>
   admin.inject({ method: 'PUT', url: `/api/reference/${path}`, payload: { values, version, why } });
 const act = async (method: 'POST' | 'DELETE', path: string, payload?: object) =>
@@ -49,31 +54,49 @@ test('everybody may read the tables, searched, sorted and paged', async () => {
   expect((await list('districts?q=upper_east%20municipal&sort=-name&limit=2&offset=3')).found).toHaveLength(1);
   const byRain = await list('climateNormals?sort=rainMm&limit=1');
   expect(byRain.found[0]?.values).toMatchObject({ rainMm: 1 });
-  expect((await list('climateNormals?sort=-rainMm&limit=1')).found[0]?.values).toMatchObject({ place: 'rain_forest', rainMm: 511 });
+  expect((await list('climateNormals?sort=-rainMm&limit=1')).found[0]?.values).toMatchObject({
+    place: 'rain_forest',
+    rainMm: 511,
+  });
 });
 
 test('a table, row or column that is not there is named in a sentence', async () => {
-  expect((await portal.inject('/api/reference/cropss')).json()).toMatchObject({ message: expect.stringContaining('There is no reference table "cropss". The tables are regions, districts') as string });
-  expect((await portal.inject('/api/reference/crops?sort=colour')).json()).toMatchObject({ message: expect.stringContaining('There is no column "colour" to sort by.') as string });
+  expect((await portal.inject('/api/reference/cropss')).json()).toMatchObject({
+    message: expect.stringContaining(
+      'There is no reference table "cropss". The tables are regions, districts',
+    ) as string,
+  });
+  expect((await portal.inject('/api/reference/crops?sort=colour')).json()).toMatchObject({
+    message: expect.stringContaining('There is no column "colour" to sort by.') as string,
+  });
   const missing = await admin.inject('/api/reference/crops/maze');
   expect(missing.statusCode).toBe(404);
-  expect(missing.json()).toMatchObject({ message: 'There is no row "maze" in crops. The keys are listed at /api/reference/crops.' });
+  expect(missing.json()).toMatchObject({
+    message: 'There is no row "maze" in crops. The keys are listed at /api/reference/crops.',
+  });
 });
 
 test('an edit holds at once, in the book and in the list, and leaves its history', async () => {
   const cacheVersion = portal.context.cacheVersion();
   const answer = await edit('crops/maize', { spacing: '75 cm x 20 cm' }, 1, 'CSIR-CRI leaflet');
-  expect(answer.json<Written>()).toMatchObject({ row: { state: 'edited', version: 2, values: { spacing: '75 cm x 20 cm', name: 'Maize' } }, faults: [] });
+  expect(answer.json<Written>()).toMatchObject({
+    row: { state: 'edited', version: 2, values: { spacing: '75 cm x 20 cm', name: 'Maize' } },
+    faults: [],
+  });
   expect(portal.context.reference.book().cropById.get('maize')?.spacing).toBe('75 cm x 20 cm');
   expect(portal.context.cacheVersion()).not.toBe(cacheVersion);
   const shown = await detail('crops/maize');
   expect(shown.shipped?.['spacing']).toBe('75-80 cm x 40 cm, 2 plants per hill');
-  expect(shown.history).toMatchObject([{ act: 'edit', by: expect.stringMatching(/\w/) as string, why: 'CSIR-CRI leaflet' }]);
+  expect(shown.history).toMatchObject([
+    { act: 'edit', by: expect.stringMatching(/\w/) as string, why: 'CSIR-CRI leaflet' },
+  ]);
   expect(await list('crops?state=edited')).toMatchObject({ edited: 1, total: 1, found: [{ key: 'maize' }] });
 });
 
 test('another process hears of an edit', async () => {
-  const other = await (await import('./reference.service.ts')).openReference({ ...portal.context, bumpCacheVersion: () => undefined });
+  const other = await (
+    await import('./reference.service.ts')
+  ).openReference({ ...portal.context, bumpCacheVersion: () => undefined });
   await edit('crops/maize', { spacing: '75 cm x 20 cm' });
   await expect.poll(() => other.book().cropById.get('maize')?.spacing).toBe('75 cm x 20 cm');
 });
@@ -82,11 +105,19 @@ test('the second of two edits of one version is refused, and told to look again'
   await edit('crops/maize', { spacing: '75 cm x 20 cm' });
   const late = await edit('crops/maize', { spacing: '80 cm x 25 cm' });
   expect(late.statusCode).toBe(409);
-  expect(late.json()).toMatchObject({ message: expect.stringMatching(/^This row was changed by .+ since you opened it\./) as string });
+  expect(late.json()).toMatchObject({
+    message: expect.stringMatching(/^This row was changed by .+ since you opened it\./) as string,
+  });
 });
 
 test('each bad cell gets a sentence, and nothing is saved', async () => {
-  const answer = (await edit('onsetWindows/ashanti.deciduous_forest.major', { onsetTypical: '31-03', seasonDaysMin: 'many', basis: '' })).json<Written>();
+  const answer = (
+    await edit('onsetWindows/ashanti.deciduous_forest.major', {
+      onsetTypical: '31-03',
+      seasonDaysMin: 'many',
+      basis: '',
+    })
+  ).json<Written>();
   expect(answer).toEqual({
     row: null,
     faults: [
@@ -101,19 +132,31 @@ test('each bad cell gets a sentence, and nothing is saved', async () => {
 test('an edit that leaves other rows without what they name is refused with their sentences', async () => {
   const removed = await act('DELETE', 'onsetWindows/upper_east.sudan_savanna.single');
   expect(removed.row).toBeNull();
-  expect(removed.faults[0]?.sentence).toMatch(/is unimodal and lies in sudan_savanna, but upper_east has no onset window for the single season there/);
+  expect(removed.faults[0]?.sentence).toMatch(
+    /is unimodal and lies in sudan_savanna, but upper_east has no onset window for the single season there/,
+  );
   const moved = (await edit('districts/guan', { regionId: 'ottawa' })).json<Written>();
-  expect(moved.faults[0]).toEqual({ column: 'regionId', sentence: 'Districts, guan: Region (regionId) names "ottawa", which is not in Regions. Add it there first, or name one that is.' });
+  expect(moved.faults[0]).toEqual({
+    column: 'regionId',
+    sentence:
+      'Districts, guan: Region (regionId) names "ottawa", which is not in Regions. Add it there first, or name one that is.',
+  });
 });
 
 test('a row keeps its key', async () => {
   const answer = (await edit('varieties/maize.abontem', { variety: 'Abontem B' })).json<Written>();
-  expect(answer.faults[1]?.sentence).toBe('The key of a row stays "maize.abontem". To give it another, add a new row and remove this one.');
+  expect(answer.faults[1]?.sentence).toBe(
+    'The key of a row stays "maize.abontem". To give it another, add a new row and remove this one.',
+  );
 });
 
 test('a removed row is gone from the book, and comes back with undo', async () => {
   await act('DELETE', 'varieties/maize.abontem');
-  const book = () => portal.context.reference.book().varietiesByCrop.get('maize')?.some(({ variety }) => variety === 'Abontem');
+  const book = () =>
+    portal.context.reference
+      .book()
+      .varietiesByCrop.get('maize')
+      ?.some(({ variety }) => variety === 'Abontem');
   expect(book()).toBe(false);
   expect((await list('varieties?state=removed')).found.map(({ key }) => key)).toEqual(['maize.abontem']);
   const { history } = await detail('varieties/maize.abontem');
@@ -124,19 +167,38 @@ test('a removed row is gone from the book, and comes back with undo', async () =
 
 test('reset brings the shipped value back', async () => {
   await edit('crops/maize', { spacing: '75 cm x 20 cm' });
-  expect((await act('POST', 'crops/maize/reset')).row).toMatchObject({ state: 'shipped', values: { spacing: '75-80 cm x 40 cm, 2 plants per hill' } });
+  expect((await act('POST', 'crops/maize/reset')).row).toMatchObject({
+    state: 'shipped',
+    values: { spacing: '75-80 cm x 40 cm, 2 plants per hill' },
+  });
 });
 
-const newVariety = { cropId: 'maize', variety: 'Farm trial 7', maturityClass: 'medium', maturityDaysMin: '110', maturityDaysMax: 110, basis: 'source', source: 'CSIR-SARI' };
+const newVariety = {
+  cropId: 'maize',
+  variety: 'Farm trial 7',
+  maturityClass: 'medium',
+  maturityDaysMin: '110',
+  maturityDaysMax: 110,
+  basis: 'source',
+  source: 'CSIR-SARI',
+};
 
 test('a row is added, found twice refused, and undone by restoring', async () => {
   const added = await act('POST', 'varieties', { values: newVariety });
-  expect(added.row).toMatchObject({ key: 'maize.farm_trial_7', state: 'added', values: { maturityDaysMin: 110, traits: '' } });
-  expect((await act('POST', 'varieties', { values: newVariety })).faults[0]?.sentence).toBe('There is a row "maize.farm_trial_7" already. Edit it instead.');
+  expect(added.row).toMatchObject({
+    key: 'maize.farm_trial_7',
+    state: 'added',
+    values: { maturityDaysMin: 110, traits: '' },
+  });
+  expect((await act('POST', 'varieties', { values: newVariety })).faults[0]?.sentence).toBe(
+    'There is a row "maize.farm_trial_7" already. Edit it instead.',
+  );
   const reset = await admin.inject({ method: 'POST', url: '/api/reference/varieties/maize.farm_trial_7/reset' });
   expect(reset.statusCode).toBe(409);
   const { history } = await detail('varieties/maize.farm_trial_7');
-  expect((await act('POST', `varieties/maize.farm_trial_7/restore/${history[0]?.id}`)).row).toMatchObject({ state: 'removed' });
+  expect((await act('POST', `varieties/maize.farm_trial_7/restore/${history[0]?.id}`)).row).toMatchObject({
+    state: 'removed',
+  });
 });
 
 test('a table goes out as CSV and comes back unchanged', async () => {
@@ -156,20 +218,31 @@ test('a cell that a spreadsheet would run goes out harmless and comes back as it
 });
 
 test('a file is reported line by line before it is applied', async () => {
-  const csv = 'cropId,variety,maturityClass,maturityDaysMin,maturityDaysMax,basis,source\n' +
+  const csv =
+    'cropId,variety,maturityClass,maturityDaysMin,maturityDaysMax,basis,source\n' +
     'maize,Abontem,early,78,85,source,"Press report, 2010"\n' +
     'maize,New one,late,110,120,source,CSIR\n';
   const report = await importCsv('varieties', csv, false);
   expect(report).toMatchObject({ added: 1, changed: 1, unchanged: 0, applied: false, faults: [] });
-  expect(report.preview[0]).toMatchObject({ line: 2, key: 'maize.abontem', what: expect.stringContaining('maturityDaysMin: 80 → 78') as string });
+  expect(report.preview[0]).toMatchObject({
+    line: 2,
+    key: 'maize.abontem',
+    what: expect.stringContaining('maturityDaysMin: 80 → 78') as string,
+  });
   expect((await list('varieties')).rows).toBe(84);
   expect(await importCsv('varieties', csv, true)).toMatchObject({ added: 1, changed: 1, applied: true });
   expect((await list('varieties')).rows).toBe(85);
-  expect(portal.context.reference.book().varietiesByCrop.get('maize')?.find(({ variety }) => variety === 'Abontem')).toMatchObject({ maturityDaysMin: 78, traits: 'yellow quality-protein, drought tolerant' });
+  expect(
+    portal.context.reference
+      .book()
+      .varietiesByCrop.get('maize')
+      ?.find(({ variety }) => variety === 'Abontem'),
+  ).toMatchObject({ maturityDaysMin: 78, traits: 'yellow quality-protein, drought tolerant' });
 });
 
 test('every mistake of a file is named with its line, and nothing of it is applied', async () => {
-  const csv = 'cropId;variety;maturityClass;maturityDaysMin;maturityDaysMax;basis;source\n' +
+  const csv =
+    'cropId;variety;maturityClass;maturityDaysMin;maturityDaysMax;basis;source\n' +
     'maize;"Two\nlines";early;80;85;source;CSIR\n' +
     'maize;Good;early;80;85;source;CSIR\n' +
     'maize;Good;late;90;95;source;CSIR\n' +
@@ -178,29 +251,55 @@ test('every mistake of a file is named with its line, and nothing of it is appli
   const report = await importCsv('varieties', csv, true);
   expect(report.applied).toBe(false);
   expect(report.faults).toEqual([
-    { line: 2, column: 'variety', sentence: 'Variety: found "Two lines", expected one line without control characters.' },
+    {
+      line: 2,
+      column: 'variety',
+      sentence: 'Variety: found "Two lines", expected one line without control characters.',
+    },
     { line: 5, column: 'cropId', sentence: 'The row "maize.good" stands in line 4 already. Keep one of the two.' },
-    { line: 6, column: '', sentence: 'The line has 3 cells, the heading 7. Put text that holds the separator in quotes.' },
+    {
+      line: 6,
+      column: '',
+      sentence: 'The line has 3 cells, the heading 7. Put text that holds the separator in quotes.',
+    },
   ]);
-  const joined = await importCsv('varieties', 'cropId,variety,maturityClass,maturityDaysMin,maturityDaysMax,basis,source\nmaze,Stranger,late,90,95,source,CSIR\n', true);
-  expect(joined.faults).toMatchObject([{ line: 2, column: 'cropId', sentence: expect.stringContaining('names "maze", which is not in Crops') as string }]);
-  expect((await importCsv('varieties', 'cropId,colour\nmaize,red\n', true)).faults.map(({ sentence }) => sentence)).toEqual([
+  const joined = await importCsv(
+    'varieties',
+    'cropId,variety,maturityClass,maturityDaysMin,maturityDaysMax,basis,source\nmaze,Stranger,late,90,95,source,CSIR\n',
+    true,
+  );
+  expect(joined.faults).toMatchObject([
+    { line: 2, column: 'cropId', sentence: expect.stringContaining('names "maze", which is not in Crops') as string },
+  ]);
+  expect(
+    (await importCsv('varieties', 'cropId,colour\nmaize,red\n', true)).faults.map(({ sentence }) => sentence),
+  ).toEqual([
     expect.stringContaining('Varieties has no column "colour".'),
     'The heading lacks variety, which names the rows. Add the column.',
   ]);
-  expect((await importCsv('varieties', '', true)).faults[0]?.sentence).toBe('The file is empty. Send CSV with the column names in its first line.');
-  expect((await importCsv('varieties', 'cropId,variety\nmaize,"open\n', true)).faults[0]?.sentence).toContain('a quoted cell is not closed');
+  expect((await importCsv('varieties', '', true)).faults[0]?.sentence).toBe(
+    'The file is empty. Send CSV with the column names in its first line.',
+  );
+  expect((await importCsv('varieties', 'cropId,variety\nmaize,"open\n', true)).faults[0]?.sentence).toContain(
+    'a quoted cell is not closed',
+  );
 });
 
 test('whoever is no administrator changes nothing and sees no history', async () => {
   for (const name of ['ama', 'efua', 'yaw'] as const) {
     const officer = await portal.as(name);
-    const refused = await officer.inject({ method: 'PUT', url: '/api/reference/crops/maize', payload: { values: { spacing: 'x' }, version: 1 } });
+    const refused = await officer.inject({
+      method: 'PUT',
+      url: '/api/reference/crops/maize',
+      payload: { values: { spacing: 'x' }, version: 1 },
+    });
     expect([name, refused.statusCode]).toEqual([name, 403]);
     expect((await officer.inject('/api/reference/crops/maize')).statusCode).toBe(403);
   }
   expect((await portal.inject({ method: 'DELETE', url: '/api/reference/crops/maize' })).statusCode).toBe(401);
-  expect((await (await portal.as('adjoa')).inject({ method: 'POST', url: '/api/reference/crops/maize/reset' })).statusCode).toBe(403);
+  expect(
+    (await (await portal.as('adjoa')).inject({ method: 'POST', url: '/api/reference/crops/maize/reset' })).statusCode,
+  ).toBe(403);
   expect((await detail('crops/maize')).row.version).toBe(1);
 });
 
@@ -217,7 +316,11 @@ test('a data administrator keeps the story sets', async () => {
 
 test('every change leaves an audit row with the names of the fields', async () => {
   await edit('crops/maize', { spacing: '75 cm x 20 cm' });
-  const entry = await portal.context.db.selectFrom('audit_entry').selectAll().where('act', '=', 'changeReference').executeTakeFirstOrThrow();
+  const entry = await portal.context.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('act', '=', 'changeReference')
+    .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ ids: ['crops/maize'], field_names: ['spacing'] });
 });
 
@@ -225,18 +328,29 @@ test('a new crop is a draft until its calendar is added, then visitors get its p
   const maize = (await list('crops?q=maize&limit=500')).found.find(({ key }) => key === 'maize')?.values;
   const added = await act('POST', 'crops', { values: { ...maize, cropId: 'fonio', name: 'Fonio' } });
   expect(added).toMatchObject({ faults: [], row: { key: 'fonio', state: 'added' } });
-  const crops = async () => (await portal.inject('/api/cc/crops')).json<{ crop_id: string }[]>().map(({ crop_id: id }) => id);
+  const crops = async () =>
+    (await portal.inject('/api/cc/crops')).json<{ crop_id: string }[]>().map(({ crop_id: id }) => id);
   expect(await crops()).not.toContain('fonio');
   const calendar = (await portal.inject('/api/reference/activities/csv')).body.split('\r\n');
-  const lines = calendar.filter((line, index) => index === 0 || line.startsWith('maize,')).map((line) => line.replace(/^maize,/, 'fonio,'));
+  const lines = calendar
+    .filter((line, index) => index === 0 || line.startsWith('maize,'))
+    .map((line) => line.replace(/^maize,/, 'fonio,'));
   expect(await importCsv('activities', lines.join('\r\n'), true)).toMatchObject({ applied: true, faults: [] });
   expect(await crops()).not.toContain('fonio');
   const seasons = (await portal.inject('/api/reference/cropSeasons/csv')).body.split('\r\n');
-  const ofFonio = seasons.filter((line, index) => index === 0 || line.startsWith('maize,')).map((line) => line.replace(/^maize,/, 'fonio,'));
+  const ofFonio = seasons
+    .filter((line, index) => index === 0 || line.startsWith('maize,'))
+    .map((line) => line.replace(/^maize,/, 'fonio,'));
   expect(await importCsv('cropSeasons', ofFonio.join('\r\n'), true)).toMatchObject({ applied: true, faults: [] });
   expect(await crops()).toContain('fonio');
-  const plan = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'fonio', district: 'ejura_sekyedumase_municipal' } });
-  expect(plan.json<[unknown, { activity: string }[], unknown]>()[1].map(({ activity }) => activity)).toContain('Planting');
+  const plan = await portal.inject({
+    method: 'POST',
+    url: '/api/cc/calculate',
+    payload: { crop: 'fonio', district: 'ejura_sekyedumase_municipal' },
+  });
+  expect(plan.json<[unknown, { activity: string }[], unknown]>()[1].map(({ activity }) => activity)).toContain(
+    'Planting',
+  );
 });
 
 test('every edit fits the tables of this release, and administrators may see that', async () => {

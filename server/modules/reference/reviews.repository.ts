@@ -96,15 +96,32 @@ export interface ReviewWanted {
 }
 
 /** Tables whose rows a season plan shows, and by what it finds them: its crop, the zone or the region of its district, or the district itself. */
-const ofPlans = ['activities', 'varieties', 'crops', 'cropWater', 'pests', 'riskAdvisories', 'fertilizerRates', 'onsetWindows', 'climateNormals', 'districts'];
+const ofPlans = [
+  'activities',
+  'varieties',
+  'crops',
+  'cropWater',
+  'pests',
+  'riskAdvisories',
+  'fertilizerRates',
+  'onsetWindows',
+  'climateNormals',
+  'districts',
+];
 const ofBundles = ['bundles', 'bundleItems', 'bundleServices'];
 
 /**
  * Rows of general knowledge in force, those most often seen first, and how many there are in all. A plan is counted for every
  * row whose crop, zone and region are those of the plan; a row that names none of them is shown with every plan.
  */
-export async function listToReview(db: Database, { tables, state, q, since, limit, offset }: ReviewWanted): Promise<{ total: number; found: ToReview[] }> {
-  const words = q.toLowerCase().split(/\s+/).filter((word) => word !== '');
+export async function listToReview(
+  db: Database,
+  { tables, state, q, since, limit, offset }: ReviewWanted,
+): Promise<{ total: number; found: ToReview[] }> {
+  const words = q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const { rows } = await sql<ToReview & { total: number }>`
     with place as (
       select key as district_id, coalesce(edited, shipped) ->> 'zone' as zone, coalesce(edited, shipped) ->> 'regionId' as region
@@ -138,7 +155,9 @@ export async function listToReview(db: Database, { tables, state, q, since, limi
 export async function countReviews(db: Database): Promise<{ table: string; general: number; reviewed: number }[]> {
   const { rows } = await sql<{ table: string; general: number; reviewed: number }>`
     select r.table_name as table, count(*)::int as general, count(v.id)::int as reviewed from reference_row r ${reviewJoin}
-    where not r.removed and coalesce(r.edited, r.shipped) ->> 'basis' = ${generalKnowledge} group by r.table_name`.execute(db);
+    where not r.removed and coalesce(r.edited, r.shipped) ->> 'basis' = ${generalKnowledge} group by r.table_name`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -156,7 +175,9 @@ export async function addViews(db: Database, month: Day, seen: readonly Seen[]):
     insert into reference_view (month, page, crop_id, district_id, views)
     select ${month}::date, page, "cropId", "districtId", views
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as given (page text, "cropId" text, "districtId" text, views integer)
-    on conflict (month, page, crop_id, district_id) do update set views = reference_view.views + excluded.views`.execute(db);
+    on conflict (month, page, crop_id, district_id) do update set views = reference_view.views + excluded.views`.execute(
+    db,
+  );
 }
 
 /** Removes the months before a day. */

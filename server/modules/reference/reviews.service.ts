@@ -8,7 +8,14 @@ import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { referenceTopic } from './changes.service.ts';
 import { countUp, lockReference, findRow } from './reference.repository.ts';
-import { addReviews, countReviews, listToReview, type RowName, type ToReview, withdrawReviews } from './reviews.repository.ts';
+import {
+  addReviews,
+  countReviews,
+  listToReview,
+  type RowName,
+  type ToReview,
+  withdrawReviews,
+} from './reviews.repository.ts';
 import { askedTable, standing } from './rows.service.ts';
 import { monthOfDay } from './views.service.ts';
 
@@ -30,13 +37,24 @@ export interface FoundToReview {
 }
 
 /** Rows of general knowledge that nobody has reviewed, or that somebody has, those people see most first. @throws notForYou, tableNotFound */
-export async function findToReview(scope: Scope, { state = 'unreviewed', table, q = '', offset = 0, limit = usualRows }: ReviewsWanted): Promise<FoundToReview> {
+export async function findToReview(
+  scope: Scope,
+  { state = 'unreviewed', table, q = '', offset = 0, limit = usualRows }: ReviewsWanted,
+): Promise<FoundToReview> {
   const own = allTables.filter(({ name }) => mayEditReference(scope.actor, name));
-  if (own.length === 0 || (table !== undefined && !mayEditReference(scope.actor, table))) throw problem('notForYou', { who: 'administrators' });
+  if (own.length === 0 || (table !== undefined && !mayEditReference(scope.actor, table)))
+    throw problem('notForYou', { who: 'administrators' });
   const tables = table === undefined ? own : [askedTable(table)];
   await scope.context.pageViews.write();
   const since = monthOfDay(addDays(scope.today, -viewedDays));
-  const { total, found } = await listToReview(scope.db, { tables: tables.map(({ name }) => name), state, q, since, limit, offset });
+  const { total, found } = await listToReview(scope.db, {
+    tables: tables.map(({ name }) => name),
+    state,
+    q,
+    since,
+    limit,
+    offset,
+  });
   const counted = new Map((await countReviews(scope.db)).map((each) => [each.table, each]));
   return {
     counts: own.flatMap((each) => {
@@ -61,16 +79,28 @@ export interface TypedSignature {
  *
  * @throws notForYou, tableNotFound, rowNotFound; rowChangedMeanwhile where one is not at the version that was seen; reviewRefused, badInput
  */
-export async function signRows(scope: Scope, wanted: readonly (RowName & { readonly version: number })[], typed: TypedSignature): Promise<number> {
+export async function signRows(
+  scope: Scope,
+  wanted: readonly (RowName & { readonly version: number })[],
+  typed: TypedSignature,
+): Promise<number> {
   const rows = [...new Map(wanted.map((row) => [`${row.table}/${row.key}`, row])).values()];
   requireRights(scope, rows);
-  const signature = { name: filled('The name', typed.name), institution: filled('The institution', typed.institution), reviewedOn: readDay(typed.reviewedOn, scope.today), note: (typed.note ?? '').trim() };
+  const signature = {
+    name: filled('The name', typed.name),
+    institution: filled('The institution', typed.institution),
+    reviewedOn: readDay(typed.reviewedOn, scope.today),
+    note: (typed.note ?? '').trim(),
+  };
   await lockReference(scope.db);
   for (const { table, key, version } of rows) {
     const kept = await findRow(scope.db, askedTable(table).name, key);
     if (kept === undefined) throw problem('rowNotFound', { found: key, table });
     if (kept.version !== version) throw problem('rowChangedMeanwhile', { by: '' });
-    if (standing(askedTable(table), kept).state === 'removed') throw problem('reviewRefused', { sentence: `The row "${key}" is hidden from visitors. Show it again before it is signed.` });
+    if (standing(askedTable(table), kept).state === 'removed')
+      throw problem('reviewRefused', {
+        sentence: `The row "${key}" is hidden from visitors. Show it again before it is signed.`,
+      });
   }
   await addReviews(scope.db, rows, signature, { id: scope.actor.personId, name: scope.actor.name, at: scope.now });
   await tell(scope, 'signReference', rows);
@@ -92,7 +122,10 @@ function requireRights({ actor }: Scope, rows: readonly RowName[]): void {
 
 /** Pages that show the rows are made anew, in every process. */
 async function tell(scope: Scope, act: string, rows: readonly RowName[]): Promise<void> {
-  scope.audit(act, rows.map(({ table, key }) => `${table}/${key}`));
+  scope.audit(
+    act,
+    rows.map(({ table, key }) => `${table}/${key}`),
+  );
   await scope.context.signals.publish(scope.db, referenceTopic, await countUp(scope.db));
   scope.afterCommit(() => scope.context.reference.reload());
 }
@@ -100,6 +133,9 @@ async function tell(scope: Scope, act: string, rows: readonly RowName[]): Promis
 function readDay(written: string, today: Day): Day {
   const read = parseDay(written);
   if ('mistake' in read) throw problem('badInput', { sentence: read.mistake });
-  if (daysBetween(today, read.day) > 0) throw problem('reviewRefused', { sentence: `The review is dated ${read.day}, which is in the future. Give the day on which the rows were reviewed.` });
+  if (daysBetween(today, read.day) > 0)
+    throw problem('reviewRefused', {
+      sentence: `The review is dated ${read.day}, which is in the future. Give the day on which the rows were reviewed.`,
+    });
   return read.day;
 }

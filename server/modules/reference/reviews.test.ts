@@ -17,19 +17,34 @@ interface Found {
   found: { table: string; key: string; views: number; version: number; changedSince: boolean; review: object | null }[];
 }
 const list = async (query = '') => (await admin.inject(`/api/reference-reviews${query}`)).json<Found>();
-const signature = { name: 'Dr  Sample Agronomist', institution: 'CSIR-CRI', reviewedOn: '2026-04-14', note: 'Checked against the field guide.' };
-const sign = (who: Caller, rows: object[], more: object = {}) => who.inject({ method: 'POST', url: '/api/reference-reviews', payload: { rows, ...signature, ...more } });
-const withdraw = (rows: object[]) => admin.inject({ method: 'POST', url: '/api/reference-reviews/withdraw', payload: { rows } });
+const signature = {
+  name: 'Dr  Sample Agronomist',
+  institution: 'CSIR-CRI',
+  reviewedOn: '2026-04-14',
+  note: 'Checked against the field guide.',
+};
+const sign = (who: Caller, rows: object[], more: object = {}) =>
+  who.inject({ method: 'POST', url: '/api/reference-reviews', payload: { rows, ...signature, ...more } });
+const withdraw = (rows: object[]) =>
+  admin.inject({ method: 'POST', url: '/api/reference-reviews/withdraw', payload: { rows } });
 const visit = (page: string) =>
-  portal.inject({ method: 'POST', url: '/api/track', headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9) Chrome/120.0' }, payload: { visitorId: null, page, timestamp: 1 } });
+  portal.inject({
+    method: 'POST',
+    url: '/api/track',
+    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9) Chrome/120.0' },
+    payload: { visitorId: null, page, timestamp: 1 },
+  });
 /** What the public page of a bundle's practice, and the public table, say of a row. */
 const publicRow = async (table: string, key: string) =>
-  (await portal.inject(`/api/reference/${table}?q=${key}&limit=500`)).json<{ found: { key: string; review: object | null; values: Record<string, unknown> }[] }>().found.find((row) => row.key === key);
+  (await portal.inject(`/api/reference/${table}?q=${key}&limit=500`))
+    .json<{ found: { key: string; review: object | null; values: Record<string, unknown> }[] }>()
+    .found.find((row) => row.key === key);
 
 describe('what is to be reviewed', () => {
   test('rows farmers see most come first: of the crop, zone and region of the plans that were opened', async () => {
     // Ejura lies in the transition zone of Ashanti, Tamale in the guinea savanna of Northern.
-    for (const times of [1, 2, 3]) await visit(`/main/croppingcalendar?crop=yam&district=ejura_sekyedumase_municipal&n=${times}`);
+    for (const times of [1, 2, 3])
+      await visit(`/main/croppingcalendar?crop=yam&district=ejura_sekyedumase_municipal&n=${times}`);
     await visit('/main/more/Planting?crop=maize&district=tamale_metropolitan');
     await visit('/main/croppingcalendar?crop=no-such-crop&district=ejura_sekyedumase_municipal');
     await visit('/main/bundles?x=1');
@@ -69,34 +84,61 @@ describe('a signature', () => {
     const before = portal.context.reference.reviewed();
     const { version } = (await list(`?table=pests&q=${row.key}`)).found[0] ?? { version: 0 };
     expect((await sign(admin, [{ ...row, version }])).json()).toEqual({ signed: 1 });
-    expect(await publicRow('pests', row.key)).toMatchObject({ review: { name: 'Dr Sample Agronomist', institution: 'CSIR-CRI', reviewedOn: '2026-04-14' } });
+    expect(await publicRow('pests', row.key)).toMatchObject({
+      review: { name: 'Dr Sample Agronomist', institution: 'CSIR-CRI', reviewedOn: '2026-04-14' },
+    });
     // The note is for those who manage.
     expect(JSON.stringify(await publicRow('pests', row.key))).not.toContain('field guide');
-    const climate = (await portal.inject('/api/cc/climate/ejura_sekyedumase_municipal/yam')).json<{ pests: { provenance: { reviewed: boolean; reviewedBy?: string } }[] }>();
-    expect(climate.pests.filter(({ provenance }) => provenance.reviewed).map(({ provenance }) => provenance.reviewedBy)).toEqual(['Dr Sample Agronomist, CSIR-CRI, 14 April 2026']);
+    const climate = (await portal.inject('/api/cc/climate/ejura_sekyedumase_municipal/yam')).json<{
+      pests: { provenance: { reviewed: boolean; reviewedBy?: string } }[];
+    }>();
+    expect(
+      climate.pests.filter(({ provenance }) => provenance.reviewed).map(({ provenance }) => provenance.reviewedBy),
+    ).toEqual(['Dr Sample Agronomist, CSIR-CRI, 14 April 2026']);
     expect(portal.context.reference.reviewed()).toEqual({ general: before.general, reviewed: before.reviewed + 1 });
-    expect((await list(`?state=reviewed&table=pests`)).found).toMatchObject([{ key: row.key, review: { note: 'Checked against the field guide.', enteredBy: 'Demo Administrator' } }]);
-    expect((await portal.inject('/api/reference/pests/csv')).body).toContain('"Dr Sample Agronomist, CSIR-CRI, 14 April 2026"');
+    expect((await list(`?state=reviewed&table=pests`)).found).toMatchObject([
+      { key: row.key, review: { note: 'Checked against the field guide.', enteredBy: 'Demo Administrator' } },
+    ]);
+    expect((await portal.inject('/api/reference/pests/csv')).body).toContain(
+      '"Dr Sample Agronomist, CSIR-CRI, 14 April 2026"',
+    );
   });
 
   test('is taken off by an edit, comes back when the edit is undone, and the CSV sent back unchanged changes nothing', async () => {
-    const detail = async () => (await admin.inject(`/api/reference/pests/${row.key}`)).json<{ row: { version: number; review: object | null }; history: { id: number }[] }>();
+    const detail = async () =>
+      (await admin.inject(`/api/reference/pests/${row.key}`)).json<{
+        row: { version: number; review: object | null };
+        history: { id: number }[];
+      }>();
     const { row: now } = await detail();
-    await admin.inject({ method: 'PUT', url: `/api/reference/pests/${row.key}`, payload: { values: { signs: 'Holes in the tubers.' }, version: now.version } });
+    await admin.inject({
+      method: 'PUT',
+      url: `/api/reference/pests/${row.key}`,
+      payload: { values: { signs: 'Holes in the tubers.' }, version: now.version },
+    });
     expect((await publicRow('pests', row.key))?.review).toBeNull();
-    expect((await list(`?table=pests&q=${row.key}`)).found).toMatchObject([{ key: row.key, changedSince: true, review: null }]);
+    expect((await list(`?table=pests&q=${row.key}`)).found).toMatchObject([
+      { key: row.key, changedSince: true, review: null },
+    ]);
     const { history } = await detail();
     await admin.inject({ method: 'POST', url: `/api/reference/pests/${row.key}/restore/${history[0]?.id}` });
     expect((await publicRow('pests', row.key))?.review).not.toBeNull();
     const csv = (await portal.inject('/api/reference/pests/csv')).body;
-    expect((await admin.inject({ method: 'POST', url: '/api/reference/pests/csv', payload: { csv, apply: true } })).json()).toMatchObject({ added: 0, changed: 0, faults: [] });
+    expect(
+      (await admin.inject({ method: 'POST', url: '/api/reference/pests/csv', payload: { csv, apply: true } })).json(),
+    ).toMatchObject({ added: 0, changed: 0, faults: [] });
     expect((await publicRow('pests', row.key))?.review).not.toBeNull();
   });
 
   test('stands on each activity of the public plan it is signed for, and is gone there once the row is edited', async () => {
     const marks = async () => {
-      const [, activities] = (await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'yam', district: 'tamale_metropolitan' } }))
-        .json<[unknown, { provenance: { row?: string; reviewed: boolean; reviewedBy?: string } }[]]>();
+      const [, activities] = (
+        await portal.inject({
+          method: 'POST',
+          url: '/api/cc/calculate',
+          payload: { crop: 'yam', district: 'tamale_metropolitan' },
+        })
+      ).json<[unknown, { provenance: { row?: string; reviewed: boolean; reviewedBy?: string } }[]]>();
       return activities.map(({ provenance }) => [provenance.row, provenance.reviewedBy ?? provenance.reviewed]);
     };
     const before = await marks();
@@ -105,12 +147,20 @@ describe('a signature', () => {
     expect((await sign(admin, [{ table: 'activities', key, version: 1 }])).statusCode).toBe(200);
     const others = before.slice(1);
     expect(await marks()).toEqual([[`activities/${key}`, 'Dr Sample Agronomist, CSIR-CRI, 14 April 2026'], ...others]);
-    await admin.inject({ method: 'PUT', url: `/api/reference/activities/${key}`, payload: { values: { comments: 'Another remark.' }, version: 1 } });
+    await admin.inject({
+      method: 'PUT',
+      url: `/api/reference/activities/${key}`,
+      payload: { values: { comments: 'Another remark.' }, version: 1 },
+    });
     expect(await marks()).toEqual(before);
   });
 
   test('cannot be typed as a cell, is withdrawn and given again, and each step is in the audit', async () => {
-    const typed = await admin.inject({ method: 'PUT', url: '/api/reference/crops/yam', payload: { values: { reviewedBy: 'CSIR, typed' }, version: 1 } });
+    const typed = await admin.inject({
+      method: 'PUT',
+      url: '/api/reference/crops/yam',
+      payload: { values: { reviewedBy: 'CSIR, typed' }, version: 1 },
+    });
     expect(typed.json()).toMatchObject({ faults: [], row: { state: 'shipped' } });
     expect((await withdraw([row])).json()).toEqual({ withdrawn: 1 });
     expect((await publicRow('pests', row.key))?.review).toBeNull();
@@ -126,9 +176,21 @@ describe('a signature', () => {
       const answer = await sign(admin, rows, more);
       return [answer.statusCode, answer.json<{ message: string }>().message];
     };
-    expect(await refused([{ table: 'responseTimes', key, version: version + 1 }])).toEqual([409, expect.stringContaining('changed')]);
-    expect(await refused([{ table: 'responseTimes', key, version }], { reviewedOn: '2026-04-16' })).toEqual([422, expect.stringContaining('in the future')]);
-    expect(await refused([{ table: 'responseTimes', key, version }], { name: '  ' })).toEqual([expect.any(Number), expect.stringContaining('name')]);
-    expect(await refused([{ table: 'responseTimes', key: 'none', version: 1 }])).toEqual([404, expect.stringContaining('none')]);
+    expect(await refused([{ table: 'responseTimes', key, version: version + 1 }])).toEqual([
+      409,
+      expect.stringContaining('changed'),
+    ]);
+    expect(await refused([{ table: 'responseTimes', key, version }], { reviewedOn: '2026-04-16' })).toEqual([
+      422,
+      expect.stringContaining('in the future'),
+    ]);
+    expect(await refused([{ table: 'responseTimes', key, version }], { name: '  ' })).toEqual([
+      expect.any(Number),
+      expect.stringContaining('name'),
+    ]);
+    expect(await refused([{ table: 'responseTimes', key: 'none', version: 1 }])).toEqual([
+      404,
+      expect.stringContaining('none'),
+    ]);
   });
 });

@@ -8,7 +8,15 @@ import { allTables, findTable } from '#engines/reference/tables.ts';
 import { sayReview } from '#engines/reference/review.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type Change, countRows, findRow, type KeptRow, listChanges, listRows, type RowCounts } from './reference.repository.ts';
+import {
+  type Change,
+  countRows,
+  findRow,
+  type KeptRow,
+  listChanges,
+  listRows,
+  type RowCounts,
+} from './reference.repository.ts';
 import type { KeptReview } from './reviews.repository.ts';
 
 /** Entries of a row's history shown at most. */
@@ -61,7 +69,10 @@ export interface FoundRows {
 export async function findRows(scope: Scope, tableName: string, wanted: RowsWanted): Promise<FoundRows> {
   const table = askedTable(tableName);
   const [counted, kept] = [await countRows(scope.db), await listRows(scope.db, tableName)];
-  const words = (wanted.q ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = (wanted.q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const rows = kept
     .map((each) => standing(table, each))
     .filter((each) => (wanted.state === undefined ? each.state !== 'removed' : each.state === wanted.state))
@@ -106,14 +117,20 @@ export function unfittingEdits({ actor, context }: Scope): string[] {
 /** The rows of a table in force, in its order, each with who reviewed it. */
 export async function rowsInForce({ db }: Pick<Scope, 'db'>, table: Table): Promise<AnyRow[]> {
   const kept = await listRows(db, table.name);
-  return kept.filter(({ removed }) => !removed).map((each) => {
-    const { row, review } = standing(table, each);
-    return review === null ? row : { ...row, reviewedBy: sayReview(review) };
-  });
+  return kept
+    .filter(({ removed }) => !removed)
+    .map((each) => {
+      const { row, review } = standing(table, each);
+      return review === null ? row : { ...row, reviewedBy: sayReview(review) };
+    });
 }
 
 /** Where a row stands among those of its table in force, the first is 0, null where it is not among them; and what the table is called. @throws tableNotFound */
-export async function placeInTable(scope: Pick<Scope, 'db'>, tableName: string, key: string): Promise<{ readonly title: string; readonly place: number | null }> {
+export async function placeInTable(
+  scope: Pick<Scope, 'db'>,
+  tableName: string,
+  key: string,
+): Promise<{ readonly title: string; readonly place: number | null }> {
   const table = askedTable(tableName);
   const place = (await rowsInForce(scope, table)).findIndex((row) => keyOf(table, row) === key);
   return { title: table.title, place: place === -1 ? null : place };
@@ -132,7 +149,14 @@ export function standing(table: Table, kept: KeptRow): StandingRow {
 }
 
 function countsOf(table: Table, counted: readonly RowCounts[]): RowCounts {
-  return counted.find((each) => each.tableName === table.name) ?? { tableName: table.name, rows: 0, edited: 0, shippedSince: 0 };
+  return (
+    counted.find((each) => each.tableName === table.name) ?? {
+      tableName: table.name,
+      rows: 0,
+      edited: 0,
+      shippedSince: 0,
+    }
+  );
 }
 
 function holdsAll(table: Table, { key, row }: StandingRow, words: readonly string[]): boolean {

@@ -21,7 +21,8 @@ export interface Shipped {
 export async function readShipped(folder: string): Promise<Shipped> {
   const files = await Promise.all(allTables.map((table) => readFile(path.join(folder, fileName(table)), 'utf8')));
   const hash = createHash('sha256');
-  for (const [index, text] of files.entries()) hash.update(`${allTables[index]?.name}\n${Object.keys(allTables[index]?.columns ?? {}).join()}\n${text}\n`);
+  for (const [index, text] of files.entries())
+    hash.update(`${allTables[index]?.name}\n${Object.keys(allTables[index]?.columns ?? {}).join()}\n${text}\n`);
   return { hash: hash.digest('hex'), rows: () => parse(files) };
 }
 

@@ -21,7 +21,10 @@ export function openPageViews({ db, clock, log }: Pick<AppContext, 'db' | 'clock
   const write = () => {
     const seen = [...waiting.values()];
     waiting = new Map();
-    if (seen.length > 0) writing = writing.then(() => addViews(db, monthOfDay(clock.today()), seen)).catch((error: unknown) => log.warn({ err: error }, 'openings of pages were not counted'));
+    if (seen.length > 0)
+      writing = writing
+        .then(() => addViews(db, monthOfDay(clock.today()), seen))
+        .catch((error: unknown) => log.warn({ err: error }, 'openings of pages were not counted'));
     return writing;
   };
   const timer = setInterval(() => void write(), batchMs);

@@ -1,7 +1,15 @@
 import { mayEditReference } from '#engines/access/reference.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { addRow, type Edited, editRow, findRows, removeRow, type StandingRow, undoLast } from '../reference/reference.service.ts';
+import {
+  addRow,
+  type Edited,
+  editRow,
+  findRows,
+  removeRow,
+  type StandingRow,
+  undoLast,
+} from '../reference/reference.service.ts';
 
 const table = 'resources';
 /** Resources of a list where no number was asked for. */
@@ -22,11 +30,18 @@ export interface ResourceFields {
 
 /** The field of the form that a column of the table is, in the words of the page (D §2). */
 const fieldNames: Readonly<Record<string, string>> = {
-  title: 'Title', subtext: 'Description', link: 'Resource URL', publisher: 'Source', publisherUrl: 'Source URL',
+  title: 'Title',
+  subtext: 'Description',
+  link: 'Resource URL',
+  publisher: 'Source',
+  publisherUrl: 'Source URL',
 };
 
 /** Resources as they are edited, those added last first. Throws a problem for those who may not. */
-export async function listEditable(scope: Scope, wanted: { q?: string | undefined; offset?: number | undefined; limit?: number | undefined }) {
+export async function listEditable(
+  scope: Scope,
+  wanted: { q?: string | undefined; offset?: number | undefined; limit?: number | undefined },
+) {
   guard(scope);
   const { found, total } = await findRows(scope, table, { q: wanted.q, limit: everything });
   const offset = wanted.offset ?? 0;
@@ -42,7 +57,12 @@ export async function addResource(scope: Scope, fields: ResourceFields): Promise
 }
 
 /** Changes a resource the caller saw at `version`. Throws a problem where it changed meanwhile or does not fit. */
-export async function editResource(scope: Scope, id: string, version: number, fields: ResourceFields): Promise<StandingRow> {
+export async function editResource(
+  scope: Scope,
+  id: string,
+  version: number,
+  fields: ResourceFields,
+): Promise<StandingRow> {
   guard(scope);
   return settled(await editRow(scope, table, id, version, { ...fields }, ''));
 }
@@ -74,7 +94,13 @@ function settled({ standing, faults }: Edited): StandingRow {
 
 /** "Climate-smart rice" → climate_smart_rice, numbered where that is taken, also by one that was taken out. */
 async function freeKey(scope: Scope, title: string): Promise<string> {
-  const base = title.toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '').slice(0, longestKey) || 'resource';
+  const base =
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^_+|_+$/g, '')
+      .slice(0, longestKey) || 'resource';
   const taken = new Set([...(await keysOf(scope)), ...(await keysOf(scope, 'removed'))]);
   let key = base;
   for (let number = 2; taken.has(key); number += 1) key = `${base}_${number}`;

@@ -23,7 +23,9 @@ interface Editable {
 }
 const add = (payload: object) => adjoa.inject({ method: 'POST', url: '/api/resource', payload });
 const publicTitles = async (q: string) =>
-  (await portal.inject(`/api/resource?q=${encodeURIComponent(q)}`)).json<{ title: string }[]>().map(({ title }) => title);
+  (await portal.inject(`/api/resource?q=${encodeURIComponent(q)}`))
+    .json<{ title: string }[]>()
+    .map(({ title }) => title);
 
 test('a data administrator adds a resource, and everybody finds it', async () => {
   const answer = await add(guide);
@@ -46,7 +48,8 @@ test('a field that is not right is named as on the form, and nothing is kept', a
 
 test('a change is seen by everybody; one made over another is refused', async () => {
   const { id, version } = (await add({ ...guide, title: 'Drying maize' })).json<Editable>();
-  const edit = (title: string) => adjoa.inject({ method: 'PUT', url: `/api/resources/${id}`, payload: { ...guide, title, version } });
+  const edit = (title: string) =>
+    adjoa.inject({ method: 'PUT', url: `/api/resources/${id}`, payload: { ...guide, title, version } });
   expect((await edit('Drying maize on the cob')).statusCode).toBe(200);
   expect(await publicTitles('drying maize')).toContain('Drying maize on the cob');
   expect((await edit('Drying cobs')).statusCode).toBe(409);
@@ -62,7 +65,10 @@ test('what was taken out is gone from the library, and can be brought back', asy
 
 test('the list to edit begins with what was added last', async () => {
   await add({ ...guide, title: 'Shea parklands' });
-  const { found, total } = (await adjoa.inject('/api/resources/editable?limit=1')).json<{ found: Editable[]; total: number }>();
+  const { found, total } = (await adjoa.inject('/api/resources/editable?limit=1')).json<{
+    found: Editable[];
+    total: number;
+  }>();
   expect(found.map(({ title }) => title)).toEqual(['Shea parklands']);
   expect(total).toBeGreaterThan(48);
 });

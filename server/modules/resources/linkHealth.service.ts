@@ -16,7 +16,12 @@ const mostUnreached = 5;
 const mostLinks = 300;
 
 /** Opens what is known of the links, and keeps it what the database says, in every process. */
-export async function openLinkHealth({ db, signals, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'>): Promise<LinkHealthBook> {
+export async function openLinkHealth({
+  db,
+  signals,
+  log,
+  bumpCacheVersion,
+}: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'>): Promise<LinkHealthBook> {
   let known = new Map<string, KnownLink>();
   const reload = oneAtATime(async () => {
     const rows = await listLinkHealth(db);
@@ -47,7 +52,12 @@ interface Pace {
  * Looks at the links of the resources that were not looked at for a day, one after the other. Where not one of them
  * answered, the fault may be this machine's, and no silence is noted.
  */
-export async function checkLinks(context: AppContext, links: Links, job: Pick<JobRun, 'signal' | 'settle'>, { pauseMs = 1_000 }: Pace = {}): Promise<void> {
+export async function checkLinks(
+  context: AppContext,
+  links: Links,
+  job: Pick<JobRun, 'signal' | 'settle'>,
+  { pauseMs = 1_000 }: Pace = {},
+): Promise<void> {
   const found: KnownLink[] = [];
   let unreached = 0;
   for (const link of dueLinks(context)) {
@@ -87,7 +97,10 @@ function dueLinks({ linkHealth, clock, reference }: AppContext): string[] {
 
 function unnamedLinks({ linkHealth, reference }: AppContext): string[] {
   const named = new Set(namedLinks(reference.book().resources));
-  return linkHealth.all().map(({ link }) => link).filter((link) => !named.has(link));
+  return linkHealth
+    .all()
+    .map(({ link }) => link)
+    .filter((link) => !named.has(link));
 }
 
 function namedLinks(resources: readonly { readonly link: string }[]): string[] {

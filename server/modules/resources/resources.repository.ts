@@ -14,7 +14,12 @@ export interface ResourcesTables {
 
 export async function listLinkHealth(db: Database): Promise<KnownLink[]> {
   const rows = await db.selectFrom('link_health').selectAll().execute();
-  return rows.map(({ link, state, checked_at: checkedAt, failing_since: failingSince }) => ({ link, state, checkedAt, failingSince }));
+  return rows.map(({ link, state, checked_at: checkedAt, failing_since: failingSince }) => ({
+    link,
+    state,
+    checkedAt,
+    failingSince,
+  }));
 }
 
 export async function keepLinkHealth(db: Database, { link, state, checkedAt, failingSince }: KnownLink): Promise<void> {

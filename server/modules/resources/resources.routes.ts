@@ -1,5 +1,11 @@
 import { findResources, listResources, searchResources } from '#contract/resources.ts';
-import { addResource, bringResourceBack, editResource, listEditableResources, removeResource } from '#contract/resourceEditing.ts';
+import {
+  addResource,
+  bringResourceBack,
+  editResource,
+  listEditableResources,
+  removeResource,
+} from '#contract/resourceEditing.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -10,10 +16,15 @@ import * as resources from './resources.service.ts';
 /** The library of papers, pages and guides. */
 export function resourcesRoutes(mount: Mount, { linkHealth }: AppContext): void {
   const list = ({ items, total }: resources.ResourcePage) =>
-    answerWith(items.map((row) => presentResource(row, linkHealth)), { headers: { 'x-total-count': String(total) } });
+    answerWith(
+      items.map((row) => presentResource(row, linkHealth)),
+      { headers: { 'x-total-count': String(total) } },
+    );
 
   mount(listResources, ({ query, scope }) => list(resources.listResources(scope, query)));
-  mount(searchResources, ({ params, query, scope }) => list(resources.listResources(scope, { ...query, q: params.searchText })));
+  mount(searchResources, ({ params, query, scope }) =>
+    list(resources.listResources(scope, { ...query, q: params.searchText })),
+  );
   mount(findResources, ({ query, scope }) => presentFound(resources.findResources(scope, query), linkHealth));
 
   mount(listEditableResources, async ({ query, scope }) => {

@@ -67,7 +67,11 @@ function ask({ context }: Scope, { q = '' }: ResourceQuestion) {
   return { library, ranking: found.ranking, found };
 }
 
-function pageOf({ rows }: Library, ranking: readonly number[], { publisher = '', limit = usualLimit, after }: ResourceQuestion): ResourcePage {
+function pageOf(
+  { rows }: Library,
+  ranking: readonly number[],
+  { publisher = '', limit = usualLimit, after }: ResourceQuestion,
+): ResourcePage {
   const kept = publisher === '' ? ranking : ranking.filter((at) => rows[at]?.publisher === publisher);
   const begin = after === undefined ? 0 : kept.findIndex((at) => rows[at]?.resourceId === after) + 1;
   if (after !== undefined && begin === 0) throw problem('resourceNotFound', { found: after });
@@ -79,7 +83,12 @@ export function keepLinksChecked(context: AppContext): void {
   if (!context.config.checkLinks) return;
   const { fetchPublic, config } = context;
   const agent = `AgriHub-Ghana/link-check${config.publicUrl === null ? '' : ` (+${config.publicUrl})`}`;
-  context.jobs.every('checkLinks', hourSeconds, (job) => checkLinks(context, publicLinks({ fetchPublic, agent }), job), 'outside');
+  context.jobs.every(
+    'checkLinks',
+    hourSeconds,
+    (job) => checkLinks(context, publicLinks({ fetchPublic, agent }), job),
+    'outside',
+  );
 }
 
 interface Library {
@@ -96,7 +105,11 @@ function libraryOf(book: ReferenceBook): Library {
   const known = libraries.get(book);
   if (known !== undefined) return known;
   const rows = book.resources;
-  const made = { rows, all: rows.map((_, at) => rows.length - 1 - at), search: createTextSearch(rows.map(textsOf), weights) };
+  const made = {
+    rows,
+    all: rows.map((_, at) => rows.length - 1 - at),
+    search: createTextSearch(rows.map(textsOf), weights),
+  };
   libraries.set(book, made);
   return made;
 }
@@ -105,7 +118,10 @@ function textsOf({ title, subtext, publisher }: ResourceRow): string[] {
   return [title, subtext, publisher];
 }
 
-function countPublishers(rows: readonly ResourceRow[], ranking: readonly number[]): { publisher: string; count: number }[] {
+function countPublishers(
+  rows: readonly ResourceRow[],
+  ranking: readonly number[],
+): { publisher: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const at of ranking) {
     const publisher = rows[at]?.publisher ?? '';

@@ -57,7 +57,8 @@ describe('the list', () => {
 
   test('refuses what it cannot do, with a sentence', async () => {
     expect(await sentence('/api/resource?after=nothing')).toEqual([
-      404, 'There is no resource "nothing" in what was found. Ask for the first page again, without "after".',
+      404,
+      'There is no resource "nothing" in what was found. Ask for the first page again, without "after".',
     ]);
     expect((await sentence('/api/resource?limit=0'))[1]).toMatch(/limit/);
     expect((await sentence('/api/resource?limit=5000'))[0]).toBe(400);
@@ -66,7 +67,10 @@ describe('the list', () => {
 
   test('is made once and answers 304 to whoever has it', async () => {
     const first = await portal.inject('/api/resource?q=maize');
-    const again = await portal.inject({ url: '/api/resource?q=maize', headers: { 'if-none-match': String(first.headers.etag) } });
+    const again = await portal.inject({
+      url: '/api/resource?q=maize',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });
@@ -93,7 +97,10 @@ describe('the search', () => {
     expect(found.publishers).toEqual(all.publishers);
     expect(found.items.every(({ source }) => source === 'GMet')).toBe(true);
     expect((await find('publisher=GMet')).total).toBe(3);
-    expect((await find('')).publishers.slice(0, 2)).toEqual([{ publisher: 'GMet', count: 3 }, { publisher: 'MoFA', count: 3 }]);
+    expect((await find('')).publishers.slice(0, 2)).toEqual([
+      { publisher: 'GMet', count: 3 },
+      { publisher: 'MoFA', count: 3 },
+    ]);
   });
 
   test('that finds nothing says which words are worth trying', async () => {
@@ -104,7 +111,13 @@ describe('the search', () => {
   });
 
   test.each([
-    ['%', '%25'], ['a/b', 'a%2Fb'], ["'; drop table resource;--", undefined], ['<script>alert(1)</script>', undefined], ['ɛ ɔ 🌽', undefined], ['..', '..%2F'], ['null', 'null%20'],
+    ['%', '%25'],
+    ['a/b', 'a%2Fb'],
+    ["'; drop table resource;--", undefined],
+    ['<script>alert(1)</script>', undefined],
+    ['ɛ ɔ 🌽', undefined],
+    ['..', '..%2F'],
+    ['null', 'null%20'],
   ])('takes %j for what it is', async (text, written = encodeURIComponent(text)) => {
     const answer = await portal.inject(`/api/resource/${written}`);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -116,7 +129,9 @@ describe('the search', () => {
     expect((await sentence(`/api/resource/${long}`))[1]).toMatch(/The search.*5,?000.*200/);
     expect((await sentence(`/api/resource?q=${long}`))[0]).toBe(400);
     // What a visitor reads who comes with such an address.
-    expect((await sentence(`/api/resources?q=${long}`))[1]).toMatch(/^The search is "a+…" \(5000 characters\); expected text of at most 200 characters\.$/);
+    expect((await sentence(`/api/resources?q=${long}`))[1]).toMatch(
+      /^The search is "a+…" \(5000 characters\); expected text of at most 200 characters\.$/,
+    );
     expect((await sentence(`/api/resources?publisher=${long}`))[1]).toMatch(/^The publisher is "a+…" /);
     expect((await sentence('/api/resource/undefined'))[1]).toContain('searchText in the address is "undefined"');
     expect((await sentence('/api/resource/%E0%A4%A'))[0]).toBe(400);
@@ -124,7 +139,20 @@ describe('the search', () => {
 
   test('knows what an administrator adds, at once', async () => {
     const admin = await portal.as('admin');
-    const values = { resourceId: 'zz_quinoa', title: 'Quinoa trials', subtext: '', link: '', publisher: 'Nobody', publisherUrl: '', basis: 'source', verification: '', source: 'A test', sourceUrl: '', reviewedBy: '', note: '' };
+    const values = {
+      resourceId: 'zz_quinoa',
+      title: 'Quinoa trials',
+      subtext: '',
+      link: '',
+      publisher: 'Nobody',
+      publisherUrl: '',
+      basis: 'source',
+      verification: '',
+      source: 'A test',
+      sourceUrl: '',
+      reviewedBy: '',
+      note: '',
+    };
     const added = await admin.inject({ method: 'POST', url: '/api/reference/resources', payload: { values } });
     expect(added.statusCode, added.body).toBeLessThan(300);
     expect(await ids('/api/resource/quinoa')).toEqual(['zz_quinoa']);
@@ -144,7 +172,8 @@ describe('looking at the links', () => {
         return Promise.resolve(link in finds ? (finds[link] ?? null) : otherwise);
       },
     };
-    const settle = (effects: (db: typeof portal.context.db) => Promise<unknown>) => portal.context.db.transaction().execute(async (db) => void (await effects(db)));
+    const settle = (effects: (db: typeof portal.context.db) => Promise<unknown>) =>
+      portal.context.db.transaction().execute(async (db) => void (await effects(db)));
     await checkLinks(portal.context, links, { signal: new AbortController().signal, settle }, { pauseMs: 0 });
   }
   const healthOf = async (id: string) => (await find('limit=500')).items.find((item) => item.id === id)?.health;
@@ -155,16 +184,28 @@ describe('looking at the links', () => {
     await round({}, null);
     expect(asked).toHaveLength(5);
     await round({}, 'silent');
-    expect(await healthOf('ghana_meteorological_agency')).toEqual({ state: 'unchecked', checkedAt: null, failingSince: null });
+    expect(await healthOf('ghana_meteorological_agency')).toEqual({
+      state: 'unchecked',
+      checkedAt: null,
+      failingSince: null,
+    });
   });
 
   test('each link is looked at once, though several resources name it, and what was found is told', async () => {
     await round({ [gmet]: 'silent', [mofa]: 'gone' });
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.length).toBe(new Set((await find('limit=500')).items.map(({ link }) => link)).size);
-    expect(await healthOf('ghana_meteorological_agency')).toEqual({ state: 'silent', checkedAt: '2026-04-15T12:00:00.000Z', failingSince: '2026-04-15T12:00:00.000Z' });
+    expect(await healthOf('ghana_meteorological_agency')).toEqual({
+      state: 'silent',
+      checkedAt: '2026-04-15T12:00:00.000Z',
+      failingSince: '2026-04-15T12:00:00.000Z',
+    });
     expect(await healthOf('ministry_of_food_and_agriculture')).toMatchObject({ state: 'gone' });
-    expect(await healthOf('faostat')).toEqual({ state: 'answered', checkedAt: '2026-04-15T12:00:00.000Z', failingSince: null });
+    expect(await healthOf('faostat')).toEqual({
+      state: 'answered',
+      checkedAt: '2026-04-15T12:00:00.000Z',
+      failingSince: null,
+    });
   });
 
   test('nothing is looked at twice in a day', async () => {
@@ -176,8 +217,16 @@ describe('looking at the links', () => {
   test('a link that keeps silent tells since when; one that answers again is well', async () => {
     portal.clock.set('2026-04-16T12:00:00Z');
     await round({ [gmet]: 'silent' });
-    expect(await healthOf('ghana_meteorological_agency')).toEqual({ state: 'silent', checkedAt: '2026-04-16T12:00:00.000Z', failingSince: '2026-04-15T12:00:00.000Z' });
-    expect(await healthOf('ministry_of_food_and_agriculture')).toEqual({ state: 'answered', checkedAt: '2026-04-16T12:00:00.000Z', failingSince: null });
+    expect(await healthOf('ghana_meteorological_agency')).toEqual({
+      state: 'silent',
+      checkedAt: '2026-04-16T12:00:00.000Z',
+      failingSince: '2026-04-15T12:00:00.000Z',
+    });
+    expect(await healthOf('ministry_of_food_and_agriculture')).toEqual({
+      state: 'answered',
+      checkedAt: '2026-04-16T12:00:00.000Z',
+      failingSince: null,
+    });
   });
 
   test('a link that no resource names any more is forgotten', async () => {
@@ -186,8 +235,15 @@ describe('looking at the links', () => {
     portal.clock.set('2026-04-17T12:00:00Z');
     // Without network too, and nothing is said of the others.
     await round({}, 'silent');
-    expect(await healthOf('ministry_of_food_and_agriculture')).toMatchObject({ state: 'answered', checkedAt: '2026-04-16T12:00:00.000Z' });
-    const kept = await portal.context.db.selectFrom('link_health').select('link').where('link', 'like', '%faostat%').execute();
+    expect(await healthOf('ministry_of_food_and_agriculture')).toMatchObject({
+      state: 'answered',
+      checkedAt: '2026-04-16T12:00:00.000Z',
+    });
+    const kept = await portal.context.db
+      .selectFrom('link_health')
+      .select('link')
+      .where('link', 'like', '%faostat%')
+      .execute();
     expect(kept).toEqual([]);
     await admin.inject({ method: 'POST', url: '/api/reference/resources/faostat/reset' });
   });
@@ -195,11 +251,29 @@ describe('looking at the links', () => {
   test('a round that is called off keeps what it saw', async () => {
     portal.clock.set('2026-04-18T12:00:00Z');
     const ending = new AbortController();
-    const links = { look: () => { ending.abort(); return Promise.resolve('answered' as const); } };
+    const links = {
+      look: () => {
+        ending.abort();
+        return Promise.resolve('answered' as const);
+      },
+    };
     let kept = 0;
-    await checkLinks(portal.context, links, { signal: ending.signal, settle: async (effects) => { kept++; await portal.context.db.transaction().execute(effects); } }, { pauseMs: 0 });
+    await checkLinks(
+      portal.context,
+      links,
+      {
+        signal: ending.signal,
+        settle: async (effects) => {
+          kept++;
+          await portal.context.db.transaction().execute(effects);
+        },
+      },
+      { pauseMs: 0 },
+    );
     expect(kept).toBe(1);
-    const fresh = (await find('limit=500')).items.filter(({ health }) => health.checkedAt === '2026-04-18T12:00:00.000Z');
+    const fresh = (await find('limit=500')).items.filter(
+      ({ health }) => health.checkedAt === '2026-04-18T12:00:00.000Z',
+    );
     expect(fresh.length).toBeGreaterThanOrEqual(1);
     expect(fresh.length).toBeLessThan(5);
   });
@@ -220,6 +294,9 @@ describe('looking at the links', () => {
     portal.clock.set('2026-04-22T12:00:00Z');
     await round({ [mofa]: 'closed' }, 'silent');
     expect(await healthOf('ghana_meteorological_agency')).toMatchObject({ state: 'answered' });
-    expect(await healthOf('ministry_of_food_and_agriculture')).toMatchObject({ state: 'closed', checkedAt: '2026-04-22T12:00:00.000Z' });
+    expect(await healthOf('ministry_of_food_and_agriculture')).toMatchObject({
+      state: 'closed',
+      checkedAt: '2026-04-22T12:00:00.000Z',
+    });
   });
 });

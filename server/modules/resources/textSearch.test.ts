@@ -9,7 +9,10 @@ const things: readonly (readonly [id: string, ...texts: string[]])[] = [
   ['cowpea', 'Cowpea varieties', 'Four releases.', 'GhanaWeb'],
   ['eve', 'Eʋegbe: agble ŋuti nyawo', 'Agric words in Ewe; café crops.', 'BGL'],
 ];
-const library = createTextSearch(things.map(([, ...texts]) => texts), [3, 1, 2]);
+const library = createTextSearch(
+  things.map(([, ...texts]) => texts),
+  [3, 1, 2],
+);
 const ids = (text: string) => library.find(text).ranking.map((at) => things[at]?.[0]);
 
 describe('what is found', () => {
@@ -61,12 +64,16 @@ describe('typing errors', () => {
   });
 
   test('a word is not guessed at by two or three letters, nor against its first letter', () => {
-    for (const text of ['mae', 'zhana', 'bowpea']) expect(library.find(text)).toMatchObject({ ranking: [], understoodAs: null });
+    for (const text of ['mae', 'zhana', 'bowpea'])
+      expect(library.find(text)).toMatchObject({ ranking: [], understoodAs: null });
   });
 });
 
 test('the words that were found are told as they stand in the texts, to mark them', () => {
-  expect(library.find('farming').matchedIn(['Farming by phone', 'Ghana farmers on advice'])).toEqual(['farming', 'farmers']);
+  expect(library.find('farming').matchedIn(['Farming by phone', 'Ghana farmers on advice'])).toEqual([
+    'farming',
+    'farmers',
+  ]);
   expect(library.find('maiez').matchedIn(['A study of maize farmers.'])).toEqual(['maize']);
 });
 

@@ -29,7 +29,11 @@ interface Hits {
 }
 
 /** Words that tell nothing apart. */
-const EMPTY = new Set('a an and are as at be by can do does for from has have how i in is it its my of on or that the their this to was what when where which who why will with'.split(' '));
+const EMPTY = new Set(
+  'a an and are as at be by can do does for from has have how i in is it its my of on or that the their this to was what when where which who why will with'.split(
+    ' ',
+  ),
+);
 /** Words of a search that are read; the rest hardly changes what is found. */
 const MOST_WORDS = 12;
 const SHORTEST_PREFIX = 2;
@@ -112,7 +116,10 @@ export function createTextSearch(things: readonly Texts[], weights: readonly num
       return {
         ranking: together.length > 0 ? together : rank(hits, 1),
         understoodAs: words.some(({ changed }) => changed) ? words.map(({ said }) => said).join(' ') : null,
-        matchedIn: (texts) => [...new Set(texts.flatMap(wordsOf))].filter((word) => hits.some(({ stems }) => stems.has(stemOf(word) ?? ''))),
+        matchedIn: (texts) =>
+          [...new Set(texts.flatMap(wordsOf))].filter((word) =>
+            hits.some(({ stems }) => stems.has(stemOf(word) ?? '')),
+          ),
       };
     },
   };
@@ -136,7 +143,8 @@ function createRanker(count: number): (hits: readonly Hits[], least: number) => 
     // Score and position in one number: numbers sort many times faster than things compared.
     const keys: number[] = [];
     for (const thing of touched) {
-      if ((times[thing] ?? 0) >= least) keys.push(Math.round((scores[thing] ?? 0) * SCORE_STEPS) * count + (count - 1 - thing));
+      if ((times[thing] ?? 0) >= least)
+        keys.push(Math.round((scores[thing] ?? 0) * SCORE_STEPS) * count + (count - 1 - thing));
       scores[thing] = 0;
       times[thing] = 0;
     }
@@ -147,7 +155,10 @@ function createRanker(count: number): (hits: readonly Hits[], least: number) => 
 
 /** Words of a text in lower case. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
 }
 
 /** What words of one family share; null for a word that tells nothing apart. */
@@ -183,10 +194,14 @@ function readVocabulary(things: readonly Texts[], stemOf: StemOf) {
     }
   }
   const sorted = [...wordCounts.keys()].toSorted();
-  const wordOf = (stem: string): string => [...(wordCounts.get(stem) ?? [])].toSorted(([, n], [, m]) => m - n)[0]?.[0] ?? stem;
+  const wordOf = (stem: string): string =>
+    [...(wordCounts.get(stem) ?? [])].toSorted(([, n], [, m]) => m - n)[0]?.[0] ?? stem;
   return {
     wordOf,
-    frequentWords: [...headed].toSorted(([, n], [, m]) => m - n).slice(0, FREQUENT_WORDS).map(([stem]) => wordOf(stem)),
+    frequentWords: [...headed]
+      .toSorted(([, n], [, m]) => m - n)
+      .slice(0, FREQUENT_WORDS)
+      .map(([stem]) => wordOf(stem)),
     /** Whether a word of that stem, or one that begins so, occurs. */
     knows(stem: string): boolean {
       if (wordCounts.has(stem)) return true;

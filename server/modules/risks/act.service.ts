@@ -15,7 +15,14 @@ type Asked = Body<typeof call>;
 type Act = Asked['act'];
 
 const kinds: Readonly<Record<Act, string>> = {
-  verify: 'verified', reject: 'rejected', reopen: 'reopened', claim: 'claimed', release: 'released', assign: 'assigned', activate: 'activated', deactivate: 'ended',
+  verify: 'verified',
+  reject: 'rejected',
+  reopen: 'reopened',
+  claim: 'claimed',
+  release: 'released',
+  assign: 'assigned',
+  activate: 'activated',
+  deactivate: 'ended',
 };
 
 /** What became of an act on many risks. */
@@ -31,20 +38,52 @@ export interface ActOutcome {
  *
  * @throws notForYou, riskRefused without a reason or a responder, notAResponder, changedMeanwhile where one alone was meant
  */
-export async function actOnRisks(scope: Scope, { act, risks, reason = '', responderIds = [] }: Asked): Promise<ActOutcome> {
+export async function actOnRisks(
+  scope: Scope,
+  { act, risks, reason = '', responderIds = [] }: Asked,
+): Promise<ActOutcome> {
   const actorId = requireJudge(scope);
-  if (act === 'reject' && reason.trim() === '') throw problem('riskRefused', { sentence: 'The reason is empty. Say in a sentence why the report is rejected; its reporter reads it.' });
-  if (act === 'assign' && responderIds.length === 0) throw problem('riskRefused', { sentence: 'No responder was chosen. Choose at least one.' });
+  if (act === 'reject' && reason.trim() === '')
+    throw problem('riskRefused', {
+      sentence: 'The reason is empty. Say in a sentence why the report is rejected; its reporter reads it.',
+    });
+  if (act === 'assign' && responderIds.length === 0)
+    throw problem('riskRefused', { sentence: 'No responder was chosen. Choose at least one.' });
   await requireResponders(scope, responderIds);
   const done = await perform(scope, act, risks, actorId, reason.trim());
-  if (act === 'assign') await assign(scope, done.map(({ id }) => id), responderIds);
-  else await addEvents(scope.db, done.map(({ id }) => ({ riskId: id, kind: kinds[act], actorId, at: scope.now, ...(act === 'reject' && { detail: { reason: reason.trim() } }) })));
+  if (act === 'assign')
+    await assign(
+      scope,
+      done.map(({ id }) => id),
+      responderIds,
+    );
+  else
+    await addEvents(
+      scope.db,
+      done.map(({ id }) => ({
+        riskId: id,
+        kind: kinds[act],
+        actorId,
+        at: scope.now,
+        ...(act === 'reject' && { detail: { reason: reason.trim() } }),
+      })),
+    );
   if (act === 'verify' || act === 'reject') await tellReporters(scope, act, done, reason.trim());
-  scope.audit(`${act}Risks`, done.map(({ id }) => String(id)), []);
+  scope.audit(
+    `${act}Risks`,
+    done.map(({ id }) => String(id)),
+    [],
+  );
   return { done: done.map(({ id, version }) => ({ id, version })), missed: await sayMissed(scope, risks, done) };
 }
 
-function perform({ db, now, actor }: Scope, act: Act, risks: Asked['risks'], actorId: string, reason: string): Promise<acts.Acted[]> {
+function perform(
+  { db, now, actor }: Scope,
+  act: Act,
+  risks: Asked['risks'],
+  actorId: string,
+  reason: string,
+): Promise<acts.Acted[]> {
   switch (act) {
     case 'verify':
       return acts.verifyRisks(db, risks, actorId, now);
@@ -65,14 +104,24 @@ function perform({ db, now, actor }: Scope, act: Act, risks: Asked['risks'], act
   }
 }
 
-async function sayMissed(scope: Scope, asked: Asked['risks'], done: readonly acts.Acted[]): Promise<ActOutcome['missed']> {
+async function sayMissed(
+  scope: Scope,
+  asked: Asked['risks'],
+  done: readonly acts.Acted[],
+): Promise<ActOutcome['missed']> {
   const acted = new Set(done.map(({ id }) => id));
   const ids = asked.map(({ id }) => id).filter((id) => !acted.has(id));
   if (ids.length === 0) return [];
-  const standing = new Map((await listRisks(scope.db, { seen: 'all', ids }, { order: 'oldest', limit: ids.length, offset: 0 })).map((risk) => [risk.id, risk]));
+  const standing = new Map(
+    (await listRisks(scope.db, { seen: 'all', ids }, { order: 'oldest', limit: ids.length, offset: 0 })).map((risk) => [
+      risk.id,
+      risk,
+    ]),
+  );
   const [only] = asked;
   const risk = only && standing.get(only.id);
-  if (asked.length === 1 && risk !== undefined) throw problem('riskChanged', { sentence: sayStanding(risk) }).with(presentRisk(scope, risk));
+  if (asked.length === 1 && risk !== undefined)
+    throw problem('riskChanged', { sentence: sayStanding(risk) }).with(presentRisk(scope, risk));
   if (asked.length === 1) throw problem('riskNotFound', { found: only?.id ?? 0 });
   return ids.map((id) => ({ id, sentence: sayOne(id, standing.get(id)) }));
 }
@@ -87,17 +136,31 @@ function sayStanding({ id, status, decidedBy, claimedBy, isActive, mergedInto }:
   if (status === 'verified') return `Risk ${id} was verified${by(decidedBy)}${isActive ? '' : ', and is over'}.`;
   if (status === 'rejected') return `Risk ${id} was rejected${by(decidedBy)}.`;
   if (status === 'merged') return `Risk ${id} was merged into risk ${mergedInto}.`;
-  return claimedBy === null ? `Risk ${id} is pending and was changed since you looked.` : `Risk ${id} is claimed by ${claimedBy.name}.`;
+  return claimedBy === null
+    ? `Risk ${id} is pending and was changed since you looked.`
+    : `Risk ${id} is claimed by ${claimedBy.name}.`;
 }
 
 /** Each reporter is told once, in the list alone: reports are many. */
-async function tellReporters(scope: Scope, act: 'verify' | 'reject', done: readonly acts.Acted[], reason: string): Promise<void> {
-  const reporters = new Set(done.map(({ reporterId }) => reporterId).filter((id) => id !== null && id !== scope.actor.personId));
+async function tellReporters(
+  scope: Scope,
+  act: 'verify' | 'reject',
+  done: readonly acts.Acted[],
+  reason: string,
+): Promise<void> {
+  const reporters = new Set(
+    done.map(({ reporterId }) => reporterId).filter((id) => id !== null && id !== scope.actor.personId),
+  );
   for (const reporterId of reporters) {
     const ids = done.filter((each) => each.reporterId === reporterId).map(({ id }) => id);
     const [first] = ids;
     const what = ids.length === 1 ? `Your report ${first} was` : `${ids.length} of your reports were`;
     const text = act === 'verify' ? `${what} verified.` : `${what} rejected: ${reason}`;
-    await tell(scope, reporterId as string, { kind: act === 'verify' ? 'riskVerified' : 'riskRejected', text, link: ids.length === 1 ? `/controlcenter/risk/${first}` : '/controlcenter/risk', byMail: false });
+    await tell(scope, reporterId as string, {
+      kind: act === 'verify' ? 'riskVerified' : 'riskRejected',
+      text,
+      link: ids.length === 1 ? `/controlcenter/risk/${first}` : '/controlcenter/risk',
+      byMail: false,
+    });
   }
 }

@@ -32,20 +32,63 @@ async function act(db: Database, asked: readonly Asked[], { set, where }: Step, 
 }
 
 export const verifyRisks = (db: Database, asked: readonly Asked[], by: string | null, now: Date): Promise<Acted[]> =>
-  act(db, asked, { set: sql`status = 'verified', decided_by = ${by}, decided_at = ${now}, reason = '', claimed_by = null`, where: sql`risk.status in ('pending', 'rejected')` }, now);
+  act(
+    db,
+    asked,
+    {
+      set: sql`status = 'verified', decided_by = ${by}, decided_at = ${now}, reason = '', claimed_by = null`,
+      where: sql`risk.status in ('pending', 'rejected')`,
+    },
+    now,
+  );
 
-export const rejectRisks = (db: Database, asked: readonly Asked[], by: string | null, reason: string, now: Date): Promise<Acted[]> =>
-  act(db, asked, { set: sql`status = 'rejected', decided_by = ${by}, decided_at = ${now}, reason = ${reason}, claimed_by = null`, where: sql`risk.status in ('pending', 'verified')` }, now);
+export const rejectRisks = (
+  db: Database,
+  asked: readonly Asked[],
+  by: string | null,
+  reason: string,
+  now: Date,
+): Promise<Acted[]> =>
+  act(
+    db,
+    asked,
+    {
+      set: sql`status = 'rejected', decided_by = ${by}, decided_at = ${now}, reason = ${reason}, claimed_by = null`,
+      where: sql`risk.status in ('pending', 'verified')`,
+    },
+    now,
+  );
 
 export const reopenRisks = (db: Database, asked: readonly Asked[], now: Date): Promise<Acted[]> =>
-  act(db, asked, { set: sql`status = 'pending', decided_by = null, decided_at = null, reason = ''`, where: sql`risk.status in ('verified', 'rejected')` }, now);
+  act(
+    db,
+    asked,
+    {
+      set: sql`status = 'pending', decided_by = null, decided_at = null, reason = ''`,
+      where: sql`risk.status in ('verified', 'rejected')`,
+    },
+    now,
+  );
 
 export const claimRisks = (db: Database, asked: readonly Asked[], by: string, now: Date): Promise<Acted[]> =>
-  act(db, asked, { set: sql`claimed_by = ${by}`, where: sql`risk.status = 'pending' and risk.claimed_by is null` }, now);
+  act(
+    db,
+    asked,
+    { set: sql`claimed_by = ${by}`, where: sql`risk.status = 'pending' and risk.claimed_by is null` },
+    now,
+  );
 
 /** One's own claims, or anybody's where `of` is null. */
 export const releaseRisks = (db: Database, asked: readonly Asked[], of: string | null, now: Date): Promise<Acted[]> =>
-  act(db, asked, { set: sql`claimed_by = null`, where: sql`risk.claimed_by is not null and (${of}::uuid is null or risk.claimed_by = ${of}::uuid)` }, now);
+  act(
+    db,
+    asked,
+    {
+      set: sql`claimed_by = null`,
+      where: sql`risk.claimed_by is not null and (${of}::uuid is null or risk.claimed_by = ${of}::uuid)`,
+    },
+    now,
+  );
 
 /** Says that something of them changed that stands in other tables. */
 export const touchRisks = (db: Database, asked: readonly Asked[], now: Date): Promise<Acted[]> =>
@@ -56,7 +99,20 @@ export const setActive = (db: Database, asked: readonly Asked[], active: boolean
 
 /** Lets one risk stand for others that are pending or verified. */
 export const mergeInto = (db: Database, asked: readonly Asked[], into: number, now: Date): Promise<Acted[]> =>
-  act(db, asked, { set: sql`merged_from = status, status = 'merged', merged_into = ${into}, claimed_by = null`, where: sql`risk.status in ('pending', 'verified') and risk.id <> ${into}` }, now);
+  act(
+    db,
+    asked,
+    {
+      set: sql`merged_from = status, status = 'merged', merged_into = ${into}, claimed_by = null`,
+      where: sql`risk.status in ('pending', 'verified') and risk.id <> ${into}`,
+    },
+    now,
+  );
 
 export const unmerge = (db: Database, asked: readonly Asked[], now: Date): Promise<Acted[]> =>
-  act(db, asked, { set: sql`status = merged_from, merged_from = null, merged_into = null`, where: sql`risk.status = 'merged'` }, now);
+  act(
+    db,
+    asked,
+    { set: sql`status = merged_from, merged_from = null, merged_into = null`, where: sql`risk.status = 'merged'` },
+    now,
+  );

@@ -18,7 +18,12 @@ async function responders(scope: Scope): Promise<OfficerRow[]> {
 export async function listResponders(scope: Scope) {
   requireJudge(scope);
   const assigned = await countAssigned(scope.db);
-  return (await responders(scope)).map(({ id, name, institution }) => ({ id, name, institution, assigned: assigned.get(id) ?? 0 }));
+  return (await responders(scope)).map(({ id, name, institution }) => ({
+    id,
+    name,
+    institution,
+    assigned: assigned.get(id) ?? 0,
+  }));
 }
 
 /** Sees that all of these are responders; answers their names. @throws notAResponder */
@@ -34,12 +39,25 @@ export async function requireResponders(scope: Scope, ids: readonly string[]): P
 export async function assign(scope: Scope, riskIds: readonly number[], responderIds: readonly string[]): Promise<void> {
   const names = await requireResponders(scope, responderIds);
   const added = await assignResponders(scope.db, riskIds, responderIds, scope.actor.personId, scope.now);
-  const events = added.map(({ riskId, responderId }) => ({ riskId, kind: 'assigned', actorId: scope.actor.personId, at: scope.now, detail: { to: names.get(responderId) ?? '' } }));
+  const events = added.map(({ riskId, responderId }) => ({
+    riskId,
+    kind: 'assigned',
+    actorId: scope.actor.personId,
+    at: scope.now,
+    detail: { to: names.get(responderId) ?? '' },
+  }));
   await addEvents(scope.db, events);
   for (const responderId of new Set(added.map((each) => each.responderId))) {
     const ids = added.filter((each) => each.responderId === responderId).map(({ riskId }) => riskId);
     const [first] = ids;
-    const text = ids.length === 1 ? `Risk ${first} was assigned to you. Read what was seen, and add a comment once you have acted.` : `${ids.length} risks were assigned to you. Read what was seen, and add a comment once you have acted.`;
-    await tell(scope, responderId, { kind: 'riskAssigned', text, link: ids.length === 1 ? `${responderView}/${first}` : responderView });
+    const text =
+      ids.length === 1
+        ? `Risk ${first} was assigned to you. Read what was seen, and add a comment once you have acted.`
+        : `${ids.length} risks were assigned to you. Read what was seen, and add a comment once you have acted.`;
+    await tell(scope, responderId, {
+      kind: 'riskAssigned',
+      text,
+      link: ids.length === 1 ? `${responderView}/${first}` : responderView,
+    });
   }
 }

@@ -22,7 +22,8 @@ export function allCategories({ db }: Pick<Scope, 'db'>): Promise<Category[]> {
 
 /** Adds a category. Its advice is an administrator's to write. @throws notForYou, fieldEmpty, nameTaken */
 export async function addCategory(scope: Scope, typed: TypedCategory): Promise<Category> {
-  if (!mayAddRiskCategory(scope.actor)) throw problem('notForYou', { who: 'plant protection officers and administrators' });
+  if (!mayAddRiskCategory(scope.actor))
+    throw problem('notForYou', { who: 'plant protection officers and administrators' });
   const advice = mayKeepRiskCategories(scope.actor) ? adviceOf(typed.advice ?? []) : {};
   const fields = { name: await readName(scope, typed.name ?? ''), icon: typed.icon ?? ('other' as const), advice };
   const id = await repository.addCategory(scope.db, fields, scope.now);
@@ -51,7 +52,13 @@ export async function removeCategory(scope: Scope, id: number): Promise<string> 
   if (risks > 0) throw problem('riskCategoryUsed', { name: category.name, risks });
   await repository.takeCategory(scope.db, id);
   scope.audit('removeRiskCategory', [String(id)]);
-  return scope.context.trash.keep(scope, { room: 'risks', kind: trashKind, id: String(id), label: `the category ${category.name}`, payload: category });
+  return scope.context.trash.keep(scope, {
+    room: 'risks',
+    kind: trashKind,
+    id: String(id),
+    label: `the category ${category.name}`,
+    payload: category,
+  });
 }
 
 /** @throws notForYou, nothingToRestore, nameTaken */
@@ -64,7 +71,8 @@ export const categoryTrash: TrashKind = {
   async restore(scope, entry) {
     requireKeeper(scope);
     const category = entry.payload as Category;
-    if (await repository.categoryNamed(scope.db, category.name)) throw problem('nameTaken', { what: 'category', name: category.name });
+    if (await repository.categoryNamed(scope.db, category.name))
+      throw problem('nameTaken', { what: 'category', name: category.name });
     await repository.putCategoryBack(scope.db, category, scope.now);
   },
 };
@@ -84,7 +92,9 @@ async function readName(scope: Scope, typed: string, id = 0): Promise<string> {
 
 /** Empty texts are no advice. */
 function adviceOf(texts: readonly { readonly language: string; readonly text: string }[]): Advice {
-  return Object.fromEntries(texts.map(({ language, text }) => [language, text.trim()] as const).filter(([, text]) => text !== ''));
+  return Object.fromEntries(
+    texts.map(({ language, text }) => [language, text.trim()] as const).filter(([, text]) => text !== ''),
+  );
 }
 
 function requireKeeper({ actor }: Scope): void {

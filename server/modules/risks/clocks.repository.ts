@@ -33,7 +33,8 @@ const steps = sql`
     exists (select from risk_responder where risk_id = risk.id) as assigned
   from risk where risk.status <> 'merged'`;
 
-const hoursBetween = (begin: string, end: string) => sql`extract(epoch from (${sql.ref(end)} - ${sql.ref(begin)})) / 3600`;
+const hoursBetween = (begin: string, end: string) =>
+  sql`extract(epoch from (${sql.ref(end)} - ${sql.ref(begin)})) / 3600`;
 const late = (begin: string, end: string, hours: number, now: Date) =>
   sql`count(*) filter (where ${sql.ref(begin)} is not null and coalesce(${sql.ref(end)}, ${now}) - ${sql.ref(begin)} > make_interval(hours => ${hours}))::integer`;
 
@@ -66,6 +67,8 @@ export async function escalateOverdue(db: Database, hours: Hours, now: Date, mos
       fresh as (
         select risk_id, step from overdue where not exists (select from risk_escalation e where e.risk_id = overdue.risk_id and e.step = overdue.step)
         order by risk_id, step limit ${most})
-    insert into risk_escalation (risk_id, step, at) select risk_id, step, ${now} from fresh on conflict do nothing returning risk_id as "riskId", step`.execute(db);
+    insert into risk_escalation (risk_id, step, at) select risk_id, step, ${now} from fresh on conflict do nothing returning risk_id as "riskId", step`.execute(
+    db,
+  );
   return rows;
 }

@@ -27,15 +27,20 @@ export interface TypedRisk {
  */
 export async function readRisk(scope: Scope, typed: TypedRisk, before?: RiskData): Promise<RiskData> {
   const categoryId = typed.riskCategoryId ?? before?.categoryId ?? 0;
-  if (categoryId !== before?.categoryId && (await findCategory(scope.db, categoryId)) === undefined) throw problem('riskCategoryNotFound', { found: categoryId });
+  if (categoryId !== before?.categoryId && (await findCategory(scope.db, categoryId)) === undefined)
+    throw problem('riskCategoryNotFound', { found: categoryId });
   const zoneId = typed.riskZoneId === undefined ? (before?.zoneId ?? null) : typed.riskZoneId;
-  if (zoneId !== null && zoneId !== before?.zoneId && (await findZone(scope.db, zoneId)) === undefined) throw problem('zoneNotFound', { found: zoneId });
+  if (zoneId !== null && zoneId !== before?.zoneId && (await findZone(scope.db, zoneId)) === undefined)
+    throw problem('zoneNotFound', { found: zoneId });
   return {
     categoryId,
     zoneId,
     ...readPlace(scope, typed, before),
     count: typed.count ?? before?.count ?? 0,
-    description: typed.description === undefined && before ? before.description : filled('The description', typed.description ?? ''),
+    description:
+      typed.description === undefined && before
+        ? before.description
+        : filled('The description', typed.description ?? ''),
     isActive: typed.isActive ?? before?.isActive ?? true,
   };
 }
@@ -46,24 +51,44 @@ export async function readRisk(scope: Scope, typed: TypedRisk, before?: RiskData
  *
  * @throws communityNotFound, districtNotFound
  */
-export async function readCommunity(scope: Scope, typed: TypedRisk): Promise<{ readonly communityId: number | null; readonly told: TypedRisk }> {
+export async function readCommunity(
+  scope: Scope,
+  typed: TypedRisk,
+): Promise<{ readonly communityId: number | null; readonly told: TypedRisk }> {
   const { communityId, community = '', district_id: districtId } = typed;
-  if (communityId === undefined && (community.trim() === '' || districtId === undefined)) return { communityId: null, told: typed };
-  const at = await resolveCommunity(scope, communityId === undefined ? { name: community, districtId: districtId ?? '' } : { id: communityId });
+  if (communityId === undefined && (community.trim() === '' || districtId === undefined))
+    return { communityId: null, told: typed };
+  const at = await resolveCommunity(
+    scope,
+    communityId === undefined ? { name: community, districtId: districtId ?? '' } : { id: communityId },
+  );
   const { point, name, wrong } = readLocation(typed.location);
-  const location = wrong === null && point === null ? { location: writeLocation(at.point, name === '' ? at.location : name) } : {};
+  const location =
+    wrong === null && point === null ? { location: writeLocation(at.point, name === '' ? at.location : name) } : {};
   return { communityId: at.communityId, told: { ...typed, ...location, district_id: districtId ?? at.districtId } };
 }
 
-function readPlace({ context }: Scope, typed: TypedRisk, before: RiskData | undefined): Pick<RiskData, 'districtId' | 'lat' | 'lng' | 'place'> {
-  const { point, name, wrong } = typed.location === undefined && before ? keptPlace(before) : readLocation(typed.location);
+function readPlace(
+  { context }: Scope,
+  typed: TypedRisk,
+  before: RiskData | undefined,
+): Pick<RiskData, 'districtId' | 'lat' | 'lng' | 'place'> {
+  const { point, name, wrong } =
+    typed.location === undefined && before ? keptPlace(before) : readLocation(typed.location);
   if (wrong !== null) throw problem('riskRefused', { sentence: wrong });
   const at = { lat: point?.[1] ?? null, lng: point?.[0] ?? null, place: name };
-  if (typed.district_id !== undefined) return { districtId: findDistrict(context.reference.book(), typed.district_id).id, ...at };
+  if (typed.district_id !== undefined)
+    return { districtId: findDistrict(context.reference.book(), typed.district_id).id, ...at };
   const moved = point !== null && (point[0] !== before?.lng || point[1] !== before.lat);
   if (before !== undefined && !moved) return { districtId: before.districtId, ...at };
   const found = point && districtAround(context.reference.book(), context.outlines.current(), point);
-  if (!found) throw problem('riskRefused', { sentence: point === null ? 'Neither a district nor a point was sent. Choose the district, or a point on the map.' : 'This point lies in no district of Ghana. Choose another point, or choose the district.' });
+  if (!found)
+    throw problem('riskRefused', {
+      sentence:
+        point === null
+          ? 'Neither a district nor a point was sent. Choose the district, or a point on the map.'
+          : 'This point lies in no district of Ghana. Choose another point, or choose the district.',
+    });
   return { districtId: found.district.id, ...at };
 }
 

@@ -25,9 +25,15 @@ export interface RiskWhole {
 }
 
 /** Verified risks as everybody may see them. @throws regionNotFound, regionDivided */
-export async function verifiedRisks(scope: Scope, { category, region, district, days, active, limit = mostPublicRisks }: Query<typeof listVerifiedRisks>): Promise<Risk[]> {
+export async function verifiedRisks(
+  scope: Scope,
+  { category, region, district, days, active, limit = mostPublicRisks }: Query<typeof listVerifiedRisks>,
+): Promise<Risk[]> {
   const filter: RiskFilter = {
-    seen: 'all', status: 'verified', category, active,
+    seen: 'all',
+    status: 'verified',
+    category,
+    active,
     districts: district !== undefined ? [district] : region === undefined ? undefined : districtsIn(scope, region),
     since: days === undefined ? undefined : new Date(scope.now.getTime() - days * dayMs),
   };
@@ -42,7 +48,10 @@ export async function verifiedRisk(scope: Scope, id: number): Promise<{ risk: Ri
 }
 
 /** A page of the risks whoever asks may see, with how many there are in all and in each state. */
-export async function searchRisks(scope: Scope, asked: Query<typeof call>): Promise<{ found: Risk[]; total: number; counts: Record<RiskStatus, number> }> {
+export async function searchRisks(
+  scope: Scope,
+  asked: Query<typeof call>,
+): Promise<{ found: Risk[]; total: number; counts: Record<RiskStatus, number> }> {
   const { mine, claimed, district, order = 'newest', limit = pageSize, offset = 0, ...rest } = asked;
   const me = scope.actor.personId ?? '';
   const seen = seenBy(scope);
@@ -53,7 +62,11 @@ export async function searchRisks(scope: Scope, asked: Query<typeof call>): Prom
     reporterId: mine ? me : undefined,
     claimed: claimed === 'mine' ? { by: me } : claimed,
   };
-  const [found, total, counts] = [await listRisks(scope.db, filter, { order, limit, offset }), await countRisks(scope.db, filter), await countByStatus(scope.db, { seen, reporterId: filter.reporterId })];
+  const [found, total, counts] = [
+    await listRisks(scope.db, filter, { order, limit, offset }),
+    await countRisks(scope.db, filter),
+    await countByStatus(scope.db, { seen, reporterId: filter.reporterId }),
+  ];
   return { found, total, counts };
 }
 
@@ -91,5 +104,7 @@ export async function commentRisk(scope: Scope, id: number, text: string): Promi
 function districtsIn({ context }: Scope, region: string): string[] {
   const book = context.reference.book();
   const regions = new Set(findRegions(book, region).map(({ id }) => id));
-  return placesOf(book).districts.filter(({ regionId }) => regions.has(regionId)).map(({ id }) => id);
+  return placesOf(book)
+    .districts.filter(({ regionId }) => regions.has(regionId))
+    .map(({ id }) => id);
 }

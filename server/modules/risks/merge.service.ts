@@ -24,8 +24,16 @@ export async function similarTo({ db }: Pick<Scope, 'db'>, risk: Risk): Promise<
   if (risk.lat === null || risk.lng === null || risk.status === 'merged') return [];
   const here = { categoryId: risk.categoryId, point: [risk.lng, risk.lat] as const, at: risk.createdAt };
   const since = new Date(risk.createdAt.getTime() - NEAR_DAYS * dayMs);
-  const near = (await sightings(db, { since, category: risk.categoryId, limit: mostCompared })).filter((other) => other.id !== risk.id && isNear(here, other));
-  return withKm(await risksOf(db, near.map(({ id }) => id)), risk);
+  const near = (await sightings(db, { since, category: risk.categoryId, limit: mostCompared })).filter(
+    (other) => other.id !== risk.id && isNear(here, other),
+  );
+  return withKm(
+    await risksOf(
+      db,
+      near.map(({ id }) => id),
+    ),
+    risk,
+  );
 }
 
 /** Groups of reports that may be one, the largest first. @throws notForYou */
@@ -33,7 +41,14 @@ export async function listDuplicates(scope: Scope): Promise<Similar[][]> {
   requireJudge(scope);
   const since = new Date(scope.now.getTime() - lookBackDays * dayMs);
   const groups = groupNear(await sightings(scope.db, { since, limit: mostCompared })).slice(0, mostGroups);
-  const found = new Map((await risksOf(scope.db, groups.flat().map(({ id }) => id))).map((risk) => [risk.id, risk]));
+  const found = new Map(
+    (
+      await risksOf(
+        scope.db,
+        groups.flat().map(({ id }) => id),
+      )
+    ).map((risk) => [risk.id, risk]),
+  );
   return groups.map((group) => {
     const risks = group.flatMap(({ id }) => found.get(id) ?? []);
     const [first] = risks;
@@ -49,11 +64,25 @@ export async function mergeRisks(scope: Scope, id: number, others: readonly numb
   const risks = await risksOf(scope.db, ids);
   const missing = ids.find((each) => !risks.some((risk) => risk.id === each));
   if (missing !== undefined) throw problem('riskNotFound', { found: missing });
-  if (into.status !== 'pending' && into.status !== 'verified') throw problem('riskRefused', { sentence: `Risk ${id} is ${into.status}, so nothing can be merged into it. Choose one that is pending or verified.` });
+  if (into.status !== 'pending' && into.status !== 'verified')
+    throw problem('riskRefused', {
+      sentence: `Risk ${id} is ${into.status}, so nothing can be merged into it. Choose one that is pending or verified.`,
+    });
   const other = risks.find((risk) => risk.categoryId !== into.categoryId);
-  if (other !== undefined) throw problem('riskRefused', { sentence: `Risk ${other.id} is of the category ${other.category}, risk ${id} of ${into.category}. Only reports of one category are merged.` });
-  const done = await acts.mergeInto(scope.db, ids.map((each) => ({ id: each })), id, scope.now);
-  if (done.length < ids.length) throw problem('riskChanged', { sentence: 'One of these reports was decided or merged meanwhile. Load the list again.' });
+  if (other !== undefined)
+    throw problem('riskRefused', {
+      sentence: `Risk ${other.id} is of the category ${other.category}, risk ${id} of ${into.category}. Only reports of one category are merged.`,
+    });
+  const done = await acts.mergeInto(
+    scope.db,
+    ids.map((each) => ({ id: each })),
+    id,
+    scope.now,
+  );
+  if (done.length < ids.length)
+    throw problem('riskChanged', {
+      sentence: 'One of these reports was decided or merged meanwhile. Load the list again.',
+    });
   await acts.touchRisks(scope.db, [{ id }], scope.now);
   await addEvents(scope.db, [
     { riskId: id, kind: 'merged', actorId, at: scope.now, detail: { risks: ids.join(', ') } },
@@ -69,21 +98,32 @@ export async function unmergeRisk(scope: Scope, id: number): Promise<void> {
   const done = await acts.unmerge(scope.db, [{ id }], scope.now);
   if (done.length === 0) throw problem('riskRefused', { sentence: `Risk ${id} is not merged into another.` });
   const events = [{ riskId: id, kind: 'unmerged', actorId, at: scope.now }];
-  if (mergedInto !== null && (await findRisk(scope.db, mergedInto)) !== undefined) events.push({ riskId: mergedInto, kind: 'unmerged', actorId, at: scope.now });
-  await addEvents(scope.db, events.map((event) => ({ ...event, detail: { risk: id } })));
+  if (mergedInto !== null && (await findRisk(scope.db, mergedInto)) !== undefined)
+    events.push({ riskId: mergedInto, kind: 'unmerged', actorId, at: scope.now });
+  await addEvents(
+    scope.db,
+    events.map((event) => ({ ...event, detail: { risk: id } })),
+  );
 }
 
 /** Reports a risk stands for. */
 export async function mergedInto({ db }: Pick<Scope, 'db'>, risk: Risk): Promise<Similar[]> {
-  return withKm(await listRisks(db, { seen: 'all', mergedInto: risk.id }, { order: 'oldest', limit: 200, offset: 0 }), risk);
+  return withKm(
+    await listRisks(db, { seen: 'all', mergedInto: risk.id }, { order: 'oldest', limit: 200, offset: 0 }),
+    risk,
+  );
 }
 
 function risksOf(db: Scope['db'], ids: readonly number[]): Promise<Risk[]> {
-  return ids.length === 0 ? Promise.resolve([]) : listRisks(db, { seen: 'all', ids }, { order: 'oldest', limit: ids.length, offset: 0 });
+  return ids.length === 0
+    ? Promise.resolve([])
+    : listRisks(db, { seen: 'all', ids }, { order: 'oldest', limit: ids.length, offset: 0 });
 }
 
 function withKm(risks: readonly Risk[], from: Risk): Similar[] {
   const point = (risk: Risk) => [risk.lng ?? 0, risk.lat ?? 0] as const;
   const isFar = (risk: Risk): boolean => risk.lat === null || from.lat === null;
-  return risks.map((risk) => ({ risk, km: isFar(risk) ? 0 : distanceKm(point(from), point(risk)) })).toSorted((a, b) => a.km - b.km || a.risk.id - b.risk.id);
+  return risks
+    .map((risk) => ({ risk, km: isFar(risk) ? 0 : distanceKm(point(from), point(risk)) }))
+    .toSorted((a, b) => a.km - b.km || a.risk.id - b.risk.id);
 }

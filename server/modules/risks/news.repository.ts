@@ -5,7 +5,14 @@ import type { Database } from '../../database/connection.ts';
 export interface NewsTables {
   risk_news: { id: Generated<number>; risk_id: number; kind: NewsKind; at: Date; gathered: Generated<boolean> };
   risk_digest: { id: Generated<number>; person_id: string; at: Date };
-  risk_news_for: { person_id: string; news_id: number; listed: Generated<boolean>; notice_id: number | null; mailed: Generated<boolean>; digest_id: number | null };
+  risk_news_for: {
+    person_id: string;
+    news_id: number;
+    listed: Generated<boolean>;
+    notice_id: number | null;
+    mailed: Generated<boolean>;
+    digest_id: number | null;
+  };
 }
 
 /** A piece of news with what a sentence about it needs. */
@@ -17,8 +24,15 @@ export interface NewsRow {
   readonly at: string;
 }
 
-export async function addNews(db: Database, news: readonly { readonly riskId: number; readonly kind: NewsKind; readonly at: Date }[]): Promise<void> {
-  if (news.length > 0) await db.insertInto('risk_news').values(news.map(({ riskId, kind, at }) => ({ risk_id: riskId, kind, at }))).execute();
+export async function addNews(
+  db: Database,
+  news: readonly { readonly riskId: number; readonly kind: NewsKind; readonly at: Date }[],
+): Promise<void> {
+  if (news.length > 0)
+    await db
+      .insertInto('risk_news')
+      .values(news.map(({ riskId, kind, at }) => ({ risk_id: riskId, kind, at })))
+      .execute();
 }
 
 /** Lets one process at a time write notices and mails, until the transaction ends. */
@@ -63,20 +77,36 @@ export async function gatherNews(db: Database, most: number): Promise<number> {
 
 /** The next people with news that stand in no notice yet, after one. */
 export async function peopleToList(db: Database, after: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct person_id as id from risk_news_for where not listed and person_id > ${after}::uuid order by id limit ${most}`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct person_id as id from risk_news_for where not listed and person_id > ${after}::uuid order by id limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Puts what people have not been listed yet into their notices. */
-export async function listNews(db: Database, notices: readonly { readonly id: number; readonly personId: string }[]): Promise<void> {
+export async function listNews(
+  db: Database,
+  notices: readonly { readonly id: number; readonly personId: string }[],
+): Promise<void> {
   await sql`
     update risk_news_for f set listed = true, notice_id = n.id from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (id bigint, "personId" uuid)
     where f.person_id = n."personId" and not f.listed`.execute(db);
 }
 
 /** What stands in each notice, of a risk the newest alone: how many of a kind, and the latest of them. */
-export async function newsInNotices(db: Database, noticeIds: readonly number[], latest: number): Promise<{ noticeId: number; kind: NewsKind; count: number; latest: (NewsRow & { newsId: number })[] }[]> {
-  const { rows } = await sql<{ noticeId: number; kind: NewsKind; count: number; latest: (NewsRow & { newsId: number })[] }>`
+export async function newsInNotices(
+  db: Database,
+  noticeIds: readonly number[],
+  latest: number,
+): Promise<{ noticeId: number; kind: NewsKind; count: number; latest: (NewsRow & { newsId: number })[] }[]> {
+  const { rows } = await sql<{
+    noticeId: number;
+    kind: NewsKind;
+    count: number;
+    latest: (NewsRow & { newsId: number })[];
+  }>`
     with newest as (
         select distinct on (f.notice_id, n.risk_id) f.notice_id, n.* from risk_news_for f join risk_news n on n.id = f.news_id
         where f.notice_id = any(${[...noticeIds]}::bigint[]) order by f.notice_id, n.risk_id, n.id desc),
@@ -89,7 +119,15 @@ export async function newsInNotices(db: Database, noticeIds: readonly number[], 
 }
 
 /** Makes mails for the next people who wait for one: none within the pause after the last, and no more than the cap in a day. Answers the mails. */
-export async function makeDigests(db: Database, { now, pauseMs, cap, most }: { readonly now: Date; readonly pauseMs: number; readonly cap: number; readonly most: number }): Promise<number[]> {
+export async function makeDigests(
+  db: Database,
+  {
+    now,
+    pauseMs,
+    cap,
+    most,
+  }: { readonly now: Date; readonly pauseMs: number; readonly cap: number; readonly most: number },
+): Promise<number[]> {
   const paused = new Date(now.getTime() - pauseMs);
   const dayBefore = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<{ id: number }>`
@@ -105,8 +143,16 @@ export async function makeDigests(db: Database, { now, pauseMs, cap, most }: { r
 }
 
 /** Whose mail it is, and what of it still waits: reports that nobody judged, steps of risks that are not over. The oldest first. */
-export async function digestOf(db: Database, id: number, most: number): Promise<{ personId: string; total: number; found: NewsRow[] } | undefined> {
-  const digest = await db.selectFrom('risk_digest').select('person_id as personId').where('id', '=', id).executeTakeFirst();
+export async function digestOf(
+  db: Database,
+  id: number,
+  most: number,
+): Promise<{ personId: string; total: number; found: NewsRow[] } | undefined> {
+  const digest = await db
+    .selectFrom('risk_digest')
+    .select('person_id as personId')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (digest === undefined) return undefined;
   const { rows } = await sql<NewsRow & { total: number }>`
     with newest as (

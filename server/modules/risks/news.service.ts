@@ -29,9 +29,16 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 type Room = Pick<AppContext, 'jobs' | 'db' | 'signals' | 'clock' | 'config' | 'reference' | 'mail' | 'log'>;
 
 /** Says, in the caller's transaction, that the responsible people are to hear of risks: at once in their list, by mail as far as the hour and the cap allow. */
-export async function announce({ db, context, now }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'>; readonly now: Date }, riskIds: readonly number[], kind: NewsKind): Promise<void> {
+export async function announce(
+  { db, context, now }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'>; readonly now: Date },
+  riskIds: readonly number[],
+  kind: NewsKind,
+): Promise<void> {
   if (riskIds.length === 0) return;
-  await news.addNews(db, riskIds.map((riskId) => ({ riskId, kind, at: now })));
+  await news.addNews(
+    db,
+    riskIds.map((riskId) => ({ riskId, kind, at: now })),
+  );
   await context.jobs.enqueue(db, { kind: telling, payload: null });
 }
 
@@ -48,24 +55,28 @@ export function tellOfRisks(context: Room): void {
   context.jobs.handle(telling, (job) => tellAll(job.signal), 'messages');
   // What waited for the morning, or for the pause after a mail.
   context.jobs.every('tellOfRisksAgain', 60, (job) => tellAll(job.signal), 'messages');
-  context.jobs.handle(mailing, async (job) => {
-    const email = await emailOf(context, (job.payload as { readonly id: number }).id);
-    if (email === undefined) return;
-    try {
-      await context.mail.send(email);
-    } catch (error) {
-      // What may have arrived is not sent again; the notice stands in the list anyway.
-      if (error instanceof MailError && error.outcome === 'later') throw error;
-      context.log.warn({ err: error, job: job.id }, 'a mail about risks was not sent');
-    }
-  }, 'mail');
+  context.jobs.handle(
+    mailing,
+    async (job) => {
+      const email = await emailOf(context, (job.payload as { readonly id: number }).id);
+      if (email === undefined) return;
+      try {
+        await context.mail.send(email);
+      } catch (error) {
+        // What may have arrived is not sent again; the notice stands in the list anyway.
+        if (error instanceof MailError && error.outcome === 'later') throw error;
+        context.log.warn({ err: error, job: job.id }, 'a mail about risks was not sent');
+      }
+    },
+    'mail',
+  );
   context.jobs.every('forgetRiskNews', dayMs / 1_000, async (job) => {
     await job.settle((db) => news.forgetNews(db, new Date(context.clock.now().getTime() - keptDays * dayMs)));
   });
 }
 
 async function listAll(context: Room, signal: AbortSignal): Promise<void> {
-  for (let after = nobody; !signal.aborted; ) {
+  for (let after = nobody; !signal.aborted;) {
     const people = await context.db.transaction().execute((db) => listBatch(context, db, after));
     if (people.length < peopleAtOnce) return;
     after = people.at(-1) ?? after;
@@ -79,19 +90,36 @@ async function listBatch(context: Room, db: Database, after: string): Promise<st
   const now = context.clock.now();
   const notices = await unreadNotices({ db, now }, people, { kind: noticeKind, link: queueLink });
   await news.listNews(db, notices);
-  const inNotices = await news.newsInNotices(db, notices.map(({ id }) => id), latestTold);
+  const inNotices = await news.newsInNotices(
+    db,
+    notices.map(({ id }) => id),
+    latestTold,
+  );
   const hours = hoursSet(context);
-  await setNotices({ db, context, now }, notices.map(({ id, personId }) => {
-    const kinds = inNotices.filter(({ noticeId }) => noticeId === id);
-    const latest = kinds.flatMap((each) => each.latest).toSorted((one, other) => other.newsId - one.newsId).slice(0, latestTold);
-    const total = kinds.reduce((sum, { count }) => sum + count, 0);
-    const [only] = latest;
-    return {
-      id, personId,
-      text: sayTogether({ counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])), latest: latest.map((each) => newsOf(context, each)) }, hours),
-      link: total === 1 && only !== undefined ? `${queueLink}/${only.riskId}` : queueLink,
-    };
-  }));
+  await setNotices(
+    { db, context, now },
+    notices.map(({ id, personId }) => {
+      const kinds = inNotices.filter(({ noticeId }) => noticeId === id);
+      const latest = kinds
+        .flatMap((each) => each.latest)
+        .toSorted((one, other) => other.newsId - one.newsId)
+        .slice(0, latestTold);
+      const total = kinds.reduce((sum, { count }) => sum + count, 0);
+      const [only] = latest;
+      return {
+        id,
+        personId,
+        text: sayTogether(
+          {
+            counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])),
+            latest: latest.map((each) => newsOf(context, each)),
+          },
+          hours,
+        ),
+        link: total === 1 && only !== undefined ? `${queueLink}/${only.riskId}` : queueLink,
+      };
+    }),
+  );
   return people;
 }
 
@@ -100,8 +128,19 @@ async function mailAll(context: Room, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && !isQuiet(clock.now())) {
     const made = await db.transaction().execute(async (batch) => {
       await news.lockNews(batch);
-      const ids = await news.makeDigests(batch, { now: clock.now(), pauseMs, cap: config.riskMailsPerDay, most: peopleAtOnce });
-      for (const id of ids) await jobs.enqueue(batch, { kind: mailing, payload: { id }, dedupeKey: `${mailing}:${id}`, maxAttempts: mostTries });
+      const ids = await news.makeDigests(batch, {
+        now: clock.now(),
+        pauseMs,
+        cap: config.riskMailsPerDay,
+        most: peopleAtOnce,
+      });
+      for (const id of ids)
+        await jobs.enqueue(batch, {
+          kind: mailing,
+          payload: { id },
+          dedupeKey: `${mailing}:${id}`,
+          maxAttempts: mostTries,
+        });
       return ids.length;
     });
     if (made < peopleAtOnce) return;
@@ -118,16 +157,24 @@ async function emailOf(context: Room, id: number): Promise<Email | undefined> {
   const more = digest.total - digest.found.length;
   const lines = digest.found.map((row) => `${sayOne(newsOf(context, row), hours)}\n${site}${queueLink}/${row.riskId}`);
   const [first] = digest.found;
-  const subject = digest.total === 1 && first ? sayOne(newsOf(context, first), hours) : `${digest.total} risks wait for you`;
+  const subject =
+    digest.total === 1 && first ? sayOne(newsOf(context, first), hours) : `${digest.total} risks wait for you`;
   return {
     id: `risks-${id}`,
     about: 'risks that wait for somebody',
     to: person.email,
     subject: `AgriHub Ghana: ${subject}`,
-    text: [...lines, ...(more > 0 ? [`And ${more} more: ${site}${queueLink}`] : []), '-- \nAgriHub Ghana. One mail gathers what came in; all of it is in the control centre at once.'].join('\n\n'),
+    text: [
+      ...lines,
+      ...(more > 0 ? [`And ${more} more: ${site}${queueLink}`] : []),
+      '-- \nAgriHub Ghana. One mail gathers what came in; all of it is in the control centre at once.',
+    ].join('\n\n'),
   };
 }
 
-function newsOf({ reference }: Pick<AppContext, 'reference'>, { kind, riskId, category, districtId }: news.NewsRow): News {
+function newsOf(
+  { reference }: Pick<AppContext, 'reference'>,
+  { kind, riskId, category, districtId }: news.NewsRow,
+): News {
   return { kind, riskId, category, district: reference.book().districtById.get(districtId)?.name ?? districtId };
 }

@@ -14,20 +14,31 @@ afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
   efua = await room.portal.as('efua');
-  for (const table of ['risk_digest', 'risk', 'notification', 'officer_district']) await sql`delete from ${sql.table(table)}`.execute(room.portal.context.db);
+  for (const table of ['risk_digest', 'risk', 'notification', 'officer_district'])
+    await sql`delete from ${sql.table(table)}`.execute(room.portal.context.db);
   await sql`delete from person where email like '%@outbreak.example'`.execute(room.portal.context.db);
 });
 
 const EJURA = 'ejura_sekyedumase_municipal';
 const at = { coordinates: '7.3900, -1.3600', name: 'Ejura' };
 async function report(caller: Caller = room.ama, fields: object = {}): Promise<number> {
-  const answer = await caller.inject({ method: 'POST', url: '/api/risks', payload: { riskCategoryId: 2, description: 'Caterpillars', location: JSON.stringify(at), ...fields } });
+  const answer = await caller.inject({
+    method: 'POST',
+    url: '/api/risks',
+    payload: { riskCategoryId: 2, description: 'Caterpillars', location: JSON.stringify(at), ...fields },
+  });
   return answer.json<{ id: number }>().id;
 }
-const act = (name: string, id: number, more: object = {}) => efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: name, risks: [{ id }], ...more } });
-const notices = async (caller: Caller) => (await caller.inject('/api/notifications')).json<{ found: { kind: string; text: string; link: string }[] }>().found.filter(({ kind }) => kind === 'riskNews');
+const act = (name: string, id: number, more: object = {}) =>
+  efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: name, risks: [{ id }], ...more } });
+const notices = async (caller: Caller) =>
+  (await caller.inject('/api/notifications'))
+    .json<{ found: { kind: string; text: string; link: string }[] }>()
+    .found.filter(({ kind }) => kind === 'riskNews');
 async function place(name: string, districtId: string): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, ${districtId} from person where email = ${`${name}@demo.agrihub.example`}`.execute(room.portal.context.db);
+  await sql`insert into officer_district (person_id, district_id) select id, ${districtId} from person where email = ${`${name}@demo.agrihub.example`}`.execute(
+    room.portal.context.db,
+  );
 }
 /** Mails about risks by whose mailbox they came into. */
 function mailboxes(): Map<string, string[]> {
@@ -52,7 +63,12 @@ describe('a new report', () => {
     await place('efua', EJURA);
     const id = await report();
     await room.work();
-    expect(await notices(efua)).toMatchObject([{ text: `New report: Pest in Ejura Sekyedumase Municipal (risk ${id}). It waits to be judged.`, link: `/controlcenter/risk/${id}` }]);
+    expect(await notices(efua)).toMatchObject([
+      {
+        text: `New report: Pest in Ejura Sekyedumase Municipal (risk ${id}). It waits to be judged.`,
+        link: `/controlcenter/risk/${id}`,
+      },
+    ]);
     expect(mailsTo('efua').length).toBe(before + 1);
     expect([await notices(room.admin), await notices(room.kofi), await notices(room.ama)]).toEqual([[], [], []]);
   });
@@ -81,7 +97,12 @@ describe('a new report', () => {
     await room.work();
     const third = await report();
     await room.work();
-    expect(await notices(efua)).toMatchObject([{ text: `3 new reports wait to be judged. The latest: Pest in Ejura Sekyedumase Municipal (risk ${third}); Pest in Ejura Sekyedumase Municipal (risk ${last}); Pest in Ejura Sekyedumase Municipal (risk ${last! - 1}).`, link: '/controlcenter/risk' }]);
+    expect(await notices(efua)).toMatchObject([
+      {
+        text: `3 new reports wait to be judged. The latest: Pest in Ejura Sekyedumase Municipal (risk ${third}); Pest in Ejura Sekyedumase Municipal (risk ${last}); Pest in Ejura Sekyedumase Municipal (risk ${last! - 1}).`,
+        link: '/controlcenter/risk',
+      },
+    ]);
   });
 
   test('at night is listed at once and mailed in the morning, without what was judged by then', async () => {
@@ -107,7 +128,9 @@ test('a late step is told to plant protection and the level above, the reports o
   room.portal.clock.set('2026-04-17T13:00:00Z');
   await room.again('escalateRisks');
   efua = await room.portal.as('efua');
-  expect((await notices(await room.portal.as('admin')))[0]?.text).toMatch(/^2 steps are late\. The latest: Pest in Ejura/);
+  expect((await notices(await room.portal.as('admin')))[0]?.text).toMatch(
+    /^2 steps are late\. The latest: Pest in Ejura/,
+  );
   expect((await notices(efua))[0]?.text).toMatch(/^2 steps are late\. The latest: Pest in Ejura/);
   const mails = mailsTo('admin');
   expect(mails.length).toBe(before + 1);
@@ -122,8 +145,11 @@ test('an outbreak of 2,000 reports in a night over every district reaches each r
     with people as (
         insert into person (email, name, password_hash) select 'ppo' || n || '@outbreak.example', 'Officer ' || n, 'none' from generate_series(1, 261) n returning id, email),
       granted as (insert into person_grant (person_id, audience, role) select id, 'officer', 'pprsd' from people)
-    insert into officer_district (person_id, district_id) select people.id, d.id from unnest(${districts}::text[]) with ordinality d (id, n) join people on people.email = 'ppo' || d.n || '@outbreak.example'`.execute(db);
-  const outbreak = (reports: number, now: string) => sql`
+    insert into officer_district (person_id, district_id) select people.id, d.id from unnest(${districts}::text[]) with ordinality d (id, n) join people on people.email = 'ppo' || d.n || '@outbreak.example'`.execute(
+    db,
+  );
+  const outbreak = (reports: number, now: string) =>
+    sql`
     with seen as (
       insert into risk (category_id, district_id, description, created_at, updated_at)
       select 2, (${districts}::text[])[1 + n % 261], 'Caterpillars', ${now}, ${now} from generate_series(1, ${sql.lit(reports)}) n returning id)
@@ -134,10 +160,14 @@ test('an outbreak of 2,000 reports in a night over every district reaches each r
   await timeIs('2026-04-15T21:01:00Z');
   await outbreak(1_000, '2026-04-16T03:00:00Z');
   await timeIs('2026-04-16T03:01:00Z');
-  const batches = await sql<{ news: number }>`select count(*)::integer as news from risk_news where gathered group by xmin::text`.execute(db);
+  const batches = await sql<{
+    news: number;
+  }>`select count(*)::integer as news from risk_news where gathered group by xmin::text`.execute(db);
   expect(batches.rows.reduce((sum, { news }) => sum + news, 0)).toBe(2_000);
   expect(Math.max(...batches.rows.map(({ news }) => news))).toBeLessThanOrEqual(200);
-  const listed = await sql<{ people: number }>`select count(*)::integer as people from notification where kind = 'riskNews' group by xmin::text`.execute(db);
+  const listed = await sql<{
+    people: number;
+  }>`select count(*)::integer as people from notification where kind = 'riskNews' group by xmin::text`.execute(db);
   expect(listed.rows.reduce((sum, { people }) => sum + people, 0)).toBe(261);
   expect(Math.max(...listed.rows.map(({ people }) => people))).toBeLessThanOrEqual(100);
   expect(boxes()).toEqual([]);
@@ -147,7 +177,9 @@ test('an outbreak of 2,000 reports in a night over every district reaches each r
   expect(boxes().every(([, mails]) => mails.length === 1)).toBe(true);
   // Twice 1,000 reports over 261 districts are 6 to 8 of each.
   const inMails = boxes().map(([, [mail = '']]) => mail.split('It waits to be judged.').length - 1);
-  expect([Math.min(...inMails), Math.max(...inMails), inMails.reduce((sum, each) => sum + each, 0)]).toEqual([6, 8, 2_000]);
+  expect([Math.min(...inMails), Math.max(...inMails), inMails.reduce((sum, each) => sum + each, 0)]).toEqual([
+    6, 8, 2_000,
+  ]);
 
   // More reports of twenty districts, every two hours: their mailboxes are full after the third mail.
   for (const hour of ['08', '10', '12', '14']) {
@@ -156,6 +188,8 @@ test('an outbreak of 2,000 reports in a night over every district reaches each r
   }
   expect(boxes().filter(([, mails]) => mails.length === 3).length).toBe(20);
   expect(boxes().filter(([, mails]) => mails.length === 1).length).toBe(241);
-  const waiting = await sql<{ people: number }>`select count(distinct person_id)::integer as people from risk_news_for where not listed`.execute(db);
+  const waiting = await sql<{
+    people: number;
+  }>`select count(distinct person_id)::integer as people from risk_news_for where not listed`.execute(db);
   expect(waiting.rows).toEqual([{ people: 0 }]);
 }, 60_000);

@@ -9,7 +9,14 @@ import { answerWith, type Answered } from '../../platform/answer.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { addImages, findReadyImage, findWaitingImage, namedPhotoKeys, setImageReady, setImageRefused } from './riskParts.repository.ts';
+import {
+  addImages,
+  findReadyImage,
+  findWaitingImage,
+  namedPhotoKeys,
+  setImageReady,
+  setImageRefused,
+} from './riskParts.repository.ts';
 import { findRisk } from './risks.repository.ts';
 import { rightsOf } from './seen.service.ts';
 
@@ -23,7 +30,13 @@ const widths = [320, 1024];
 export async function keepPhotos(scope: Scope, riskId: number, photos: readonly FormFile[]): Promise<void> {
   const images = photos.map(({ key }) => ({ name: randomBytes(16).toString('hex'), originalKey: key }));
   for (const id of await addImages(scope.db, riskId, images, scope.now)) {
-    await scope.context.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+    await scope.context.jobs.enqueue(scope.db, {
+      kind,
+      payload: { id },
+      owner: scope.actor.personId,
+      dedupeKey: `${kind}:${id}`,
+      maxAttempts: mostTries,
+    });
   }
 }
 
@@ -42,7 +55,14 @@ async function makePhoto(context: AppContext, job: JobRun): Promise<void> {
     const [small] = sizes;
     const large = sizes.at(-1);
     if (small === undefined || large === undefined) throw new Error('no size was made of a photo');
-    await job.settle((db) => setImageReady(db, image.id, { smallKey: small.key, largeKey: large.key, width: large.width, height: large.height }));
+    await job.settle((db) =>
+      setImageReady(db, image.id, {
+        smallKey: small.key,
+        largeKey: large.key,
+        width: large.width,
+        height: large.height,
+      }),
+    );
   } catch (error) {
     if (!(error instanceof ImageRefused || error instanceof FileMissing)) throw error;
     const refusal = error instanceof ImageRefused ? error.message : 'The photo was lost on the way. Take it again.';
@@ -50,7 +70,12 @@ async function makePhoto(context: AppContext, job: JobRun): Promise<void> {
       await setImageRefused(db, image.id, refusal);
       const risk = await findRisk(db, image.riskId);
       if (risk?.reporter) {
-        const told = { kind: 'riskPhotoRefused', text: `A photo of your report ${risk.id} could not be taken: ${refusal}`, link: `/controlcenter/risk/${risk.id}`, byMail: false };
+        const told = {
+          kind: 'riskPhotoRefused',
+          text: `A photo of your report ${risk.id} could not be taken: ${refusal}`,
+          link: `/controlcenter/risk/${risk.id}`,
+          byMail: false,
+        };
         await tell({ db, context, now: context.clock.now() }, risk.reporter.id, told);
       }
     });
@@ -67,7 +92,8 @@ export async function riskPhoto(scope: Scope, name: string): Promise<Answered<St
   const image = asked?.[1] === undefined ? undefined : await findReadyImage(scope.db, asked[1]);
   const risk = image && (await findRisk(scope.db, image.riskId));
   const key = asked?.[2] === undefined ? image?.large_key : image?.small_key;
-  if (!risk || !key || (risk.status !== 'verified' && !maySeeRisk(scope.actor, rightsOf(risk)))) throw problem('photoNotFound');
+  if (!risk || !key || (risk.status !== 'verified' && !maySeeRisk(scope.actor, rightsOf(risk))))
+    throw problem('photoNotFound');
   const file = await scope.context.storage.stat(key);
   if (file === null) throw problem('photoNotFound');
   const kept = risk.status === 'verified' ? 'public, max-age=3600' : 'private, no-store';

@@ -19,7 +19,9 @@ export async function reportRisk(scope: Scope, typed: TypedRisk, photos: readonl
   const id = await addRisk(scope.db, await readRisk(scope, told), reporterId, scope.now);
   if (communityId !== null) await setCommunity(scope.db, id, communityId);
   await keepPhotos(scope, id, photos);
-  await addEvents(scope.db, [{ riskId: id, kind: 'reported', actorId: reporterId, at: scope.now, detail: { photos: photos.length } }]);
+  await addEvents(scope.db, [
+    { riskId: id, kind: 'reported', actorId: reporterId, at: scope.now, detail: { photos: photos.length } },
+  ]);
   await announce(scope, [id], 'reported');
   scope.audit('reportRisk', [String(id)], Object.keys(typed));
   return seenRisk(scope, id);
@@ -39,7 +41,11 @@ export interface Approval {
  *
  * @throws riskNotFound, riskDecided, changedMeanwhile with what stands there, and as {@link readRisk}
  */
-export async function editRisk(scope: Scope, id: number, { version, isVerified, comments, mitigation, riskResponders, ...typed }: TypedRisk & Approval): Promise<Risk> {
+export async function editRisk(
+  scope: Scope,
+  id: number,
+  { version, isVerified, comments, mitigation, riskResponders, ...typed }: TypedRisk & Approval,
+): Promise<Risk> {
   const actorId = requireReporter(scope);
   const before = await seenRisk(scope, id);
   if (!mayEditRisk(scope.actor, rightsOf(before))) throw problem('riskDecided');
@@ -53,19 +59,25 @@ export async function editRisk(scope: Scope, id: number, { version, isVerified, 
   const fields = (Object.keys(data) as (keyof typeof data)[]).filter((name) => data[name] !== before[name]);
   if (fields.length > 0) {
     if (!(await changeRisk(scope.db, before, data, scope.now))) throw changed(scope, await seenRisk(scope, id));
-    await addEvents(scope.db, [{ riskId: id, kind: 'edited', actorId, at: scope.now, detail: { fields: fields.join(', ') } }]);
+    await addEvents(scope.db, [
+      { riskId: id, kind: 'edited', actorId, at: scope.now, detail: { fields: fields.join(', ') } },
+    ]);
   }
   if (judges && riskResponders !== undefined) await setResponders(scope, before, riskResponders, actorId);
-  if (judges && isVerified !== undefined && isVerified !== (before.status === 'verified')) await setVerified(scope, id, isVerified, actorId);
+  if (judges && isVerified !== undefined && isVerified !== (before.status === 'verified'))
+    await setVerified(scope, id, isVerified, actorId);
   scope.audit('editRisk', [String(id)], fields);
   return seenRisk(scope, id);
 }
 
 /** One control stands for verified and approved (decision 53). */
 async function setVerified(scope: Scope, id: number, isVerified: boolean, actorId: string): Promise<void> {
-  const done = isVerified ? await acts.verifyRisks(scope.db, [{ id }], actorId, scope.now) : await acts.reopenRisks(scope.db, [{ id }], scope.now);
+  const done = isVerified
+    ? await acts.verifyRisks(scope.db, [{ id }], actorId, scope.now)
+    : await acts.reopenRisks(scope.db, [{ id }], scope.now);
   // A rejected or merged one that is sent as not verified stays what it is.
-  if (done.length > 0) await addEvents(scope.db, [{ riskId: id, kind: isVerified ? 'verified' : 'reopened', actorId, at: scope.now }]);
+  if (done.length > 0)
+    await addEvents(scope.db, [{ riskId: id, kind: isVerified ? 'verified' : 'reopened', actorId, at: scope.now }]);
 }
 
 async function setResponders(scope: Scope, before: Risk, wanted: readonly string[], actorId: string): Promise<void> {
@@ -76,7 +88,9 @@ async function setResponders(scope: Scope, before: Risk, wanted: readonly string
   if (gone.length > 0) {
     await unassignResponders(scope.db, before.id, gone);
     const names = before.responders.filter(({ id }) => gone.includes(id)).map(({ name }) => name);
-    await addEvents(scope.db, [{ riskId: before.id, kind: 'unassigned', actorId, at: scope.now, detail: { to: names.join(', ') } }]);
+    await addEvents(scope.db, [
+      { riskId: before.id, kind: 'unassigned', actorId, at: scope.now, detail: { to: names.join(', ') } },
+    ]);
   }
   await assign(scope, [before.id], added);
   if (added.length + gone.length > 0) await acts.touchRisks(scope.db, [{ id: before.id }], scope.now);

@@ -53,7 +53,10 @@ export function presentRisk(scope: Scope, risk: Risk): Told {
 }
 
 /** With what was said and done about it. */
-export function presentRecord(scope: Scope, { risk, thread, events, similar, merged }: RiskWhole): Static<typeof RiskRecord> {
+export function presentRecord(
+  scope: Scope,
+  { risk, thread, events, similar, merged }: RiskWhole,
+): Static<typeof RiskRecord> {
   return {
     ...presentRisk(scope, risk),
     thread: thread.map(({ at, ...comment }) => ({ ...comment, at: at.toISOString() })),
@@ -65,7 +68,15 @@ export function presentRecord(scope: Scope, { risk, thread, events, similar, mer
 
 export function presentSimilar(scope: Scope, { risk, km }: Similar): Static<typeof SimilarRisk> {
   const { district } = presentDistrict(scope, risk.districtId);
-  return { id: risk.id, status: risk.status, description: risk.description, district, createdAt: risk.createdAt.toISOString(), km: Math.round(km * 100) / 100, version: risk.version };
+  return {
+    id: risk.id,
+    status: risk.status,
+    description: risk.description,
+    district,
+    createdAt: risk.createdAt.toISOString(),
+    km: Math.round(km * 100) / 100,
+    version: risk.version,
+  };
 }
 
 /** A verified risk as everybody sees it: to about a kilometre, by its district's name, nobody named, numbers of people masked. */
@@ -95,7 +106,9 @@ export function presentPublicRisk(scope: Scope, risk: Risk): Static<typeof Publi
 }
 
 function photosOf({ images }: Risk): Told['photos'] {
-  return images.filter(({ state }) => state === 'ready').map(({ name, width, height }) => ({ ...photoPaths(name), width, height }));
+  return images
+    .filter(({ state }) => state === 'ready')
+    .map(({ name, width, height }) => ({ ...photoPaths(name), width, height }));
 }
 
 function zoneOf({ zoneId, zone, zoneColor }: Risk): Told['riskZone'] {
@@ -105,5 +118,10 @@ function zoneOf({ zoneId, zone, zoneColor }: Risk): Told['riskZone'] {
 /** A district that a later release no longer knows keeps its key. */
 function presentDistrict({ context }: Scope, id: string) {
   const district = placesOf(context.reference.book()).districts.find((each) => each.id === id);
-  return { district_id: id, district: district?.name ?? id, region_id: district?.regionId ?? '', region: district?.regionName ?? '' };
+  return {
+    district_id: id,
+    district: district?.name ?? id,
+    region_id: district?.regionId ?? '',
+    region: district?.regionName ?? '',
+  };
 }

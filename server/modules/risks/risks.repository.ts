@@ -67,7 +67,13 @@ export interface Risk extends RiskData {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly responders: readonly Author[];
-  readonly images: readonly { readonly name: string; readonly state: 'waiting' | 'ready' | 'refused'; readonly width: number; readonly height: number; readonly refusal: string }[];
+  readonly images: readonly {
+    readonly name: string;
+    readonly state: 'waiting' | 'ready' | 'refused';
+    readonly width: number;
+    readonly height: number;
+    readonly refusal: string;
+  }[];
   /** Comments, each led by the organisation of its author. */
   readonly said: readonly string[];
 }
@@ -94,7 +100,8 @@ export interface RiskPage {
   readonly offset: number;
 }
 
-const author = (alias: string) => sql<Author | null>`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
+const author = (alias: string) =>
+  sql<Author | null>`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
 
 function risks(db: Database) {
   return db
@@ -105,24 +112,67 @@ function risks(db: Database) {
     .leftJoin('person as claimer', 'claimer.id', 'risk.claimed_by')
     .leftJoin('person as decider', 'decider.id', 'risk.decided_by')
     .select([
-      'risk.id', 'risk.category_id as categoryId', 'risk_category.name as category', 'risk_category.icon', 'risk.zone_id as zoneId', 'risk_zone.name as zone',
-      'risk_zone.color as zoneColor', 'risk.district_id as districtId', 'risk.lat', 'risk.lng', 'risk.place', 'risk.count', 'risk.description',
-      'risk.is_active as isActive', 'risk.status', 'risk.decided_at as decidedAt', 'risk.reason', 'risk.comments', 'risk.mitigation',
-      'risk.merged_into as mergedInto', 'risk.version', 'risk.created_at as createdAt', 'risk.updated_at as updatedAt',
-      author('reporter').as('reporter'), author('claimer').as('claimedBy'), author('decider').as('decidedBy'),
-      sql<Author[]>`coalesce((select json_agg(json_build_object('id', person.id, 'name', person.name) order by lower(person.name))
-        from risk_responder join person on person.id = risk_responder.responder_id where risk_responder.risk_id = risk.id), '[]')`.as('responders'),
-      sql<Risk['images']>`coalesce((select json_agg(json_build_object('name', name, 'state', state, 'width', width, 'height', height, 'refusal', refusal) order by id)
+      'risk.id',
+      'risk.category_id as categoryId',
+      'risk_category.name as category',
+      'risk_category.icon',
+      'risk.zone_id as zoneId',
+      'risk_zone.name as zone',
+      'risk_zone.color as zoneColor',
+      'risk.district_id as districtId',
+      'risk.lat',
+      'risk.lng',
+      'risk.place',
+      'risk.count',
+      'risk.description',
+      'risk.is_active as isActive',
+      'risk.status',
+      'risk.decided_at as decidedAt',
+      'risk.reason',
+      'risk.comments',
+      'risk.mitigation',
+      'risk.merged_into as mergedInto',
+      'risk.version',
+      'risk.created_at as createdAt',
+      'risk.updated_at as updatedAt',
+      author('reporter').as('reporter'),
+      author('claimer').as('claimedBy'),
+      author('decider').as('decidedBy'),
+      sql<
+        Author[]
+      >`coalesce((select json_agg(json_build_object('id', person.id, 'name', person.name) order by lower(person.name))
+        from risk_responder join person on person.id = risk_responder.responder_id where risk_responder.risk_id = risk.id), '[]')`.as(
+        'responders',
+      ),
+      sql<
+        Risk['images']
+      >`coalesce((select json_agg(json_build_object('name', name, 'state', state, 'width', width, 'height', height, 'refusal', refusal) order by id)
         from risk_image where risk_image.risk_id = risk.id), '[]')`.as('images'),
       sql<string[]>`array(select coalesce(nullif(person.institution, '') || ': ', '') || risk_comment.text
-        from risk_comment left join person on person.id = risk_comment.author_id where risk_comment.risk_id = risk.id order by risk_comment.id)`.as('said'),
+        from risk_comment left join person on person.id = risk_comment.author_id where risk_comment.risk_id = risk.id order by risk_comment.id)`.as(
+        'said',
+      ),
     ]);
 }
 
-function conditions({ seen, status, zone, category, districts, reporterId, claimed, active, since, q, ids, mergedInto }: RiskFilter) {
+function conditions({
+  seen,
+  status,
+  zone,
+  category,
+  districts,
+  reporterId,
+  claimed,
+  active,
+  since,
+  q,
+  ids,
+  mergedInto,
+}: RiskFilter) {
   const all = [sql<SqlBool>`true`];
   if (seen !== 'all' && 'reporterId' in seen) all.push(sql`risk.reporter_id = ${seen.reporterId}`);
-  if (seen !== 'all' && 'responderId' in seen) all.push(sql`risk.id in (select risk_id from risk_responder where responder_id = ${seen.responderId})`);
+  if (seen !== 'all' && 'responderId' in seen)
+    all.push(sql`risk.id in (select risk_id from risk_responder where responder_id = ${seen.responderId})`);
   if (status !== undefined) all.push(sql`risk.status = ${status}`);
   if (zone !== undefined) all.push(sql`risk.zone_id = ${zone}`);
   if (category !== undefined) all.push(sql`risk.category_id = ${category}`);
@@ -135,8 +185,13 @@ function conditions({ seen, status, zone, category, districts, reporterId, claim
   if (since !== undefined) all.push(sql`risk.created_at >= ${since}`);
   if (ids !== undefined) all.push(sql`risk.id = any(${[...ids]})`);
   if (mergedInto !== undefined) all.push(sql`risk.merged_into = ${mergedInto}`);
-  for (const word of (q ?? '').split(/\s+/).filter((each) => each !== '').slice(0, 8)) {
-    all.push(sql`(risk.description || ' ' || risk.place || ' ' || risk.id || ' ' || replace(risk.district_id, '_', ' ')) ilike ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  for (const word of (q ?? '')
+    .split(/\s+/)
+    .filter((each) => each !== '')
+    .slice(0, 8)) {
+    all.push(
+      sql`(risk.description || ' ' || risk.place || ' ' || risk.id || ' ' || replace(risk.district_id, '_', ' ')) ilike ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+    );
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
@@ -144,17 +199,32 @@ function conditions({ seen, status, zone, category, districts, reporterId, claim
 /** Risks that a filter leaves. */
 export async function listRisks(db: Database, filter: RiskFilter, { order, limit, offset }: RiskPage): Promise<Risk[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  return risks(db).where(conditions(filter)).orderBy('risk.created_at', direction).orderBy('risk.id', direction).limit(limit).offset(offset).execute();
+  return risks(db)
+    .where(conditions(filter))
+    .orderBy('risk.created_at', direction)
+    .orderBy('risk.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** How many a filter leaves, in all. */
 export async function countRisks(db: Database, filter: RiskFilter): Promise<number> {
-  const { total } = await db.selectFrom('risk').select(({ fn }) => fn.countAll<number>().as('total')).where(conditions(filter)).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('risk')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 export async function countByStatus(db: Database, filter: RiskFilter): Promise<Record<RiskStatus, number>> {
-  const rows = await db.selectFrom('risk').select(({ fn }) => ['status', fn.countAll<number>().as('risks')]).where(conditions(filter)).groupBy('status').execute();
+  const rows = await db
+    .selectFrom('risk')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('risks')])
+    .where(conditions(filter))
+    .groupBy('status')
+    .execute();
   const counts: Record<RiskStatus, number> = { pending: 0, verified: 0, rejected: 0, merged: 0 };
   for (const { status, risks: count } of rows) counts[status] = Number(count);
   return counts;
@@ -162,7 +232,14 @@ export async function countByStatus(db: Database, filter: RiskFilter): Promise<R
 
 /** Numbers of verified risks, the newest first. */
 export async function listVerifiedIds(db: Database, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom('risk').select('id').where('status', '=', 'verified').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('risk')
+    .select('id')
+    .where('status', '=', 'verified')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -171,16 +248,38 @@ export function findRisk(db: Database, id: number): Promise<Risk | undefined> {
 }
 
 export async function addRisk(db: Database, data: RiskData, reporterId: string | null, now: Date): Promise<number> {
-  const empty = { status: 'pending' as const, claimed_by: null, decided_by: null, decided_at: null, merged_into: null, merged_from: null };
-  const { id } = await db.insertInto('risk').values({ ...columnsOf(data), ...empty, reporter_id: reporterId, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+  const empty = {
+    status: 'pending' as const,
+    claimed_by: null,
+    decided_by: null,
+    decided_at: null,
+    merged_into: null,
+    merged_from: null,
+  };
+  const { id } = await db
+    .insertInto('risk')
+    .values({ ...columnsOf(data), ...empty, reporter_id: reporterId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Changes a risk that is still what was seen of it; false where somebody was quicker. */
-export async function changeRisk(db: Database, before: Pick<Risk, 'id' | 'version'>, data: RiskData & Pick<Risk, 'comments' | 'mitigation'>, now: Date): Promise<boolean> {
+export async function changeRisk(
+  db: Database,
+  before: Pick<Risk, 'id' | 'version'>,
+  data: RiskData & Pick<Risk, 'comments' | 'mitigation'>,
+  now: Date,
+): Promise<boolean> {
   const changed = await db
     .updateTable('risk')
-    .set({ ...columnsOf(data), comments: data.comments, mitigation: data.mitigation, version: before.version + 1, updated_at: now })
+    .set({
+      ...columnsOf(data),
+      comments: data.comments,
+      mitigation: data.mitigation,
+      version: before.version + 1,
+      updated_at: now,
+    })
     .where('id', '=', before.id)
     .where('version', '=', before.version)
     .returning('id')
@@ -189,8 +288,16 @@ export async function changeRisk(db: Database, before: Pick<Risk, 'id' | 'versio
 }
 
 /** Reports without a place on the ground are compared with none. */
-export async function sightings(db: Database, filter: { readonly since: Date; readonly category?: number | undefined; readonly limit: number }) {
-  let query = db.selectFrom('risk').select(['id', 'category_id as categoryId', 'lat', 'lng', 'created_at as at']).where('status', 'in', ['pending', 'verified']).where('lat', 'is not', null).where('created_at', '>=', filter.since);
+export async function sightings(
+  db: Database,
+  filter: { readonly since: Date; readonly category?: number | undefined; readonly limit: number },
+) {
+  let query = db
+    .selectFrom('risk')
+    .select(['id', 'category_id as categoryId', 'lat', 'lng', 'created_at as at'])
+    .where('status', 'in', ['pending', 'verified'])
+    .where('lat', 'is not', null)
+    .where('created_at', '>=', filter.since);
   if (filter.category !== undefined) query = query.where('category_id', '=', filter.category);
   const rows = await query.orderBy('created_at', 'desc').limit(filter.limit).execute();
   return rows.map(({ lat, lng, ...rest }) => ({ ...rest, point: [lng ?? 0, lat ?? 0] as const }));
@@ -198,8 +305,15 @@ export async function sightings(db: Database, filter: { readonly since: Date; re
 
 function columnsOf(data: RiskData) {
   return {
-    category_id: data.categoryId, zone_id: data.zoneId, district_id: data.districtId, lat: data.lat, lng: data.lng,
-    place: data.place, count: data.count, description: data.description, is_active: data.isActive,
+    category_id: data.categoryId,
+    zone_id: data.zoneId,
+    district_id: data.districtId,
+    lat: data.lat,
+    lng: data.lng,
+    place: data.place,
+    count: data.count,
+    description: data.description,
+    is_active: data.isActive,
   };
 }
 

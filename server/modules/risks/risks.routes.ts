@@ -16,7 +16,9 @@ import { zonesRoutes } from './zones.routes.ts';
 export function risksRoutes(mount: Mount, context: AppContext): void {
   const whole = async (scope: Scope, id: number) => presentRecord(scope, await list.wholeRisk(scope, id));
 
-  mount(calls.listVerifiedRisks, async ({ query, scope }) => (await list.verifiedRisks(scope, query)).map((risk) => presentPublicRisk(scope, risk)));
+  mount(calls.listVerifiedRisks, async ({ query, scope }) =>
+    (await list.verifiedRisks(scope, query)).map((risk) => presentPublicRisk(scope, risk)),
+  );
   mount(calls.showVerifiedRisk, async ({ params, scope }) => {
     const { risk, advice } = await list.verifiedRisk(scope, params.id);
     return { ...presentPublicRisk(scope, risk), advice };
@@ -41,10 +43,17 @@ export function risksRoutes(mount: Mount, context: AppContext): void {
   mount(calls.actOnRisks, async ({ body, scope }) => {
     const { done, missed } = await actOnRisks(scope, body);
     const left = missed.length === 0 ? '' : ` ${missed.length} were left as they are.`;
-    return { message: `${done.length} ${done.length === 1 ? 'risk' : 'risks'} changed.${left}`, done: [...done], missed: [...missed] };
+    return {
+      message: `${done.length} ${done.length === 1 ? 'risk' : 'risks'} changed.${left}`,
+      done: [...done],
+      missed: [...missed],
+    };
   });
   mount(calls.listDuplicates, async ({ scope }) =>
-    (await merge.listDuplicates(scope)).map((group) => ({ category: group[0]?.risk.category ?? '', risks: group.map((each) => presentSimilar(scope, each)) })),
+    (await merge.listDuplicates(scope)).map((group) => ({
+      category: group[0]?.risk.category ?? '',
+      risks: group.map((each) => presentSimilar(scope, each)),
+    })),
   );
   mount(calls.mergeRisks, async ({ params, body, scope }) => {
     await merge.mergeRisks(scope, params.id, body.ids);
@@ -55,7 +64,10 @@ export function risksRoutes(mount: Mount, context: AppContext): void {
     return whole(scope, params.id);
   });
   mount(calls.listResponders, ({ scope }) => listResponders(scope));
-  mount(calls.listAssignedRisks, async ({ scope }) => ({ name: scope.actor.name, AssignedRisks: (await list.assignedRisks(scope)).map((risk) => presentRisk(scope, risk)) }));
+  mount(calls.listAssignedRisks, async ({ scope }) => ({
+    name: scope.actor.name,
+    AssignedRisks: (await list.assignedRisks(scope)).map((risk) => presentRisk(scope, risk)),
+  }));
   mount(calls.showRiskPhoto, ({ params, scope }) => riskPhoto(scope, params.name));
   zonesRoutes(mount, context);
   warningsRoutes(mount);

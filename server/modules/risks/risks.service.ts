@@ -25,7 +25,11 @@ export function keepRisks(context: AppContext): void {
 }
 
 /** Puts a risk into the queue that the portal noticed by itself: traps above their threshold. Answers its id. */
-export async function proposeRisk({ db, context, now }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'>; readonly now: Date }, data: RiskData, reporterId: string | null): Promise<number> {
+export async function proposeRisk(
+  { db, context, now }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'>; readonly now: Date },
+  data: RiskData,
+  reporterId: string | null,
+): Promise<number> {
   const id = await addRisk(db, data, reporterId, now);
   await addEvents(db, [{ riskId: id, kind: 'proposed', actorId: null, at: now }]);
   await announce({ db, context, now }, [id], 'reported');

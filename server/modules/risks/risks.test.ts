@@ -12,8 +12,15 @@ let admin: Caller;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
-  [ama, kofi, efua, yaw, admin] = [await portal.as('ama'), await portal.as('kofi'), await portal.as('efua'), await portal.as('yaw'), await portal.as('admin')];
-  for (const { id, name } of (await ama.inject('/api/officers')).json<{ id: string; name: string }[]>()) ids[name.split(' ')[0]!.toLowerCase()] = id;
+  [ama, kofi, efua, yaw, admin] = [
+    await portal.as('ama'),
+    await portal.as('kofi'),
+    await portal.as('efua'),
+    await portal.as('yaw'),
+    await portal.as('admin'),
+  ];
+  for (const { id, name } of (await ama.inject('/api/officers')).json<{ id: string; name: string }[]>())
+    ids[name.split(' ')[0]!.toLowerCase()] = id;
 });
 afterAll(() => portal.close());
 
@@ -24,24 +31,50 @@ interface Shown {
   readonly photos: { small: string; large: string }[];
   readonly [field: string]: unknown;
 }
-const post = (caller: Caller, url: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api${url}`, payload });
+const post = (caller: Caller, url: string, payload: object = {}) =>
+  caller.inject({ method: 'POST', url: `/api${url}`, payload });
 const at = (coordinates: string, name = '') => JSON.stringify({ coordinates, name });
-const seen = { riskCategoryId: 2, count: 12, description: 'Caterpillars in the whorl', location: at('7.39123, -1.35678', 'Ejura') };
+const seen = {
+  riskCategoryId: 2,
+  count: 12,
+  description: 'Caterpillars in the whorl',
+  location: at('7.39123, -1.35678', 'Ejura'),
+};
 async function report(caller: Caller, fields: object = {}, photos: Buffer[] = []): Promise<Shown> {
-  const answer = await caller.inject({ method: 'POST', url: '/api/broadcast/risk', ...multipart({ ...seen, ...fields }, photos.map((bytes) => ({ part: 'images', bytes }))) });
+  const answer = await caller.inject({
+    method: 'POST',
+    url: '/api/broadcast/risk',
+    ...multipart(
+      { ...seen, ...fields },
+      photos.map((bytes) => ({ part: 'images', bytes })),
+    ),
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Shown>();
 }
-const act = (caller: Caller, name: string, risks: readonly { id: number; version?: number }[], more: object = {}) => post(caller, '/risks/act', { act: name, risks, ...more });
-const show = async (caller: Caller, id: number): Promise<Shown> => (await caller.inject(`/api/risks/${id}`)).json<Shown>();
-const statuses = async (request: Promise<{ statusCode: number }>[]) => (await Promise.all(request)).map(({ statusCode }) => statusCode);
+const act = (caller: Caller, name: string, risks: readonly { id: number; version?: number }[], more: object = {}) =>
+  post(caller, '/risks/act', { act: name, risks, ...more });
+const show = async (caller: Caller, id: number): Promise<Shown> =>
+  (await caller.inject(`/api/risks/${id}`)).json<Shown>();
+const statuses = async (request: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(request)).map(({ statusCode }) => statusCode);
 
 describe('reporting', () => {
   test('an officer reports what was seen; the district is found by the point', async () => {
     expect(await report(ama)).toMatchObject({
-      status: 'pending', isVerified: false, isActive: true, count: 12, description: 'Caterpillars in the whorl', district_id: 'ejura_sekyedumase_municipal',
-      riskCategory: { name: 'Pest', icon: 'pest' }, point: { lat: 7.39123, lng: -1.35678 }, location: at('7.39123, -1.35678', 'Ejura'), own: true,
-      riskResponders: [], respondent_comments: [], extensionsOfficer: { name: 'Ama (demo officer)' },
+      status: 'pending',
+      isVerified: false,
+      isActive: true,
+      count: 12,
+      description: 'Caterpillars in the whorl',
+      district_id: 'ejura_sekyedumase_municipal',
+      riskCategory: { name: 'Pest', icon: 'pest' },
+      point: { lat: 7.39123, lng: -1.35678 },
+      location: at('7.39123, -1.35678', 'Ejura'),
+      own: true,
+      riskResponders: [],
+      respondent_comments: [],
+      extensionsOfficer: { name: 'Ama (demo officer)' },
     });
   });
 
@@ -52,20 +85,34 @@ describe('reporting', () => {
 
   test.each([
     [{ location: '' }, 422, 'Neither a district nor a point was sent. Choose the district, or a point on the map.'],
-    [{ location: at('51.5, -0.1') }, 422, '51.5, -0.1 lies outside Ghana. Choose a point within it, or leave the point out and choose the district.'],
+    [
+      { location: at('51.5, -0.1') },
+      422,
+      '51.5, -0.1 lies outside Ghana. Choose a point within it, or leave the point out and choose the district.',
+    ],
     [{ riskCategoryId: 4711 }, 422, 'There is no category 4711. Use an id from /api/broadcast/risk_categories.'],
     [{ riskZoneId: 4711 }, 404, 'There is no zone 4711. The list of zones shows those there are.'],
     [{ description: '  ' }, 400, 'The description is empty. Fill it in.'],
     [{ count: -1 }, 400, 'count is -1; expected a whole number from 0 to 10000000.'],
   ])('%o is refused with a sentence', async (fields, status, message) => {
-    const answer = await ama.inject({ method: 'POST', url: '/api/broadcast/risk', ...multipart({ ...seen, ...fields }, []) });
+    const answer = await ama.inject({
+      method: 'POST',
+      url: '/api/broadcast/risk',
+      ...multipart({ ...seen, ...fields }, []),
+    });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ message });
   });
 
   test('sent twice under one key it is one report', async () => {
     const body = multipart({ ...seen, description: 'Sent twice' }, []);
-    const send = () => ama.inject({ method: 'POST', url: '/api/risks', ...body, headers: { ...body.headers, 'idempotency-key': 'field-1' } });
+    const send = () =>
+      ama.inject({
+        method: 'POST',
+        url: '/api/risks',
+        ...body,
+        headers: { ...body.headers, 'idempotency-key': 'field-1' },
+      });
     const [first, second] = [await send(), await send()];
     expect(second.json()).toEqual(first.json());
     expect((await ama.inject('/api/risks?q=twice')).json()).toMatchObject({ total: 1 });
@@ -73,8 +120,12 @@ describe('reporting', () => {
 
   test('each sees what is theirs to see: the reporter, plant protection, administrators; nobody else', async () => {
     const { id } = await report(ama);
-    expect(await statuses([ama, efua, admin, kofi, yaw, portal].map((caller) => caller.inject(`/api/risks/${id}`)))).toEqual([200, 200, 200, 404, 404, 401]);
-    expect(await statuses([kofi, yaw].map((caller) => post(caller, `/risks/${id}/comments`, { text: 'Mine' })))).toEqual([404, 404]);
+    expect(
+      await statuses([ama, efua, admin, kofi, yaw, portal].map((caller) => caller.inject(`/api/risks/${id}`))),
+    ).toEqual([200, 200, 200, 404, 404, 401]);
+    expect(
+      await statuses([kofi, yaw].map((caller) => post(caller, `/risks/${id}/comments`, { text: 'Mine' }))),
+    ).toEqual([404, 404]);
     const mine = (await kofi.inject('/api/broadcast/risks?status=pending')).json<{ found: Shown[] }>().found;
     expect(mine.filter(({ own }) => !own)).toEqual([]);
   });
@@ -82,35 +133,97 @@ describe('reporting', () => {
 
 describe('who may set what', () => {
   const everything = (id: number, version: number) => ({
-    ...seen, version, isVerified: true, is_verified: true, status: 'verified', mitigation: 'Mine', comments: 'Mine', riskResponders: [ids['yaw']], responders: [ids['yaw']], decidedBy: ids['ama'],
-    extensionsOfficerId: ids['kofi'], reporter_id: ids['kofi'], respondent_comments: ['Ministry: done'], id, __proto__: { isVerified: true }, risk: { isVerified: true },
+    ...seen,
+    version,
+    isVerified: true,
+    is_verified: true,
+    status: 'verified',
+    mitigation: 'Mine',
+    comments: 'Mine',
+    riskResponders: [ids['yaw']],
+    responders: [ids['yaw']],
+    decidedBy: ids['ama'],
+    extensionsOfficerId: ids['kofi'],
+    reporter_id: ids['kofi'],
+    respondent_comments: ['Ministry: done'],
+    id,
+    __proto__: { isVerified: true },
+    risk: { isVerified: true },
   });
 
   test('a user never verifies, mitigates or assigns, however the body is shaped', async () => {
-    const { id } = await report(ama, { isVerified: 'true', status: 'verified', mitigation: 'Mine', riskResponders: ids['yaw'] });
+    const { id } = await report(ama, {
+      isVerified: 'true',
+      status: 'verified',
+      mitigation: 'Mine',
+      riskResponders: ids['yaw'],
+    });
     expect(await show(ama, id)).toMatchObject({ status: 'pending', mitigation: '', riskResponders: [] });
-    for (const body of [everything(id, 1), { isVerified: 1 }, { isVerified: 'true' }, { isVerified: [true] }]) await ama.inject({ method: 'PATCH', url: `/api/risks/${id}`, payload: body });
-    await ama.inject({ method: 'POST', url: `/api/broadcast/risk/update/${id}`, payload: 'isVerified=on&mitigation=Mine', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-    expect(await show(ama, id)).toMatchObject({ status: 'pending', isVerified: false, mitigation: '', comments: '', riskResponders: [], respondent_comments: [], decidedBy: null, extensionsOfficer: { id: ids['ama'] } });
+    for (const body of [everything(id, 1), { isVerified: 1 }, { isVerified: 'true' }, { isVerified: [true] }])
+      await ama.inject({ method: 'PATCH', url: `/api/risks/${id}`, payload: body });
+    await ama.inject({
+      method: 'POST',
+      url: `/api/broadcast/risk/update/${id}`,
+      payload: 'isVerified=on&mitigation=Mine',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(await show(ama, id)).toMatchObject({
+      status: 'pending',
+      isVerified: false,
+      mitigation: '',
+      comments: '',
+      riskResponders: [],
+      respondent_comments: [],
+      decidedBy: null,
+      extensionsOfficer: { id: ids['ama'] },
+    });
     expect((await act(ama, 'verify', [{ id }])).statusCode).toBe(403);
   });
 
   test('plant protection verifies by the update, with mitigation and responders', async () => {
     const { id, version } = await report(ama);
-    const answer = await post(efua, `/broadcast/risk/update/${id}`, { version, isVerified: true, comments: 'Seen by us', mitigation: 'Spray at dusk', riskResponders: [ids['yaw']] });
-    expect(answer.json(), answer.body).toMatchObject({ isVerified: true, status: 'verified', comments: 'Seen by us', mitigation: 'Spray at dusk', riskResponders: [ids['yaw']], decidedBy: { id: ids['efua'] } });
+    const answer = await post(efua, `/broadcast/risk/update/${id}`, {
+      version,
+      isVerified: true,
+      comments: 'Seen by us',
+      mitigation: 'Spray at dusk',
+      riskResponders: [ids['yaw']],
+    });
+    expect(answer.json(), answer.body).toMatchObject({
+      isVerified: true,
+      status: 'verified',
+      comments: 'Seen by us',
+      mitigation: 'Spray at dusk',
+      riskResponders: [ids['yaw']],
+      decidedBy: { id: ids['efua'] },
+    });
     // Once decided, its reporter changes it no more.
-    expect((await ama.inject({ method: 'PATCH', url: `/api/risks/${id}`, payload: { count: 1 } })).statusCode).toBe(403);
-    expect((await post(efua, `/broadcast/risk/update/${id}`, { riskResponders: [ids['kofi']] })).json()).toMatchObject({ message: `There is no responder "${ids['kofi']}". Risks are assigned to officers with the role responder.` });
+    expect((await ama.inject({ method: 'PATCH', url: `/api/risks/${id}`, payload: { count: 1 } })).statusCode).toBe(
+      403,
+    );
+    expect((await post(efua, `/broadcast/risk/update/${id}`, { riskResponders: [ids['kofi']] })).json()).toMatchObject({
+      message: `There is no responder "${ids['kofi']}". Risks are assigned to officers with the role responder.`,
+    });
   });
 
   test('a responder sees and comments on what is assigned to them, and changes nothing', async () => {
     const { id } = await report(ama);
     await act(efua, 'assign', [{ id }], { responderIds: [ids['yaw']] });
-    const { name, AssignedRisks } = (await yaw.inject('/api/broadcast/respondent')).json<{ name: string; AssignedRisks: Shown[] }>();
+    const { name, AssignedRisks } = (await yaw.inject('/api/broadcast/respondent')).json<{
+      name: string;
+      AssignedRisks: Shown[];
+    }>();
     expect([name, AssignedRisks.some((risk) => risk.id === id)]).toEqual(['Yaw (demo responder)', true]);
-    expect((await post(yaw, `/risks/${id}/comments`, { text: 'On my way' })).json()).toMatchObject({ thread: [{ by: { name: 'Yaw (demo responder)' }, text: 'On my way' }] });
-    expect(await statuses([yaw.inject({ method: 'PATCH', url: `/api/risks/${id}`, payload: { count: 1 } }), act(yaw, 'verify', [{ id }]), post(yaw, '/risks', seen)])).toEqual([403, 403, 403]);
+    expect((await post(yaw, `/risks/${id}/comments`, { text: 'On my way' })).json()).toMatchObject({
+      thread: [{ by: { name: 'Yaw (demo responder)' }, text: 'On my way' }],
+    });
+    expect(
+      await statuses([
+        yaw.inject({ method: 'PATCH', url: `/api/risks/${id}`, payload: { count: 1 } }),
+        act(yaw, 'verify', [{ id }]),
+        post(yaw, '/risks', seen),
+      ]),
+    ).toEqual([403, 403, 403]);
     expect((await yaw.inject('/api/notifications')).body).toContain(`Risk ${id} was assigned to you.`);
   });
 });
@@ -118,35 +231,51 @@ describe('who may set what', () => {
 describe('two officers at once', () => {
   test('one wins, the other is told what stands there now', async () => {
     const risk = await report(ama);
-    const answers = await Promise.all([act(efua, 'verify', [risk]), act(admin, 'reject', [risk], { reason: 'A duplicate' })]);
+    const answers = await Promise.all([
+      act(efua, 'verify', [risk]),
+      act(admin, 'reject', [risk], { reason: 'A duplicate' }),
+    ]);
     const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
     const standing = await show(efua, risk.id);
-    expect(lost?.json()).toMatchObject({ message: expect.stringContaining(`Risk ${risk.id} was ${standing.status} by `) as string });
+    expect(lost?.json()).toMatchObject({
+      message: expect.stringContaining(`Risk ${risk.id} was ${standing.status} by `) as string,
+    });
     expect(standing.version).toBe(2);
   });
 
   test('an edit of what was changed meanwhile is a 409 with both to compare', async () => {
     const risk = await report(ama);
     await ama.inject({ method: 'PATCH', url: `/api/risks/${risk.id}`, payload: { version: 1, count: 20 } });
-    const late = await efua.inject({ method: 'PATCH', url: `/api/risks/${risk.id}`, payload: { version: 1, count: 30 }, headers: { accept: 'application/problem+json' } });
+    const late = await efua.inject({
+      method: 'PATCH',
+      url: `/api/risks/${risk.id}`,
+      payload: { version: 1, count: 30 },
+      headers: { accept: 'application/problem+json' },
+    });
     expect([late.statusCode, late.json()]).toMatchObject([409, { standing: { id: risk.id, count: 20, version: 2 } }]);
   });
 
   test('a claim is one officer’s, until they let go', async () => {
     const { id } = await report(ama);
     expect((await act(efua, 'claim', [{ id }])).statusCode).toBe(200);
-    expect((await act(admin, 'claim', [{ id }])).json()).toMatchObject({ message: `Risk ${id} is claimed by Efua (demo plant protection).` });
+    expect((await act(admin, 'claim', [{ id }])).json()).toMatchObject({
+      message: `Risk ${id} is claimed by Efua (demo plant protection).`,
+    });
     await act(efua, 'release', [{ id }]);
     expect((await act(admin, 'claim', [{ id }])).statusCode).toBe(200);
-    expect((await efua.inject('/api/risks?claimed=any')).json<{ found: Shown[] }>().found.map((risk) => risk.id)).toContain(id);
+    expect(
+      (await efua.inject('/api/risks?claimed=any')).json<{ found: Shown[] }>().found.map((risk) => risk.id),
+    ).toContain(id);
   });
 
   test('nobody releases the claim of another; an administrator does', async () => {
     const { id } = await report(ama);
     await act(admin, 'claim', [{ id }]);
     expect((await act(efua, 'release', [{ id }])).statusCode).toBe(409);
-    expect((await efua.inject(`/api/risks?claimed=mine`)).json<{ found: Shown[] }>().found.map((risk) => risk.id)).not.toContain(id);
+    expect(
+      (await efua.inject(`/api/risks?claimed=mine`)).json<{ found: Shown[] }>().found.map((risk) => risk.id),
+    ).not.toContain(id);
     expect((await act(efua, 'claim', [{ id }])).statusCode).toBe(409);
     await act(admin, 'release', [{ id }]);
     expect((await act(efua, 'claim', [{ id }])).statusCode).toBe(200);
@@ -159,36 +288,78 @@ describe('two officers at once', () => {
     await act(efua, 'verify', [{ id }]);
     await act(admin, 'deactivate', [{ id }]);
     const { events } = (await show(kofi, id)) as unknown as { events: { kind: string; by: { name: string } }[] };
-    expect(events.map(({ kind, by }) => `${kind} ${by.name.split(' ')[0]}`)).toEqual(['reported Kofi', 'claimed Efua', 'verified Efua', 'ended Demo']);
+    expect(events.map(({ kind, by }) => `${kind} ${by.name.split(' ')[0]}`)).toEqual([
+      'reported Kofi',
+      'claimed Efua',
+      'verified Efua',
+      'ended Demo',
+    ]);
   });
 });
 
 describe('photos', () => {
-  const photo = () => sharp({ create: { width: 1200, height: 900, channels: 3, background: '#5a3' } }).withExif({ IFD0: { Make: 'Tecno' } }).jpeg().toBuffer();
+  const photo = () =>
+    sharp({ create: { width: 1200, height: 900, channels: 3, background: '#5a3' } })
+      .withExif({ IFD0: { Make: 'Tecno' } })
+      .jpeg()
+      .toBuffer();
 
   test('none is served before it is re-encoded; then it is the officers’, and everybody’s once verified', async () => {
     const { id } = await report(ama, {}, [await photo(), await photo(), Buffer.from('not a picture')]);
     expect(await show(ama, id)).toMatchObject({ photos: [], photosWaiting: 3 });
     const { db, storedNames } = portal.context;
-    const sent = (await db.selectFrom('risk_image').select('original_key').where('risk_id', '=', id).execute()).map(({ original_key: key }) => key ?? '');
+    const sent = (await db.selectFrom('risk_image').select('original_key').where('risk_id', '=', id).execute()).map(
+      ({ original_key: key }) => key ?? '',
+    );
     // What is named is not swept up; what a crash left behind is.
     expect(await storedNames.among(db, [...sent, 'photos/2026-04-14/left-behind'])).toEqual(new Set(sent));
     while ((await portal.context.jobs.runDue()) > 0);
     const made = await show(ama, id);
-    expect(made).toMatchObject({ photosWaiting: 0, photosRefused: ['This is a text; expected a picture as JPEG, PNG, WebP, GIF or AVIF.'] });
-    expect(made.photos.map(({ small, large }) => [small, large].map((path) => path.replace(/[0-9a-f]{32}/, 'n')))).toEqual([['/risk_files/n-small.webp', '/risk_files/n.webp'], ['/risk_files/n-small.webp', '/risk_files/n.webp']]);
+    expect(made).toMatchObject({
+      photosWaiting: 0,
+      photosRefused: ['This is a text; expected a picture as JPEG, PNG, WebP, GIF or AVIF.'],
+    });
+    expect(
+      made.photos.map(({ small, large }) => [small, large].map((path) => path.replace(/[0-9a-f]{32}/, 'n'))),
+    ).toEqual([
+      ['/risk_files/n-small.webp', '/risk_files/n.webp'],
+      ['/risk_files/n-small.webp', '/risk_files/n.webp'],
+    ]);
     const { large } = made.photos[0]!;
-    expect(await statuses([ama, efua, portal, kofi, yaw].map((caller) => caller.inject(large)))).toEqual([200, 200, 404, 404, 404]);
+    expect(await statuses([ama, efua, portal, kofi, yaw].map((caller) => caller.inject(large)))).toEqual([
+      200, 200, 404, 404, 404,
+    ]);
     await act(efua, 'verify', [{ id }]);
     const shown = await portal.inject(large);
-    expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=3600']);
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=3600',
+    ]);
     expect(shown.rawPayload.includes('Tecno')).toBe(false);
-    expect(await portal.context.db.selectFrom('risk_image').select('original_key').where('original_key', 'is not', null).execute()).toEqual([]);
+    expect(
+      await portal.context.db
+        .selectFrom('risk_image')
+        .select('original_key')
+        .where('original_key', 'is not', null)
+        .execute(),
+    ).toEqual([]);
   });
 
   test('seven photos, or one in a part of another name, are refused, and nothing is kept', async () => {
-    const send = (part: string, count: number) => ama.inject({ method: 'POST', url: '/api/risks', ...multipart(seen, Array.from({ length: count }, () => ({ part, bytes: Buffer.from('x') }))) });
-    expect((await send('images', 7)).json()).toMatchObject({ message: 'The form has more than 6 files. Send files as multipart/form-data, each in a part called "images", with the fields beside them.' });
+    const send = (part: string, count: number) =>
+      ama.inject({
+        method: 'POST',
+        url: '/api/risks',
+        ...multipart(
+          seen,
+          Array.from({ length: count }, () => ({ part, bytes: Buffer.from('x') })),
+        ),
+      });
+    expect((await send('images', 7)).json()).toMatchObject({
+      message:
+        'The form has more than 6 files. Send files as multipart/form-data, each in a part called "images", with the fields beside them.',
+    });
     expect((await send('picture', 1)).statusCode).toBe(400);
     const kept: string[] = [];
     for await (const { key } of portal.context.storage.list('photos/')) kept.push(key);

@@ -7,10 +7,26 @@ import { addComment, addEvents, assignResponders } from './riskParts.repository.
 import { addZone, assignToZone, listCategories, type RiskIcon } from './zones.repository.ts';
 
 /** Whose, what kind, where, how many, hours ago, what was seen, and how far it came. */
-type Sample = readonly [by: 'ama' | 'kofi', icon: RiskIcon, place: string, count: number, hours: number, seen: string, standing: 'pending' | 'verified' | 'rejected' | 'assigned'];
+type Sample = readonly [
+  by: 'ama' | 'kofi',
+  icon: RiskIcon,
+  place: string,
+  count: number,
+  hours: number,
+  seen: string,
+  standing: 'pending' | 'verified' | 'rejected' | 'assigned',
+];
 
 const samples: readonly Sample[] = [
-  ['ama', 'pest', 'ejura', 140, 50, 'Fall armyworm in maize at knee height, frass in the whorl of about every third plant', 'assigned'],
+  [
+    'ama',
+    'pest',
+    'ejura',
+    140,
+    50,
+    'Fall armyworm in maize at knee height, frass in the whorl of about every third plant',
+    'assigned',
+  ],
   ['ama', 'virus', 'kumasi', 12, 30, 'Cassava leaves mottled and curled on two farms behind the market', 'verified'],
   ['kofi', 'flood', 'tamale', 6, 20, 'Rice fields along the river stand under water since last night', 'verified'],
   ['kofi', 'drought', 'ho', 25, 72, 'Maize is wilting before noon, no rain for sixteen days', 'verified'],
@@ -22,14 +38,33 @@ const samples: readonly Sample[] = [
 
 /** Gives the sample officers sample risks in every state, clearly named so, at the first start; not again once there is any. */
 export async function addSampleRisks(context: AppContext): Promise<void> {
-  const person = (name: string): Promise<string | null> => findPersonIdByEmail(context.db, `${name}@demo.agrihub.example`);
+  const person = (name: string): Promise<string | null> =>
+    findPersonIdByEmail(context.db, `${name}@demo.agrihub.example`);
   const [ama, kofi, efua, yaw, admin] = await Promise.all(['ama', 'kofi', 'efua', 'yaw', 'admin'].map(person));
   if (!ama || !kofi || !efua || !yaw || !admin || (await countRisks(context.db, { seen: 'all' })) > 0) return;
   const now = context.clock.now();
   const { byId } = locationsOf(context);
   await context.db.transaction().execute(async (db) => {
-    const zone = await addZone(db, { name: 'Sample: Transition belt', description: 'Sample zone of a trial: between forest and savannah', color: '#ef6c00', districtIds: ['ejura_sekyedumase_municipal', 'techiman_municipal', 'nkoranza_south_municipal'] }, now);
-    await addZone(db, { name: 'Sample: Volta basin', description: 'Sample zone of a trial: along the Volta', color: '#1565c0', districtIds: [] }, now);
+    const zone = await addZone(
+      db,
+      {
+        name: 'Sample: Transition belt',
+        description: 'Sample zone of a trial: between forest and savannah',
+        color: '#ef6c00',
+        districtIds: ['ejura_sekyedumase_municipal', 'techiman_municipal', 'nkoranza_south_municipal'],
+      },
+      now,
+    );
+    await addZone(
+      db,
+      {
+        name: 'Sample: Volta basin',
+        description: 'Sample zone of a trial: along the Volta',
+        color: '#1565c0',
+        districtIds: [],
+      },
+      now,
+    );
     await assignToZone(db, { zoneId: zone, officerId: efua, by: admin, at: now });
     const categories = await listCategories(db);
     for (const [by, icon, place, count, hours, seen, standing] of samples) {
@@ -41,15 +76,30 @@ export async function addSampleRisks(context: AppContext): Promise<void> {
       // Beside the town, each a little elsewhere.
       const shift = 0.004 + (hours % 7) / 2_000;
       const data = {
-        categoryId: category.id, zoneId: place === 'ejura' ? zone : null, districtId: location.district.id, lat: location.point[1] + shift, lng: location.point[0] + shift,
-        place: location.name, count, description: `Sample: ${seen}`, isActive: standing !== 'rejected',
+        categoryId: category.id,
+        zoneId: place === 'ejura' ? zone : null,
+        districtId: location.district.id,
+        lat: location.point[1] + shift,
+        lng: location.point[0] + shift,
+        place: location.name,
+        count,
+        description: `Sample: ${seen}`,
+        isActive: standing !== 'rejected',
       };
       const id = await addRisk(db, data, reporter, at);
       const later = (minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
       await addEvents(db, [{ riskId: id, kind: 'reported', actorId: reporter, at, detail: { photos: 0 } }]);
       if (standing === 'rejected') {
         await acts.rejectRisks(db, [{ id }], efua, 'Hail, as a second look showed', later(90));
-        await addEvents(db, [{ riskId: id, kind: 'rejected', actorId: efua, at: later(90), detail: { reason: 'Hail, as a second look showed' } }]);
+        await addEvents(db, [
+          {
+            riskId: id,
+            kind: 'rejected',
+            actorId: efua,
+            at: later(90),
+            detail: { reason: 'Hail, as a second look showed' },
+          },
+        ]);
       }
       if (standing === 'pending' || standing === 'rejected') continue;
       await acts.verifyRisks(db, [{ id }], efua, later(60));

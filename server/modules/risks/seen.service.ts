@@ -11,7 +11,11 @@ export async function seenRisk(scope: Scope, id: number): Promise<Risk> {
 }
 
 export function rightsOf(risk: Risk) {
-  return { reporterId: risk.reporter?.id ?? null, status: risk.status, responderIds: risk.responders.map(({ id }) => id) };
+  return {
+    reporterId: risk.reporter?.id ?? null,
+    status: risk.status,
+    responderIds: risk.responders.map(({ id }) => id),
+  };
 }
 
 /** Which risks whoever asks may see. */
@@ -23,12 +27,14 @@ export function seenBy({ actor }: Scope): RiskFilter['seen'] {
 
 /** @throws notForYou */
 export function requireJudge({ actor }: Scope): string {
-  if (!mayJudgeRisks(actor) || actor.personId === null) throw problem('notForYou', { who: 'plant protection officers and administrators' });
+  if (!mayJudgeRisks(actor) || actor.personId === null)
+    throw problem('notForYou', { who: 'plant protection officers and administrators' });
   return actor.personId;
 }
 
 /** @throws notForYou */
 export function requireReporter({ actor }: Scope): string {
-  if (!mayReportRisks(actor) || actor.personId === null) throw problem('notForYou', { who: 'extension officers and plant protection' });
+  if (!mayReportRisks(actor) || actor.personId === null)
+    throw problem('notForYou', { who: 'extension officers and plant protection' });
   return actor.personId;
 }

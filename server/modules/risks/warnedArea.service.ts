@@ -37,7 +37,12 @@ export async function sayArea(scope: Scope, area: Area): Promise<string> {
  *
  * @throws zoneNotFound, districtNotFound, riskRefused where a zone has no districts
  */
-export async function farmersOfArea(scope: Scope, area: Area, crops: readonly string[], withDistrict: boolean): Promise<FoundFarmers> {
+export async function farmersOfArea(
+  scope: Scope,
+  area: Area,
+  crops: readonly string[],
+  withDistrict: boolean,
+): Promise<FoundFarmers> {
   const { db, context } = scope;
   if (area.kind === 'around') {
     const point = [area.lng, area.lat] as const;
@@ -56,7 +61,10 @@ async function districtsOfArea(scope: Scope, area: Exclude<Area, { kind: 'around
     return area.ids;
   }
   const { name, districtIds } = await knownZone(scope, area.id);
-  if (districtIds.length === 0) throw problem('riskRefused', { sentence: `Nobody has said which districts the zone ${name} is made of, so nobody is found in it. An administrator adds them in Zone; or choose districts, or a distance.` });
+  if (districtIds.length === 0)
+    throw problem('riskRefused', {
+      sentence: `Nobody has said which districts the zone ${name} is made of, so nobody is found in it. An administrator adds them in Zone; or choose districts, or a distance.`,
+    });
   return districtIds;
 }
 
@@ -69,5 +77,8 @@ function districtName({ context }: Scope, id: string): string {
 function nearestPlace({ context }: Scope, { lat, lng }: { readonly lat: number; readonly lng: number }): string {
   const { location, km } = nearestLocation(context, [lng, lat]);
   if (km <= 15) return location.name;
-  return districtAround(context.reference.book(), context.outlines.current(), [lng, lat])?.district.row.name ?? `${lat}, ${lng}`;
+  return (
+    districtAround(context.reference.book(), context.outlines.current(), [lng, lat])?.district.row.name ??
+    `${lat}, ${lng}`
+  );
 }

@@ -43,8 +43,23 @@ export interface KeptOutcome {
 
 const person = sql<Author | null>`case when person.id is null then null else json_build_object('id', person.id, 'name', person.name) end`;
 
-export async function addWarning(db: Database, riskId: number, { area, where, crops, farmers, messageId }: Omit<KeptWarning, 'id' | 'by' | 'at'>, byId: string, at: Date): Promise<number> {
-  const row = { risk_id: riskId, message_id: messageId, area: JSON.stringify(area), place: where, crops, farmers, by_id: byId, at };
+export async function addWarning(
+  db: Database,
+  riskId: number,
+  { area, where, crops, farmers, messageId }: Omit<KeptWarning, 'id' | 'by' | 'at'>,
+  byId: string,
+  at: Date,
+): Promise<number> {
+  const row = {
+    risk_id: riskId,
+    message_id: messageId,
+    area: JSON.stringify(area),
+    place: where,
+    crops,
+    farmers,
+    by_id: byId,
+    at,
+  };
   return (await db.insertInto('risk_warning').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -53,7 +68,16 @@ export function warningsOf(db: Database, riskId: number): Promise<KeptWarning[]>
   return db
     .selectFrom('risk_warning')
     .leftJoin('person', 'person.id', 'risk_warning.by_id')
-    .select(['risk_warning.id', 'message_id as messageId', 'area', 'place as where', 'crops', 'farmers', 'at', person.as('by')])
+    .select([
+      'risk_warning.id',
+      'message_id as messageId',
+      'area',
+      'place as where',
+      'crops',
+      'farmers',
+      'at',
+      person.as('by'),
+    ])
     .where('risk_id', '=', riskId)
     .orderBy('risk_warning.id', 'desc')
     .execute();
@@ -68,12 +92,25 @@ export function findOutcome(db: Database, riskId: number): Promise<KeptOutcome |
     .executeTakeFirst();
 }
 
-export async function setOutcome(db: Database, riskId: number, { outcome, note }: Pick<KeptOutcome, 'outcome' | 'note'>, byId: string, at: Date): Promise<void> {
+export async function setOutcome(
+  db: Database,
+  riskId: number,
+  { outcome, note }: Pick<KeptOutcome, 'outcome' | 'note'>,
+  byId: string,
+  at: Date,
+): Promise<void> {
   const said = { outcome, note, by_id: byId, at };
-  await db.insertInto('risk_outcome').values({ risk_id: riskId, ...said }).onConflict((conflict) => conflict.column('risk_id').doUpdateSet(said)).execute();
+  await db
+    .insertInto('risk_outcome')
+    .values({ risk_id: riskId, ...said })
+    .onConflict((conflict) => conflict.column('risk_id').doUpdateSet(said))
+    .execute();
 }
 
 /** Whether there was one. */
 export async function dropOutcome(db: Database, riskId: number): Promise<boolean> {
-  return (await db.deleteFrom('risk_outcome').where('risk_id', '=', riskId).returning('risk_id').executeTakeFirst()) !== undefined;
+  return (
+    (await db.deleteFrom('risk_outcome').where('risk_id', '=', riskId).returning('risk_id').executeTakeFirst()) !==
+    undefined
+  );
 }

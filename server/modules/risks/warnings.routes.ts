@@ -13,7 +13,10 @@ export function warningsRoutes(mount: Mount): void {
   mount(calls.sendWarning, ({ params, body, scope }) => warnings.sendWarning(scope, params.id, body));
   mount(calls.listWarnings, ({ params, scope }) => warnings.listWarnings(scope, params.id));
   mount(calls.listWarningDeliveries, ({ params, query, scope }) => warnings.warningDeliveries(scope, params.id, query));
-  mount(calls.closeRisk, async ({ params, body, scope }) => ({ message: `Risk ${params.id} is closed`, closed: await closeRisk(scope, params.id, body) }));
+  mount(calls.closeRisk, async ({ params, body, scope }) => ({
+    message: `Risk ${params.id} is closed`,
+    closed: await closeRisk(scope, params.id, body),
+  }));
   mount(calls.reopenRisk, async ({ params, scope }) => {
     await reopenRisk(scope, params.id);
     return { message: `Risk ${params.id} is active again` };

@@ -1,6 +1,12 @@
 import type { Static } from 'typebox';
 import type { Answer, Body, Query } from '#contract/endpoint.ts';
-import type { listWarningDeliveries, listWarnings as listCall, previewWarning as previewCall, proposeWarning as proposeCall, Warned } from '#contract/warnings.ts';
+import type {
+  listWarningDeliveries,
+  listWarnings as listCall,
+  previewWarning as previewCall,
+  proposeWarning as proposeCall,
+  Warned,
+} from '#contract/warnings.ts';
 import { mayJudgeRisks } from '#engines/access/risks.ts';
 import { languages, type Language } from '#engines/farmers/farmer.ts';
 import { problem } from '../../platform/problems.ts';
@@ -27,14 +33,21 @@ const about = ({ id }: Pick<Risk, 'id'>): string => `risk ${id}`;
 export async function proposeWarning(scope: Scope, id: number): Promise<Answer<typeof proposeCall>> {
   const risk = await warnable(scope, id);
   const area = await usualArea(scope, risk);
-  const { advice = {} } = (await listCategories(scope.db)).find(({ id: category }) => category === risk.categoryId) ?? {};
-  const written = Object.entries(advice).filter(([language, text]) => language in languages && text.trim() !== '') as [Language, string][];
+  const { advice = {} } =
+    (await listCategories(scope.db)).find(({ id: category }) => category === risk.categoryId) ?? {};
+  const written = Object.entries(advice).filter(([language, text]) => language in languages && text.trim() !== '') as [
+    Language,
+    string,
+  ][];
   const first = `${risk.category} seen ${risk.place === '' ? 'in {district}' : `near ${risk.place}`}.`;
   return {
     area,
     where: await sayArea(scope, area),
     zone: risk.zoneId === null || risk.zone === null ? null : { id: risk.zoneId, name: risk.zone },
-    district: { id: risk.districtId, name: scope.context.reference.book().districtById.get(risk.districtId)?.name ?? risk.districtId },
+    district: {
+      id: risk.districtId,
+      name: scope.context.reference.book().districtById.get(risk.districtId)?.name ?? risk.districtId,
+    },
     text: `${first} ${advice.en ?? ''}`.trim(),
     versions: written.filter(([language]) => language !== 'en').map(([language, text]) => ({ language, text })),
   };
@@ -43,9 +56,22 @@ export async function proposeWarning(scope: Scope, id: number): Promise<Answer<t
 /** Who a warning would reach, who not and why, and what it costs. @throws notForYou, riskNotFound, riskNotVerified, messageRefused */
 export async function previewWarning(scope: Scope, id: number, draft: Draft): Promise<Answer<typeof previewCall>> {
   const risk = await warnable(scope, id);
-  const { ids, byPlace, named, districtOnly, cropUnknown } = await farmersOfArea(scope, draft.area, draft.crops ?? [], draft.withDistrict ?? false);
+  const { ids, byPlace, named, districtOnly, cropUnknown } = await farmersOfArea(
+    scope,
+    draft.area,
+    draft.crops ?? [],
+    draft.withDistrict ?? false,
+  );
   const preview = await composeWarning(scope, { ...draft, about: about(risk), farmerIds: ids });
-  return { where: await sayArea(scope, draft.area), inside: ids.length, byFarm: named, byPlace, districtOnly, cropUnknown, preview };
+  return {
+    where: await sayArea(scope, draft.area),
+    inside: ids.length,
+    byFarm: named,
+    byPlace,
+    districtOnly,
+    cropUnknown,
+    preview,
+  };
 }
 
 /**
@@ -62,9 +88,21 @@ export async function sendWarning(scope: Scope, id: number, draft: Draft): Promi
   const where = await sayArea(scope, area);
   const { id: messageId, state, counts } = await sendFor(scope, { ...draft, about: about(risk), farmerIds: ids });
   await addWarning(scope.db, id, { area, where, crops, farmers: ids.length, messageId }, actorId, scope.now);
-  await addEvents(scope.db, [{ riskId: id, kind: 'warned', actorId, at: scope.now, detail: { where, farmers: counts.queued, waits: state === 'approval' } }]);
+  await addEvents(scope.db, [
+    {
+      riskId: id,
+      kind: 'warned',
+      actorId,
+      at: scope.now,
+      detail: { where, farmers: counts.queued, waits: state === 'approval' },
+    },
+  ]);
   for (const { id: responder } of risk.responders) {
-    await tell(scope, responder, { kind: 'riskWarned', text: `Farmers ${where} were warned of risk ${id}, which is assigned to you.`, link: `/controlcenter/respondent/${id}` });
+    await tell(scope, responder, {
+      kind: 'riskWarned',
+      text: `Farmers ${where} were warned of risk ${id}, which is assigned to you.`,
+      link: `/controlcenter/respondent/${id}`,
+    });
   }
   scope.audit('warnOfRisk', [String(id), String(messageId)], []);
   const [warned] = await present(scope, risk);
@@ -84,7 +122,11 @@ export async function listWarnings(scope: Scope, id: number): Promise<Answer<typ
 }
 
 /** What became of the warnings of a risk for each number. @throws riskNotFound, notForYou */
-export async function warningDeliveries(scope: Scope, id: number, query: Query<typeof listWarningDeliveries>): Promise<Answer<typeof listWarningDeliveries>> {
+export async function warningDeliveries(
+  scope: Scope,
+  id: number,
+  query: Query<typeof listWarningDeliveries>,
+): Promise<Answer<typeof listWarningDeliveries>> {
   requireJudge(scope);
   const { state, ...page } = query;
   return deliveriesOf(scope, about(await seenRisk(scope, id)), { ...page, ...(state !== undefined && { state }) });

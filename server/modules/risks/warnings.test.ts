@@ -27,17 +27,25 @@ const post = async (caller: Caller, url: string, payload: object = {}) => {
 };
 const get = async (caller: Caller, url: string) => (await caller.inject(`/api/risks${url}`)).json();
 async function report(fields: object = {}): Promise<number> {
-  const { body } = await post(room.ama, '', { riskCategoryId: 2, description: 'Caterpillars', location: JSON.stringify(near), ...fields });
+  const { body } = await post(room.ama, '', {
+    riskCategoryId: 2,
+    description: 'Caterpillars',
+    location: JSON.stringify(near),
+    ...fields,
+  });
   return Number(body.id);
 }
-const act = (name: string, id: number, more: object = {}) => post(efua, '/act', { act: name, risks: [{ id }], ...more });
+const act = (name: string, id: number, more: object = {}) =>
+  post(efua, '/act', { act: name, risks: [{ id }], ...more });
 async function verified(fields: object = {}): Promise<number> {
   const id = await report(fields);
   await act('verify', id);
   return id;
 }
-const kinds = async (id: number) => (await get(efua, `/${id}`) as { events: { kind: string }[] }).events.map(({ kind }) => kind);
-const notices = async (caller: Caller) => (await caller.inject('/api/notifications')).json<{ found: { text: string }[] }>().found;
+const kinds = async (id: number) =>
+  ((await get(efua, `/${id}`)) as { events: { kind: string }[] }).events.map(({ kind }) => kind);
+const notices = async (caller: Caller) =>
+  (await caller.inject('/api/notifications')).json<{ found: { text: string }[] }>().found;
 /** A session lasts a day, so whoever acts later signs in again. */
 async function later(iso: string): Promise<void> {
   room.portal.clock.set(iso);
@@ -47,7 +55,10 @@ async function later(iso: string): Promise<void> {
 describe('warning the farmers around', () => {
   test('it begins with the area around the risk and the advice of its category', async () => {
     expect(await get(efua, `/${await verified()}/warning`)).toMatchObject({
-      area: around, where: 'within 10 km of Ejura', district: { id: 'ejura_sekyedumase_municipal' }, text: expect.stringMatching(/^Pest seen near Ejura\. Walk your field twice a week/),
+      area: around,
+      where: 'within 10 km of Ejura',
+      district: { id: 'ejura_sekyedumase_municipal' },
+      text: expect.stringMatching(/^Pest seen near Ejura\. Walk your field twice a week/),
     });
   });
 
@@ -60,11 +71,28 @@ describe('warning the farmers around', () => {
     await room.farmer({ name: 'Far away', addressId: 'tamale' });
     await room.post(room.ama, '/api/messages/stopped', { farmerId: stopped });
     const { body } = await post(efua, `/${id}/warning/preview`, { area: around, text: 'Walk your field.' });
-    expect(body).toMatchObject({ where: 'within 10 km of Ejura', inside: 4, byPlace: 4, byFarm: 0, preview: { chosen: 4, willGet: 2, suppressed: [{ reason: 'stopped', count: 1 }, { reason: 'noConsent', count: 1 }] } });
+    expect(body).toMatchObject({
+      where: 'within 10 km of Ejura',
+      inside: 4,
+      byPlace: 4,
+      byFarm: 0,
+      preview: {
+        chosen: 4,
+        willGet: 2,
+        suppressed: [
+          { reason: 'stopped', count: 1 },
+          { reason: 'noConsent', count: 1 },
+        ],
+      },
+    });
 
-    expect((await post(efua, `/${id}/warning`, { area: around, text: 'Walk your field.' })).body).toMatchObject({ farmers: 4, where: 'within 10 km of Ejura', message: { counts: { queued: 2, suppressed: 2 } } });
+    expect((await post(efua, `/${id}/warning`, { area: around, text: 'Walk your field.' })).body).toMatchObject({
+      farmers: 4,
+      where: 'within 10 km of Ejura',
+      message: { counts: { queued: 2, suppressed: 2 } },
+    });
     await room.work();
-    const { found } = await get(efua, `/${id}/deliveries?state=accepted`) as { found: { name: string }[] };
+    const { found } = (await get(efua, `/${id}/deliveries?state=accepted`)) as { found: { name: string }[] };
     expect(found.map(({ name }) => name).toSorted()).toEqual(['Inside', 'Of another officer']);
   });
 
@@ -76,26 +104,64 @@ describe('warning the farmers around', () => {
     await room.farmer({ addressId: 'tamale' });
     const preview = async (draft: object) => (await post(efua, `/${id}/warning/preview`, { text: 'T', ...draft })).body;
     expect(await preview({ area: around, crops: ['maize'] })).toMatchObject({ inside: 2, cropUnknown: 1 });
-    expect(await preview({ area: { kind: 'districts', ids: ['tamale_metropolitan'] } })).toMatchObject({ inside: 1, where: 'in Tamale Metropolitan' });
-    const zone = (await room.admin.inject({ method: 'POST', url: '/api/zones', payload: { name: 'Middle belt', districtIds: ['ejura_sekyedumase_municipal'] } })).json<{ id: number }>();
-    expect(await preview({ area: { kind: 'zone', id: zone.id } })).toMatchObject({ inside: 3, where: 'in the zone Middle belt' });
-    const empty = (await room.admin.inject({ method: 'POST', url: '/api/zones', payload: { name: 'No districts' } })).json<{ id: number }>();
-    expect((await preview({ area: { kind: 'zone', id: empty.id } })).message).toContain('Nobody has said which districts the zone No districts is made of');
+    expect(await preview({ area: { kind: 'districts', ids: ['tamale_metropolitan'] } })).toMatchObject({
+      inside: 1,
+      where: 'in Tamale Metropolitan',
+    });
+    const zone = (
+      await room.admin.inject({
+        method: 'POST',
+        url: '/api/zones',
+        payload: { name: 'Middle belt', districtIds: ['ejura_sekyedumase_municipal'] },
+      })
+    ).json<{ id: number }>();
+    expect(await preview({ area: { kind: 'zone', id: zone.id } })).toMatchObject({
+      inside: 3,
+      where: 'in the zone Middle belt',
+    });
+    const empty = (
+      await room.admin.inject({ method: 'POST', url: '/api/zones', payload: { name: 'No districts' } })
+    ).json<{ id: number }>();
+    expect((await preview({ area: { kind: 'zone', id: empty.id } })).message).toContain(
+      'Nobody has said which districts the zone No districts is made of',
+    );
   });
 
   test('a farm in the area is enough, wherever its farmer lives', async () => {
     const id = await verified();
     const farmerId = await room.farmer({ addressId: 'tamale' });
-    const outline = [[[[-1.36, 7.39], [-1.359, 7.39], [-1.359, 7.391], [-1.36, 7.391], [-1.36, 7.39]]]];
-    const mapped = await room.ama.inject({ method: 'POST', url: '/api/farms', payload: { farmerId, outline, source: 'drawn' } });
+    const outline = [
+      [
+        [
+          [-1.36, 7.39],
+          [-1.359, 7.39],
+          [-1.359, 7.391],
+          [-1.36, 7.391],
+          [-1.36, 7.39],
+        ],
+      ],
+    ];
+    const mapped = await room.ama.inject({
+      method: 'POST',
+      url: '/api/farms',
+      payload: { farmerId, outline, source: 'drawn' },
+    });
     expect(mapped.statusCode, mapped.body).toBe(200);
-    expect((await post(efua, `/${id}/warning/preview`, { area: { ...around, km: 1 }, text: 'T' })).body).toMatchObject({ inside: 1, byFarm: 1, byPlace: 0 });
+    expect((await post(efua, `/${id}/warning/preview`, { area: { ...around, km: 1 }, text: 'T' })).body).toMatchObject({
+      inside: 1,
+      byFarm: 1,
+      byPlace: 0,
+    });
   });
 
   test('a risk that is not verified never offers sending, nor does one that was rejected or is over', async () => {
     const id = await report();
     await room.farmer();
-    const refused = async () => [(await efua.inject(`/api/risks/${id}/warning`)).statusCode, (await post(efua, `/${id}/warning`, { area: around, text: 'T' })).status, ((await get(efua, `/${id}/warnings`)) as { mayWarn: boolean }).mayWarn];
+    const refused = async () => [
+      (await efua.inject(`/api/risks/${id}/warning`)).statusCode,
+      (await post(efua, `/${id}/warning`, { area: around, text: 'T' })).status,
+      ((await get(efua, `/${id}/warnings`)) as { mayWarn: boolean }).mayWarn,
+    ];
     expect(await refused()).toEqual([409, 409, false]);
     await act('reject', id, { reason: 'A leaf' });
     expect(await refused()).toEqual([409, 409, false]);
@@ -121,9 +187,19 @@ describe('the time line', () => {
     await act('assign', id, { responderIds: [yawId] });
     await post(efua, `/${id}/warning`, { area: around, text: 'T' });
     await post(yaw, `/${id}/comments`, { text: 'Sprayed two fields.' });
-    expect((await post(efua, `/${id}/close`, { outcome: 'contained', note: 'Two fields lost a tenth.' })).body).toMatchObject({ message: `Risk ${id} is closed`, closed: { outcome: 'contained', by: { name: expect.stringContaining('Efua') } } });
+    expect(
+      (await post(efua, `/${id}/close`, { outcome: 'contained', note: 'Two fields lost a tenth.' })).body,
+    ).toMatchObject({
+      message: `Risk ${id} is closed`,
+      closed: { outcome: 'contained', by: { name: expect.stringContaining('Efua') } },
+    });
     expect(await kinds(id)).toEqual(['reported', 'verified', 'assigned', 'warned', 'commented', 'closed']);
-    expect((await notices(yaw)).map(({ text }) => text)).toEqual(expect.arrayContaining([`Risk ${id} was closed: contained.`, `Farmers within 10 km of Ejura were warned of risk ${id}, which is assigned to you.`]));
+    expect((await notices(yaw)).map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        `Risk ${id} was closed: contained.`,
+        `Farmers within 10 km of Ejura were warned of risk ${id}, which is assigned to you.`,
+      ]),
+    );
     expect((await room.portal.inject({ method: 'GET', url: `/api/risks/${id}/warnings` })).statusCode).toBe(401);
   });
 
@@ -132,7 +208,7 @@ describe('the time line', () => {
     expect((await post(efua, `/${id}/close`, { outcome: 'contained' })).status).toBe(409);
     await act('verify', id);
     await post(efua, `/${id}/close`, { outcome: 'spread' });
-    expect((await get(efua, `/${id}`) as { isActive: boolean }).isActive).toBe(false);
+    expect(((await get(efua, `/${id}`)) as { isActive: boolean }).isActive).toBe(false);
     await efua.inject({ method: 'DELETE', url: `/api/risks/${id}/close` });
     expect(await get(efua, `/${id}`)).toMatchObject({ isActive: true });
     expect(await get(efua, `/${id}/warnings`)).toMatchObject({ closed: null, mayWarn: true });
@@ -149,7 +225,9 @@ describe('time', () => {
     await room.again('escalateRisks');
     await room.again('escalateRisks');
     expect(await kinds(id)).toEqual(['reported', 'escalated']);
-    expect((await notices(efua)).map(({ text }) => text)).toContain(`Nobody has judged risk ${id} (Pest, Ejura Sekyedumase Municipal) within 48 hours.`);
+    expect((await notices(efua)).map(({ text }) => text)).toContain(
+      `Nobody has judged risk ${id} (Pest, Ejura Sekyedumase Municipal) within 48 hours.`,
+    );
     await act('verify', id);
     await later('2026-04-18T14:00:00Z');
     await room.again('escalateRisks');
@@ -169,11 +247,19 @@ describe('time', () => {
     await post(efua, `/${first}/warning`, { area: around, text: 'T' });
     await later('2026-04-18T12:00:00Z');
     await post(yaw, `/${first}/comments`, { text: 'Seen.' });
-    const clocks = await get(efua, '/clocks') as { all: object; districts: { district_id: string }[] };
+    const clocks = (await get(efua, '/clocks')) as { all: object; districts: { district_id: string }[] };
     expect(clocks).toMatchObject({
       hours: { verify: 48, warn: 24, respond: 72 },
-      all: { reported: 3, verify: { done: 2, medianHours: 4, late: 1 }, warn: { done: 1, medianHours: 4, late: 1 }, respond: { done: 1, medianHours: 70, late: 0 } },
+      all: {
+        reported: 3,
+        verify: { done: 2, medianHours: 4, late: 1 },
+        warn: { done: 1, medianHours: 4, late: 1 },
+        respond: { done: 1, medianHours: 70, late: 0 },
+      },
     });
-    expect(clocks.districts).toMatchObject([{ district_id: 'ejura_sekyedumase_municipal', reported: 2, verify: { late: 0 } }, { district_id: 'guan', reported: 1, verify: { done: 0, medianHours: null, late: 1 } }]);
+    expect(clocks.districts).toMatchObject([
+      { district_id: 'ejura_sekyedumase_municipal', reported: 2, verify: { late: 0 } },
+      { district_id: 'guan', reported: 1, verify: { done: 0, medianHours: null, late: 1 } },
+    ]);
   });
 });

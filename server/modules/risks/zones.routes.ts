@@ -11,7 +11,9 @@ import * as zones from './zones.service.ts';
 
 /** Zones with who watches them, and categories with what farmers are advised. */
 export function zonesRoutes(mount: Mount, _context: AppContext): void {
-  mount(calls.listZones, async ({ scope }) => (await zones.allZones(scope)).map((zone) => presentZone(zone, scope.actor)));
+  mount(calls.listZones, async ({ scope }) =>
+    (await zones.allZones(scope)).map((zone) => presentZone(zone, scope.actor)),
+  );
   mount(calls.showZone, async ({ params, scope }) => presentZone(await zones.knownZone(scope, params.id), scope.actor));
   mount(calls.addZone, async ({ body, scope }) => {
     const zone = await zones.addZone(scope, body);
@@ -21,7 +23,10 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
     const zone = await zones.editZone(scope, params.id, body);
     return { ...presentRecord(zone), message: `${zone.name} has been updated` };
   });
-  mount(calls.removeZone, async ({ params, scope }) => ({ message: 'The zone was deleted.', undo: await zones.removeZone(scope, params.id) }));
+  mount(calls.removeZone, async ({ params, scope }) => ({
+    message: 'The zone was deleted.',
+    undo: await zones.removeZone(scope, params.id),
+  }));
   mount(calls.bringZoneBack, async ({ params, scope }) => {
     await zones.bringZoneBack(scope, params.undo);
     return { message: 'The zone is back.' };
@@ -36,7 +41,8 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
   });
   mount(calls.assignOfficerToZone, async ({ body, scope }) => {
     const [result] = await zones.assignOfficers(scope, body.riskZoneId, [body.extensionsOfficerId]);
-    if (result?.assigned !== true) throw problem('riskRefused', { sentence: `${zones.errorSubmitting}: ${result?.sentence ?? ''}` });
+    if (result?.assigned !== true)
+      throw problem('riskRefused', { sentence: `${zones.errorSubmitting}: ${result?.sentence ?? ''}` });
     return { message: zones.allSubmitted };
   });
   mount(calls.unassignZoneOfficer, async ({ params, scope }) => {
@@ -44,7 +50,9 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
     return { message: 'The officer no longer watches this zone.' };
   });
 
-  mount(categoryCalls.listRiskCategories, async ({ scope }) => (await categories.allCategories(scope)).map(presentCategory));
+  mount(categoryCalls.listRiskCategories, async ({ scope }) =>
+    (await categories.allCategories(scope)).map(presentCategory),
+  );
   mount(categoryCalls.addRiskCategory, async ({ body, scope }) => {
     const category = await categories.addCategory(scope, body);
     return { ...presentCategory(category), message: `${category.name} has been created` };
@@ -53,7 +61,10 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
     const category = await categories.editCategory(scope, params.id, body);
     return { ...presentCategory(category), message: `${category.name} has been updated` };
   });
-  mount(categoryCalls.removeRiskCategory, async ({ params, scope }) => ({ message: 'The category was deleted.', undo: await categories.removeCategory(scope, params.id) }));
+  mount(categoryCalls.removeRiskCategory, async ({ params, scope }) => ({
+    message: 'The category was deleted.',
+    undo: await categories.removeCategory(scope, params.id),
+  }));
   mount(categoryCalls.bringRiskCategoryBack, async ({ params, scope }) => {
     await categories.bringCategoryBack(scope, params.undo);
     return { message: 'The category is back.' };
@@ -62,7 +73,16 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
 
 /** Who watches it, for officers alone (decision 86). */
 function presentZone({ id, name, description, color, districtIds, officers }: Zone, actor: Actor) {
-  return { id, name, description, color, districtIds: [...districtIds], ...(maySeeOfficers(actor) && { extensionsOfficers: officers.map((officer) => ({ id: officer.id, name: officer.name })) }) };
+  return {
+    id,
+    name,
+    description,
+    color,
+    districtIds: [...districtIds],
+    ...(maySeeOfficers(actor) && {
+      extensionsOfficers: officers.map((officer) => ({ id: officer.id, name: officer.name })),
+    }),
+  };
 }
 
 function presentRecord({ officers, districtIds, ...zone }: Zone) {

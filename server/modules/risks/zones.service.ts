@@ -37,20 +37,41 @@ export async function knownZone({ db }: Pick<Scope, 'db'>, id: number): Promise<
 }
 
 /** Makes a zone. @throws notForYou, fieldEmpty, nameTaken */
-export async function addZone(scope: Scope, typed: { readonly name: string; readonly description?: string | undefined; readonly color?: string | undefined; readonly districtIds?: readonly string[] | undefined }): Promise<Zone> {
+export async function addZone(
+  scope: Scope,
+  typed: {
+    readonly name: string;
+    readonly description?: string | undefined;
+    readonly color?: string | undefined;
+    readonly districtIds?: readonly string[] | undefined;
+  },
+): Promise<Zone> {
   requireKeeper(scope);
   const count = (await zones.listZones(scope.db)).length;
-  const fields = await readFields(scope, { description: '', color: colors[count % colors.length] ?? '#2e7d32', districtIds: [] }, typed);
+  const fields = await readFields(
+    scope,
+    { description: '', color: colors[count % colors.length] ?? '#2e7d32', districtIds: [] },
+    typed,
+  );
   const id = await zones.addZone(scope.db, fields, scope.now);
   scope.audit('addZone', [String(id)], Object.keys(typed));
   return knownZone(scope, id);
 }
 
 /** Changes a zone; what is left out stays. @throws notForYou, zoneNotFound, fieldEmpty, nameTaken */
-export async function editZone(scope: Scope, id: number, typed: Partial<{ [Name in keyof ZoneFields]: ZoneFields[Name] | undefined }>): Promise<Zone> {
+export async function editZone(
+  scope: Scope,
+  id: number,
+  typed: Partial<{ [Name in keyof ZoneFields]: ZoneFields[Name] | undefined }>,
+): Promise<Zone> {
   requireKeeper(scope);
   const before = await knownZone(scope, id);
-  await zones.changeZone(scope.db, id, await readFields(scope, before, { ...typed, name: typed.name ?? before.name }, id), scope.now);
+  await zones.changeZone(
+    scope.db,
+    id,
+    await readFields(scope, before, { ...typed, name: typed.name ?? before.name }, id),
+    scope.now,
+  );
   scope.audit('editZone', [String(id)], Object.keys(typed));
   return knownZone(scope, id);
 }
@@ -61,7 +82,13 @@ export async function removeZone(scope: Scope, id: number): Promise<string> {
   const zone = await knownZone(scope, id);
   const payload = await zones.takeZone(scope.db, zone);
   scope.audit('removeZone', [String(id)]);
-  return scope.context.trash.keep(scope, { room: 'risks', kind: trashKind, id: String(id), label: `the zone ${zone.name}`, payload });
+  return scope.context.trash.keep(scope, {
+    room: 'risks',
+    kind: trashKind,
+    id: String(id),
+    label: `the zone ${zone.name}`,
+    payload,
+  });
 }
 
 /** @throws notForYou, nothingToRestore, nameTaken */
@@ -80,7 +107,10 @@ export const zoneTrash: TrashKind = {
 };
 
 /** Who watches a zone, and who of plant protection may be assigned to it (C §6). @throws notForYou, zoneNotFound */
-export async function zoneOfficers(scope: Scope, id: number): Promise<{ assigned: readonly ZoneOfficer[]; available: ZoneOfficer[]; risks: number }> {
+export async function zoneOfficers(
+  scope: Scope,
+  id: number,
+): Promise<{ assigned: readonly ZoneOfficer[]; available: ZoneOfficer[]; risks: number }> {
   requireKeeper(scope);
   const { officers, risks } = await knownZone(scope, id);
   const there = new Set(officers.map((officer) => officer.id));
@@ -98,15 +128,31 @@ export async function assignOfficers(scope: Scope, zoneId: number, officerIds: r
   for (const officerId of new Set(officerIds)) {
     const officer = everybody.find(({ id }) => id === officerId);
     if (officer?.role !== 'pprsd') {
-      const sentence = officer === undefined ? 'There is no such officer.' : `${officer.name} is not of plant protection (pprsd), so no zone can be assigned to them.`;
+      const sentence =
+        officer === undefined
+          ? 'There is no such officer.'
+          : `${officer.name} is not of plant protection (pprsd), so no zone can be assigned to them.`;
       results.push({ id: officerId, name: officer?.name ?? '', assigned: false, sentence });
       continue;
     }
     const isNew = await zones.assignToZone(scope.db, { zoneId, officerId, by: scope.actor.personId, at: scope.now });
-    if (isNew) await tell(scope, officerId, { kind: 'zoneAssigned', text: `The zone ${zone.name} was assigned to you: its risks are yours to look at first.`, link: `/controlcenter/risk?zone=${zoneId}` });
-    results.push({ id: officerId, name: officer.name, assigned: true, sentence: isNew ? '' : `${officer.name} watched this zone already.` });
+    if (isNew)
+      await tell(scope, officerId, {
+        kind: 'zoneAssigned',
+        text: `The zone ${zone.name} was assigned to you: its risks are yours to look at first.`,
+        link: `/controlcenter/risk?zone=${zoneId}`,
+      });
+    results.push({
+      id: officerId,
+      name: officer.name,
+      assigned: true,
+      sentence: isNew ? '' : `${officer.name} watched this zone already.`,
+    });
   }
-  scope.audit('assignZoneOfficers', [String(zoneId), ...results.filter(({ assigned }) => assigned).map(({ id }) => id)]);
+  scope.audit('assignZoneOfficers', [
+    String(zoneId),
+    ...results.filter(({ assigned }) => assigned).map(({ id }) => id),
+  ]);
   return results;
 }
 
@@ -122,13 +168,28 @@ async function protectors(scope: Scope): Promise<ZoneOfficer[]> {
   return all.filter(({ role }) => role === 'pprsd').map(({ id, name, institution }) => ({ id, name, institution }));
 }
 
-async function readFields(scope: Scope, before: Omit<ZoneFields, 'name'>, typed: { readonly name: string; readonly description?: string | undefined; readonly color?: string | undefined; readonly districtIds?: readonly string[] | undefined }, id = 0): Promise<ZoneFields> {
+async function readFields(
+  scope: Scope,
+  before: Omit<ZoneFields, 'name'>,
+  typed: {
+    readonly name: string;
+    readonly description?: string | undefined;
+    readonly color?: string | undefined;
+    readonly districtIds?: readonly string[] | undefined;
+  },
+  id = 0,
+): Promise<ZoneFields> {
   const name = filled('The name', typed.name);
   if (await zones.zoneNamed(scope.db, name, id)) throw problem('nameTaken', { what: 'zone', name });
   const districtIds = [...new Set(typed.districtIds ?? before.districtIds)];
   const unknown = districtIds.find((each) => !scope.context.reference.book().districtById.has(each));
   if (unknown !== undefined) throw problem('districtNotFound', { found: unknown });
-  return { name, description: typed.description?.trim() ?? before.description, color: (typed.color ?? before.color).toLowerCase(), districtIds };
+  return {
+    name,
+    description: typed.description?.trim() ?? before.description,
+    color: (typed.color ?? before.color).toLowerCase(),
+    districtIds,
+  };
 }
 
 function requireKeeper({ actor }: Scope): void {

@@ -13,7 +13,13 @@ import { type KnownRains, onsetDoubts } from '#engines/seasons/onsetDoubts.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
-  addDeclaration, type Declaration, findDeclaration, findStanding, listDeclarations, type OnsetScope, setWithdrawn,
+  addDeclaration,
+  type Declaration,
+  findDeclaration,
+  findStanding,
+  listDeclarations,
+  type OnsetScope,
+  setWithdrawn,
 } from './seasons.repository.ts';
 import { onsetsTopic, reportOf } from './seasons.service.ts';
 
@@ -64,7 +70,10 @@ export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Dec
   const parsed = parseDay(given.onsetOn);
   if ('mistake' in parsed) throw problem('badInput', { sentence: parsed.mistake });
   const windows = windowsOf(book, place.districts);
-  const checked = checkOnset({ placeName: place.name, season: given.season, onsetOn: parsed.day, today: scope.today }, windows);
+  const checked = checkOnset(
+    { placeName: place.name, season: given.season, onsetOn: parsed.day, today: scope.today },
+    windows,
+  );
   if ('mistake' in checked) throw problem('onsetRefused', { sentence: checked.mistake });
   const doubts = doubtsOf(scope, place, given, { onsetOn: parsed.day, warnings: checked.unusual });
   const reason = given.reason.trim();
@@ -90,28 +99,56 @@ export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Dec
 }
 
 /** What speaks against an onset: its day, what stands for the region, and the weather that is on record. */
-function doubtsOf({ context, today }: Scope, place: FoundPlace, given: OnsetGiven, { onsetOn, warnings }: { readonly onsetOn: string; readonly warnings: readonly string[] }): string[] {
+function doubtsOf(
+  { context, today }: Scope,
+  place: FoundPlace,
+  given: OnsetGiven,
+  { onsetOn, warnings }: { readonly onsetOn: string; readonly warnings: readonly string[] },
+): string[] {
   const district = given.scope === 'district' ? place.districts[0] : undefined;
-  const ofRegion = district && context.onsets.reportsOf(district.districtId, district.regionId)
-    .find((report) => report.scope === 'region' && report.season === given.season && report.typical.slice(0, 4) === onsetOn.slice(0, 4));
+  const ofRegion =
+    district &&
+    context.onsets
+      .reportsOf(district.districtId, district.regionId)
+      .find(
+        (report) =>
+          report.scope === 'region' &&
+          report.season === given.season &&
+          report.typical.slice(0, 4) === onsetOn.slice(0, 4),
+      );
   return onsetDoubts({
     onsetOn,
     today,
     unusual: warnings,
-    region: district && ofRegion ? { name: context.reference.book().regionById.get(district.regionId)?.name ?? '', onsetOn: ofRegion.typical } : null,
-    records: place.districts.map(({ districtId, name }) => ({ district: name, days: context.weather.recentDays(districtId) })),
+    region:
+      district && ofRegion
+        ? { name: context.reference.book().regionById.get(district.regionId)?.name ?? '', onsetOn: ofRegion.typical }
+        : null,
+    records: place.districts.map(({ districtId, name }) => ({
+      district: name,
+      days: context.weather.recentDays(districtId),
+    })),
     rains: rainsOf(context, place.districts, given.season, today),
   });
 }
 
 /** What the daily rain of these districts says of a season, each record once. */
-function rainsOf(context: Scope['context'], districts: readonly DistrictRow[], season: RainSeason, today: string): KnownRains[] {
+function rainsOf(
+  context: Scope['context'],
+  districts: readonly DistrictRow[],
+  season: RainSeason,
+  today: string,
+): KnownRains[] {
   const kept = new Set(districts.flatMap(({ districtId }) => context.rains.recordOf(districtId) ?? []));
-  return [...kept].flatMap(({ seasons, newest }) => seasons.filter((each) => each.season === season).map(({ record, rules }) => {
-    const now = seasonNow(newest, rules, today);
-    const startOn = now && (now.state.begunOn ?? (now.state.phase === 'candidate' ? now.state.day : null));
-    return { record, now: now && { asOf: now.asOf, startOn, sentence: now.state.sentence } };
-  }));
+  return [...kept].flatMap(({ seasons, newest }) =>
+    seasons
+      .filter((each) => each.season === season)
+      .map(({ record, rules }) => {
+        const now = seasonNow(newest, rules, today);
+        const startOn = now && (now.state.begunOn ?? (now.state.phase === 'candidate' ? now.state.day : null));
+        return { record, now: now && { asOf: now.asOf, startOn, sentence: now.state.sentence } };
+      }),
+  );
 }
 
 /** Withdraws a declaration; once withdrawn it stays so. */
@@ -147,7 +184,11 @@ async function askedDeclaration(scope: Scope, id: string): Promise<Declaration> 
   return found;
 }
 
-async function announce(scope: Scope, act: string, { scope: reach, placeId, season, year }: Declaration): Promise<void> {
+async function announce(
+  scope: Scope,
+  act: string,
+  { scope: reach, placeId, season, year }: Declaration,
+): Promise<void> {
   scope.audit(act, [`${reach}/${placeId}/${season}/${year}`], ['onset_on']);
   await scope.context.signals.publish(scope.db, onsetsTopic, {});
   scope.afterCommit(() => scope.context.onsets.reload());
@@ -163,11 +204,18 @@ function findPlace(book: ReferenceBook, reach: OnsetScope, written: string): Fou
   if (reach === 'district') {
     const district = book.findDistrict(written);
     if (district) return { id: district.districtId, name: district.name, districts: [district] };
-    throw problem('districtNotFound', { found: written, nearest: nearestName(written, book.districts, (each) => each.name)?.districtId ?? null });
+    throw problem('districtNotFound', {
+      found: written,
+      nearest: nearestName(written, book.districts, (each) => each.name)?.districtId ?? null,
+    });
   }
   const region = book.findRegion(written);
-  if (region) return { id: region.regionId, name: region.name, districts: book.districtsByRegion.get(region.regionId) ?? [] };
-  throw problem('regionNotFound', { found: written, nearest: nearestName(written, book.regions, (each) => each.name)?.regionId ?? null });
+  if (region)
+    return { id: region.regionId, name: region.name, districts: book.districtsByRegion.get(region.regionId) ?? [] };
+  throw problem('regionNotFound', {
+    found: written,
+    nearest: nearestName(written, book.regions, (each) => each.name)?.regionId ?? null,
+  });
 }
 
 /** The windows of the zones of these districts, each once. */
@@ -177,7 +225,12 @@ function windowsOf(book: ReferenceBook, districts: readonly DistrictRow[]): Onse
 }
 
 /** The districts whose onset is another than before, with the days it moved. */
-function movesOf(scope: Scope, districts: readonly DistrictRow[], declaration: Declaration, replaced: Declaration | undefined): Move[] {
+function movesOf(
+  scope: Scope,
+  districts: readonly DistrictRow[],
+  declaration: Declaration,
+  replaced: Declaration | undefined,
+): Move[] {
   const { reference, onsets } = scope.context;
   return districts.flatMap((district) => {
     const row = reference.book().windowOf(district, declaration.season);
@@ -193,7 +246,9 @@ function movesOf(scope: Scope, districts: readonly DistrictRow[], declaration: D
 }
 
 function isOf(report: OnsetReport, declaration: Declaration): boolean {
-  return report.scope === declaration.scope && report.season === declaration.season && report.typical === declaration.onsetOn;
+  return (
+    report.scope === declaration.scope && report.season === declaration.season && report.typical === declaration.onsetOn
+  );
 }
 
 function placed(scope: Scope, declaration: Declaration): PlacedDeclaration {
@@ -202,7 +257,9 @@ function placed(scope: Scope, declaration: Declaration): PlacedDeclaration {
   const districts = district ? [district] : (book.districtsByRegion.get(declaration.placeId) ?? []);
   const shifts = districts.flatMap((each) => {
     const row = book.windowOf(each, declaration.season);
-    return row === undefined ? [] : [resolveOnset(onsetWindow(row), declaration.year, [reportOf(declaration)]).shiftedByDays];
+    return row === undefined
+      ? []
+      : [resolveOnset(onsetWindow(row), declaration.year, [reportOf(declaration)]).shiftedByDays];
   });
   return {
     ...declaration,

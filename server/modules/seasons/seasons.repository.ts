@@ -40,7 +40,12 @@ export interface Declaration {
 
 /** Declarations that stand, newest first. */
 export async function listStanding(db: Database): Promise<Declaration[]> {
-  const rows = await db.selectFrom('declared_onset').selectAll().where('withdrawn_at', 'is', null).orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('declared_onset')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(declaration);
 }
 
@@ -62,7 +67,10 @@ export async function findDeclaration(db: Database, id: number): Promise<Declara
 }
 
 /** The declaration that stands for a place, season and year. */
-export async function findStanding(db: Database, place: Pick<Declaration, 'scope' | 'placeId' | 'season' | 'year'>): Promise<Declaration | undefined> {
+export async function findStanding(
+  db: Database,
+  place: Pick<Declaration, 'scope' | 'placeId' | 'season' | 'year'>,
+): Promise<Declaration | undefined> {
   const row = await db
     .selectFrom('declared_onset')
     .selectAll()
@@ -76,7 +84,10 @@ export async function findStanding(db: Database, place: Pick<Declaration, 'scope
   return row && declaration(row);
 }
 
-export interface NewDeclaration extends Pick<Declaration, 'scope' | 'placeId' | 'season' | 'year' | 'onsetOn' | 'note' | 'reason' | 'declaredByName' | 'declaredAt'> {
+export interface NewDeclaration extends Pick<
+  Declaration,
+  'scope' | 'placeId' | 'season' | 'year' | 'onsetOn' | 'note' | 'reason' | 'declaredByName' | 'declaredAt'
+> {
   readonly declaredBy: string | null;
 }
 

@@ -6,7 +6,9 @@ import { presentDeclaration, presentDeclared } from './seasons.presenter.ts';
 
 /** The onset of the rains as administrators declare it. */
 export function seasonsRoutes(mount: Mount, _context: AppContext): void {
-  mount(listDeclaredOnsets, async ({ query, scope }) => (await declare.listOnsets(scope, query.year)).map(presentDeclaration));
+  mount(listDeclaredOnsets, async ({ query, scope }) =>
+    (await declare.listOnsets(scope, query.year)).map(presentDeclaration),
+  );
 
   mount(declareOnset, async ({ body, scope }) =>
     presentDeclared(
@@ -23,5 +25,7 @@ export function seasonsRoutes(mount: Mount, _context: AppContext): void {
 
   mount(withdrawOnset, async ({ params, scope }) => presentDeclaration(await declare.withdrawOnset(scope, params.id)));
 
-  mount(reinstateOnset, async ({ params, scope }) => presentDeclaration(await declare.reinstateOnset(scope, params.id)));
+  mount(reinstateOnset, async ({ params, scope }) =>
+    presentDeclaration(await declare.reinstateOnset(scope, params.id)),
+  );
 }

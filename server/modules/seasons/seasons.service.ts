@@ -12,9 +12,13 @@ import { type Declaration, listStanding } from './seasons.repository.ts';
 export const onsetsTopic = 'onsets';
 
 /** Keeps the declarations that stand in memory, beside what daily rain says; read again when any process changes one. */
-export async function openDeclaredOnsets(
-  { db, signals, log, bumpCacheVersion, rains }: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion' | 'rains'>,
-): Promise<DeclaredOnsets> {
+export async function openDeclaredOnsets({
+  db,
+  signals,
+  log,
+  bumpCacheVersion,
+  rains,
+}: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion' | 'rains'>): Promise<DeclaredOnsets> {
   let reports: Reports = { byPlace: new Map(), version: '' };
   const reload = oneAtATime(async () => {
     reports = await readReports(db);
@@ -39,15 +43,39 @@ export async function openDeclaredOnsets(
  * The onset of a season in a district: as declared for it, else for its region, else the default window of its zone.
  * Null where its zone does not have the season.
  */
-export function onsetFor(context: Pick<AppContext, 'reference' | 'onsets'>, district: DistrictRow, season: RainSeason, year: number): Onset | null {
+export function onsetFor(
+  context: Pick<AppContext, 'reference' | 'onsets'>,
+  district: DistrictRow,
+  season: RainSeason,
+  year: number,
+): Onset | null {
   const row = context.reference.book().windowOf(district, season);
-  return row === undefined ? null : resolveOnset(onsetWindow(row), year, context.onsets.reportsOf(district.districtId, district.regionId));
+  return row === undefined
+    ? null
+    : resolveOnset(onsetWindow(row), year, context.onsets.reportsOf(district.districtId, district.regionId));
 }
 
 /** A declaration as the calendar engine reads it: a day, and the reason where it was declared ahead of it or against what is known. */
-export function reportOf({ scope, season, onsetOn, note, reason, declaredAt }: Pick<Declaration, 'scope' | 'season' | 'onsetOn' | 'note' | 'reason' | 'declaredAt'>): OnsetReport {
+export function reportOf({
+  scope,
+  season,
+  onsetOn,
+  note,
+  reason,
+  declaredAt,
+}: Pick<Declaration, 'scope' | 'season' | 'onsetOn' | 'note' | 'reason' | 'declaredAt'>): OnsetReport {
   const isAhead = declaredAt.toISOString().slice(0, 10) < onsetOn;
-  return { kind: 'declared', scope, season, earliest: onsetOn, typical: onsetOn, latest: onsetOn, note, ...(isAhead && { isAhead }), ...(reason !== '' && { reason }) };
+  return {
+    kind: 'declared',
+    scope,
+    season,
+    earliest: onsetOn,
+    typical: onsetOn,
+    latest: onsetOn,
+    note,
+    ...(isAhead && { isAhead }),
+    ...(reason !== '' && { reason }),
+  };
 }
 
 interface Reports {
@@ -62,6 +90,9 @@ async function readReports(db: Database): Promise<Reports> {
     const place = `${each.scope} ${each.placeId}`;
     byPlace.set(place, [...(byPlace.get(place) ?? []), reportOf(each)]);
   }
-  const version = createHash('sha256').update(standing.map(({ id }) => id).join()).digest('base64url').slice(0, 12);
+  const version = createHash('sha256')
+    .update(standing.map(({ id }) => id).join())
+    .digest('base64url')
+    .slice(0, 12);
   return { byPlace, version };
 }

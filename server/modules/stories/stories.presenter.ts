@@ -7,16 +7,48 @@ type Line = Answer<typeof listStories>['stories'][number];
 type Chart = Answer<typeof showStory>['board'][number];
 
 export function presentFound({ stories, institutes, categories }: FoundStories): Answer<typeof listStories> {
-  return { total: stories.length, stories: stories.map(presentLine), institutes: [...institutes], categories: [...categories] };
+  return {
+    total: stories.length,
+    stories: stories.map(presentLine),
+    institutes: [...institutes],
+    categories: [...categories],
+  };
 }
 
-export function presentStory({ story, before, after }: ReturnType<typeof findStory>, datasets: readonly BoundDataset[]): Answer<typeof showStory> {
+export function presentStory(
+  { story, before, after }: ReturnType<typeof findStory>,
+  datasets: readonly BoundDataset[],
+): Answer<typeof showStory> {
   const { row } = story;
   return {
     ...presentLine(story),
-    board: row.charts.map(({ basis, verification, sourceUrl, institution = '', publication = '', year = '', page = '', licence = '', ...chart }, at) => ({
-      ...presentChart(chart), basis, verification, sourceUrl, institution, publication, year, page, licence, dataset: presentDataset(datasets[at] ?? null),
-    })),
+    board: row.charts.map(
+      (
+        {
+          basis,
+          verification,
+          sourceUrl,
+          institution = '',
+          publication = '',
+          year = '',
+          page = '',
+          licence = '',
+          ...chart
+        },
+        at,
+      ) => ({
+        ...presentChart(chart),
+        basis,
+        verification,
+        sourceUrl,
+        institution,
+        publication,
+        year,
+        page,
+        licence,
+        dataset: presentDataset(datasets[at] ?? null),
+      }),
+    ),
     source: row.source,
     reviewed: row.reviewedBy !== '',
     before: before && presentLine(before),
@@ -29,7 +61,16 @@ export function presentText({ charts, story }: ReturnType<typeof readText>): Ans
 }
 
 function presentLine({ slug, row: { storyId, title, description, icon, institute, category, charts } }: Story): Line {
-  return { slug, dataset_id: storyId, title, description, icon: icon ?? '', institute, category, charts: charts.length };
+  return {
+    slug,
+    dataset_id: storyId,
+    title,
+    description,
+    icon: icon ?? '',
+    institute,
+    category,
+    charts: charts.length,
+  };
 }
 
 /** A chart in the wire's words; one of an older address tells no source. */

@@ -39,13 +39,24 @@ export function findStories(book: ReferenceBook, wanted: Wanted): FoundStories {
   });
   return {
     stories: worded.filter((story) => passes(story, wanted, 'institute') && passes(story, wanted, 'category')),
-    institutes: choices(book, worded.filter((story) => passes(story, wanted, 'category')), 'institute'),
-    categories: choices(book, worded.filter((story) => passes(story, wanted, 'institute')), 'category'),
+    institutes: choices(
+      book,
+      worded.filter((story) => passes(story, wanted, 'category')),
+      'institute',
+    ),
+    categories: choices(
+      book,
+      worded.filter((story) => passes(story, wanted, 'institute')),
+      'category',
+    ),
   };
 }
 
 /** One story by its address or its number, with those before and after it. Throws `storyNotFound`. */
-export function findStory(book: ReferenceBook, asked: string): { story: Story; before: Story | null; after: Story | null } {
+export function findStory(
+  book: ReferenceBook,
+  asked: string,
+): { story: Story; before: Story | null; after: Story | null } {
   const all = storiesOf(book);
   const wanted = asked.trim().toLowerCase();
   const at = all.findIndex(({ slug, row }) => slug === wanted || row.storyId.toLowerCase() === wanted);
@@ -56,7 +67,14 @@ export function findStory(book: ReferenceBook, asked: string): { story: Story; b
 
 /** The version of a dataset that a chart was drawn from; `withdrawn` where it is not public, null where there is none. */
 export type BoundDataset =
-  | { readonly dbref: string; readonly slug: string; readonly name: string; readonly version: number; readonly publishedAt: Date; readonly latest: number }
+  | {
+      readonly dbref: string;
+      readonly slug: string;
+      readonly name: string;
+      readonly version: number;
+      readonly publishedAt: Date;
+      readonly latest: number;
+    }
   | 'withdrawn'
   | null;
 
@@ -78,7 +96,9 @@ export function readText(book: ReferenceBook, data: string): { charts: readonly 
   const read = readWireCharts(data);
   if ('wrong' in read) throw problem('storyTextRefused', { sentence: read.wrong });
   const { charts } = read;
-  const story = storiesOf(book).find(({ row }) => charts.every((chart) => row.charts.some((own) => isSameChart(chart, own))));
+  const story = storiesOf(book).find(({ row }) =>
+    charts.every((chart) => row.charts.some((own) => isSameChart(chart, own))),
+  );
   return { charts, story: story ?? null };
 }
 
@@ -102,7 +122,11 @@ const made = new WeakMap<ReferenceBook, readonly Story[]>();
 
 /** "Who answered the survey" → who-answered-the-survey. */
 function slugOf(title: string): string {
-  return title.toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
 }
 
 function passes(story: Story, wanted: Wanted, name: FilterName): boolean {

@@ -23,16 +23,36 @@ interface Found {
 const find = async (query = '') => (await portal.inject(`/api/stories${query}`)).json<Found>();
 const show = (slug: string) => portal.inject(`/api/stories/${slug}`);
 const read = (data: unknown) =>
-  portal.inject({ method: 'POST', url: '/api/stories/read', payload: { data: typeof data === 'string' ? data : JSON.stringify(data) } });
-const sexes = [{ title: 'Respondents by sex', description: '', chart_type: 'Doughnut', datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [373, 254]] }];
+  portal.inject({
+    method: 'POST',
+    url: '/api/stories/read',
+    payload: { data: typeof data === 'string' ? data : JSON.stringify(data) },
+  });
+const sexes = [
+  {
+    title: 'Respondents by sex',
+    description: '',
+    chart_type: 'Doughnut',
+    datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [373, 254]],
+  },
+];
 
 test('nine stories are there, each under who gathered its figures, the first with a clean address', async () => {
   const { total, stories, institutes } = await find();
   expect(total).toBe(9);
-  expect(stories[0]).toMatchObject({ slug: 'who-answered-the-survey', dataset_id: 'AR-01', title: 'Who answered the survey' });
+  expect(stories[0]).toMatchObject({
+    slug: 'who-answered-the-survey',
+    dataset_id: 'AR-01',
+    title: 'Who answered the survey',
+  });
   expect(institutes).toEqual([
-    { value: 'Not known', stories: 1 }, { value: 'Africa Rising', stories: 2 }, { value: 'MoFA-SRID', stories: 1 }, { value: 'Ghana Statistical Service', stories: 1 },
-    { value: 'Aiccra', stories: 2 }, { value: 'CCAFS', stories: 1 }, { value: 'Esoko and GMet', stories: 1 },
+    { value: 'Not known', stories: 1 },
+    { value: 'Africa Rising', stories: 2 },
+    { value: 'MoFA-SRID', stories: 1 },
+    { value: 'Ghana Statistical Service', stories: 1 },
+    { value: 'Aiccra', stories: 2 },
+    { value: 'CCAFS', stories: 1 },
+    { value: 'Esoko and GMet', stories: 1 },
   ]);
 });
 
@@ -55,11 +75,22 @@ test('each chart names who gathered its figures: the census is of the statistica
   for (const { slug, dataset_id: id } of (await find()).stories) {
     const { board } = (await show(slug)).json<{ board: { institution: string; basis: string }[] }>();
     sources.set(id, [...new Set(board.map(({ institution }) => institution))]);
-    for (const { basis: _basis, ...chart } of board) expect([id, JSON.stringify(chart)]).toEqual([id, expect.not.stringMatching(/github|dokumen\.tips|specification/i)]);
+    for (const { basis: _basis, ...chart } of board)
+      expect([id, JSON.stringify(chart)]).toEqual([
+        id,
+        expect.not.stringMatching(/github|dokumen\.tips|specification/i),
+      ]);
   }
   expect(Object.fromEntries(sources)).toEqual({
-    'AR-01': [''], 'AR-02': ['Africa RISING'], 'AR-03': ['Africa RISING'], 'AR-04': ['MoFA-SRID'], 'AR-05': ['Ghana Statistical Service'],
-    'AC-01': ['AICCRA'], 'AC-02': ['AICCRA'], 'AC-03': ['CCAFS'], 'AC-04': ['Esoko and GMet'],
+    'AR-01': [''],
+    'AR-02': ['Africa RISING'],
+    'AR-03': ['Africa RISING'],
+    'AR-04': ['MoFA-SRID'],
+    'AR-05': ['Ghana Statistical Service'],
+    'AC-01': ['AICCRA'],
+    'AC-02': ['AICCRA'],
+    'AC-03': ['CCAFS'],
+    'AC-04': ['Esoko and GMet'],
   });
 });
 
@@ -71,7 +102,11 @@ test('every chart has one number per label', async () => {
 });
 
 test('a story is found by its number too, and tells its neighbours', async () => {
-  const story = (await show('ar-02')).json<{ title: string; before: { slug: string }; after: { dataset_id: string } }>();
+  const story = (await show('ar-02')).json<{
+    title: string;
+    before: { slug: string };
+    after: { dataset_id: string };
+  }>();
   expect(story.title).toBe('Africa RISING baseline households in northern Ghana');
   expect(story.before.slug).toBe('who-answered-the-survey');
   expect(story.after.dataset_id).toBe('AR-03');
@@ -112,16 +147,30 @@ test('a chart bound to a version of a dataset tells it, and whether a later one 
     const url = '/api/reference/stories/AR-01';
     const { row } = (await admin.inject(url)).json<{ row: { version: number } }>();
     const values = { charts: charts.map((chart, at) => (at === 0 ? { ...chart, dataset } : chart)) };
-    return (await admin.inject({ method: 'PUT', url, payload: { values, version: row.version, why: '' } })).json<{ faults: { sentence: string }[] }>();
+    return (await admin.inject({ method: 'PUT', url, payload: { values, version: row.version, why: '' } })).json<{
+      faults: { sentence: string }[];
+    }>();
   };
-  const bound = async () => (await show('ar-01')).json<{ board: { dataset: unknown }[] }>().board.map(({ dataset }) => dataset);
+  const bound = async () =>
+    (await show('ar-01')).json<{ board: { dataset: unknown }[] }>().board.map(({ dataset }) => dataset);
 
-  expect((await bind({ dbref: 'survey-of-farmers' })).faults[0]?.sentence).toContain('Chart 1: dataset must name a data source and its version');
+  expect((await bind({ dbref: 'survey-of-farmers' })).faults[0]?.sentence).toContain(
+    'Chart 1: dataset must name a data source and its version',
+  );
   expect((await bind({ dbref: 'survey-of-farmers', version: 1 })).faults).toEqual([]);
-  const told = { dbref: 'survey-of-farmers', slug: 'survey-of-farmers', name: 'Survey of farmers', version: 1, publishedAt: '2026-04-15T12:00:00.000Z', latest: 1 };
+  const told = {
+    dbref: 'survey-of-farmers',
+    slug: 'survey-of-farmers',
+    name: 'Survey of farmers',
+    version: 1,
+    publishedAt: '2026-04-15T12:00:00.000Z',
+    latest: 1,
+  };
   expect(await bound()).toEqual([told, null]);
   await makeDataset(portal, { name: 'Survey of farmers', datasetId });
   expect(await bound()).toEqual([{ ...told, latest: 2 }, null]);
-  await (await portal.as('esi')).inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { private: true } });
+  await (
+    await portal.as('esi')
+  ).inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { private: true } });
   expect(await bound()).toEqual(['withdrawn', null]);
 });

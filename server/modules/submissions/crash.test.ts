@@ -34,9 +34,21 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 const csv = 'District,Yield\nEjura,1200\nWa,900\n';
-const send = async (): Promise<string> => (await sendForm(esi, { content: csv, fields: { licence: 'CC-BY-4.0' } })).json<{ id: string }>().id;
-const show = async (id: string) => (await esi.inject(`/api/datasets/lake/${id}`)).json<{ state: string; stage: string; tables: { rows: number; columns: { profile: object | null }[] }[]; findings: { code: string }[] }>();
-const due = () => portal.context.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
+const send = async (): Promise<string> =>
+  (await sendForm(esi, { content: csv, fields: { licence: 'CC-BY-4.0' } })).json<{ id: string }>().id;
+const show = async (id: string) =>
+  (await esi.inject(`/api/datasets/lake/${id}`)).json<{
+    state: string;
+    stage: string;
+    tables: { rows: number; columns: { profile: object | null }[] }[];
+    findings: { code: string }[];
+  }>();
+const due = () =>
+  portal.context.db
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .where('done_at', 'is', null)
+    .execute();
 const read = () => portal.context.jobs.runDue();
 const kept = async (prefix: string): Promise<string[]> => {
   const keys = [];
@@ -61,7 +73,11 @@ test('killed once its tables were there: they can be looked at meanwhile, and th
   afterTables = (attempt) => (attempt === 1 ? die() : undefined);
   const id = await send();
   await read();
-  expect(await show(id)).toMatchObject({ state: 'reading', stage: 'profiling', tables: [{ rows: 2, columns: [{ profile: null }, { profile: null }] }] });
+  expect(await show(id)).toMatchObject({
+    state: 'reading',
+    stage: 'profiling',
+    tables: [{ rows: 2, columns: [{ profile: null }, { profile: null }] }],
+  });
   expect((await esi.inject(`/api/datasets/lake/${id}/rows`)).json()).toMatchObject({ total: 2 });
   await due();
   await read();
@@ -72,7 +88,11 @@ test('killed once its tables were there: they can be looked at meanwhile, and th
 
 test('killed so hard that its job is still held: it is taken up when the lease has run out, once', async () => {
   const id = await send();
-  await portal.context.db.updateTable('job').set({ attempts: 1, locked_by: '00000000-0000-4000-8000-000000000000', locked_until: new Date(Date.now() - 1_000) }).where('kind', '=', 'readSubmissionFile').execute();
+  await portal.context.db
+    .updateTable('job')
+    .set({ attempts: 1, locked_by: '00000000-0000-4000-8000-000000000000', locked_until: new Date(Date.now() - 1_000) })
+    .where('kind', '=', 'readSubmissionFile')
+    .execute();
   await read();
   expect(tries).toBe(1);
   expect(await show(id)).toMatchObject({ state: 'waiting' });
@@ -83,7 +103,11 @@ test('two processes that read the same file settle it once', async () => {
   afterTables = async (attempt) => {
     if (attempt !== 1) return;
     // The first was thought dead: its lease ran out while it was still at it.
-    await portal.context.db.updateTable('job').set({ locked_until: new Date(Date.now() - 1_000) }).where('kind', '=', 'readSubmissionFile').execute();
+    await portal.context.db
+      .updateTable('job')
+      .set({ locked_until: new Date(Date.now() - 1_000) })
+      .where('kind', '=', 'readSubmissionFile')
+      .execute();
     await read();
   };
   await read();
@@ -93,7 +117,11 @@ test('two processes that read the same file settle it once', async () => {
 
 test('a reading whose job is lost for good is begun anew after two hours', async () => {
   const id = await send();
-  await portal.context.db.updateTable('job').set({ failed_at: new Date() }).where('kind', '=', 'readSubmissionFile').execute();
+  await portal.context.db
+    .updateTable('job')
+    .set({ failed_at: new Date() })
+    .where('kind', '=', 'readSubmissionFile')
+    .execute();
   await read();
   expect(await show(id)).toMatchObject({ state: 'reading' });
   portal.clock.set('2026-04-15T14:30:00Z');
@@ -110,7 +138,10 @@ test('a file that cannot be read for our own reasons ends with a word about it, 
     await due();
     await read();
   }
-  expect(await show(id)).toMatchObject({ state: 'problems', findings: [{ code: 'brokenFile', found: 'The portal could not read the file, for reasons of its own.' }] });
+  expect(await show(id)).toMatchObject({
+    state: 'problems',
+    findings: [{ code: 'brokenFile', found: 'The portal could not read the file, for reasons of its own.' }],
+  });
   await esi.inject({ method: 'POST', url: `/api/datasets/lake/${id}/fixes`, payload: { fixes: [] } });
   await read();
   expect(await show(id)).toMatchObject({ state: 'waiting', findings: [] });
@@ -120,7 +151,9 @@ test('a file that is deleted while it is read leaves no tables behind, and is re
   const id = await send();
   let trashId = '';
   afterTables = async (attempt) => {
-    if (attempt === 1) trashId = (await esi.inject({ method: 'DELETE', url: `/api/datasets/lake/${id}` })).json<{ trashId: string }>().trashId;
+    if (attempt === 1)
+      trashId = (await esi.inject({ method: 'DELETE', url: `/api/datasets/lake/${id}` })).json<{ trashId: string }>()
+        .trashId;
   };
   await read();
   expect((await esi.inject(`/api/datasets/lake/${id}`)).statusCode).toBe(404);
@@ -138,7 +171,9 @@ test('an approval that fails in the middle leaves no half dataset, and can be ma
   // The last thing an approval does is to tell the sender.
   const { db } = portal.context;
   const { sql } = await import('kysely');
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(db);
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
+    db,
+  );
   await sql`create trigger refuse before insert on notification for each row execute function refuse()`.execute(db);
   const approve = () => adjoa.inject({ method: 'POST', url: `/api/datasets/lake/${id}/move` });
   expect((await approve()).statusCode).toBe(500);
@@ -153,6 +188,9 @@ test('a file whose bytes are gone is said to be gone', async () => {
   const id = await send();
   for (const key of await kept('originals/')) await portal.context.storage.remove(key);
   await read();
-  expect(await show(id)).toMatchObject({ state: 'problems', findings: [{ found: 'The file is no longer among the files of the portal.' }] });
+  expect(await show(id)).toMatchObject({
+    state: 'problems',
+    findings: [{ found: 'The file is no longer among the files of the portal.' }],
+  });
   expect((await esi.inject(`/api/datasets/lake/${id}/file`)).statusCode).toBe(404);
 });

@@ -25,5 +25,7 @@ function refusal({ state }: Submission) {
     approved: 'This file was approved and is in the catalogue. Change the dataset there.',
     rejected: 'This file was rejected. Send it anew if it is to be looked at again.',
   };
-  return problem('lakeActRefused', { sentence: sentences[state] ?? 'This is for the other side: one of you sends, the other reviews.' });
+  return problem('lakeActRefused', {
+    sentence: sentences[state] ?? 'This is for the other side: one of you sends, the other reviews.',
+  });
 }

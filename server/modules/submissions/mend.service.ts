@@ -1,4 +1,10 @@
-import { mayDeleteSubmission, mayMendSubmission, mayNoteSubmission, mayReplaceSubmissionFile, maySubmitSubmission } from '#engines/access/submissions.ts';
+import {
+  mayDeleteSubmission,
+  mayMendSubmission,
+  mayNoteSubmission,
+  mayReplaceSubmissionFile,
+  maySubmitSubmission,
+} from '#engines/access/submissions.ts';
 import type { Fix } from '#engines/tables/types.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
@@ -6,8 +12,23 @@ import type { Scope } from '../../platform/scope.ts';
 import type { TrashEntry } from '../../platform/trash.repository.ts';
 import { checkDetails } from '../catalogue/catalogue.service.ts';
 import { heldItem } from './heldFiles.ts';
-import { changeItem, type Details, findItem, type ItemChanges, type Submission, putItemBack, removeItem } from './submissions.repository.ts';
-import { addNote, type SubmissionNote, type SubmissionTable, notesOf, replaceTables, tablesOf } from './submissionTables.repository.ts';
+import {
+  changeItem,
+  type Details,
+  findItem,
+  type ItemChanges,
+  type Submission,
+  putItemBack,
+  removeItem,
+} from './submissions.repository.ts';
+import {
+  addNote,
+  type SubmissionNote,
+  type SubmissionTable,
+  notesOf,
+  replaceTables,
+  tablesOf,
+} from './submissionTables.repository.ts';
 import { publishClean } from './publishClean.service.ts';
 import { enqueueReading } from './reading.service.ts';
 import { stateAfterReading } from './submissionRights.ts';
@@ -41,13 +62,23 @@ export async function editItem(scope: Scope, id: string, edit: ItemEdit): Promis
 }
 
 /** Accepts fixes that findings offer, and has the file read again with all accepted so far. @throws fixNotOffered */
-export async function acceptFixes(scope: Scope, id: string, fixes: readonly Fix[], startOver: boolean): Promise<Submission> {
+export async function acceptFixes(
+  scope: Scope,
+  id: string,
+  fixes: readonly Fix[],
+  startOver: boolean,
+): Promise<Submission> {
   const item = await heldItem(scope, id, mayMendSubmission);
-  const offered = new Map(item.findings.flatMap(({ fix, otherFixes = [] }) => [...(fix === null ? [] : [fix]), ...otherFixes]).map((fix) => [fixKey(fix), fix]));
+  const offered = new Map(
+    item.findings
+      .flatMap(({ fix, otherFixes = [] }) => [...(fix === null ? [] : [fix]), ...otherFixes])
+      .map((fix) => [fixKey(fix), fix]),
+  );
   const accepted = new Map((startOver ? [] : item.acceptedFixes).map((fix) => [fixKey(fix), fix]));
   for (const fix of fixes) {
     const known = offered.get(fixKey(fix));
-    if (known === undefined && !accepted.has(fixKey(fix))) throw problem('fixNotOffered', { found: fix.label || fix.kind });
+    if (known === undefined && !accepted.has(fixKey(fix)))
+      throw problem('fixNotOffered', { found: fix.label || fix.kind });
     if (known === undefined) continue;
     for (const [key, other] of accepted) if (excludes(known, other)) accepted.delete(key);
     accepted.set(fixKey(fix), known);
@@ -58,15 +89,28 @@ export async function acceptFixes(scope: Scope, id: string, fixes: readonly Fix[
 }
 
 /** Answers whether what looks personal is, or may be published; or keeps the dataset private. */
-export async function answerPersonalData(scope: Scope, id: string, answer: 'none' | 'allowed' | 'keepPrivate'): Promise<Submission> {
+export async function answerPersonalData(
+  scope: Scope,
+  id: string,
+  answer: 'none' | 'allowed' | 'keepPrivate',
+): Promise<Submission> {
   const item = await heldItem(scope, id, mayMendSubmission);
   // Who answered, and how, is part of the record.
   scope.audit(`personalData:${answer}`, [id], ['personalDataAnswer']);
-  return settled(scope, item, answer === 'keepPrivate' ? { private: true, keepsVisibility: false } : { personalDataAnswer: answer });
+  return settled(
+    scope,
+    item,
+    answer === 'keepPrivate' ? { private: true, keepsVisibility: false } : { personalDataAnswer: answer },
+  );
 }
 
 /** Puts a mended file in the place of the one before, and has it read: what was accepted and answered was about the old one. */
-export async function replaceFile(scope: Scope, id: string, uploadId: string, file: WholeFile | null): Promise<Submission> {
+export async function replaceFile(
+  scope: Scope,
+  id: string,
+  uploadId: string,
+  file: WholeFile | null,
+): Promise<Submission> {
   const item = await heldItem(scope, id, mayReplaceSubmissionFile);
   await claimUpload(scope, uploadId);
   if (file === null || item.ownerId === null) throw problem('uploadNotFound', { found: uploadId });
@@ -75,7 +119,15 @@ export async function replaceFile(scope: Scope, id: string, uploadId: string, fi
   scope.audit('replaceSubmissionFile', [id], ['file']);
   scope.afterCommit(() => removeFiles(scope.context.storage, [item.fileKey]));
   const { fileName, key: fileKey, bytes, sha256 } = file;
-  return readAgain(scope, item, { fileName, fileKey, bytes, sha256, fileKind: null, acceptedFixes: [], personalDataAnswer: null });
+  return readAgain(scope, item, {
+    fileName,
+    fileKey,
+    bytes,
+    sha256,
+    fileKind: null,
+    acceptedFixes: [],
+    personalDataAnswer: null,
+  });
 }
 
 /** Sends a returned file for review again. */
@@ -140,13 +192,20 @@ async function settled(scope: Scope, item: Submission, changes: ItemChanges): Pr
   const after = { ...item, ...changes };
   const state = item.state === 'returned' ? item.state : stateAfterReading(after);
   const changed = await changeItem(scope.db, item.id, { ...changes, state, updatedAt: scope.now });
-  if (await publishClean(scope, changed, await tablesOf(scope.db, item.id))) return (await findItem(scope.db, item.id)) ?? changed;
+  if (await publishClean(scope, changed, await tablesOf(scope.db, item.id)))
+    return (await findItem(scope.db, item.id)) ?? changed;
   if (state === 'waiting' && item.state === 'problems') await tellReviewers(scope, changed);
   return changed;
 }
 
 async function readAgain(scope: Scope, item: Submission, changes: ItemChanges): Promise<Submission> {
-  const changed = await changeItem(scope.db, item.id, { ...changes, round: item.round + 1, state: 'reading', stage: 'received', updatedAt: scope.now });
+  const changed = await changeItem(scope.db, item.id, {
+    ...changes,
+    round: item.round + 1,
+    state: 'reading',
+    stage: 'received',
+    updatedAt: scope.now,
+  });
   await enqueueReading(scope, changed);
   return changed;
 }
@@ -159,7 +218,13 @@ async function note(scope: Scope, { id }: Submission, act: SubmissionNote['act']
 const readings: ReadonlySet<Fix['kind']> = new Set(['closeUpNumbers', 'decimalPoint', 'decimalComma', 'keepAsText']);
 
 function excludes(one: Fix, other: Fix): boolean {
-  return one.kind !== other.kind && one.sheet === other.sheet && one.column === other.column && readings.has(one.kind) && readings.has(other.kind);
+  return (
+    one.kind !== other.kind &&
+    one.sheet === other.sheet &&
+    one.column === other.column &&
+    readings.has(one.kind) &&
+    readings.has(other.kind)
+  );
 }
 
 /** A fix is known by what it does and where. */

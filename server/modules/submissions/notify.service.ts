@@ -13,7 +13,10 @@ export async function tellRead(telling: Telling, item: Submission): Promise<void
   if (item.state === 'waiting') return tellReviewers(telling, item);
   if (item.ownerId === null) return;
   const errors = errorsOf(item.findings);
-  const what = errors > 0 ? `${errors === 1 ? 'one thing' : `${errors} things`} must be mended` : 'it holds what looks like personal data';
+  const what =
+    errors > 0
+      ? `${errors === 1 ? 'one thing' : `${errors} things`} must be mended`
+      : 'it holds what looks like personal data';
   await tell(telling, item.ownerId, {
     kind: 'submissionProblems',
     text: `${quoted(item.name)} was read: ${what}.\nNothing was changed in your file. The page says what was found, cell by cell, and what to do.`,
@@ -23,26 +26,44 @@ export async function tellRead(telling: Telling, item: Submission): Promise<void
 
 /** Tells those who review, or the one who took it on, that a file waits. */
 export async function tellReviewers(telling: Telling, item: Submission): Promise<void> {
-  const reviewers = item.assigneeId === null ? (await listDataAdministrators(telling.db)).map(({ id }) => id) : [item.assigneeId];
+  const reviewers =
+    item.assigneeId === null ? (await listDataAdministrators(telling.db)).map(({ id }) => id) : [item.assigneeId];
   for (const reviewer of reviewers) {
     if (reviewer === item.ownerId) continue;
-    await tell(telling, reviewer, { kind: 'submissionWaiting', text: `${quoted(item.name)} waits for review.`, link: pageOf(item) });
+    await tell(telling, reviewer, {
+      kind: 'submissionWaiting',
+      text: `${quoted(item.name)} waits for review.`,
+      link: pageOf(item),
+    });
   }
 }
 
 export async function tellAssigned(telling: Telling, item: Submission, by: string): Promise<void> {
   if (item.assigneeId === null) return;
-  await tell(telling, item.assigneeId, { kind: 'submissionAssigned', text: `${by} gave you ${quoted(item.name)} to review.`, link: pageOf(item) });
+  await tell(telling, item.assigneeId, {
+    kind: 'submissionAssigned',
+    text: `${by} gave you ${quoted(item.name)} to review.`,
+    link: pageOf(item),
+  });
 }
 
 /** Tells the sender what a reviewer decided, with the reviewer's words. */
-export async function tellJudged(telling: Telling, item: Submission, judged: 'returned' | 'rejected', words: string): Promise<void> {
+export async function tellJudged(
+  telling: Telling,
+  item: Submission,
+  judged: 'returned' | 'rejected',
+  words: string,
+): Promise<void> {
   if (item.ownerId === null) return;
   const text =
     judged === 'returned'
       ? `${quoted(item.name)} was returned to you with a comment.\n${words}`
       : `${quoted(item.name)} was not taken into the catalogue.\n${words}`;
-  await tell(telling, item.ownerId, { kind: judged === 'returned' ? 'submissionReturned' : 'submissionRejected', text, link: pageOf(item) });
+  await tell(telling, item.ownerId, {
+    kind: judged === 'returned' ? 'submissionReturned' : 'submissionRejected',
+    text,
+    link: pageOf(item),
+  });
 }
 
 /** Tells the sender that a file is in the catalogue, and where. */
@@ -59,5 +80,9 @@ export async function tellApproved(telling: Telling, item: Submission, { slug }:
 export async function tellNoted(telling: Telling, item: Submission, authorId: string, words: string): Promise<void> {
   const other = authorId === item.ownerId ? item.assigneeId : item.ownerId;
   if (other === null || other === authorId) return;
-  await tell(telling, other, { kind: 'submissionNote', text: `There is a note on ${quoted(item.name)}.\n${words}`, link: pageOf(item) });
+  await tell(telling, other, {
+    kind: 'submissionNote',
+    text: `There is a note on ${quoted(item.name)}.\n${words}`,
+    link: pageOf(item),
+  });
 }

@@ -19,7 +19,10 @@ export function registerSubmissionData({ personalData, clock }: Pick<AppContext,
       const { found } = await searchItems(db, { ...everything, ownerId: personId });
       const unpublished = found.filter(({ state }) => state !== 'approved').length;
       return [
-        { what: `Files in the holding area that are not published (${unpublished})`, fate: 'Removed at once, with what was said of them.' },
+        {
+          what: `Files in the holding area that are not published (${unpublished})`,
+          fate: 'Removed at once, with what was said of them.',
+        },
         { what: 'Notes you left on files of others', fate: 'Kept without your name.' },
       ];
     },

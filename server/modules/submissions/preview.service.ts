@@ -27,17 +27,27 @@ export interface SubmissionDifference extends TableDifference {
  *
  * @throws lakeItemNotFound, lakeTableNotFound, lakeActRefused where it renews nothing, columnNotFound
  */
-export async function compareWithVersion(scope: Scope, id: string, position: number, asked: readonly string[] | undefined): Promise<SubmissionDifference> {
+export async function compareWithVersion(
+  scope: Scope,
+  id: string,
+  position: number,
+  asked: readonly string[] | undefined,
+): Promise<SubmissionDifference> {
   const { db, context } = scope;
   const item = await seenItem(scope, id);
   const dataset = item.datasetId === null ? undefined : context.catalogue.find(item.datasetId);
   if (dataset === undefined || item.state === 'approved') {
-    throw problem('lakeActRefused', { sentence: 'This file is not the next version of a dataset, so there is nothing to compare it with.' });
+    throw problem('lakeActRefused', {
+      sentence: 'This file is not the next version of a dataset, so there is nothing to compare it with.',
+    });
   }
   const after = await askedTable(scope, item.id, position);
   const tables = await listTables(db, dataset.versionId);
   const before = tables.find(({ name }) => name === after.name) ?? tables[position - 1];
-  if (before === undefined) throw problem('lakeActRefused', { sentence: `The version in force has no table ${position} to compare with: this one is new.` });
+  if (before === undefined)
+    throw problem('lakeActRefused', {
+      sentence: `The version in force has no table ${position} to compare with: this one is new.`,
+    });
   const key = asked ?? guessKey(before, after);
   requireColumns(key, before, after);
   const difference = await asking(id, () => context.tables.compare(before, after, key, mostDifferences));
@@ -49,7 +59,10 @@ function requireColumns(key: readonly string[], before: TableAtRest, after: Tabl
   const shared = after.columns.map(({ name }) => name).filter((name) => earlier.has(name));
   const missing = key.find((name) => !shared.includes(name));
   if (missing !== undefined) throw problem('columnNotFound', { found: missing, columns: shared });
-  if (key.length === 0) throw problem('lakeActRefused', { sentence: 'The two tables have no column in common, so their rows cannot be told apart.' });
+  if (key.length === 0)
+    throw problem('lakeActRefused', {
+      sentence: 'The two tables have no column in common, so their rows cannot be told apart.',
+    });
 }
 
 async function askedTable({ db }: Scope, itemId: string, position: number): Promise<SubmissionTable> {

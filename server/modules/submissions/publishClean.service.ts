@@ -14,7 +14,12 @@ export interface PublishingSubmission extends Publishing {
  * Moves a file into the catalogue, as a new dataset or the next version of one: its tables are the version's from then
  * on, nothing is copied. In the caller's transaction.
  */
-export async function publish(publishing: PublishingSubmission, item: Submission, tables: readonly SubmissionTable[], by: string | null): Promise<Published> {
+export async function publish(
+  publishing: PublishingSubmission,
+  item: Submission,
+  tables: readonly SubmissionTable[],
+  by: string | null,
+): Promise<Published> {
   const { db, now } = publishing;
   const { fileName, fileKey, fileKind, bytes, sha256 } = item;
   if (fileKind === null) throw new Error(`The file ${item.id} has no kind, and so no tables.`);
@@ -39,10 +44,20 @@ export async function publish(publishing: PublishingSubmission, item: Submission
 }
 
 /** Publishes what a data administrator sent as clean, once nothing stands against it; false where something does. */
-export async function publishClean(publishing: PublishingSubmission, item: Submission, tables: readonly SubmissionTable[]): Promise<boolean> {
+export async function publishClean(
+  publishing: PublishingSubmission,
+  item: Submission,
+  tables: readonly SubmissionTable[],
+): Promise<boolean> {
   if (!item.clean || item.state !== 'waiting' || hindrancesOf(item).length > 0) return false;
   const published = await publish(publishing, item, tables, item.ownerId);
-  await addAuditEntry(publishing.db, { actorId: item.ownerId, act: 'publishCleanFile', ids: [item.id, published.datasetId], fieldNames: [], requestId: null });
+  await addAuditEntry(publishing.db, {
+    actorId: item.ownerId,
+    act: 'publishCleanFile',
+    ids: [item.id, published.datasetId],
+    fieldNames: [],
+    requestId: null,
+  });
   await tellApproved(publishing, item, published);
   return true;
 }

@@ -31,9 +31,18 @@ interface Order {
 type ToRead = Pick<Submission, 'id' | 'round' | 'ownerId'>;
 
 /** Has a file read in the background, in the transaction that brought it or changed how it is to be read. */
-export async function enqueueReading({ db, context }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'> }, { id, round, ownerId }: ToRead): Promise<void> {
+export async function enqueueReading(
+  { db, context }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'> },
+  { id, round, ownerId }: ToRead,
+): Promise<void> {
   const payload: Order = { id, round };
-  await context.jobs.enqueue(db, { kind, payload, owner: ownerId, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
+  await context.jobs.enqueue(db, {
+    kind,
+    payload,
+    owner: ownerId,
+    dedupeKey: `${kind}:${id}:${round}`,
+    maxAttempts: mostTries,
+  });
 }
 
 /** Says how files are read, and takes up again what was lost. */
@@ -57,7 +66,12 @@ export function handleReading(context: AppContext): void {
 async function readItem(context: AppContext, job: JobRun): Promise<void> {
   const { id, round } = job.payload as Order;
   const item = await findItem(context.db, id);
-  if (item === undefined || item.round !== round || !(await setStage(context.db, id, round, 'converting', context.clock.now()))) return;
+  if (
+    item === undefined ||
+    item.round !== round ||
+    !(await setStage(context.db, id, round, 'converting', context.clock.now()))
+  )
+    return;
   const out = path.join(context.config.dataDir, 'work', `reading-${job.id}-${job.attempt}`);
   await mkdir(out, { recursive: true });
   const kept = new Map<string, string>();
@@ -73,20 +87,33 @@ async function readItem(context: AppContext, job: JobRun): Promise<void> {
   }
 }
 
-async function read(context: AppContext, item: Submission, out: string, signal: AbortSignal, kept: Map<string, string>): Promise<Ingested> {
+async function read(
+  context: AppContext,
+  item: Submission,
+  out: string,
+  signal: AbortSignal,
+  kept: Map<string, string>,
+): Promise<Ingested> {
   const local = await context.storage.local(item.fileKey).catch((error: unknown) => {
     if (error instanceof FileMissing) return null;
     throw error;
   });
   if (local === null) return failed(item, fileGone);
   try {
-    return await context.ingest.read(orderFor(context, item, local.path, out), signal, (tables) => showTables(context, item, tables, kept));
+    return await context.ingest.read(orderFor(context, item, local.path, out), signal, (tables) =>
+      showTables(context, item, tables, kept),
+    );
   } finally {
     local.release();
   }
 }
 
-function orderFor(context: AppContext, { fileName, acceptedFixes }: Submission, file: string, out: string): IngestOrder {
+function orderFor(
+  context: AppContext,
+  { fileName, acceptedFixes }: Submission,
+  file: string,
+  out: string,
+): IngestOrder {
   const { regions, districts } = placesOf(context.reference.book());
   return {
     file,
@@ -95,14 +122,23 @@ function orderFor(context: AppContext, { fileName, acceptedFixes }: Submission, 
     fixes: acceptedFixes,
     places: [
       ...regions.map(({ id, name, alsoKnownAs }) => ({ id, kind: 'region' as const, names: [name, ...alsoKnownAs] })),
-      ...districts.map(({ id, name, alsoKnownAs }) => ({ id, kind: 'district' as const, names: [name, ...alsoKnownAs] })),
+      ...districts.map(({ id, name, alsoKnownAs }) => ({
+        id,
+        kind: 'district' as const,
+        names: [name, ...alsoKnownAs],
+      })),
     ],
     today: context.clock.today(),
   };
 }
 
 /** The tables can be looked at while their profiles are made. */
-async function showTables(context: AppContext, { id, round }: Submission, tables: readonly ConvertedTable[], kept: Map<string, string>): Promise<void> {
+async function showTables(
+  context: AppContext,
+  { id, round }: Submission,
+  tables: readonly ConvertedTable[],
+  kept: Map<string, string>,
+): Promise<void> {
   const rows = await keepTables(context, tables, kept);
   const superseded = await context.db.transaction().execute(async (db) => {
     const isCurrent = await setStage(db, id, round, 'profiling', context.clock.now());
@@ -112,7 +148,11 @@ async function showTables(context: AppContext, { id, round }: Submission, tables
 }
 
 /** Keeps the Parquet of each table, once. */
-async function keepTables(context: AppContext, tables: readonly ConvertedTable[], kept: Map<string, string>): Promise<SubmissionTable[]> {
+async function keepTables(
+  context: AppContext,
+  tables: readonly ConvertedTable[],
+  kept: Map<string, string>,
+): Promise<SubmissionTable[]> {
   const rows: SubmissionTable[] = [];
   for (const { table, parquet, bytes, sha256 } of tables) {
     const fileKey = kept.get(parquet) ?? `${newFileKey('tables', context.clock.now())}.parquet`;
@@ -124,7 +164,13 @@ async function keepTables(context: AppContext, tables: readonly ConvertedTable[]
 }
 
 /** Sets the outcome down, where it is still asked for; what nothing names afterwards is let go. */
-async function settle(context: AppContext, job: JobRun, { id, round }: Submission, { reading, tables }: Ingested, kept: Map<string, string>): Promise<void> {
+async function settle(
+  context: AppContext,
+  job: JobRun,
+  { id, round }: Submission,
+  { reading, tables }: Ingested,
+  kept: Map<string, string>,
+): Promise<void> {
   const rows = await keepTables(context, tables, kept);
   let unnamed: readonly string[] = [];
   await job.settle(async (db) => {
@@ -149,14 +195,24 @@ function failed({ sha256, bytes }: Submission, finding: Finding): Ingested {
 }
 
 const fileGone: Finding = {
-  code: 'brokenFile', weight: 'error', sheet: null, at: null, count: 1, fix: null,
+  code: 'brokenFile',
+  weight: 'error',
+  sheet: null,
+  at: null,
+  count: 1,
+  fix: null,
   found: 'The file is no longer among the files of the portal.',
   expected: 'The file as it was sent.',
   mend: 'Send it again.',
 };
 
 const ourTrouble: Finding = {
-  code: 'brokenFile', weight: 'error', sheet: null, at: null, count: 1, fix: null,
+  code: 'brokenFile',
+  weight: 'error',
+  sheet: null,
+  at: null,
+  count: 1,
+  fix: null,
   found: 'The portal could not read the file, for reasons of its own.',
   expected: 'A file that was read.',
   mend: 'Have it read once more. If it stays so, tell a data administrator; your file is kept.',

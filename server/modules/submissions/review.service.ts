@@ -31,15 +31,27 @@ export async function assignItem(scope: Scope, id: string, personId: string | nu
 }
 
 /** Returns a file to its sender, or rejects it for good, with the reviewer's words. */
-export async function judgeItem(scope: Scope, id: string, judged: 'returned' | 'rejected', words: string): Promise<Submission> {
+export async function judgeItem(
+  scope: Scope,
+  id: string,
+  judged: 'returned' | 'rejected',
+  words: string,
+): Promise<Submission> {
   const { db, actor, now } = scope;
   const text = words.trim();
-  if (text === '') throw problem('badInput', { sentence: 'text is empty; expected what the sender is to mend, or why it is rejected.' });
+  if (text === '')
+    throw problem('badInput', {
+      sentence: 'text is empty; expected what the sender is to mend, or why it is rejected.',
+    });
   const item = await reviewedItem(scope, id);
   if (!mayJudgeSubmission(actor, item)) throw refusedJudgement(scope, item);
   await addNote(db, id, { authorId: actor.personId, act: judged, text, at: now });
   scope.audit(judged === 'returned' ? 'returnSubmission' : 'rejectSubmission', [id], ['text']);
-  const changed = await changeItem(db, id, { state: judged, assigneeId: item.assigneeId ?? actor.personId, updatedAt: now });
+  const changed = await changeItem(db, id, {
+    state: judged,
+    assigneeId: item.assigneeId ?? actor.personId,
+    updatedAt: now,
+  });
   await tellJudged(scope, changed, judged, text);
   return changed;
 }
@@ -73,6 +85,9 @@ async function reviewedItem(scope: Scope, id: string): Promise<Submission> {
 
 function refusedJudgement({ actor }: Scope, { ownerId, state }: Submission) {
   if (ownerId === actor.personId) return problem('ownFile');
-  const sentence = state === 'reading' ? 'The file is still being read. Wait until that is done, then try again.' : `This file was ${state} already.`;
+  const sentence =
+    state === 'reading'
+      ? 'The file is still being read. Wait until that is done, then try again.'
+      : `This file was ${state} already.`;
   return problem('lakeActRefused', { sentence });
 }

@@ -31,7 +31,13 @@ export async function prepareUpload(scope: Scope, uploadId: string): Promise<Who
 }
 
 /** Takes an upload over into the holding area. @throws uploadNotFound, and what {@link sendFile} throws */
-export async function sendUpload(scope: Scope, uploadId: string, file: WholeFile | null, fields: SentFields, clean: boolean): Promise<Submission> {
+export async function sendUpload(
+  scope: Scope,
+  uploadId: string,
+  file: WholeFile | null,
+  fields: SentFields,
+  clean: boolean,
+): Promise<Submission> {
   await claimUpload(scope, uploadId);
   if (file === null) throw problem('uploadNotFound', { found: uploadId });
   return sendFile(scope, file, fields, clean);
@@ -91,7 +97,12 @@ function detailsOf({ licence, topic, source, institution, regions, tags }: Catal
 /** "maize_yields-2025.xlsx" is about maize yields 2025. */
 function nameFrom(fileName: string): string {
   const stem = fileName.replace(/(\.[A-Za-z0-9]{1,5}){1,2}$/, '');
-  return stem.replaceAll(/[_\s-]+/g, ' ').trim().slice(0, 150) || fileName.slice(0, 150);
+  return (
+    stem
+      .replaceAll(/[_\s-]+/g, ' ')
+      .trim()
+      .slice(0, 150) || fileName.slice(0, 150)
+  );
 }
 
 function isGone(error: unknown): boolean {

@@ -32,7 +32,13 @@ async function openSecond() {
   const { config, db, log } = first.context;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const address = { ...inject('testTemplate'), database: rows[0]?.name ?? '' };
-  const { context, close } = await openContext({ config: { ...config, dataDir: `${folder}/second` }, address, clock: first.clock, log, ingest: madeIngest() });
+  const { context, close } = await openContext({
+    config: { ...config, dataDir: `${folder}/second` },
+    address,
+    clock: first.clock,
+    log,
+    ingest: madeIngest(),
+  });
   const app = await buildApp(context);
   return {
     app,
@@ -44,7 +50,11 @@ async function openSecond() {
   };
 }
 
-const asJson = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const asJson = (body: object): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
 const readBy = async (line: OnLine, path: string): Promise<unknown> => (await line.send(path)).json();
 
 test('a file sent to one in parts goes on at the other, is read there, approved here, and answered by both', async () => {
@@ -62,14 +72,27 @@ test('a file sent to one in parts goes on at the other, is read there, approved 
   expect(await readBy(here, `/api/datasets/lake/${id}`)).toMatchObject({ state: 'waiting', tables: [{ rows: 300 }] });
 
   const adjoa = await onLine(first, 'adjoa');
-  const { datasetId } = (await (await adjoa.send(`/api/datasets/lake/${id}/move`, asJson({}))).json()) as { datasetId: string };
+  const { datasetId } = (await (await adjoa.send(`/api/datasets/lake/${id}/move`, asJson({}))).json()) as {
+    datasetId: string;
+  };
   for (const line of [here, there]) {
-    await expect.poll(() => readBy(line, `/api/datasets/${datasetId}/rows?offset=298&limit=5`)).toMatchObject({ total: 300, rows: [['Ejura', '298'], ['Ejura', '299']] });
+    await expect
+      .poll(() => readBy(line, `/api/datasets/${datasetId}/rows?offset=298&limit=5`))
+      .toMatchObject({
+        total: 300,
+        rows: [
+          ['Ejura', '298'],
+          ['Ejura', '299'],
+        ],
+      });
     const file = await line.send(`/api/datasets/download/${datasetId}`);
     expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
     const part = await line.send(`/api/datasets/download/${datasetId}`, { headers: { range: 'bytes=0-13' } });
     expect([part.status, await part.text()]).toEqual([206, 'District,Yield']);
   }
   await bucket.close();
-  expect(await readBy(there, '/readyz')).toMatchObject({ status: 'not ready', storage: expect.stringContaining('the bucket agrihub-files does not answer') });
+  expect(await readBy(there, '/readyz')).toMatchObject({
+    status: 'not ready',
+    storage: expect.stringContaining('the bucket agrihub-files does not answer'),
+  });
 });

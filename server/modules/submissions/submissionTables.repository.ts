@@ -23,14 +23,29 @@ export function tablesOf(db: Database, itemId: string): Promise<SubmissionTable[
 }
 
 /** Puts these in the place of those there were; answers the keys of files that no table names any more. */
-export async function replaceTables(db: Database, itemId: string, tables: readonly SubmissionTable[]): Promise<string[]> {
-  const before = await db.deleteFrom('lake_table').where('lake_item_id', '=', itemId).returning('file_key as fileKey').execute();
+export async function replaceTables(
+  db: Database,
+  itemId: string,
+  tables: readonly SubmissionTable[],
+): Promise<string[]> {
+  const before = await db
+    .deleteFrom('lake_table')
+    .where('lake_item_id', '=', itemId)
+    .returning('file_key as fileKey')
+    .execute();
   if (tables.length > 0) {
     await db
       .insertInto('lake_table')
       .values(
         tables.map(({ name, rows, columns, fileKey, bytes, sha256 }, position) => ({
-          lake_item_id: itemId, position, name, rows, columns: JSON.stringify(columns), file_key: fileKey, bytes, sha256,
+          lake_item_id: itemId,
+          position,
+          name,
+          rows,
+          columns: JSON.stringify(columns),
+          file_key: fileKey,
+          bytes,
+          sha256,
         })),
       )
       .execute();
@@ -58,6 +73,10 @@ export function notesOf(db: Database, itemId: string): Promise<SubmissionNote[]>
     .execute();
 }
 
-export async function addNote(db: Database, itemId: string, { authorId, act, text, at }: SubmissionNote): Promise<void> {
+export async function addNote(
+  db: Database,
+  itemId: string,
+  { authorId, act, text, at }: SubmissionNote,
+): Promise<void> {
   await db.insertInto('lake_note').values({ lake_item_id: itemId, author_id: authorId, act, text, at }).execute();
 }

@@ -1,7 +1,13 @@
 import type { Static } from 'typebox';
 import type { Submission as WireItem, SubmissionDetail } from '#contract/submissionShapes.ts';
 import {
-  mayApproveSubmission, mayDeleteSubmission, mayJudgeSubmission, mayMendSubmission, mayNoteSubmission, mayReplaceSubmissionFile, maySubmitSubmission,
+  mayApproveSubmission,
+  mayDeleteSubmission,
+  mayJudgeSubmission,
+  mayMendSubmission,
+  mayNoteSubmission,
+  mayReplaceSubmissionFile,
+  maySubmitSubmission,
 } from '#engines/access/submissions.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
@@ -51,12 +57,20 @@ export function presentWhole(actor: Actor, whole: WholeItem): Whole {
     description: item.description,
     details: detailsOf(item),
     sha256: item.sha256,
-    findings: item.findings.map(({ otherFixes, ...finding }) => ({ ...finding, ...(otherFixes && { otherFixes: [...otherFixes] }) })),
+    findings: item.findings.map(({ otherFixes, ...finding }) => ({
+      ...finding,
+      ...(otherFixes && { otherFixes: [...otherFixes] }),
+    })),
     acceptedFixes: [...item.acceptedFixes],
     personalData: [...item.personalData],
     personalDataAnswer: item.personalDataAnswer,
     tables: tables.map(presentTable),
-    notes: notes.map(({ act, text, authorId, at }) => ({ act, text, by: names.get(authorId ?? '') ?? '', at: at.toISOString() })),
+    notes: notes.map(({ act, text, authorId, at }) => ({
+      act,
+      text,
+      by: names.get(authorId ?? '') ?? '',
+      at: at.toISOString(),
+    })),
     rights: {
       edit: mend,
       acceptFixes: mend,
@@ -89,12 +103,25 @@ function presentTable({ name, rows, columns }: SubmissionTable, index: number): 
 }
 
 /** Rows of a table. */
-export function presentRows({ columns, rows, total }: Rows & { readonly columns: readonly string[]; readonly total: number }) {
+export function presentRows({
+  columns,
+  rows,
+  total,
+}: Rows & { readonly columns: readonly string[]; readonly total: number }) {
   return { columns: [...columns], rows: listed(rows), total };
 }
 
 /** What a file changes in the version it is to replace. */
-export function presentDifference({ version, key, columns, columnsAdded, columnsRemoved, added, removed, changed }: SubmissionDifference) {
+export function presentDifference({
+  version,
+  key,
+  columns,
+  columnsAdded,
+  columnsRemoved,
+  added,
+  removed,
+  changed,
+}: SubmissionDifference) {
   return {
     version,
     key: [...key],
@@ -117,8 +144,15 @@ function listed(rows: Rows['rows']): Cell[][] {
 
 /** Only what is said; lists of one's own. */
 function detailsOf({ details: { regions, tags, dictionary, ...said } }: Submission): Whole['details'] {
-  const filled = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Whole['details'];
-  return { ...filled, ...(regions && { regions: [...regions] }), ...(tags && { tags: [...tags] }), ...(dictionary && { dictionary: copiedDictionary(dictionary) }) };
+  const filled = Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined),
+  ) as Whole['details'];
+  return {
+    ...filled,
+    ...(regions && { regions: [...regions] }),
+    ...(tags && { tags: [...tags] }),
+    ...(dictionary && { dictionary: copiedDictionary(dictionary) }),
+  };
 }
 
 function copiedDictionary(dictionary: readonly ColumnMeaning[]): NonNullable<Whole['details']['dictionary']> {
@@ -127,5 +161,13 @@ function copiedDictionary(dictionary: readonly ColumnMeaning[]): NonNullable<Who
 
 /** A file on its way. */
 export function presentUpload({ id, fileName, bytes, received, createdAt, expiresAt }: Upload) {
-  return { id, fileName, bytes, receivedBytes: received, complete: received === bytes, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return {
+    id,
+    fileName,
+    bytes,
+    receivedBytes: received,
+    complete: received === bytes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -104,17 +104,51 @@ export interface Submission {
   readonly updatedAt: Date;
 }
 
-const visibility = sql<boolean>`coalesce((select d.private from dataset d where lake_item.keeps_visibility and d.id = lake_item.dataset_id), lake_item.private)`.as('private');
+const visibility =
+  sql<boolean>`coalesce((select d.private from dataset d where lake_item.keeps_visibility and d.id = lake_item.dataset_id), lake_item.private)`.as(
+    'private',
+  );
 const columns = [
-  'id', 'owner_id as ownerId', 'name', 'description', visibility, 'keeps_visibility as keepsVisibility', 'details', 'dataset_id as datasetId', 'clean', 'file_name as fileName',
-  'file_key as fileKey', 'bytes', 'sha256', 'file_kind as fileKind', 'state', 'stage', 'findings', 'personal_data as personalData',
-  'personal_data_answer as personalDataAnswer', 'accepted_fixes as acceptedFixes', 'round', 'assignee_id as assigneeId',
-  'created_at as createdAt', 'updated_at as updatedAt',
+  'id',
+  'owner_id as ownerId',
+  'name',
+  'description',
+  visibility,
+  'keeps_visibility as keepsVisibility',
+  'details',
+  'dataset_id as datasetId',
+  'clean',
+  'file_name as fileName',
+  'file_key as fileKey',
+  'bytes',
+  'sha256',
+  'file_kind as fileKind',
+  'state',
+  'stage',
+  'findings',
+  'personal_data as personalData',
+  'personal_data_answer as personalDataAnswer',
+  'accepted_fixes as acceptedFixes',
+  'round',
+  'assignee_id as assigneeId',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
 ] as const;
 
 export type NewItem = Pick<
   Submission,
-  'ownerId' | 'name' | 'description' | 'private' | 'keepsVisibility' | 'details' | 'datasetId' | 'clean' | 'fileName' | 'fileKey' | 'bytes' | 'sha256'
+  | 'ownerId'
+  | 'name'
+  | 'description'
+  | 'private'
+  | 'keepsVisibility'
+  | 'details'
+  | 'datasetId'
+  | 'clean'
+  | 'fileName'
+  | 'fileKey'
+  | 'bytes'
+  | 'sha256'
 >;
 
 /** Adds a file that is to be read. */
@@ -148,7 +182,12 @@ export type ItemChanges = Partial<Omit<Submission, 'id' | 'ownerId' | 'createdAt
 
 /** Changes what is named; answers the file as it is then. */
 export function changeItem(db: Database, id: string, changes: ItemChanges): Promise<Submission> {
-  return db.updateTable('lake_item').set(rowOf(changes) as never).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+  return db
+    .updateTable('lake_item')
+    .set(rowOf(changes) as never)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Sets down how far reading has come, while it is still this reading. */
@@ -198,13 +237,22 @@ export async function searchItems(db: Database, search: ItemSearch): Promise<{ f
   }
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = search.newestFirst ? 'desc' : 'asc';
-  const found = await query.select(columns).orderBy('created_at', direction).orderBy('id', direction).limit(search.limit).offset(search.offset).execute();
+  const found = await query
+    .select(columns)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
   return { found, total: Number(total) };
 }
 
 /** How many files of each state there are, of one person or of all. */
 export async function countStates(db: Database, ownerId: string | null): Promise<Record<SubmissionState, number>> {
-  let query = db.selectFrom('lake_item').select((each) => ['state', each.fn.countAll<number>().as('count')]).groupBy('state');
+  let query = db
+    .selectFrom('lake_item')
+    .select((each) => ['state', each.fn.countAll<number>().as('count')])
+    .groupBy('state');
   if (ownerId !== null) query = query.where('owner_id', '=', ownerId);
   const counts = Object.fromEntries((await query.execute()).map(({ state, count }) => [state, Number(count)]));
   return { reading: 0, problems: 0, waiting: 0, returned: 0, rejected: 0, approved: 0, ...counts };
@@ -220,7 +268,11 @@ export async function bytesKept(db: Database, ownerId: string | null): Promise<n
 }
 
 /** Files whose reading has not moved since an instant. */
-export async function findStuck(db: Database, since: Date, limit: number): Promise<Pick<Submission, 'id' | 'round' | 'ownerId'>[]> {
+export async function findStuck(
+  db: Database,
+  since: Date,
+  limit: number,
+): Promise<Pick<Submission, 'id' | 'round' | 'ownerId'>[]> {
   return db
     .selectFrom('lake_item')
     .select(['id', 'round', 'owner_id as ownerId'])

@@ -64,9 +64,20 @@ export async function searchSubmissions(scope: Scope, search: SubmissionSearch) 
 }
 
 /** What waits, the oldest first: everybody's for data administrators, for others their own. */
-export async function listSubmissions(scope: Scope, limit: number, offset: number): Promise<{ found: NamedItem[]; total: number }> {
+export async function listSubmissions(
+  scope: Scope,
+  limit: number,
+  offset: number,
+): Promise<{ found: NamedItem[]; total: number }> {
   const ownerId = mayReviewSubmission(scope.actor) ? null : scope.actor.personId;
-  const { found, total } = await searchItems(scope.db, { ownerId, states: open, q: '', newestFirst: false, limit, offset });
+  const { found, total } = await searchItems(scope.db, {
+    ownerId,
+    states: open,
+    q: '',
+    newestFirst: false,
+    limit,
+    offset,
+  });
   return { found: await named(scope, found), total };
 }
 
@@ -85,7 +96,11 @@ export async function showItem(scope: Scope, id: string): Promise<WholeItem> {
 export async function whole(scope: Scope, item: Submission): Promise<WholeItem> {
   const tables = await tablesOf(scope.db, item.id);
   const notes = await notesOf(scope.db, item.id);
-  const [first] = await named(scope, [item], notes.flatMap(({ authorId }) => authorId ?? []));
+  const [first] = await named(
+    scope,
+    [item],
+    notes.flatMap(({ authorId }) => authorId ?? []),
+  );
   return { ...(first as NamedItem), tables, notes };
 }
 
@@ -104,8 +119,19 @@ export async function seenItem({ db, actor }: Scope, id: string): Promise<Submis
   return item;
 }
 
-async function named({ db, context }: Scope, items: readonly Submission[], others: readonly string[] = []): Promise<NamedItem[]> {
-  const people = [...others, ...items.flatMap(({ ownerId, assigneeId }) => [ownerId, assigneeId].filter((id) => id !== null))];
+async function named(
+  { db, context }: Scope,
+  items: readonly Submission[],
+  others: readonly string[] = [],
+): Promise<NamedItem[]> {
+  const people = [
+    ...others,
+    ...items.flatMap(({ ownerId, assigneeId }) => [ownerId, assigneeId].filter((id) => id !== null)),
+  ];
   const names = await namesOf(db, [...new Set(people)]);
-  return items.map((item) => ({ item, names, datasetName: item.datasetId === null ? null : (context.catalogue.find(item.datasetId)?.name ?? null) }));
+  return items.map((item) => ({
+    item,
+    names,
+    datasetName: item.datasetId === null ? null : (context.catalogue.find(item.datasetId)?.name ?? null),
+  }));
 }

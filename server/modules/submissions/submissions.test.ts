@@ -24,41 +24,105 @@ afterEach(() => portal.close());
 
 const csv = 'District,Yield\nEjura,1200\nWa,900\n';
 interface Item {
-  id: string; name: string; state: string; stage: string; private: boolean; hindrances: string[]; findings: { code: string }[]; acceptedFixes: object[];
-  tables: { position: number; name: string; rows: number; columns: { name: string; profile: object | null }[] }[]; rights: Record<string, boolean>;
-  notes: { act: string; text: string; by: string }[]; sha256: string; bytes: number; assignee: { name: string } | null; details: Record<string, unknown>;
-  description: string; dataset: { id: string; name: string } | null; fileName: string; personalDataAnswer: string | null;
+  id: string;
+  name: string;
+  state: string;
+  stage: string;
+  private: boolean;
+  hindrances: string[];
+  findings: { code: string }[];
+  acceptedFixes: object[];
+  tables: { position: number; name: string; rows: number; columns: { name: string; profile: object | null }[] }[];
+  rights: Record<string, boolean>;
+  notes: { act: string; text: string; by: string }[];
+  sha256: string;
+  bytes: number;
+  assignee: { name: string } | null;
+  details: Record<string, unknown>;
+  description: string;
+  dataset: { id: string; name: string } | null;
+  fileName: string;
+  personalDataAnswer: string | null;
 }
-const send = async (caller: Caller, fields: Record<string, string> = { licence: 'CC-BY-4.0' }, content: string | Buffer = csv): Promise<string> =>
-  (await sendForm(caller, { content, fields })).json<{ id: string }>().id;
+const send = async (
+  caller: Caller,
+  fields: Record<string, string> = { licence: 'CC-BY-4.0' },
+  content: string | Buffer = csv,
+): Promise<string> => (await sendForm(caller, { content, fields })).json<{ id: string }>().id;
 const show = async (caller: Caller, id: string) => (await caller.inject(`/api/datasets/lake/${id}`)).json<Item>();
-const act = (caller: Caller, id: string, what: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api/datasets/lake/${id}/${what}`, payload });
+const act = (caller: Caller, id: string, what: string, payload: object = {}) =>
+  caller.inject({ method: 'POST', url: `/api/datasets/lake/${id}/${what}`, payload });
 const read = () => portal.context.jobs.runDue();
-const told = async (caller: Caller) => (await caller.inject('/api/notifications')).json<{ found: { kind: string; text: string; link: string }[]; unread: number }>();
-const acts = async () => (await portal.context.db.selectFrom('audit_entry').select(['act', 'ids']).orderBy('id').execute()).map(({ act: name }) => name);
+const told = async (caller: Caller) =>
+  (await caller.inject('/api/notifications')).json<{
+    found: { kind: string; text: string; link: string }[];
+    unread: number;
+  }>();
+const acts = async () =>
+  (await portal.context.db.selectFrom('audit_entry').select(['act', 'ids']).orderBy('id').execute()).map(
+    ({ act: name }) => name,
+  );
 
 describe('a file that is sent', () => {
   test('waits in the holding area once it is read, with its tables, as it came byte for byte', async () => {
-    const answer = await sendForm(esi, { content: csv, name: 'maize-yields_2025.csv', fields: { fileName: 'Maize yields', description: 'Of two districts', access: 'true', tags: ['maize', 'yield'] } });
+    const answer = await sendForm(esi, {
+      content: csv,
+      name: 'maize-yields_2025.csv',
+      fields: { fileName: 'Maize yields', description: 'Of two districts', access: 'true', tags: ['maize', 'yield'] },
+    });
     expect(answer.statusCode).toBe(201);
     const { id, ...said } = answer.json<{ id: string }>();
-    expect(said).toEqual({ identity: id, state: 'reading', message: 'Your file arrived. It is read now, and then waits for review; you are told of both.' });
-    expect(await show(esi, id)).toMatchObject({ name: 'Maize yields', state: 'reading', stage: 'received', private: true, details: { tags: ['maize', 'yield'] }, tables: [] });
+    expect(said).toEqual({
+      identity: id,
+      state: 'reading',
+      message: 'Your file arrived. It is read now, and then waits for review; you are told of both.',
+    });
+    expect(await show(esi, id)).toMatchObject({
+      name: 'Maize yields',
+      state: 'reading',
+      stage: 'received',
+      private: true,
+      details: { tags: ['maize', 'yield'] },
+      tables: [],
+    });
 
     await read();
     expect(await show(esi, id)).toMatchObject({
-      state: 'waiting', stage: 'done', description: 'Of two districts', fileKind: 'csv', bytes: 33,
-      tables: [{ position: 1, name: 'maize-yields_2025', rows: 2, columns: [{ name: 'District', profile: { distinct: 2 } }, { name: 'Yield' }] }],
+      state: 'waiting',
+      stage: 'done',
+      description: 'Of two districts',
+      fileKind: 'csv',
+      bytes: 33,
+      tables: [
+        {
+          position: 1,
+          name: 'maize-yields_2025',
+          rows: 2,
+          columns: [{ name: 'District', profile: { distinct: 2 } }, { name: 'Yield' }],
+        },
+      ],
     });
     const file = await esi.inject(`/api/datasets/downloadlake/${id}`);
     expect(file.body).toBe(csv);
-    expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="maize-yields_2025.csv"', 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' });
-    expect((await esi.inject(`/api/datasets/lake/${id}/rows?limit=1&offset=1`)).json()).toEqual({ columns: ['District', 'Yield'], rows: [['Wa', '900']], total: 2 });
+    expect(file.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="maize-yields_2025.csv"',
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await esi.inject(`/api/datasets/lake/${id}/rows?limit=1&offset=1`)).json()).toEqual({
+      columns: ['District', 'Yield'],
+      rows: [['Wa', '900']],
+      total: 2,
+    });
   });
 
   test('is named after itself where nobody named it', async () => {
     const id = (await sendForm(esi, { content: csv, name: 'cocoa_prices-2025.csv.zip' })).json<{ id: string }>().id;
-    expect(await show(esi, id)).toMatchObject({ name: 'cocoa prices 2025', private: false, fileName: 'cocoa_prices-2025.csv.zip' });
+    expect(await show(esi, id)).toMatchObject({
+      name: 'cocoa prices 2025',
+      private: false,
+      fileName: 'cocoa_prices-2025.csv.zip',
+    });
   });
 
   test('by a plain form leads on to its page', async () => {
@@ -70,11 +134,20 @@ describe('a file that is sent', () => {
   test('in parts is the same, and its parts are gone', async () => {
     const content = Buffer.from(`a,b\n${'1,2\n'.repeat(2_000)}`);
     const uploadId = await sendParts(await onLine(portal, 'esi'), content, 1_000);
-    const answer = await esi.inject({ method: 'POST', url: '/api/datasets/lake', payload: { uploadId, fileName: 'Pairs', licence: 'CC0-1.0' } });
+    const answer = await esi.inject({
+      method: 'POST',
+      url: '/api/datasets/lake',
+      payload: { uploadId, fileName: 'Pairs', licence: 'CC0-1.0' },
+    });
     expect(answer.statusCode).toBe(201);
     await read();
     const item = await show(esi, answer.json<{ id: string }>().id);
-    expect(item).toMatchObject({ name: 'Pairs', state: 'waiting', bytes: 8_004, sha256: createHash('sha256').update(content).digest('hex') });
+    expect(item).toMatchObject({
+      name: 'Pairs',
+      state: 'waiting',
+      bytes: 8_004,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
     expect((await esi.inject(`/api/datasets/lake/${item.id}/file`)).rawPayload.equals(content)).toBe(true);
     expect((await esi.inject('/api/uploads')).json()).toEqual([]);
     const parts = [];
@@ -84,11 +157,19 @@ describe('a file that is sent', () => {
 
   test('sent twice under one key is one file, and is kept once', async () => {
     const headers = { 'idempotency-key': 'once' };
-    const [first, second] = [await sendForm(esi, { content: csv, headers }), await sendForm(esi, { content: csv, headers })];
+    const [first, second] = [
+      await sendForm(esi, { content: csv, headers }),
+      await sendForm(esi, { content: csv, headers }),
+    ];
     expect(second.json()).toEqual(first.json());
     expect(second.headers['idempotency-replayed']).toBe('true');
     const uploadId = await sendParts(await onLine(portal, 'esi'), Buffer.from(csv));
-    const form = { method: 'POST', url: '/api/datasets/lake', payload: { uploadId }, headers: { 'idempotency-key': 'two' } } as const;
+    const form = {
+      method: 'POST',
+      url: '/api/datasets/lake',
+      payload: { uploadId },
+      headers: { 'idempotency-key': 'two' },
+    } as const;
     const claims = [await esi.inject(form), await esi.inject(form)];
     expect(claims.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(claims[1]?.json()).toEqual(claims[0]?.json());
@@ -98,10 +179,16 @@ describe('a file that is sent', () => {
   });
 
   test.each([
-    [{ content: csv, part: 'document' }, 'The file came in the part document. Send the file as multipart/form-data, in one part called "file", with the fields beside it.'],
+    [
+      { content: csv, part: 'document' },
+      'The file came in the part document. Send the file as multipart/form-data, in one part called "file", with the fields beside it.',
+    ],
     [{ content: csv, fields: { description: 'x'.repeat(501) } }, 'description'],
     [{ content: csv, fields: { coversFrom: 'x'.repeat(21_000) } }, 'The field coversFrom is longer than 20000 bytes.'],
-    [{ content: csv, headers: { 'content-type': 'application/json' } }, 'The body was sent as application/json. Send the file as multipart/form-data'],
+    [
+      { content: csv, headers: { 'content-type': 'application/json' } },
+      'The body was sent as application/json. Send the file as multipart/form-data',
+    ],
     [{ content: csv, headers: { 'content-type': 'multipart/form-data' } }, 'The body was sent as multipart/form-data.'],
   ])('%#: a form that is not right is refused with a sentence, and nothing is kept', async (form, sentence) => {
     const answer = await sendForm(esi, form);
@@ -117,19 +204,22 @@ describe('a file that is sent', () => {
     [{ coversFrom: '2025-05-01', coversTo: '2024-05-01' }, 'coverageWrong', 'lies after the last'],
     [{ topic: 'nonsense' }, 'topicNotFound', 'There is no topic "nonsense".'],
     [{ regions: 'atlantis' }, 'regionOfDatasetNotFound', 'There is no region "atlantis".'],
-  ])('%#: what is told of it is looked at before it is kept, when it is sent and when it is changed', async (told, code, sentence) => {
-    const answer = await sendForm(esi, { content: csv, fields: { licence: 'CC-BY-4.0', ...told } });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(sentence);
-    for await (const { key } of portal.context.storage.list('originals/')) expect(key).toBe('nothing');
+  ])(
+    '%#: what is told of it is looked at before it is kept, when it is sent and when it is changed',
+    async (told, code, sentence) => {
+      const answer = await sendForm(esi, { content: csv, fields: { licence: 'CC-BY-4.0', ...told } });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain(sentence);
+      for await (const { key } of portal.context.storage.list('originals/')) expect(key).toBe('nothing');
 
-    const id = await send(esi);
-    await read();
-    const details = 'regions' in told ? { regions: [told.regions] } : told;
-    const change = await esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload: { details } });
-    expect([change.statusCode, change.json<{ code: string }>().code]).toEqual([422, code]);
-    expect((await show(esi, id)).hindrances).toEqual([]);
-  });
+      const id = await send(esi);
+      await read();
+      const details = 'regions' in told ? { regions: [told.regions] } : told;
+      const change = await esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload: { details } });
+      expect([change.statusCode, change.json<{ code: string }>().code]).toEqual([422, code]);
+      expect((await show(esi, id)).hindrances).toEqual([]);
+    },
+  );
 
   test('a licence of blanks is none', async () => {
     const id = await send(esi, { licence: '  ' });
@@ -138,7 +228,9 @@ describe('a file that is sent', () => {
   });
 
   test('under a name with folders and quotes is saved under a safe one', async () => {
-    const id = (await sendForm(esi, { content: csv, name: '..\\..\\ɛfie: "kuayɛ".csv'.replaceAll('"', '%22') })).json<{ id: string }>().id;
+    const id = (await sendForm(esi, { content: csv, name: '..\\..\\ɛfie: "kuayɛ".csv'.replaceAll('"', '%22') })).json<{
+      id: string;
+    }>().id;
     const { 'content-disposition': disposition } = (await esi.inject(`/api/datasets/lake/${id}/file`)).headers;
     expect(disposition).toMatch(/^attachment; filename="[^"/\\:]+"; filename\*=UTF-8''/);
   });
@@ -160,12 +252,22 @@ describe('a file that is sent', () => {
 
 describe('a file with problems', () => {
   test('is mended by accepting fixes: it is read again with them, and the file stays as it was', async () => {
-    reading = () => (readWith.at(-1)?.fixes.length === 0 ? { findings: [finding(), finding({ weight: 'warning', code: 'emptyColumn', fix: null })] } : {});
+    reading = () =>
+      readWith.at(-1)?.fixes.length === 0
+        ? { findings: [finding(), finding({ weight: 'warning', code: 'emptyColumn', fix: null })] }
+        : {};
     const id = await send(esi);
     await read();
     const before = await show(esi, id);
-    expect(before).toMatchObject({ state: 'problems', hindrances: ['The file has an error to fix.'], rights: { acceptFixes: true, approve: false } });
-    expect((await told(esi)).found[0]).toMatchObject({ kind: 'submissionProblems', link: `/main/datasets/holding/${id}` });
+    expect(before).toMatchObject({
+      state: 'problems',
+      hindrances: ['The file has an error to fix.'],
+      rights: { acceptFixes: true, approve: false },
+    });
+    expect((await told(esi)).found[0]).toMatchObject({
+      kind: 'submissionProblems',
+      link: `/main/datasets/holding/${id}`,
+    });
 
     const refused = await act(esi, id, 'fixes', { fixes: [fix({ kind: 'skipLines' })] });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'fixNotOffered']);
@@ -209,16 +311,29 @@ describe('a file with problems', () => {
     const id = await send(esi);
     await read();
     expect(await show(esi, id)).toMatchObject({
-      state: 'problems', rights: { answerPersonalData: true },
+      state: 'problems',
+      rights: { answerPersonalData: true },
       hindrances: ['The question about personal data has not been answered yet.'],
     });
-    expect((await act(esi, id, 'personal-data', { answer: 'none' })).json()).toMatchObject({ state: 'waiting', personalDataAnswer: 'none', hindrances: [] });
+    expect((await act(esi, id, 'personal-data', { answer: 'none' })).json()).toMatchObject({
+      state: 'waiting',
+      personalDataAnswer: 'none',
+      hindrances: [],
+    });
     expect(await acts()).toContain('personalData:none');
 
     const other = await send(esi);
     await read();
-    expect((await act(esi, other, 'personal-data', { answer: 'keepPrivate' })).json()).toMatchObject({ state: 'waiting', private: true, personalDataAnswer: null });
-    const openAgain = await esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${other}`, payload: { private: false } });
+    expect((await act(esi, other, 'personal-data', { answer: 'keepPrivate' })).json()).toMatchObject({
+      state: 'waiting',
+      private: true,
+      personalDataAnswer: null,
+    });
+    const openAgain = await esi.inject({
+      method: 'PATCH',
+      url: `/api/datasets/lake/${other}`,
+      payload: { private: false },
+    });
     expect(openAgain.json()).toMatchObject({ state: 'problems', private: false });
   });
 
@@ -226,8 +341,14 @@ describe('a file with problems', () => {
     const id = await send(esi, {});
     await read();
     const edit = (payload: object) => esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload });
-    expect((await edit({ name: 'Yields', details: { topic: 'crops' } })).json<Item>()).toMatchObject({ hindrances: ['The licence is missing: choose one in the details.'] });
-    expect((await edit({ details: { licence: 'CC-BY-4.0' } })).json<Item>()).toMatchObject({ name: 'Yields', details: { topic: 'crops', licence: 'CC-BY-4.0' }, hindrances: [] });
+    expect((await edit({ name: 'Yields', details: { topic: 'crops' } })).json<Item>()).toMatchObject({
+      hindrances: ['The licence is missing: choose one in the details.'],
+    });
+    expect((await edit({ details: { licence: 'CC-BY-4.0' } })).json<Item>()).toMatchObject({
+      name: 'Yields',
+      details: { topic: 'crops', licence: 'CC-BY-4.0' },
+      hindrances: [],
+    });
     expect((await edit({ name: '  ' })).statusCode).toBe(400);
   });
 });

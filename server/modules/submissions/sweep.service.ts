@@ -18,7 +18,9 @@ const rejectedDays = 180;
  * Lets go, once a day, of what was rejected long ago, and of what a crash left behind: files that nothing names since
  * the day before, folders of readings that ended.
  */
-export function sweepFiles(context: Pick<AppContext, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log' | 'storedNames'>): void {
+export function sweepFiles(
+  context: Pick<AppContext, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log' | 'storedNames'>,
+): void {
   context.jobs.every('sweepFiles', daySeconds, async () => {
     await forgetRejected(context.db, new Date(context.clock.now().getTime() - rejectedDays * daySeconds * 1_000));
     const removed = await sweepUnnamed(context);
@@ -28,13 +30,22 @@ export function sweepFiles(context: Pick<AppContext, 'jobs' | 'db' | 'storage' |
 }
 
 /** Removes kept files older than a day that no record names; answers how many. */
-export async function sweepUnnamed({ db, storage, clock, storedNames }: Pick<AppContext, 'db' | 'storage' | 'clock' | 'storedNames'>): Promise<number> {
+export async function sweepUnnamed({
+  db,
+  storage,
+  clock,
+  storedNames,
+}: Pick<AppContext, 'db' | 'storage' | 'clock' | 'storedNames'>): Promise<number> {
   const yesterday = new Date(clock.now().getTime() - daySeconds * 1_000).toISOString().slice(0, 10);
   let removed = 0;
   for (const shelf of shelves) {
     let due: string[] = [];
     const sweep = async (): Promise<void> => {
-      const named = new Set([...(await namedKeys(db, due)), ...(await namedFileKeys(db, due)), ...(await storedNames.among(db, due))]);
+      const named = new Set([
+        ...(await namedKeys(db, due)),
+        ...(await namedFileKeys(db, due)),
+        ...(await storedNames.among(db, due)),
+      ]);
       for (const key of due.filter((each) => !named.has(each))) {
         await storage.remove(key);
         removed += 1;
@@ -58,6 +69,7 @@ async function sweepWork(folder: string, now: Date): Promise<void> {
   for (const name of names) {
     const inner = path.join(folder, name);
     const found = await stat(inner).catch(() => undefined);
-    if (found !== undefined && found.mtimeMs < now.getTime() - daySeconds * 1_000) await rm(inner, { recursive: true, force: true });
+    if (found !== undefined && found.mtimeMs < now.getTime() - daySeconds * 1_000)
+      await rm(inner, { recursive: true, force: true });
   }
 }

@@ -38,7 +38,8 @@ export function tusRoutes(app: FastifyInstance, context: AppContext): void {
     if (opened !== undefined) begun.set(request.raw, opened);
     if (!reads) await requireFreeSpace(context.config.dataDir);
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.setHeader('cache-control', 'no-store');
     await tus.handle(request.raw, reply.raw);
     if (opened !== undefined && reply.raw.statusCode !== 201) await forgetUpload(context, opened);
@@ -52,7 +53,9 @@ export function tusRoutes(app: FastifyInstance, context: AppContext): void {
 function lengthOf({ headers }: FastifyRequest): number {
   const length = Number(headers['upload-length'] ?? NaN);
   if (Number.isSafeInteger(length) && length >= 0) return length;
-  throw problem('badInput', { sentence: 'Upload-Length is missing; expected the bytes of the file, known before it is sent.' });
+  throw problem('badInput', {
+    sentence: 'Upload-Length is missing; expected the bytes of the file, known before it is sent.',
+  });
 }
 
 function nameOf({ headers }: FastifyRequest): string {
@@ -60,6 +63,9 @@ function nameOf({ headers }: FastifyRequest): string {
   try {
     return metadata === undefined ? '' : (Metadata.parse(String(metadata))['filename'] ?? '');
   } catch {
-    throw problem('badInput', { sentence: 'Upload-Metadata could not be read; expected pairs such as "filename bWFpemUuY3N2", the value in Base64.' });
+    throw problem('badInput', {
+      sentence:
+        'Upload-Metadata could not be read; expected pairs such as "filename bWFpemUuY3N2", the value in Base64.',
+    });
   }
 }

@@ -36,11 +36,21 @@ export interface Upload {
 }
 
 const columns = [
-  'id', 'person_id as personId', 'file_name as fileName', 'bytes', 'received', 'file_key as fileKey', 'sha256', 'created_at as createdAt',
+  'id',
+  'person_id as personId',
+  'file_name as fileName',
+  'bytes',
+  'received',
+  'file_key as fileKey',
+  'sha256',
+  'created_at as createdAt',
   'expires_at as expiresAt',
 ] as const;
 
-export async function addUpload(db: Database, upload: Pick<Upload, 'id' | 'personId' | 'fileName' | 'bytes' | 'createdAt' | 'expiresAt'>): Promise<void> {
+export async function addUpload(
+  db: Database,
+  upload: Pick<Upload, 'id' | 'personId' | 'fileName' | 'bytes' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
   const { id, personId, fileName, bytes, createdAt, expiresAt } = upload;
   await db
     .insertInto('upload')
@@ -68,7 +78,11 @@ export function uploadsOf(db: Database, personId: string, now: Date): Promise<Up
  * Notes a part that stands, behind what was there. False where another came in first, or the upload is gone: the part
  * is then nobody's.
  */
-export async function addPart(db: Database, id: string, part: { readonly startsAt: number; readonly bytes: number; readonly fileKey: string }): Promise<boolean> {
+export async function addPart(
+  db: Database,
+  id: string,
+  part: { readonly startsAt: number; readonly bytes: number; readonly fileKey: string },
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const grown = await transaction
       .updateTable('upload')
@@ -79,19 +93,31 @@ export async function addPart(db: Database, id: string, part: { readonly startsA
       .returning('id')
       .executeTakeFirst();
     if (grown === undefined) return false;
-    await transaction.insertInto('upload_part').values({ upload_id: id, starts_at: part.startsAt, bytes: part.bytes, file_key: part.fileKey }).execute();
+    await transaction
+      .insertInto('upload_part')
+      .values({ upload_id: id, starts_at: part.startsAt, bytes: part.bytes, file_key: part.fileKey })
+      .execute();
     return true;
   });
 }
 
 /** Keys of the parts, in the order of the file. */
 export async function partsOf(db: Database, id: string): Promise<string[]> {
-  const rows = await db.selectFrom('upload_part').select('file_key as fileKey').where('upload_id', '=', id).orderBy('starts_at').execute();
+  const rows = await db
+    .selectFrom('upload_part')
+    .select('file_key as fileKey')
+    .where('upload_id', '=', id)
+    .orderBy('starts_at')
+    .execute();
   return rows.map(({ fileKey }) => fileKey);
 }
 
 /** Notes under which key the whole file stands. False where that was noted already, or the upload is gone. */
-export async function setWhole(db: Database, id: string, file: { readonly key: string; readonly sha256: string }): Promise<boolean> {
+export async function setWhole(
+  db: Database,
+  id: string,
+  file: { readonly key: string; readonly sha256: string },
+): Promise<boolean> {
   const row = await db
     .updateTable('upload')
     .set({ file_key: file.key, sha256: file.sha256 })
@@ -109,13 +135,21 @@ export async function takeUpload(db: Database, id: string): Promise<Upload | und
 
 /** Uploads past their time. */
 export async function findExpired(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('upload').select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute();
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Uploads on their way and the bytes they are to come to, of a person, or of all when null. */
 export async function countUploads(db: Database, personId: string | null): Promise<{ count: number; bytes: number }> {
-  let query = db.selectFrom('upload').select(({ fn }) => [fn.countAll<number>().as('count'), sql<string>`coalesce(sum(bytes), 0)`.as('bytes')]);
+  let query = db
+    .selectFrom('upload')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<string>`coalesce(sum(bytes), 0)`.as('bytes')]);
   if (personId !== null) query = query.where('person_id', '=', personId);
   const { count, bytes } = await query.executeTakeFirstOrThrow();
   return { count: Number(count), bytes: Number(bytes) };

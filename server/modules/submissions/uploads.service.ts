@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
-  largestUploadBytes, longestDescription, mostBytesInAll, mostBytesPerPerson, mostDescriptionWords, mostUploadsAtOnce, uploadKeptHours,
+  largestUploadBytes,
+  longestDescription,
+  mostBytesInAll,
+  mostBytesPerPerson,
+  mostDescriptionWords,
+  mostUploadsAtOnce,
+  uploadKeptHours,
   uploadPartBytes,
 } from '#contract/limits.ts';
 import { tidyFileName } from '../../platform/fileName.ts';
@@ -14,7 +20,17 @@ import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { bytesKept } from './submissions.repository.ts';
 import {
-  addPart, addUpload, countUploads, findExpired, findUpload, partsOf, setWhole, takeQuotaTurn, takeUpload, type Upload, uploadsOf,
+  addPart,
+  addUpload,
+  countUploads,
+  findExpired,
+  findUpload,
+  partsOf,
+  setWhole,
+  takeQuotaTurn,
+  takeUpload,
+  type Upload,
+  uploadsOf,
 } from './uploads.repository.ts';
 
 const hourMs = 3_600_000;
@@ -47,8 +63,12 @@ export async function uploadLimits(scope: Scope) {
 }
 
 /** What a person keeps in files, those on their way counted whole, and what is left for them. */
-export async function quotaOf(db: Database, personId: string): Promise<{ mostBytes: number; usedBytes: number; leftBytes: number }> {
-  const used = async (owner: string | null): Promise<number> => (await bytesKept(db, owner)) + (await countUploads(db, owner)).bytes;
+export async function quotaOf(
+  db: Database,
+  personId: string,
+): Promise<{ mostBytes: number; usedBytes: number; leftBytes: number }> {
+  const used = async (owner: string | null): Promise<number> =>
+    (await bytesKept(db, owner)) + (await countUploads(db, owner)).bytes;
   const [usedBytes, usedInAll] = [await used(personId), await used(null)];
   const leftBytes = Math.max(0, Math.min(mostBytesPerPerson - usedBytes, mostBytesInAll - usedInAll));
   return { mostBytes: mostBytesPerPerson, usedBytes, leftBytes };
@@ -58,7 +78,8 @@ export async function quotaOf(db: Database, personId: string): Promise<{ mostByt
 export async function requireQuota(db: Database, personId: string, bytes: number): Promise<void> {
   await takeQuotaTurn(db);
   const { mostBytes, leftBytes } = await quotaOf(db, personId);
-  if (bytes > leftBytes) throw problem('quotaUsedUp', { fileMb: inMb(bytes), leftMb: inMb(leftBytes), mostMb: inMb(mostBytes) });
+  if (bytes > leftBytes)
+    throw problem('quotaUsedUp', { fileMb: inMb(bytes), leftMb: inMb(leftBytes), mostMb: inMb(mostBytes) });
 }
 
 /** Opens an upload in parts for whoever asks; answers its id. @throws fileTooLarge, quotaUsedUp, tooManyUploads */
@@ -69,7 +90,8 @@ export async function openUpload(scope: Scope, bytes: number, fileName: string):
   const { now } = scope;
   await scope.db.transaction().execute(async (db) => {
     await requireQuota(db, personId, bytes);
-    if ((await countUploads(db, personId)).count >= mostUploadsAtOnce) throw problem('tooManyUploads', { most: mostUploadsAtOnce });
+    if ((await countUploads(db, personId)).count >= mostUploadsAtOnce)
+      throw problem('tooManyUploads', { most: mostUploadsAtOnce });
     const expiresAt = new Date(now.getTime() + uploadKeptHours * hourMs);
     await addUpload(db, { id, personId, fileName: tidyFileName(fileName), bytes, createdAt: now, expiresAt });
   });
@@ -79,7 +101,8 @@ export async function openUpload(scope: Scope, bytes: number, fileName: string):
 /** An upload of whoever asks. @throws uploadNotFound, also for another's and for one past its time */
 export async function ownUpload({ db, actor, now }: Scope, id: string): Promise<Upload> {
   const upload = isUuid(id) ? await findUpload(db, id) : undefined;
-  if (upload === undefined || upload.personId !== actor.personId || upload.expiresAt <= now) throw problem('uploadNotFound', { found: id });
+  if (upload === undefined || upload.personId !== actor.personId || upload.expiresAt <= now)
+    throw problem('uploadNotFound', { found: id });
   return upload;
 }
 
@@ -92,7 +115,12 @@ export function ownUploads(scope: Scope): Promise<Upload[]> {
  * Keeps what arrives behind `startsAt`; answers how many bytes that were. Where the line drops, what came is kept.
  * Null where another part came in there first.
  */
-export async function keepPart(context: Pick<AppContext, 'db' | 'storage' | 'clock'>, id: string, startsAt: number, content: AsyncIterable<Uint8Array>): Promise<number | null> {
+export async function keepPart(
+  context: Pick<AppContext, 'db' | 'storage' | 'clock'>,
+  id: string,
+  startsAt: number,
+  content: AsyncIterable<Uint8Array>,
+): Promise<number | null> {
   async function* arrived(): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of content) yield chunk;
@@ -119,7 +147,8 @@ export interface WholeFile {
 export async function putTogether(scope: Scope, id: string): Promise<WholeFile> {
   const { storage, db } = scope.context;
   const upload = await ownUpload(scope, id);
-  if (upload.received < upload.bytes) throw problem('uploadUnfinished', { receivedMb: inMb(upload.received), mb: inMb(upload.bytes) });
+  if (upload.received < upload.bytes)
+    throw problem('uploadUnfinished', { receivedMb: inMb(upload.received), mb: inMb(upload.bytes) });
   if (upload.fileKey !== null && upload.sha256 !== null) {
     return { key: upload.fileKey, fileName: upload.fileName, bytes: upload.bytes, sha256: upload.sha256 };
   }
@@ -128,7 +157,8 @@ export async function putTogether(scope: Scope, id: string): Promise<WholeFile> 
     for (const part of parts) yield* (await storage.read(part)) as AsyncIterable<Uint8Array>;
   }
   const kept = await keepHashed(storage, newFileKey('originals', scope.now), content());
-  if (kept.bytes !== upload.bytes) throw new Error(`Upload ${id} was put together to ${kept.bytes} bytes instead of ${upload.bytes}.`);
+  if (kept.bytes !== upload.bytes)
+    throw new Error(`Upload ${id} was put together to ${kept.bytes} bytes instead of ${upload.bytes}.`);
   if (await setWhole(db, id, kept)) return { ...kept, fileName: upload.fileName };
   // Asked for twice at once: the other was first.
   await storage.remove(kept.key);
@@ -154,7 +184,12 @@ export async function cancelUpload(scope: Scope, id: string): Promise<void> {
 }
 
 /** Lets go, every hour, of uploads past their time. */
-export function forgetUploads({ jobs, db, storage, clock }: Pick<AppContext, 'jobs' | 'db' | 'storage' | 'clock'>): void {
+export function forgetUploads({
+  jobs,
+  db,
+  storage,
+  clock,
+}: Pick<AppContext, 'jobs' | 'db' | 'storage' | 'clock'>): void {
   jobs.every('forgetUploads', hourMs / 1_000, async () => {
     for (const id of await findExpired(db, clock.now(), 200)) await forgetUpload({ db, storage }, id);
   });

@@ -15,7 +15,11 @@ interface Payload {
 }
 
 /** Puts the mail of a message into the queue, in the transaction that stores it. An administrator may start another round. */
-export async function mailMessage({ db, context }: Pick<Scope, 'db' | 'context'>, id: number, round: number): Promise<void> {
+export async function mailMessage(
+  { db, context }: Pick<Scope, 'db' | 'context'>,
+  id: number,
+  round: number,
+): Promise<void> {
   const payload: Payload = { id, round };
   await context.jobs.enqueue(db, { kind, payload, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
 }
@@ -26,18 +30,22 @@ export async function mailMessage({ db, context }: Pick<Scope, 'db' | 'context'>
  * the process ended in between, and the mail is in doubt.
  */
 export function handleMailing(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config'>): void {
-  context.jobs.handle(kind, async (job) => {
-    const { id, round } = job.payload as Payload;
-    const message = await context.db.transaction().execute((db) => begin(db, id, round));
-    if (message === undefined || context.config.supportEmail === null) return;
-    try {
-      await context.mail.send(emailOf(message, context.config.supportEmail, context.config.publicUrl));
-    } catch (error) {
-      await settleFailure(context.db, job, { id, round }, error);
-      return;
-    }
-    await job.settle((db) => setMail(db, id, { state: 'sent', round }));
-  }, 'mail');
+  context.jobs.handle(
+    kind,
+    async (job) => {
+      const { id, round } = job.payload as Payload;
+      const message = await context.db.transaction().execute((db) => begin(db, id, round));
+      if (message === undefined || context.config.supportEmail === null) return;
+      try {
+        await context.mail.send(emailOf(message, context.config.supportEmail, context.config.publicUrl));
+      } catch (error) {
+        await settleFailure(context.db, job, { id, round }, error);
+        return;
+      }
+      await job.settle((db) => setMail(db, id, { state: 'sent', round }));
+    },
+    'mail',
+  );
 }
 
 /** The message, set down as being sent; undefined where there is nothing to send. */
@@ -66,7 +74,11 @@ async function settleFailure(db: Database, job: JobRun, { id, round }: Payload, 
   await job.settle((effects) => setMail(effects, id, { state, note, round }));
 }
 
-function emailOf({ id, mailRound, email, subject, msg, receivedAt }: Message, to: string, publicUrl: string | null): Email {
+function emailOf(
+  { id, mailRound, email, subject, msg, receivedAt }: Message,
+  to: string,
+  publicUrl: string | null,
+): Email {
   const when = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
   return {
     id: `support-${id}-${mailRound}`,

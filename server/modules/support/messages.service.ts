@@ -6,7 +6,16 @@ import type { Trash } from '../../platform/trash.ts';
 import type { TrashEntry } from '../../platform/trash.repository.ts';
 import { mailMessage } from './mailing.service.ts';
 import {
-  addMessage, countStates, findMessage, type Message, type MessageSearch, type MessageState, searchMessages, setMail, setState, takeMessage,
+  addMessage,
+  countStates,
+  findMessage,
+  type Message,
+  type MessageSearch,
+  type MessageState,
+  searchMessages,
+  setMail,
+  setState,
+  takeMessage,
 } from './support.repository.ts';
 
 const trashKind = 'message';
@@ -53,7 +62,13 @@ export async function removeMessage(scope: Scope, id: string): Promise<string> {
   await askedMessage(scope, id);
   const message = await takeMessage(scope.db, Number(id));
   scope.audit('removeMessage', [id]);
-  return scope.context.trash.keep(scope, { room: 'support', kind: trashKind, id, label: `Message ${id}`, payload: message });
+  return scope.context.trash.keep(scope, {
+    room: 'support',
+    kind: trashKind,
+    id,
+    label: `Message ${id}`,
+    payload: message,
+  });
 }
 
 /** Brings a deleted message back. @throws nothingToRestore */

@@ -10,7 +10,11 @@ export async function privacyFacts({ context: { config } }: Scope) {
   return {
     operator: config.operatorName ?? '',
     contact: config.privacyContact ?? '',
-    mapHosts: [...new Set([config.tilesUrl, config.satelliteUrl].flatMap((address) => (address === null ? [] : [hostOf(address)])))],
+    mapHosts: [
+      ...new Set(
+        [config.tilesUrl, config.satelliteUrl].flatMap((address) => (address === null ? [] : [hostOf(address)])),
+      ),
+    ],
     tables: tables.map(({ table, about, personal, retention }) => ({ table, about, personal, retention })),
   };
 }

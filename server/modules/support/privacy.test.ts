@@ -39,15 +39,21 @@ test('messages go after a year, spam after 30 days, where they came from after a
 });
 
 test('the privacy page is told of every table how long it is kept, what is about people first', async () => {
-  const { tables } = (await portal.inject('/api/support/privacy')).json<{ tables: { table: string; personal: string; retention: string }[] }>();
+  const { tables } = (await portal.inject('/api/support/privacy')).json<{
+    tables: { table: string; personal: string; retention: string }[];
+  }>();
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(portal.context.db);
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(
+    portal.context.db,
+  );
   expect(tables.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   expect(tables.filter(({ retention }) => retention === '')).toEqual([]);
   const personal = tables.map((table) => table.personal !== '');
   expect(personal.lastIndexOf(true)).toBeLessThan(personal.indexOf(false));
-  expect(tables.find(({ table }) => table === 'support_message')?.retention).toBe('a year; 30 days where it is spam; deleted earlier on request, and gone for good 30 days after that');
+  expect(tables.find(({ table }) => table === 'support_message')?.retention).toBe(
+    'a year; 30 days where it is spam; deleted earlier on request, and gone for good 30 days after that',
+  );
 });
 
 test('the operator and the contact for personal data are those of the configuration', async () => {
@@ -63,6 +69,10 @@ test('the operator and the contact for personal data are those of the configurat
     contact: 'data@mofa.example.gh',
     mapHosts: ['tiles.example.org'],
   });
-  expect((await portal.inject('/api/support/privacy')).json()).toMatchObject({ operator: '', contact: '', mapHosts: [] });
+  expect((await portal.inject('/api/support/privacy')).json()).toMatchObject({
+    operator: '',
+    contact: '',
+    mapHosts: [],
+  });
   await named.close();
 });

@@ -75,7 +75,8 @@ function tidied({ email, subject, msg }: SentMessage) {
     msg: msg.replaceAll(/\r\n?/g, '\n').replaceAll('\u0000', '').trim(),
   };
   if (!isMailAddress(tidy.email)) throw problem('badEmail', { found: tidy.email });
-  if (tidy.subject === '') throw problem('badInput', { sentence: 'subject is empty; expected a few words on what the message is about.' });
+  if (tidy.subject === '')
+    throw problem('badInput', { sentence: 'subject is empty; expected a few words on what the message is about.' });
   if (tidy.msg === '') throw problem('badInput', { sentence: 'msg is empty; expected the message itself.' });
   return tidy;
 }
@@ -84,7 +85,8 @@ async function refuseTooMany(scope: Scope, networkHash: Buffer, email: string): 
   await takeTurn(scope.db, `message from ${networkHash.toString('hex')}`);
   const since = new Date(scope.now.getTime() - minutes * 60_000);
   const recent = await countRecent(scope.db, since, networkHash, email);
-  const from = recent.sender >= mostPerSender ? 'this e-mail address' : recent.network >= mostPerNetwork ? 'your network' : null;
+  const from =
+    recent.sender >= mostPerSender ? 'this e-mail address' : recent.network >= mostPerNetwork ? 'your network' : null;
   if (from !== null) throw problem('tooManyMessages', { from, minutes }, { 'retry-after': String(minutes * 60) });
 }
 

@@ -39,8 +39,16 @@ export interface Message {
 }
 
 const columns = [
-  'id', 'received_at as receivedAt', 'email', 'subject', 'msg', 'state', 'spam_signs as spamSigns',
-  'mail_state as mailState', 'mail_round as mailRound', 'mail_note as mailNote',
+  'id',
+  'received_at as receivedAt',
+  'email',
+  'subject',
+  'msg',
+  'state',
+  'spam_signs as spamSigns',
+  'mail_state as mailState',
+  'mail_round as mailRound',
+  'mail_note as mailNote',
 ] as const;
 
 export interface NewMessage {
@@ -97,7 +105,12 @@ export async function takeTurn(db: Database, name: string): Promise<void> {
 }
 
 /** Messages since an instant from a network, and those of them that a sender signed. */
-export function countRecent(db: Database, since: Date, networkHash: Buffer, email: string): Promise<{ network: number; sender: number }> {
+export function countRecent(
+  db: Database,
+  since: Date,
+  networkHash: Buffer,
+  email: string,
+): Promise<{ network: number; sender: number }> {
   const bySender = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
   return db
     .selectFrom('support_message')
@@ -115,15 +128,16 @@ export interface MessageSearch {
 }
 
 /** Messages of a state, newest first, with how many there are in all. */
-export async function searchMessages(db: Database, { state, q, limit, offset }: MessageSearch): Promise<{ found: Message[]; total: number }> {
+export async function searchMessages(
+  db: Database,
+  { state, q, limit, offset }: MessageSearch,
+): Promise<{ found: Message[]; total: number }> {
   const words = q.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   let query = db.selectFrom('support_message').where('state', '=', state);
   if (words.length > 0) {
     const wanted = words.map((word) => `'${word}':*`).join(' & ');
     const number = /^\d{1,15}$/.test(q.trim()) ? Number(q) : -1;
-    query = query.where(
-      sql<boolean>`(${searchedText} @@ to_tsquery('simple', ${wanted}) or id = ${number})`,
-    );
+    query = query.where(sql<boolean>`(${searchedText} @@ to_tsquery('simple', ${wanted}) or id = ${number})`);
   }
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const found = await query.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
@@ -145,7 +159,13 @@ export function findMessage(db: Database, id: number): Promise<Message | undefin
   return db.selectFrom('support_message').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function setState(db: Database, id: number, state: MessageState, by: string | null, at: Date): Promise<void> {
+export async function setState(
+  db: Database,
+  id: number,
+  state: MessageState,
+  by: string | null,
+  at: Date,
+): Promise<void> {
   await db.updateTable('support_message').set({ state, marked_by: by, marked_at: at }).where('id', '=', id).execute();
 }
 
@@ -175,7 +195,10 @@ export interface Retention {
 }
 
 /** Lets go of what is past its time: messages, spam, and where messages came from. Answers how many messages went. */
-export async function forgetMessages(db: Database, { messagesBefore, spamBefore, networksBefore }: Retention): Promise<number> {
+export async function forgetMessages(
+  db: Database,
+  { messagesBefore, spamBefore, networksBefore }: Retention,
+): Promise<number> {
   await db
     .updateTable('support_message')
     .set({ network_hash: null })
@@ -185,7 +208,10 @@ export async function forgetMessages(db: Database, { messagesBefore, spamBefore,
   const { numDeletedRows } = await db
     .deleteFrom('support_message')
     .where((where) =>
-      where.or([where('received_at', '<', messagesBefore), where.and([where('state', '=', 'spam'), where('received_at', '<', spamBefore)])]),
+      where.or([
+        where('received_at', '<', messagesBefore),
+        where.and([where('state', '=', 'spam'), where('received_at', '<', spamBefore)]),
+      ]),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

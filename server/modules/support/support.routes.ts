@@ -1,5 +1,13 @@
 import {
-  listMessages, mailMessageAgain, markMessage, openMessageForm, receiveMessage, removeMessage, restoreMessage, revealMessage, showPrivacy,
+  listMessages,
+  mailMessageAgain,
+  markMessage,
+  openMessageForm,
+  receiveMessage,
+  removeMessage,
+  restoreMessage,
+  revealMessage,
+  showPrivacy,
 } from '#contract/support.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
@@ -13,13 +21,21 @@ import { presentBrief, presentMessage } from './support.presenter.ts';
 
 /** Messages to support: sent by anybody, read by administrators; and what the privacy page tells. */
 export function supportRoutes(mount: Mount, _context: AppContext): void {
-  mount(openMessageForm, ({ query, scope }) => ({ openedAt: openForm(scope), arrived: byEitherKey(scope.context, (key) => readNumber(key, query.sent ?? '')) }));
+  mount(openMessageForm, ({ query, scope }) => ({
+    openedAt: openForm(scope),
+    arrived: byEitherKey(scope.context, (key) => readNumber(key, query.sent ?? '')),
+  }));
 
   mount(receiveMessage, async ({ body, scope }) => {
     const { email, subject, msg, openedAt = '', website: trap = '' } = body;
     const id = await receive(scope, { email, subject, msg, openedAt, trap });
     const thanks = `Your message arrived as number ${id}. The answer comes by e-mail to the address you gave.`;
-    return scope.caller.onPage ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${signNumber(scope.context.secretKey, id)}#message` } }) : thanks;
+    return scope.caller.onPage
+      ? answerWith(thanks, {
+          status: 303,
+          headers: { location: `/main/faq?sent=${signNumber(scope.context.secretKey, id)}#message` },
+        })
+      : thanks;
   });
 
   mount(listMessages, async ({ query, scope }) => {
@@ -28,10 +44,14 @@ export function supportRoutes(mount: Mount, _context: AppContext): void {
     return { ...rest, found: found.map(presentBrief) };
   });
   mount(revealMessage, async ({ params, scope }) => presentMessage(await messages.revealMessage(scope, params.id)));
-  mount(markMessage, async ({ params, body, scope }) => presentBrief(await messages.markMessage(scope, params.id, body.state)));
+  mount(markMessage, async ({ params, body, scope }) =>
+    presentBrief(await messages.markMessage(scope, params.id, body.state)),
+  );
   mount(mailMessageAgain, async ({ params, scope }) => presentBrief(await messages.mailAgain(scope, params.id)));
   mount(removeMessage, async ({ params, scope }) => ({ trashId: await messages.removeMessage(scope, params.id) }));
-  mount(restoreMessage, async ({ params, scope }) => presentBrief(await messages.restoreMessage(scope, params.trashId)));
+  mount(restoreMessage, async ({ params, scope }) =>
+    presentBrief(await messages.restoreMessage(scope, params.trashId)),
+  );
 
   mount(showPrivacy, ({ scope }) => privacyFacts(scope));
 }

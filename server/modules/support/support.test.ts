@@ -12,7 +12,12 @@ beforeEach(async () => {
   server = await smtpStandIn({ onRcptTo: (_address, _session, done) => done(mailFault?.()) });
   portal = await buildTestApp({
     now: '2026-04-15T12:00:00Z',
-    env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'agrihub@example.gh', SUPPORT_EMAIL: 'support@example.gh', PUBLIC_URL: 'https://agrihub.example.gh' },
+    env: {
+      MAIL_URL: `smtp://127.0.0.1:${server.port}`,
+      MAIL_FROM: 'agrihub@example.gh',
+      SUPPORT_EMAIL: 'support@example.gh',
+      PUBLIC_URL: 'https://agrihub.example.gh',
+    },
   });
   admin = await portal.as('admin');
 });
@@ -21,8 +26,14 @@ afterEach(async () => {
   await server.close();
 });
 
-const words = (changes: object = {}) => ({ email: 'ama@example.org', subject: 'Maize seed', msg: 'Where can I buy Omankwa?', ...changes });
-const send = (changes: object = {}, more: object = {}) => portal.inject({ method: 'POST', url: '/api/mail/receive', payload: words(changes), ...more });
+const words = (changes: object = {}) => ({
+  email: 'ama@example.org',
+  subject: 'Maize seed',
+  msg: 'Where can I buy Omankwa?',
+  ...changes,
+});
+const send = (changes: object = {}, more: object = {}) =>
+  portal.inject({ method: 'POST', url: '/api/mail/receive', payload: words(changes), ...more });
 const numberIn = (body: string) => /number (\d+)\./.exec(body)?.[1];
 
 interface Brief {
@@ -33,13 +44,32 @@ interface Brief {
   spamSigns: string[];
   mail: string;
 }
-const list = async (query = '') => (await admin.inject(`/api/support/messages?${query}`)).json<{ found: Brief[]; total: number; counts: object; mailedTo: string | null }>();
-const reveal = async (id: string) => (await admin.inject({ method: 'POST', url: `/api/support/messages/${id}/reveal` })).json<Brief & { email: string; msg: string; mailNote: string }>();
-const act = (id: string, what: string, payload?: object) => admin.inject({ method: 'POST', url: `/api/support/messages/${id}/${what}`, ...(payload && { payload }) });
-const bringForward = () => portal.context.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
+const list = async (query = '') =>
+  (await admin.inject(`/api/support/messages?${query}`)).json<{
+    found: Brief[];
+    total: number;
+    counts: object;
+    mailedTo: string | null;
+  }>();
+const reveal = async (id: string) =>
+  (await admin.inject({ method: 'POST', url: `/api/support/messages/${id}/reveal` })).json<
+    Brief & { email: string; msg: string; mailNote: string }
+  >();
+const act = (id: string, what: string, payload?: object) =>
+  admin.inject({ method: 'POST', url: `/api/support/messages/${id}/${what}`, ...(payload && { payload }) });
+const bringForward = () =>
+  portal.context.db
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .where('done_at', 'is', null)
+    .execute();
 const first = async () => (await list()).found[0]!;
 const audited = async (act: string) =>
-  portal.context.db.selectFrom('audit_entry').select(['ids', 'field_names', 'actor_id']).where('act', '=', act).execute();
+  portal.context.db
+    .selectFrom('audit_entry')
+    .select(['ids', 'field_names', 'actor_id'])
+    .where('act', '=', act)
+    .execute();
 
 describe('a message', () => {
   test('is stored, answered with its number, and mailed with the sender as the one to answer', async () => {
@@ -47,7 +77,13 @@ describe('a message', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe('Your message arrived as number 1. The answer comes by e-mail to the address you gave.');
-    expect(await first()).toMatchObject({ id: '1', state: 'open', subject: 'Maize seed', sender: 'a…@example.org', mail: 'waiting' });
+    expect(await first()).toMatchObject({
+      id: '1',
+      state: 'open',
+      subject: 'Maize seed',
+      sender: 'a…@example.org',
+      mail: 'waiting',
+    });
 
     await portal.context.jobs.runDue();
     expect(server.emails).toHaveLength(1);
@@ -62,12 +98,19 @@ describe('a message', () => {
 
   test('leaves an audit row with its number and the names of its fields, and nothing it says', async () => {
     await send();
-    expect(await audited('receiveMessage')).toEqual([{ ids: ['1'], field_names: ['email', 'subject', 'msg'], actor_id: null }]);
+    expect(await audited('receiveMessage')).toEqual([
+      { ids: ['1'], field_names: ['email', 'subject', 'msg'], actor_id: null },
+    ]);
   });
 
   test('sent twice, with or without a key, is one message and one mail', async () => {
     const headers = { 'idempotency-key': 'one' };
-    const answers = [await send({}, { headers }), await send({}, { headers }), await send(), await send({ email: 'AMA@example.org', subject: ' Maize  seed ' })];
+    const answers = [
+      await send({}, { headers }),
+      await send({}, { headers }),
+      await send(),
+      await send({ email: 'AMA@example.org', subject: ' Maize  seed ' }),
+    ];
     expect(answers.map(({ body }) => numberIn(body))).toEqual(['1', '1', '1', '1']);
     await Promise.all([send({ msg: 'At once' }), send({ msg: 'At once' }), send({ msg: 'At once' })]);
     await portal.context.jobs.runDue();
@@ -76,10 +119,13 @@ describe('a message', () => {
   });
 
   test('sent as a form to the call itself is answered with the sentence, whatever its sender accepts', async () => {
-    const answer = await send({}, {
-      payload: new URLSearchParams({ ...words(), website: '' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*' },
-    });
+    const answer = await send(
+      {},
+      {
+        payload: new URLSearchParams({ ...words(), website: '' }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*' },
+      },
+    );
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(answer.body).toContain('Your message arrived as number 1.');
   });
@@ -121,7 +167,9 @@ describe('haste', () => {
     for (let each = 1; each <= 6; each += 1) expect((await send({ msg: `Question ${each}` })).statusCode).toBe(200);
     const answer = await send({ msg: 'Question 7' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600']);
-    expect(answer.body).toBe('Too many messages came from this e-mail address within the hour. Keep what you wrote and send it again in 60 minutes.');
+    expect(answer.body).toBe(
+      'Too many messages came from this e-mail address within the hour. Keep what you wrote and send it again in 60 minutes.',
+    );
     expect((await send({ msg: 'Question 7', email: 'kofi@example.org' })).statusCode).toBe(200);
     // Who wrote under somebody's address elsewhere does not keep them from writing.
     expect((await send({ msg: 'Question 7' }, { remoteAddress: '10.1.2.3' })).statusCode).toBe(200);
@@ -183,7 +231,10 @@ describe('mailing', () => {
     mailFault = () => refusal(451, 'try again later');
     await send();
     await portal.context.jobs.runDue();
-    expect(await reveal('1')).toMatchObject({ mail: 'waiting', mailNote: expect.stringContaining('451 try again later') as string });
+    expect(await reveal('1')).toMatchObject({
+      mail: 'waiting',
+      mailNote: expect.stringContaining('451 try again later') as string,
+    });
     mailFault = undefined;
     await bringForward();
     await portal.context.jobs.runDue();
@@ -212,7 +263,10 @@ describe('mailing', () => {
     await portal.context.db.updateTable('support_message').set({ mail_state: 'sending' }).execute();
     await portal.context.jobs.runDue();
     expect(server.emails).toHaveLength(0);
-    expect(await reveal('1')).toMatchObject({ mail: 'doubtful', mailNote: 'The portal stopped while the mail was being sent.' });
+    expect(await reveal('1')).toMatchObject({
+      mail: 'doubtful',
+      mailNote: 'The portal stopped while the mail was being sent.',
+    });
     await act('1', 'mail');
     await portal.context.jobs.runDue();
     expect(server.emails).toHaveLength(1);
@@ -221,7 +275,10 @@ describe('mailing', () => {
   test('does not happen where no address is set up: the message is kept, and the list says so', async () => {
     const quiet = await buildTestApp();
     await quiet.inject({ method: 'POST', url: '/api/mail/receive', payload: words() });
-    const listed = (await (await quiet.as('admin')).inject('/api/support/messages')).json<{ found: Brief[]; mailedTo: null }>();
+    const listed = (await (await quiet.as('admin')).inject('/api/support/messages')).json<{
+      found: Brief[];
+      mailedTo: null;
+    }>();
     const again = await (await quiet.as('admin')).inject({ method: 'POST', url: '/api/support/messages/1/mail' });
     expect(listed).toMatchObject({ mailedTo: null, found: [{ mail: 'kept' }] });
     expect([again.statusCode, again.json()]).toEqual([409, expect.objectContaining({ code: 'mailNotSetUp' })]);
@@ -244,14 +301,20 @@ describe('administrators', () => {
     expect(await found('2')).toEqual(['2']);
     expect(await found("' & | ! :* (")).toEqual(['2', '1']);
     expect(await found('nothing such')).toEqual([]);
-    expect(await list('limit=1&offset=1')).toMatchObject({ total: 2, found: [{ id: '1' }], mailedTo: 'support@example.gh' });
+    expect(await list('limit=1&offset=1')).toMatchObject({
+      total: 2,
+      found: [{ id: '1' }],
+      mailedTo: 'support@example.gh',
+    });
   });
 
   test('see who wrote only by opening a message, which is noted', async () => {
     expect((await admin.inject('/api/support/messages')).body).not.toContain('kofi@');
     expect(await audited('revealMessage')).toEqual([]);
     expect(await reveal('2')).toMatchObject({ email: 'kofi@example.com', msg: 'I cannot sign in to the data hub.' });
-    expect(await audited('revealMessage')).toEqual([{ ids: ['2'], field_names: ['email', 'subject', 'msg'], actor_id: expect.any(String) as string }]);
+    expect(await audited('revealMessage')).toEqual([
+      { ids: ['2'], field_names: ['email', 'subject', 'msg'], actor_id: expect.any(String) as string },
+    ]);
   });
 
   test('mark a message as answered and take that back', async () => {
@@ -263,7 +326,9 @@ describe('administrators', () => {
   });
 
   test('delete a message and bring it back under its number, not mailed by itself', async () => {
-    const { trashId } = (await admin.inject({ method: 'DELETE', url: '/api/support/messages/1' })).json<{ trashId: string }>();
+    const { trashId } = (await admin.inject({ method: 'DELETE', url: '/api/support/messages/1' })).json<{
+      trashId: string;
+    }>();
     expect((await list()).total).toBe(1);
     await portal.context.jobs.runDue();
     expect(server.emails).toHaveLength(1);
@@ -271,7 +336,9 @@ describe('administrators', () => {
     const back = await admin.inject({ method: 'POST', url: `/api/support/deleted/${trashId}/restore` });
     expect(back.json()).toMatchObject({ id: '1', subject: 'Maize seed', mail: 'kept' });
     expect(await reveal('1')).toMatchObject({ email: 'ama@example.org', msg: 'Where can I buy Omankwa?' });
-    expect((await admin.inject({ method: 'POST', url: `/api/support/deleted/${trashId}/restore` })).statusCode).toBe(404);
+    expect((await admin.inject({ method: 'POST', url: `/api/support/deleted/${trashId}/restore` })).statusCode).toBe(
+      404,
+    );
   });
 
   test.each(['999', 'x', '1e3', '99999999999999999999'])('message %s is none, in words', async (id) => {

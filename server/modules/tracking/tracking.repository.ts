@@ -28,7 +28,9 @@ export async function addVisitor(db: Database, visitorHash: Buffer, firstSeenOn:
 
 /** Visits so far, of all pages or of these. */
 export async function countVisits(db: Database, pages?: readonly string[]): Promise<number> {
-  let query = db.selectFrom('visit_day').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('visits'), eb.lit(0)).as('visits'));
+  let query = db
+    .selectFrom('visit_day')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('visits'), eb.lit(0)).as('visits'));
   if (pages) query = query.where('page', 'in', pages);
   return Number((await query.executeTakeFirstOrThrow()).visits);
 }

@@ -47,7 +47,13 @@ export async function siteFigures(scope: Scope) {
   const [totalVisits, uniqueVisitors] = await Promise.all([countVisits(scope.db), countVisitors(scope.db)]);
   const book = scope.context.reference.book();
   const totalTowns = locationsOf(scope.context).all.length;
-  return { totalVisits, uniqueVisitors, totalDistricts: book.districts.length, totalCrops: book.crops.length, totalTowns };
+  return {
+    totalVisits,
+    uniqueVisitors,
+    totalDistricts: book.districts.length,
+    totalCrops: book.crops.length,
+    totalTowns,
+  };
 }
 
 function asksNotToBeTracked(scope: Scope): boolean {

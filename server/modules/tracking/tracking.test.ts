@@ -7,7 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const browser = 'Mozilla/5.0 (Linux; Android 9; TECNO) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
+const browser =
+  'Mozilla/5.0 (Linux; Android 9; TECNO) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
 
 function visit(page: string, visitorId: string | null, headers: Record<string, string> = {}) {
   return portal.inject({
@@ -23,7 +24,13 @@ test('visits and visitors are counted, districts and crops come from the data', 
   await visit('/', 'one');
   await visit('/main/croppingcalendar?crop=maize', 'one');
   await visit('/weather', 'two');
-  expect(await stats()).toEqual({ totalVisits: 3, uniqueVisitors: 2, totalDistricts: 261, totalCrops: 32, totalTowns: expect.any(Number) as number });
+  expect(await stats()).toEqual({
+    totalVisits: 3,
+    uniqueVisitors: 2,
+    totalDistricts: 261,
+    totalCrops: 32,
+    totalTowns: expect.any(Number) as number,
+  });
 });
 
 test('nothing is invented before the first visit', async () => {
@@ -47,10 +54,13 @@ test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'Moz
   },
 );
 
-test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('under %j the view is counted and the visitor is not', async (headers) => {
-  expect((await visit('/', 'one', headers)).json()).toEqual({ counted: true });
-  expect(await stats()).toMatchObject({ totalVisits: 1, uniqueVisitors: 0 });
-});
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+  'under %j the view is counted and the visitor is not',
+  async (headers) => {
+    expect((await visit('/', 'one', headers)).json()).toEqual({ counted: true });
+    expect(await stats()).toMatchObject({ totalVisits: 1, uniqueVisitors: 0 });
+  },
+);
 
 test('who visited is kept as a hash that differs between installations', async () => {
   await visit('/', 'a-random-id');
@@ -67,7 +77,12 @@ test('a visit sent twice under one key is counted once', async () => {
 });
 
 test('bad input says what is expected', async () => {
-  const answer = await portal.inject({ method: 'POST', url: '/api/track', headers: { 'user-agent': browser }, payload: { visitorId: 'x', timestamp: 1 } });
+  const answer = await portal.inject({
+    method: 'POST',
+    url: '/api/track',
+    headers: { 'user-agent': browser },
+    payload: { visitorId: 'x', timestamp: 1 },
+  });
   expect(answer.statusCode).toBe(400);
   expect((answer.json() as { message: string }).message).toContain('page');
 });

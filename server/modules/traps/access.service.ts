@@ -5,7 +5,8 @@ import { findSite, holdSite, type Site } from './traps.repository.ts';
 
 /** The officer who asks. @throws notForYou for responders and whoever is no officer */
 export function requireOfficer({ actor }: Scope): string {
-  if (!mayReportTraps(actor) || actor.personId === null) throw problem('notForYou', { who: 'extension officers, plant protection and administrators' });
+  if (!mayReportTraps(actor) || actor.personId === null)
+    throw problem('notForYou', { who: 'extension officers, plant protection and administrators' });
   return actor.personId;
 }
 

@@ -7,7 +7,12 @@ import type { MarkedSite } from './traps.repository.ts';
 /** What was counted at a site. */
 export interface Counted {
   /** The latest reports, up to three. */
-  readonly latest: readonly { readonly id: number; readonly count: number; readonly categoryId: number; readonly updatedAt: Date }[];
+  readonly latest: readonly {
+    readonly id: number;
+    readonly count: number;
+    readonly categoryId: number;
+    readonly updatedAt: Date;
+  }[];
   /** What was caught in how many nights from one day to another, both included, over reports whose nights are known. */
   between(from: Day, until: Day): { readonly caught: number; readonly nights: number };
 }
@@ -23,18 +28,27 @@ const shelves = new WeakMap<AppContext['signals'], Map<number, Kept>>();
  * What was counted at sites, as the records have it: kept in the memory of a process under the mark that a site bears, and read
  * again of those whose mark is another since.
  */
-export async function countedAt(db: Database, { signals }: Pick<AppContext, 'signals'>, sites: readonly MarkedSite[]): Promise<ReadonlyMap<number, Counted>> {
+export async function countedAt(
+  db: Database,
+  { signals }: Pick<AppContext, 'signals'>,
+  sites: readonly MarkedSite[],
+): Promise<ReadonlyMap<number, Counted>> {
   const shelf = shelves.get(signals) ?? new Map<number, Kept>();
   shelves.set(signals, shelf);
   const changed = sites.filter(({ id, mark }) => shelf.get(id)?.mark !== mark);
   if (changed.length > 0) {
-    const read = await readCounted(db, changed.map(({ id }) => id));
+    const read = await readCounted(
+      db,
+      changed.map(({ id }) => id),
+    );
     for (const { id, mark } of changed) shelf.set(id, { mark, counted: read(id) });
   }
-  return new Map(sites.flatMap(({ id }) => {
-    const kept = shelf.get(id);
-    return kept === undefined ? [] : [[id, kept.counted] as const];
-  }));
+  return new Map(
+    sites.flatMap(({ id }) => {
+      const kept = shelf.get(id);
+      return kept === undefined ? [] : [[id, kept.counted] as const];
+    }),
+  );
 }
 
 async function readCounted(db: Database, ids: readonly number[]): Promise<(id: number) => Counted> {
@@ -54,7 +68,9 @@ function bySite<Row extends { readonly siteId: number }>(rows: readonly Row[]): 
 }
 
 /** Sums from the first day on, so that those between two days are one subtraction; days in order. */
-function sumsOver(days: readonly { readonly day: Day; readonly caught: number; readonly nights: number }[]): Counted['between'] {
+function sumsOver(
+  days: readonly { readonly day: Day; readonly caught: number; readonly nights: number }[],
+): Counted['between'] {
   const numbers = Int32Array.from(days, ({ day }) => numberOf(day));
   const [caught, nights] = [new Float64Array(days.length + 1), new Float64Array(days.length + 1)];
   days.forEach((day, at) => {

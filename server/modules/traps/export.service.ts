@@ -17,12 +17,27 @@ export interface ExportedReport {
 const mostExported = 100_000;
 
 /** Reports of the traps that a filter leaves, the latest visit first. @throws notForYou */
-export async function exportedReports(scope: Scope, { region, district, ...filter }: TypedFilter, window: Window): Promise<ExportedReport[]> {
+export async function exportedReports(
+  scope: Scope,
+  { region, district, ...filter }: TypedFilter,
+  window: Window,
+): Promise<ExportedReport[]> {
   requireOfficer(scope);
-  const sites = await listSites(scope.db, { ...filter, ...readPlaces(scope.context.reference.book(), { region, district }) });
+  const sites = await listSites(scope.db, {
+    ...filter,
+    ...readPlaces(scope.context.reference.book(), { region, district }),
+  });
   const byId = new Map(sites.map((site) => [site.id, site]));
   const since = createSince(scope, window);
-  const [reports, names] = [await reportsOfSites(scope.db, sites.map((site) => ({ id: site.id, from: since(site) })), scope.today, mostExported), await categoryNames(scope.db)];
+  const [reports, names] = [
+    await reportsOfSites(
+      scope.db,
+      sites.map((site) => ({ id: site.id, from: since(site) })),
+      scope.today,
+      mostExported,
+    ),
+    await categoryNames(scope.db),
+  ];
   return reports.flatMap((report) => {
     const site = byId.get(report.siteId);
     return site ? [{ site, report, pest: names.get(report.categoryId) ?? '' }] : [];

@@ -14,14 +14,20 @@ export async function linkOfficer(scope: Scope, siteId: number, officerId: strin
   if (!(await addLink(scope.db, siteId, officer.id, scope.now))) return;
   scope.audit('linkTrapOfficer', [String(siteId), officer.id]);
   if (officer.id === scope.actor.personId) return;
-  await tell(scope, officer.id, { kind: 'trapLinked', text: `The trap ${site.name} is yours to visit, every ${site.visitDays} days.`, link: `/controlcenter/trapsite/${siteId}`, byMail: false });
+  await tell(scope, officer.id, {
+    kind: 'trapLinked',
+    text: `The trap ${site.name} is yours to visit, every ${site.visitDays} days.`,
+    link: `/controlcenter/trapsite/${siteId}`,
+    byMail: false,
+  });
 }
 
 /** Ends a link. @throws notForYou, trapSiteNotFound, trapLinkNotFound */
 export async function unlinkOfficer(scope: Scope, siteId: number, officerId: string): Promise<void> {
   requireManager(scope);
   await siteOf(scope, siteId);
-  if (!isUuid(officerId) || !(await removeLink(scope.db, siteId, officerId))) throw problem('trapLinkNotFound', { site: siteId, officer: officerId });
+  if (!isUuid(officerId) || !(await removeLink(scope.db, siteId, officerId)))
+    throw problem('trapLinkNotFound', { site: siteId, officer: officerId });
   scope.audit('unlinkTrapOfficer', [String(siteId), officerId]);
 }
 

@@ -22,7 +22,12 @@ export interface TypedFilter extends Omit<SiteFilter, 'regionId' | 'districtId'>
 /** A site of the map. */
 export interface SiteOnMap {
   readonly site: Site;
-  readonly latest: readonly { readonly id: number; readonly count: number; readonly category: string; readonly updatedAt: Date }[];
+  readonly latest: readonly {
+    readonly id: number;
+    readonly count: number;
+    readonly category: string;
+    readonly updatedAt: Date;
+  }[];
   readonly caught: number;
   readonly nights: number;
   readonly perNight: number | null;
@@ -32,7 +37,11 @@ export interface SiteOnMap {
 const beforeAll = '1900-01-01';
 
 /** Sites that a filter leaves, with what was caught in them. */
-export async function sitesOnMap(scope: Scope, { region, district, ...filter }: TypedFilter, window: Window): Promise<SiteOnMap[]> {
+export async function sitesOnMap(
+  scope: Scope,
+  { region, district, ...filter }: TypedFilter,
+  window: Window,
+): Promise<SiteOnMap[]> {
   const { db, context } = scope;
   const sites = await listMarkedSites(db, { ...filter, ...readPlaces(context.reference.book(), { region, district }) });
   const since = createSince(scope, window);
@@ -43,7 +52,12 @@ export async function sitesOnMap(scope: Scope, { region, district, ...filter }: 
     const { caught, nights } = between?.(from, scope.today) ?? { caught: 0, nights: 0 };
     return {
       site,
-      latest: latest.map(({ id, count, categoryId, updatedAt }) => ({ id, count, category: names.get(categoryId) ?? '', updatedAt })),
+      latest: latest.map(({ id, count, categoryId, updatedAt }) => ({
+        id,
+        count,
+        category: names.get(categoryId) ?? '',
+        updatedAt,
+      })),
       caught,
       nights,
       perNight: rateOf(caught, nights),
@@ -53,7 +67,10 @@ export async function sitesOnMap(scope: Scope, { region, district, ...filter }: 
 }
 
 /** The day from which a window counts at a site: the season of its own district. */
-export function createSince({ context, today }: Pick<Scope, 'context' | 'today'>, window: Window): (site: Pick<Site, 'districtId'>) => Day {
+export function createSince(
+  { context, today }: Pick<Scope, 'context' | 'today'>,
+  window: Window,
+): (site: Pick<Site, 'districtId'>) => Day {
   if (window === 'all') return () => beforeAll;
   if (window !== 'season') return () => addDays(today, 1 - Number(window));
   const book = context.reference.book();
@@ -77,7 +94,12 @@ export async function placesOfTraps({ db, context }: Scope): Promise<Record<stri
     const region = district && book.regionById.get(district.regionId);
     return district && region ? [{ region: region.name, district: district.name, community }] : [];
   });
-  const sorted = named.toSorted((a, b) => a.region.localeCompare(b.region) || a.district.localeCompare(b.district) || a.community.localeCompare(b.community));
+  const sorted = named.toSorted(
+    (a, b) =>
+      a.region.localeCompare(b.region) ||
+      a.district.localeCompare(b.district) ||
+      a.community.localeCompare(b.community),
+  );
   for (const { region, district, community } of sorted) {
     const communities = ((places[region] ??= {})[district] ??= []);
     if (community !== '' && !communities.includes(community)) communities.push(community);
@@ -86,7 +108,11 @@ export async function placesOfTraps({ db, context }: Scope): Promise<Record<stri
 }
 
 /** Catch per trap-night of a site, week by week and pest by pest; weeks from the first visit of the window. @throws trapSiteNotFound */
-export async function seasonOf(scope: Scope, id: number, window: Window): Promise<{ weeks: Day[]; pests: { name: string; perNight: (number | null)[] }[] }> {
+export async function seasonOf(
+  scope: Scope,
+  id: number,
+  window: Window,
+): Promise<{ weeks: Day[]; pests: { name: string; perNight: (number | null)[] }[] }> {
   const site = await siteOf(scope, id);
   const visits = await visitsSince(scope.db, id, createSince(scope, window)(site), scope.today);
   const [first] = visits;
@@ -94,17 +120,33 @@ export async function seasonOf(scope: Scope, id: number, window: Window): Promis
   const names = await categoryNames(scope.db);
   const weeks = weeksBetween(first.day, scope.today);
   const pests = [...new Set(visits.map(({ categoryId }) => categoryId))];
-  return { weeks, pests: pests.map((pest) => ({ name: names.get(pest) ?? String(pest), perNight: catchByWeek(visits.flatMap((visit) => ofPest(visit, pest, visits)), weeks) })) };
+  return {
+    weeks,
+    pests: pests.map((pest) => ({
+      name: names.get(pest) ?? String(pest),
+      perNight: catchByWeek(
+        visits.flatMap((visit) => ofPest(visit, pest, visits)),
+        weeks,
+      ),
+    })),
+  };
 }
 
 /**
  * A visit as it counts for one pest: nights belong to the whole visit, whichever report of it holds them, and only a visit that
  * counted the pest is one of it.
  */
-function ofPest(visit: Visit & { readonly categoryId: number }, pest: number, visits: readonly (Visit & { readonly categoryId: number })[]): Visit[] {
+function ofPest(
+  visit: Visit & { readonly categoryId: number },
+  pest: number,
+  visits: readonly (Visit & { readonly categoryId: number })[],
+): Visit[] {
   if (visit.categoryId !== pest) return [];
   const sameDay = visits.filter(({ day }) => day === visit.day);
   const isFirst = sameDay.find(({ categoryId }) => categoryId === pest) === visit;
-  const nights = sameDay.reduce<number | null>((known, each) => (each.nights === null ? known : (known ?? 0) + each.nights), null);
+  const nights = sameDay.reduce<number | null>(
+    (known, each) => (each.nights === null ? known : (known ?? 0) + each.nights),
+    null,
+  );
   return [{ ...visit, nights: isFirst ? nights : nights === null ? null : 0 }];
 }

@@ -10,27 +10,46 @@ const kind = 'makeTrapPhoto';
 const mostTries = 8;
 
 /** Keeps the photos of a report; sizes that may be shown are made behind. */
-export async function queuePhotos({ db, context, actor }: Scope, reportId: number, files: readonly FormFile[]): Promise<void> {
-  for (const id of await addPhotos(db, reportId, files.map(({ key }) => key))) {
-    await context.jobs.enqueue(db, { kind, payload: { id }, owner: actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+export async function queuePhotos(
+  { db, context, actor }: Scope,
+  reportId: number,
+  files: readonly FormFile[],
+): Promise<void> {
+  for (const id of await addPhotos(
+    db,
+    reportId,
+    files.map(({ key }) => key),
+  )) {
+    await context.jobs.enqueue(db, {
+      kind,
+      payload: { id },
+      owner: actor.personId,
+      dedupeKey: `${kind}:${id}`,
+      maxAttempts: mostTries,
+    });
   }
 }
 
 /** Makes what may be shown out of each photo, and lets go of what was sent: place and camera stand in it. */
 export function keepPhotos(context: Pick<AppContext, 'jobs' | 'db' | 'images' | 'storage' | 'storedNames'>): void {
   context.storedNames.register(namedPhotoKeys);
-  context.jobs.handle(kind, async (job) => {
-    const photo = await findPhoto(context.db, (job.payload as { id: number }).id);
-    if (!photo?.original) return;
-    const { original } = photo;
-    const made = await context.images.make(original).catch((error: unknown) => {
-      if (error instanceof ImageRefused) return error;
-      throw error;
-    });
-    const settled = made instanceof ImageRefused ? { sizes: [], refused: made.message } : { sizes: made.sizes, refused: null };
-    await job.settle((db) => settlePhoto(db, photo.id, settled));
-    await context.storage.remove(original);
-  }, 'pictures');
+  context.jobs.handle(
+    kind,
+    async (job) => {
+      const photo = await findPhoto(context.db, (job.payload as { id: number }).id);
+      if (!photo?.original) return;
+      const { original } = photo;
+      const made = await context.images.make(original).catch((error: unknown) => {
+        if (error instanceof ImageRefused) return error;
+        throw error;
+      });
+      const settled =
+        made instanceof ImageRefused ? { sizes: [], refused: made.message } : { sizes: made.sizes, refused: null };
+      await job.settle((db) => settlePhoto(db, photo.id, settled));
+      await context.storage.remove(original);
+    },
+    'pictures',
+  );
 }
 
 /** A size of a photo. @throws notForYou, trapPhotoNotFound */
@@ -40,5 +59,11 @@ export async function photoFile(scope: Scope, id: number, width: number): Promis
   const size = photo?.sizes.find((each) => each.width >= width) ?? photo?.sizes.at(-1);
   if (size === undefined) throw problem('trapPhotoNotFound', { found: id });
   const { storage } = scope.context;
-  return { fileName: `trap-photo-${id}.webp`, type: 'image/webp', bytes: size.bytes, tag: size.key, open: (range) => storage.read(size.key, range) };
+  return {
+    fileName: `trap-photo-${id}.webp`,
+    type: 'image/webp',
+    bytes: size.bytes,
+    tag: size.key,
+    open: (range) => storage.read(size.key, range),
+  };
 }

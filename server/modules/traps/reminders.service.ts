@@ -15,15 +15,35 @@ export function remindOfVisits(context: Pick<AppContext, 'jobs' | 'db' | 'clock'
       for (const { id, name, community, since, officers } of missed) {
         const days = daysBetween(since, today);
         const text = `The trap ${name}${community === '' ? '' : ` in ${community}`} was last visited ${days} days ago. Visit it, count and empty it.`;
-        for (const officer of officers) await tell({ db, context, now: context.clock.now() }, officer, { kind: 'trapVisitMissed', text, link: `/controlcenter/trapsite/${id}`, byMail: false });
+        for (const officer of officers)
+          await tell({ db, context, now: context.clock.now() }, officer, {
+            kind: 'trapVisitMissed',
+            text,
+            link: `/controlcenter/trapsite/${id}`,
+            byMail: false,
+          });
       }
-      await noteReminded(db, missed.map(({ id }) => id), today);
+      await noteReminded(
+        db,
+        missed.map(({ id }) => id),
+        today,
+      );
       const lures = await dueLures(db, today);
       for (const { id, name, community, lure, due, officers } of lures) {
         const text = `The lure${lure === null ? '' : ` (${lure})`} of the trap ${name}${community === '' ? '' : ` in ${community}`} was due for a change on ${spokenDay(due, true)}. Change it and say so in the report.`;
-        for (const officer of officers) await tell({ db, context, now: context.clock.now() }, officer, { kind: 'trapLureDue', text, link: `/controlcenter/trapsite/${id}`, byMail: false });
+        for (const officer of officers)
+          await tell({ db, context, now: context.clock.now() }, officer, {
+            kind: 'trapLureDue',
+            text,
+            link: `/controlcenter/trapsite/${id}`,
+            byMail: false,
+          });
       }
-      await noteLureReminded(db, lures.map(({ id }) => id), today);
+      await noteLureReminded(
+        db,
+        lures.map(({ id }) => id),
+        today,
+      );
     });
   });
 }

@@ -72,7 +72,22 @@ export interface Photo {
   readonly refused: string | null;
 }
 
-export type NewReport = Pick<Report, 'siteId' | 'reporterId' | 'categoryId' | 'speciesId' | 'cropStage' | 'lureChanged' | 'count' | 'report' | 'visitedOn' | 'nights' | 'awayM' | 'accuracyM' | 'feedback'> & { readonly feedbackById: string | null };
+export type NewReport = Pick<
+  Report,
+  | 'siteId'
+  | 'reporterId'
+  | 'categoryId'
+  | 'speciesId'
+  | 'cropStage'
+  | 'lureChanged'
+  | 'count'
+  | 'report'
+  | 'visitedOn'
+  | 'nights'
+  | 'awayM'
+  | 'accuracyM'
+  | 'feedback'
+> & { readonly feedbackById: string | null };
 
 function reports(db: Database) {
   return db
@@ -80,10 +95,25 @@ function reports(db: Database) {
     .leftJoin('person as p', 'p.id', 'r.reporter_id')
     .leftJoin('person as f', 'f.id', 'r.feedback_by')
     .select([
-      'r.id', 'r.site_id as siteId', 'r.reporter_id as reporterId', 'p.name as reporterName', 'r.category_id as categoryId', 'r.species_id as speciesId',
-      'r.crop_stage as cropStage', 'r.lure_changed as lureChanged', 'r.count', 'r.report',
-      'r.visited_on as visitedOn', 'r.nights', 'r.away_m as awayM', 'r.accuracy_m as accuracyM', 'r.feedback', 'f.name as feedbackBy', 'r.version',
-      'r.created_at as createdAt', 'r.updated_at as updatedAt',
+      'r.id',
+      'r.site_id as siteId',
+      'r.reporter_id as reporterId',
+      'p.name as reporterName',
+      'r.category_id as categoryId',
+      'r.species_id as speciesId',
+      'r.crop_stage as cropStage',
+      'r.lure_changed as lureChanged',
+      'r.count',
+      'r.report',
+      'r.visited_on as visitedOn',
+      'r.nights',
+      'r.away_m as awayM',
+      'r.accuracy_m as accuracyM',
+      'r.feedback',
+      'f.name as feedbackBy',
+      'r.version',
+      'r.created_at as createdAt',
+      'r.updated_at as updatedAt',
     ]);
 }
 
@@ -93,14 +123,22 @@ export function findReport(db: Database, id: number): Promise<Report | undefined
 
 /** Reports of a site, the latest visit first. */
 export function listReports(db: Database, siteId: number, limit: number, offset: number): Promise<Report[]> {
-  return reports(db).where('r.site_id', '=', siteId).orderBy('r.visited_on', 'desc').orderBy('r.id', 'desc').limit(limit).offset(offset).execute();
+  return reports(db)
+    .where('r.site_id', '=', siteId)
+    .orderBy('r.visited_on', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** Reports of sites in a window, the latest visit first; for the export. */
 export function reportsOfSites(db: Database, since: readonly SiteSince[], until: Day, most: number): Promise<Report[]> {
   if (since.length === 0) return Promise.resolve([]);
   return reports(db)
-    .innerJoin(sinceTable(since), (join) => join.onRef('since.id', '=', 'r.site_id').on(sql<SqlBool>`r.visited_on >= since.from_on`))
+    .innerJoin(sinceTable(since), (join) =>
+      join.onRef('since.id', '=', 'r.site_id').on(sql<SqlBool>`r.visited_on >= since.from_on`),
+    )
     .where('r.visited_on', '<=', until)
     .orderBy('r.visited_on', 'desc')
     .orderBy('r.id', 'desc')
@@ -113,7 +151,11 @@ export function reportsOfOfficer(db: Database, officerId: string, most: number):
 }
 
 export async function countReportsOfOfficer(db: Database, officerId: string): Promise<number> {
-  const { count } = await db.selectFrom('trap_report').select(({ fn }) => fn.countAll<number>().as('count')).where('reporter_id', '=', officerId).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('trap_report')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reporter_id', '=', officerId)
+    .executeTakeFirstOrThrow();
   return count;
 }
 
@@ -134,10 +176,22 @@ export async function addReport(db: Database, report: NewReport, at: Date): Prom
   const { id } = await db
     .insertInto('trap_report')
     .values({
-      site_id: report.siteId, reporter_id: report.reporterId, category_id: report.categoryId, species_id: report.speciesId,
-      crop_stage: report.cropStage, lure_changed: report.lureChanged, count: report.count, report: report.report,
-      visited_on: report.visitedOn, nights: report.nights, away_m: report.awayM, accuracy_m: report.accuracyM,
-      feedback: report.feedback, feedback_by: report.feedbackById, created_at: at, updated_at: at,
+      site_id: report.siteId,
+      reporter_id: report.reporterId,
+      category_id: report.categoryId,
+      species_id: report.speciesId,
+      crop_stage: report.cropStage,
+      lure_changed: report.lureChanged,
+      count: report.count,
+      report: report.report,
+      visited_on: report.visitedOn,
+      nights: report.nights,
+      away_m: report.awayM,
+      accuracy_m: report.accuracyM,
+      feedback: report.feedback,
+      feedback_by: report.feedbackById,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -145,20 +199,44 @@ export async function addReport(db: Database, report: NewReport, at: Date): Prom
 }
 
 /** Changes a report, if it still stands as it was read; false where somebody was first. */
-export async function changeReport(db: Database, id: number, version: number, fields: Pick<Report, 'count' | 'report' | 'categoryId'>, at: Date): Promise<boolean> {
+export async function changeReport(
+  db: Database,
+  id: number,
+  version: number,
+  fields: Pick<Report, 'count' | 'report' | 'categoryId'>,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('trap_report')
-    .set({ count: fields.count, report: fields.report, category_id: fields.categoryId, version: version + 1, updated_at: at })
+    .set({
+      count: fields.count,
+      report: fields.report,
+      category_id: fields.categoryId,
+      version: version + 1,
+      updated_at: at,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function setFeedback(db: Database, id: number, feedback: string, byId: string | null, at: Date): Promise<void> {
-  await db.updateTable('trap_report').set({ feedback, feedback_by: byId, updated_at: at }).where('id', '=', id).execute();
+export async function setFeedback(
+  db: Database,
+  id: number,
+  feedback: string,
+  byId: string | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('trap_report')
+    .set({ feedback, feedback_by: byId, updated_at: at })
+    .where('id', '=', id)
+    .execute();
   // The mark of its site: see MarkedSite.
-  await sql`update trap_site set updated_at = updated_at where id = (select site_id from trap_report where id = ${id})`.execute(db);
+  await sql`update trap_site set updated_at = updated_at where id = (select site_id from trap_report where id = ${id})`.execute(
+    db,
+  );
 }
 
 /** A site, and the day from which its reports count. */
@@ -170,11 +248,16 @@ export interface SiteSince {
 function sinceTable(since: readonly SiteSince[]) {
   const ids = since.map(({ id }) => id);
   const days = since.map(({ from }) => from);
-  return sql<{ id: number; from_on: string }>`unnest(${ids}::bigint[], ${days}::date[])`.as<'since'>(sql`since (id, from_on)`);
+  return sql<{ id: number; from_on: string }>`unnest(${ids}::bigint[], ${days}::date[])`.as<'since'>(
+    sql`since (id, from_on)`,
+  );
 }
 
 /** What was caught at sites in how many nights, day by day, over reports whose nights are known. */
-export async function countsByDay(db: Database, siteIds: readonly number[]): Promise<{ siteId: number; day: Day; caught: number; nights: number }[]> {
+export async function countsByDay(
+  db: Database,
+  siteIds: readonly number[],
+): Promise<{ siteId: number; day: Day; caught: number; nights: number }[]> {
   const { rows } = await sql<{ siteId: number; day: Day; caught: number; nights: number }>`
     select site_id as "siteId", visited_on as day, sum(count)::float8 as caught, sum(nights)::float8 as nights
     from trap_report where site_id = any(${[...siteIds]}::bigint[]) and nights is not null
@@ -183,16 +266,26 @@ export async function countsByDay(db: Database, siteIds: readonly number[]): Pro
 }
 
 /** The latest reports of sites, up to three each, without text or person. */
-export async function latestOfSites(db: Database, ids: readonly number[]): Promise<{ siteId: number; id: number; count: number; categoryId: number; updatedAt: Date }[]> {
+export async function latestOfSites(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ siteId: number; id: number; count: number; categoryId: number; updatedAt: Date }[]> {
   const { rows } = await sql<{ siteId: number; id: number; count: number; categoryId: number; updatedAt: Date }>`
     select s.id as "siteId", r.id, r.count, r.category_id as "categoryId", r.updated_at as "updatedAt"
     from unnest(${[...ids]}::bigint[]) s (id)
-    cross join lateral (select * from trap_report r where r.site_id = s.id order by r.visited_on desc, r.id desc limit 3) r`.execute(db);
+    cross join lateral (select * from trap_report r where r.site_id = s.id order by r.visited_on desc, r.id desc limit 3) r`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Visits of a site since a day, for its chart. */
-export function visitsSince(db: Database, siteId: number, from: Day, until: Day): Promise<{ day: Day; count: number; nights: number | null; categoryId: number }[]> {
+export function visitsSince(
+  db: Database,
+  siteId: number,
+  from: Day,
+  until: Day,
+): Promise<{ day: Day; count: number; nights: number | null; categoryId: number }[]> {
   return db
     .selectFrom('trap_report')
     .select(['visited_on as day', 'count', 'nights', 'category_id as categoryId'])
@@ -204,7 +297,13 @@ export function visitsSince(db: Database, siteId: number, from: Day, until: Day)
 }
 
 /** What was counted of a pest in each trap of a district within some days. */
-export async function totalsInDistrict(db: Database, categoryId: number, districtId: string, from: Day, until: Day): Promise<TrapTotal[]> {
+export async function totalsInDistrict(
+  db: Database,
+  categoryId: number,
+  districtId: string,
+  from: Day,
+  until: Day,
+): Promise<TrapTotal[]> {
   return db
     .selectFrom('trap_report as r')
     .innerJoin('trap_site as s', 's.id', 'r.site_id')
@@ -236,12 +335,26 @@ export function findPhoto(db: Database, id: number): Promise<Photo | undefined> 
 }
 
 export function photosOfReports(db: Database, reportIds: readonly number[]): Promise<Photo[]> {
-  return reportIds.length === 0 ? Promise.resolve([]) : photos(db).where('report_id', 'in', [...reportIds]).orderBy('report_id').orderBy('position').execute();
+  return reportIds.length === 0
+    ? Promise.resolve([])
+    : photos(db)
+        .where('report_id', 'in', [...reportIds])
+        .orderBy('report_id')
+        .orderBy('position')
+        .execute();
 }
 
 /** What became of a photo: sizes, or why there are none. The original is no longer named. */
-export async function settlePhoto(db: Database, id: number, made: { readonly sizes: readonly PhotoSize[]; readonly refused: string | null }): Promise<void> {
-  await db.updateTable('trap_photo').set({ original: null, sizes: JSON.stringify(made.sizes), refused: made.refused }).where('id', '=', id).execute();
+export async function settlePhoto(
+  db: Database,
+  id: number,
+  made: { readonly sizes: readonly PhotoSize[]; readonly refused: string | null },
+): Promise<void> {
+  await db
+    .updateTable('trap_photo')
+    .set({ original: null, sizes: JSON.stringify(made.sizes), refused: made.refused })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Those of some keys of the storage that a photo names, as it was sent or made of it. */
@@ -249,6 +362,8 @@ export async function namedPhotoKeys(db: Database, keys: readonly string[]): Pro
   const { rows } = await sql<{ key: string }>`
     select original as key from trap_photo where original = any(${[...keys]}::text[])
     union all
-    select size ->> 'key' from trap_photo, jsonb_array_elements(sizes) size where size ->> 'key' = any(${[...keys]}::text[])`.execute(db);
+    select size ->> 'key' from trap_photo, jsonb_array_elements(sizes) size where size ->> 'key' = any(${[...keys]}::text[])`.execute(
+    db,
+  );
   return rows.map(({ key }) => key);
 }

@@ -43,7 +43,12 @@ const correctableDays = 14;
 const oldestDays = 60;
 
 /** Reports of a site, the latest visit first. @throws notForYou, trapSiteNotFound */
-export async function listReports(scope: Scope, siteId: number, limit: number, offset: number): Promise<{ total: number; found: ReportWithPhotos[] }> {
+export async function listReports(
+  scope: Scope,
+  siteId: number,
+  limit: number,
+  offset: number,
+): Promise<{ total: number; found: ReportWithPhotos[] }> {
   requireOfficer(scope);
   const { reports: total } = await siteOf(scope, siteId);
   return { total, found: await withPhotos(scope, await rows.listReports(scope.db, siteId, limit, offset)) };
@@ -62,9 +67,20 @@ export async function addReport(scope: Scope, typed: TypedReport): Promise<Repor
   const id = await rows.addReport(
     scope.db,
     {
-      siteId: site.id, reporterId: me, categoryId: typed.riskCategoryId, speciesId: site.speciesId, cropStage: (typed.cropStage ?? '').trim() || null,
-      lureChanged: typed.lureChanged ?? null, count: typed.pestCount, report: (typed.report ?? '').trim(), visitedOn, nights,
-      awayM: awayFrom(site, typed), accuracyM: typed.accuracy === undefined ? null : Math.round(typed.accuracy), feedback, feedbackById: feedback === '' ? null : me,
+      siteId: site.id,
+      reporterId: me,
+      categoryId: typed.riskCategoryId,
+      speciesId: site.speciesId,
+      cropStage: (typed.cropStage ?? '').trim() || null,
+      lureChanged: typed.lureChanged ?? null,
+      count: typed.pestCount,
+      report: (typed.report ?? '').trim(),
+      visitedOn,
+      nights,
+      awayM: awayFrom(site, typed),
+      accuracyM: typed.accuracy === undefined ? null : Math.round(typed.accuracy),
+      feedback,
+      feedbackById: feedback === '' ? null : me,
     },
     scope.now,
   );
@@ -77,15 +93,36 @@ export async function addReport(scope: Scope, typed: TypedReport): Promise<Repor
 }
 
 /** Corrects a report. @throws notForYou, trapReportNotFound, pestTypeNotFound, changedMeanwhile with what stands there */
-export async function correctReport(scope: Scope, id: number, { version, ...fields }: { readonly pestCount: number; readonly report: string; readonly riskCategoryId: number; readonly version: number }): Promise<ReportWithPhotos> {
+export async function correctReport(
+  scope: Scope,
+  id: number,
+  {
+    version,
+    ...fields
+  }: { readonly pestCount: number; readonly report: string; readonly riskCategoryId: number; readonly version: number },
+): Promise<ReportWithPhotos> {
   requireOfficer(scope);
   const { report } = await reportOf(scope, id);
-  if (!mayCorrect(scope, report)) throw problem('notForYou', { who: `who wrote the report, for ${correctableDays} days, and for plant protection and administrators` });
+  if (!mayCorrect(scope, report))
+    throw problem('notForYou', {
+      who: `who wrote the report, for ${correctableDays} days, and for plant protection and administrators`,
+    });
   await requireCategory(scope.db, fields.riskCategoryId);
-  const changed = await rows.changeReport(scope.db, id, version, { count: fields.pestCount, report: fields.report.trim(), categoryId: fields.riskCategoryId }, scope.now);
+  const changed = await rows.changeReport(
+    scope.db,
+    id,
+    version,
+    { count: fields.pestCount, report: fields.report.trim(), categoryId: fields.riskCategoryId },
+    scope.now,
+  );
   if (!changed) {
     const { count, report: text, categoryId, version: now } = (await reportOf(scope, id)).report;
-    throw problem('changedMeanwhile', { what: 'The report', by: '' }).with({ pestCount: count, report: text, riskCategoryId: categoryId, version: now });
+    throw problem('changedMeanwhile', { what: 'The report', by: '' }).with({
+      pestCount: count,
+      report: text,
+      riskCategoryId: categoryId,
+      version: now,
+    });
   }
   await addToSums(scope.db, report.siteId, { count: fields.pestCount - report.count, reports: 0 });
   await proposeRisks(scope, await siteOf(scope, report.siteId), fields.riskCategoryId);
@@ -101,16 +138,28 @@ export async function giveFeedback(scope: Scope, id: number, feedback: string): 
   await rows.setFeedback(scope.db, id, note, note === '' ? null : scope.actor.personId, scope.now);
   if (note !== '' && report.reporterId !== null && report.reporterId !== scope.actor.personId) {
     const { name } = await siteOf(scope, report.siteId);
-    await tell(scope, report.reporterId, { kind: 'trapFeedback', text: `${scope.actor.name} on your report from the trap ${name}: ${note}`, link: `/controlcenter/trapsite/${report.siteId}`, byMail: false });
+    await tell(scope, report.reporterId, {
+      kind: 'trapFeedback',
+      text: `${scope.actor.name} on your report from the trap ${name}: ${note}`,
+      link: `/controlcenter/trapsite/${report.siteId}`,
+      byMail: false,
+    });
   }
   scope.audit('giveTrapFeedback', [String(id)], ['feedback']);
   return reportOf(scope, id);
 }
 
 /** Whether whoever asks may correct a report. */
-export function mayCorrect({ actor, now }: Pick<Scope, 'actor' | 'now'>, { reporterId, createdAt }: rows.Report): boolean {
+export function mayCorrect(
+  { actor, now }: Pick<Scope, 'actor' | 'now'>,
+  { reporterId, createdAt }: rows.Report,
+): boolean {
   if (maySuperviseTraps(actor)) return true;
-  return reporterId !== null && reporterId === actor.personId && now.getTime() - createdAt.getTime() <= correctableDays * 86_400_000;
+  return (
+    reporterId !== null &&
+    reporterId === actor.personId &&
+    now.getTime() - createdAt.getTime() <= correctableDays * 86_400_000
+  );
 }
 
 async function reportOf(scope: Scope, id: number): Promise<ReportWithPhotos> {
@@ -120,7 +169,10 @@ async function reportOf(scope: Scope, id: number): Promise<ReportWithPhotos> {
 }
 
 async function withPhotos({ db }: Scope, reports: readonly rows.Report[]): Promise<ReportWithPhotos[]> {
-  const photos = await rows.photosOfReports(db, reports.map(({ id }) => id));
+  const photos = await rows.photosOfReports(
+    db,
+    reports.map(({ id }) => id),
+  );
   return reports.map((report) => ({ report, photos: photos.filter(({ reportId }) => reportId === report.id) }));
 }
 
@@ -130,8 +182,14 @@ export function readVisitDay(written: string | undefined, today: Day): Day {
   const read = parseDay(written);
   if ('mistake' in read) throw problem('badInput', { sentence: read.mistake });
   // Phones whose clock runs a day ahead are no reason to lose a report.
-  if (daysBetween(today, read.day) > 1) throw problem('badInput', { sentence: `The visit is dated ${read.day}, which is to come. Give the day the trap was emptied.` });
-  if (read.day < addDays(today, -oldestDays)) throw problem('badInput', { sentence: `The visit is dated ${read.day}, more than ${oldestDays} days ago. Check the date.` });
+  if (daysBetween(today, read.day) > 1)
+    throw problem('badInput', {
+      sentence: `The visit is dated ${read.day}, which is to come. Give the day the trap was emptied.`,
+    });
+  if (read.day < addDays(today, -oldestDays))
+    throw problem('badInput', {
+      sentence: `The visit is dated ${read.day}, more than ${oldestDays} days ago. Check the date.`,
+    });
   return read.day;
 }
 

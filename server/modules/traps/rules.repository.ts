@@ -55,7 +55,16 @@ export interface Proposal {
 const mostListed = 200;
 
 function rules(db: Database) {
-  return db.selectFrom('trap_rule').select(['id', 'category_id as categoryId', 'least_count as leastCount', 'days', 'least_traps as leastTraps', 'active']);
+  return db
+    .selectFrom('trap_rule')
+    .select([
+      'id',
+      'category_id as categoryId',
+      'least_count as leastCount',
+      'days',
+      'least_traps as leastTraps',
+      'active',
+    ]);
 }
 
 export function listRules(db: Database): Promise<Rule[]> {
@@ -63,7 +72,11 @@ export function listRules(db: Database): Promise<Rule[]> {
 }
 
 export async function addRule(db: Database, rule: Omit<Rule, 'id'>, at: Date): Promise<number> {
-  const { id } = await db.insertInto('trap_rule').values({ ...rowOf(rule), created_at: at }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('trap_rule')
+    .values({ ...rowOf(rule), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -80,7 +93,18 @@ function rowOf({ categoryId, leastCount, leastTraps, days, active }: Omit<Rule, 
 function proposals(db: Database) {
   return db
     .selectFrom('trap_proposal')
-    .select(['id', 'category_id as categoryId', 'district_id as districtId', 'from_on as from', 'to_on as to', 'traps', 'total', 'state', 'risk_id as riskId', 'created_at as createdAt']);
+    .select([
+      'id',
+      'category_id as categoryId',
+      'district_id as districtId',
+      'from_on as from',
+      'to_on as to',
+      'traps',
+      'total',
+      'state',
+      'risk_id as riskId',
+      'created_at as createdAt',
+    ]);
 }
 
 /** Proposals, those that are open first, the newest first. */
@@ -98,7 +122,11 @@ export function holdProposal(db: Database, id: number): Promise<Proposal | undef
 }
 
 /** Proposes a risk, or brings the open proposal of that pest and district up to now; true where it is new. */
-export async function propose(db: Database, proposal: Omit<Proposal, 'id' | 'state' | 'riskId' | 'createdAt'> & { readonly ruleId: number }, at: Date): Promise<boolean> {
+export async function propose(
+  db: Database,
+  proposal: Omit<Proposal, 'id' | 'state' | 'riskId' | 'createdAt'> & { readonly ruleId: number },
+  at: Date,
+): Promise<boolean> {
   const { traps, total, to, from } = proposal;
   const open = await db
     .updateTable('trap_proposal')
@@ -110,7 +138,16 @@ export async function propose(db: Database, proposal: Omit<Proposal, 'id' | 'sta
   if (open.numUpdatedRows > 0n) return false;
   const added = await db
     .insertInto('trap_proposal')
-    .values({ rule_id: proposal.ruleId, category_id: proposal.categoryId, district_id: proposal.districtId, from_on: from, to_on: to, traps, total, created_at: at })
+    .values({
+      rule_id: proposal.ruleId,
+      category_id: proposal.categoryId,
+      district_id: proposal.districtId,
+      from_on: from,
+      to_on: to,
+      traps,
+      total,
+      created_at: at,
+    })
     // Two reports at once propose once.
     .onConflict((conflict) => conflict.columns(['category_id', 'district_id']).where('state', '=', 'open').doNothing())
     .returning('id')
@@ -132,6 +169,17 @@ export async function decidedSince(db: Database, categoryId: number, districtId:
   return found !== undefined;
 }
 
-export async function decide(db: Database, id: number, state: ProposalState, riskId: number | null, byId: string | null, at: Date): Promise<void> {
-  await db.updateTable('trap_proposal').set({ state, risk_id: riskId, decided_by: byId, decided_at: at }).where('id', '=', id).execute();
+export async function decide(
+  db: Database,
+  id: number,
+  state: ProposalState,
+  riskId: number | null,
+  byId: string | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('trap_proposal')
+    .set({ state, risk_id: riskId, decided_by: byId, decided_at: at })
+    .where('id', '=', id)
+    .execute();
 }

@@ -52,7 +52,10 @@ export async function proposeRisks(scope: Scope, site: Site, categoryId: number)
   for (const rule of await rows.listRules(scope.db)) {
     if (!rule.active || (rule.categoryId !== null && rule.categoryId !== categoryId)) continue;
     const from = thresholdFrom(rule, scope.today);
-    const over = trapsOver(rule, await totalsInDistrict(scope.db, categoryId, districtId, from, addDays(scope.today, 1)));
+    const over = trapsOver(
+      rule,
+      await totalsInDistrict(scope.db, categoryId, districtId, from, addDays(scope.today, 1)),
+    );
     if (over.length === 0 || (await rows.decidedSince(scope.db, categoryId, districtId, from))) continue;
     const total = over.reduce((sum, { count }) => sum + count, 0);
     const proposal = { ruleId: rule.id, categoryId, districtId, from, to: scope.today, traps: over.length, total };
@@ -74,17 +77,34 @@ export async function decideProposal(scope: Scope, id: number, decision: 'take' 
 }
 
 /** The risk that a proposal says, as it goes into the queue. */
-function riskOf({ context }: Scope, { categoryId, districtId, traps, total, from, to }: rows.Proposal): Parameters<typeof proposeRisk>[1] {
+function riskOf(
+  { context }: Scope,
+  { categoryId, districtId, traps, total, from, to }: rows.Proposal,
+): Parameters<typeof proposeRisk>[1] {
   const place = context.reference.book().districtById.get(districtId)?.name ?? districtId;
   const description = `Counted in ${traps} pest ${traps === 1 ? 'trap' : 'traps'} from ${from} to ${to}: ${total}, above the threshold.`;
-  return { categoryId, zoneId: null, districtId, lat: null, lng: null, place, count: total, description, isActive: true };
+  return {
+    categoryId,
+    zoneId: null,
+    districtId,
+    lat: null,
+    lng: null,
+    place,
+    count: total,
+    description,
+    isActive: true,
+  };
 }
 
-async function tellSupervisors(scope: Scope, { categoryId, districtId, traps, total }: Pick<rows.Proposal, 'categoryId' | 'districtId' | 'traps' | 'total'>): Promise<void> {
+async function tellSupervisors(
+  scope: Scope,
+  { categoryId, districtId, traps, total }: Pick<rows.Proposal, 'categoryId' | 'districtId' | 'traps' | 'total'>,
+): Promise<void> {
   const pest = (await categoryNames(scope.db)).get(categoryId) ?? '';
   const district = scope.context.reference.book().districtById.get(districtId)?.name ?? districtId;
   const text = `${pest} in ${district}: ${total} in ${traps} ${traps === 1 ? 'trap' : 'traps'}, above the threshold. Have fields nearby scouted. A risk is proposed.`;
   for (const { id, role } of await searchOfficers(scope.db, { q: '', inactive: false, byMail: false })) {
-    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } })) await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
+    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } }))
+      await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
   }
 }

@@ -9,7 +9,14 @@ import { addRule, listRules } from './rules.repository.ts';
 import { addLink, addSite, addToSums, listSites } from './traps.repository.ts';
 
 /** Name, community, where it stands, who visits it, what they counted week by week, the latest first. */
-type Sample = readonly [name: string, community: string, lat: number, lng: number, officer: 'ama' | 'kofi', counts: readonly number[]];
+type Sample = readonly [
+  name: string,
+  community: string,
+  lat: number,
+  lng: number,
+  officer: 'ama' | 'kofi',
+  counts: readonly number[],
+];
 
 const samples: readonly Sample[] = [
   ['Sample: Ejura north', 'Ejura', 7.412, -1.371, 'ama', [9, 7, 4, 2, 1, 0]],
@@ -21,12 +28,21 @@ const samples: readonly Sample[] = [
   ['Sample: Ho west', 'Ho', 6.62, 0.44, 'kofi', [0, 1]],
 ];
 const visitDays = 7;
-const sampleTrap = { speciesId: 'fall_armyworm', trapType: 'Universal bucket trap', lure: 'Fall armyworm sex pheromone', lureDays: 42, cropId: 'maize' } as const;
+const sampleTrap = {
+  speciesId: 'fall_armyworm',
+  trapType: 'Universal bucket trap',
+  lure: 'Fall armyworm sex pheromone',
+  lureDays: 42,
+  cropId: 'maize',
+} as const;
 const latestDaysAgo = 3;
 
 /** Gives the portal sample traps with sample counts, clearly named so, at the first start; not again once there is any trap. */
 export async function addSampleTraps(context: AppContext): Promise<void> {
-  const officers = { ama: await findPersonIdByEmail(context.db, 'ama@demo.agrihub.example'), kofi: await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example') };
+  const officers = {
+    ama: await findPersonIdByEmail(context.db, 'ama@demo.agrihub.example'),
+    kofi: await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example'),
+  };
   const categories = await listRiskCategories(context.db);
   const pest = categories.find(({ icon }) => icon === 'pest') ?? categories[0];
   if (pest === undefined || (await listSites(context.db, {})).length > 0) return;
@@ -34,16 +50,50 @@ export async function addSampleTraps(context: AppContext): Promise<void> {
   const today = context.clock.today();
   const book = context.reference.book();
   await context.db.transaction().execute(async (db) => {
-    if ((await listRules(db)).length === 0) await addRule(db, { categoryId: null, leastCount: 10, days: 14, leastTraps: 2, active: true }, now);
+    if ((await listRules(db)).length === 0)
+      await addRule(db, { categoryId: null, leastCount: 10, days: 14, leastTraps: 2, active: true }, now);
     for (const [name, community, latitude, longitude, officer, counts] of samples) {
       const district = districtAround(book, context.outlines.current(), [longitude, latitude])?.district;
-      const siteId = await addSite(db, { name, community, latitude, longitude, visitDays, ...sampleTrap, lureChangedOn: addDays(today, -sampleTrap.lureDays + visitDays), districtId: district?.id ?? null, regionId: district ? (book.districtById.get(district.id)?.regionId ?? null) : null }, now);
+      const siteId = await addSite(
+        db,
+        {
+          name,
+          community,
+          latitude,
+          longitude,
+          visitDays,
+          ...sampleTrap,
+          lureChangedOn: addDays(today, -sampleTrap.lureDays + visitDays),
+          districtId: district?.id ?? null,
+          regionId: district ? (book.districtById.get(district.id)?.regionId ?? null) : null,
+        },
+        now,
+      );
       const officerId = officers[officer];
       if (officerId !== null) await addLink(db, siteId, officerId, now);
       let last: Day | null = null;
       for (const [back, count] of [...counts.entries()].toReversed()) {
         const visitedOn = addDays(today, -latestDaysAgo - back * visitDays);
-        await addReport(db, { siteId, reporterId: officerId, categoryId: pest.id, speciesId: sampleTrap.speciesId, cropStage: null, lureChanged: null, count, report: 'Sample count', visitedOn, nights: nightsOf(visitedOn, last), awayM: null, accuracyM: null, feedback: '', feedbackById: null }, now);
+        await addReport(
+          db,
+          {
+            siteId,
+            reporterId: officerId,
+            categoryId: pest.id,
+            speciesId: sampleTrap.speciesId,
+            cropStage: null,
+            lureChanged: null,
+            count,
+            report: 'Sample count',
+            visitedOn,
+            nights: nightsOf(visitedOn, last),
+            awayM: null,
+            accuracyM: null,
+            feedback: '',
+            feedbackById: null,
+          },
+          now,
+        );
         await addToSums(db, siteId, { count, reports: 1, visitedOn });
         last = visitedOn;
       }

@@ -47,14 +47,32 @@ function scoutings(db: Database) {
     .selectFrom('scouting as s')
     .leftJoin('person as p', 'p.id', 's.scout_id')
     .select([
-      's.id', 's.site_id as siteId', 's.species_id as speciesId', 's.crop_id as cropId', 's.crop_stage as cropStage', 's.district_id as districtId', 's.community',
-      's.latitude', 's.longitude', 's.scouted_on as scoutedOn', 's.spots', 's.plants_a_spot as plantsASpot', 's.note', 's.action_share as actionShare',
-      's.scout_id as scoutId', 'p.name as scoutName',
+      's.id',
+      's.site_id as siteId',
+      's.species_id as speciesId',
+      's.crop_id as cropId',
+      's.crop_stage as cropStage',
+      's.district_id as districtId',
+      's.community',
+      's.latitude',
+      's.longitude',
+      's.scouted_on as scoutedOn',
+      's.spots',
+      's.plants_a_spot as plantsASpot',
+      's.note',
+      's.action_share as actionShare',
+      's.scout_id as scoutId',
+      'p.name as scoutName',
     ]);
 }
 
 /** Scoutings, the latest first, and how many there are in all. */
-export async function listScoutings(db: Database, siteId: number | undefined, limit: number, offset: number): Promise<{ total: number; found: Scouting[] }> {
+export async function listScoutings(
+  db: Database,
+  siteId: number | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ total: number; found: Scouting[] }> {
   const { total } = await db
     .selectFrom('scouting')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -70,13 +88,29 @@ export async function listScoutings(db: Database, siteId: number | undefined, li
   return { total: Number(total), found };
 }
 
-export async function addScouting(db: Database, { spots, ...scouting }: Omit<Scouting, 'id' | 'scoutName'>, at: Date): Promise<Scouting> {
+export async function addScouting(
+  db: Database,
+  { spots, ...scouting }: Omit<Scouting, 'id' | 'scoutName'>,
+  at: Date,
+): Promise<Scouting> {
   const { id } = await db
     .insertInto('scouting')
     .values({
-      site_id: scouting.siteId, species_id: scouting.speciesId, crop_id: scouting.cropId, crop_stage: scouting.cropStage, district_id: scouting.districtId,
-      community: scouting.community, latitude: scouting.latitude, longitude: scouting.longitude, scouted_on: scouting.scoutedOn, spots: [...spots],
-      plants_a_spot: scouting.plantsASpot, note: scouting.note, action_share: scouting.actionShare, scout_id: scouting.scoutId, created_at: at,
+      site_id: scouting.siteId,
+      species_id: scouting.speciesId,
+      crop_id: scouting.cropId,
+      crop_stage: scouting.cropStage,
+      district_id: scouting.districtId,
+      community: scouting.community,
+      latitude: scouting.latitude,
+      longitude: scouting.longitude,
+      scouted_on: scouting.scoutedOn,
+      spots: [...spots],
+      plants_a_spot: scouting.plantsASpot,
+      note: scouting.note,
+      action_share: scouting.actionShare,
+      scout_id: scouting.scoutId,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -112,7 +146,13 @@ export interface Survey {
 }
 
 /** Trap counts and scoutings of some days, the latest first. */
-export async function listSurveys(db: Database, from: Day, until: Day, speciesId: string | null, most: number): Promise<Survey[]> {
+export async function listSurveys(
+  db: Database,
+  from: Day,
+  until: Day,
+  speciesId: string | null,
+  most: number,
+): Promise<Survey[]> {
   const { rows } = await sql<Survey>`
     select * from (
       select 'trap' as kind, r.visited_on as day, t.region_id as "regionId", t.district_id as "districtId", t.community, t.name as trap, t.latitude, t.longitude,

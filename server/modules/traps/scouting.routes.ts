@@ -11,7 +11,11 @@ export function scoutingRoutes(mount: Mount): void {
   mount(calls.listTrapSpecies, ({ scope }) => scope.context.reference.book().trapSpecies.map(presentSpecies));
   mount(calls.addScouting, async ({ body, scope }) => {
     const added = await addScouting(scope, body);
-    return { message: 'The scouting has been added', next: nextAfterScouting(scope, added), ...presentScouting(scope, added) };
+    return {
+      message: 'The scouting has been added',
+      next: nextAfterScouting(scope, added),
+      ...presentScouting(scope, added),
+    };
   });
   mount(calls.listScoutings, async ({ query: { trapSiteId, limit = pageSize, offset = 0 }, scope }) => {
     const { total, found } = await listScoutings(scope, trapSiteId, limit, offset);
@@ -19,6 +23,8 @@ export function scoutingRoutes(mount: Mount): void {
   });
   mount(calls.exportFieldSurveys, async ({ query: { year, speciesId }, scope }) => {
     const wanted = year ?? Number(scope.today.slice(0, 4));
-    return answerWith(writeSurveys(scope, await surveysOf(scope, wanted, speciesId ?? null)), { headers: { 'content-disposition': `attachment; filename="field-surveys-${wanted}.csv"` } });
+    return answerWith(writeSurveys(scope, await surveysOf(scope, wanted, speciesId ?? null)), {
+      headers: { 'content-disposition': `attachment; filename="field-surveys-${wanted}.csv"` },
+    });
   });
 }

@@ -39,7 +39,12 @@ export interface JudgedScouting {
 const mostExported = 100_000;
 
 /** Scoutings, the latest first. @throws notForYou */
-export async function listScoutings(scope: Scope, siteId: number | undefined, limit: number, offset: number): Promise<{ total: number; found: JudgedScouting[] }> {
+export async function listScoutings(
+  scope: Scope,
+  siteId: number | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ total: number; found: JudgedScouting[] }> {
   requireOfficer(scope);
   const { total, found } = await rows.listScoutings(scope.db, siteId, limit, offset);
   return { total, found: found.map(judged) };
@@ -56,16 +61,31 @@ export async function addScouting(scope: Scope, typed: TypedScouting): Promise<J
   const species = askedSpecies(scope.context.reference.book(), typed.speciesId);
   const site = typed.trapSiteId === undefined ? undefined : await siteOf(scope, typed.trapSiteId);
   if (typed.spots.some((infested) => infested > typed.plantsASpot)) {
-    throw problem('badInput', { sentence: `A spot has more infested plants than the ${typed.plantsASpot} that were looked at. Count infested plants, not insects.` });
+    throw problem('badInput', {
+      sentence: `A spot has more infested plants than the ${typed.plantsASpot} that were looked at. Count infested plants, not insects.`,
+    });
   }
-  if (!species.stages.includes(typed.cropStage)) throw problem('badInput', { sentence: `"${typed.cropStage}" is no stage for ${species.name}. Choose one of: ${species.stages.join(', ')}.` });
+  if (!species.stages.includes(typed.cropStage))
+    throw problem('badInput', {
+      sentence: `"${typed.cropStage}" is no stage for ${species.name}. Choose one of: ${species.stages.join(', ')}.`,
+    });
   const scouting = await rows.addScouting(
     scope.db,
     {
-      siteId: site?.id ?? null, speciesId: species.speciesId, cropId: readCrop(scope, typed.cropId ?? site?.cropId ?? null), cropStage: typed.cropStage,
-      districtId: readDistrict(scope, typed) ?? site?.districtId ?? nowhere(), community: (typed.community ?? site?.community ?? '').trim(),
-      latitude: typed.latitude ?? null, longitude: typed.longitude ?? null, scoutedOn: readVisitDay(typed.scoutedOn, scope.today), spots: typed.spots,
-      plantsASpot: typed.plantsASpot, note: (typed.note ?? '').trim(), actionShare: actionShareAt(species, typed.cropStage), scoutId,
+      siteId: site?.id ?? null,
+      speciesId: species.speciesId,
+      cropId: readCrop(scope, typed.cropId ?? site?.cropId ?? null),
+      cropStage: typed.cropStage,
+      districtId: readDistrict(scope, typed) ?? site?.districtId ?? nowhere(),
+      community: (typed.community ?? site?.community ?? '').trim(),
+      latitude: typed.latitude ?? null,
+      longitude: typed.longitude ?? null,
+      scoutedOn: readVisitDay(typed.scoutedOn, scope.today),
+      spots: typed.spots,
+      plantsASpot: typed.plantsASpot,
+      note: (typed.note ?? '').trim(),
+      actionShare: actionShareAt(species, typed.cropStage),
+      scoutId,
     },
     scope.now,
   );
@@ -82,7 +102,10 @@ export async function surveysOf(scope: Scope, year: number, speciesId: string | 
 }
 
 /** What a scouting calls for. */
-export function nextAfterScouting({ context }: Pick<Scope, 'context'>, { scouting, share, verdict }: JudgedScouting): string {
+export function nextAfterScouting(
+  { context }: Pick<Scope, 'context'>,
+  { scouting, share, verdict }: JudgedScouting,
+): string {
   const note = context.reference.book().trapSpeciesById.get(scouting.speciesId)?.actionNote ?? '';
   const said = `${sayFigure(share)} % of the plants are infested`;
   if (verdict === 'noShare') return `${said}. No share from which control is worth it is in use. ${note}`.trim();
@@ -95,18 +118,26 @@ export function nextAfterScouting({ context }: Pick<Scope, 'context'>, { scoutin
 function judged(scouting: rows.Scouting): JudgedScouting {
   const share = infestedShare(scouting.spots, scouting.plantsASpot);
   const infested = scouting.spots.reduce((sum, each) => sum + each, 0);
-  return { scouting, plants: scouting.spots.length * scouting.plantsASpot, infested, share, verdict: judgeScouting(share, scouting.actionShare) };
+  return {
+    scouting,
+    plants: scouting.spots.length * scouting.plantsASpot,
+    infested,
+    share,
+    verdict: judgeScouting(share, scouting.actionShare),
+  };
 }
 
 function readCrop({ context }: Scope, cropId: string | null): string | null {
-  if (cropId !== null && !context.reference.book().cropById.has(cropId)) throw problem('badInput', { sentence: `There is no crop "${cropId}". Choose one of the list.` });
+  if (cropId !== null && !context.reference.book().cropById.has(cropId))
+    throw problem('badInput', { sentence: `There is no crop "${cropId}". Choose one of the list.` });
   return cropId;
 }
 
 function readDistrict({ context }: Scope, { districtId, latitude, longitude }: TypedScouting): string | undefined {
   const book = context.reference.book();
   if (districtId !== undefined) {
-    if (!book.districtById.has(districtId)) throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
+    if (!book.districtById.has(districtId))
+      throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
     return districtId;
   }
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -123,6 +154,7 @@ async function tellSupervisors(scope: Scope, { scouting, share }: JudgedScouting
   const place = [scouting.community, book.districtById.get(scouting.districtId ?? '')?.name].filter(Boolean).join(', ');
   const text = `${pest} in ${place}: ${sayFigure(share)} % of plants infested (${scouting.cropStage}), control is worth it from ${sayFigure(scouting.actionShare ?? 0)} %.`;
   for (const { id, role } of await searchOfficers(scope.db, { q: '', inactive: false, byMail: false })) {
-    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } })) await tell(scope, id, { kind: 'scoutingAbove', text, link: '/controlcenter/trapsite?show=scouting' });
+    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } }))
+      await tell(scope, id, { kind: 'scoutingAbove', text, link: '/controlcenter/trapsite?show=scouting' });
   }
 }

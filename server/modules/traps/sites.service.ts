@@ -81,7 +81,13 @@ export async function removeSite(scope: Scope, id: number): Promise<{ name: stri
   requireManager(scope);
   const { name } = await siteOf(scope, id);
   const payload = await rows.takeSite(scope.db, id);
-  const undo = await scope.context.trash.keep(scope, { room: 'traps', kind: trapTrash, id: String(id), label: name, payload });
+  const undo = await scope.context.trash.keep(scope, {
+    room: 'traps',
+    kind: trapTrash,
+    id: String(id),
+    label: name,
+    payload,
+  });
   scope.audit('removeTrapSite', [String(id)]);
   return { name, undo, days: restorableDays };
 }
@@ -101,7 +107,10 @@ export const siteTrash: TrashKind = {
 };
 
 /** Keys of the places a filter names, by key or name; a name nobody knows leaves nothing. */
-export function readPlaces(book: ReferenceBook, { region, district }: { readonly region?: string | undefined; readonly district?: string | undefined }) {
+export function readPlaces(
+  book: ReferenceBook,
+  { region, district }: { readonly region?: string | undefined; readonly district?: string | undefined },
+) {
   return {
     ...(region && { regionId: book.findRegion(region)?.regionId ?? '?' }),
     ...(district && { districtId: book.findDistrict(district)?.districtId ?? '?' }),
@@ -109,26 +118,43 @@ export function readPlaces(book: ReferenceBook, { region, district }: { readonly
 }
 
 /** The village of a trap is a community; one that is not known is kept as typed and asked about later. */
-async function linkCommunity(scope: Scope, id: number, { community, districtId }: Pick<rows.SiteData, 'community' | 'districtId'>): Promise<void> {
-  const at = community === '' || districtId === null ? null : await resolveCommunity(scope, { name: community, districtId });
+async function linkCommunity(
+  scope: Scope,
+  id: number,
+  { community, districtId }: Pick<rows.SiteData, 'community' | 'districtId'>,
+): Promise<void> {
+  const at =
+    community === '' || districtId === null ? null : await resolveCommunity(scope, { name: community, districtId });
   await rows.setCommunity(scope.db, id, at?.communityId ?? null);
 }
 
 /** Traps say the name of their community anew where it was renamed, merged or parted again. */
 export function followCommunities({ jobs, db }: Pick<AppContext, 'jobs' | 'db'>): void {
-  jobs.handle('trapSitesOfCommunity', async ({ payload }) => rows.restateCommunity(db, (payload as { readonly id: number }).id));
+  jobs.handle('trapSitesOfCommunity', async ({ payload }) =>
+    rows.restateCommunity(db, (payload as { readonly id: number }).id),
+  );
 }
 
 function readSite({ context }: Scope, typed: TypedSite, before?: rows.Site): rows.SiteData {
   const { name, latitude, longitude, districtId, community = '', visitDays = usualVisitDays } = typed;
   const book = context.reference.book();
   const around = districtAround(book, context.outlines.current(), [longitude, latitude]);
-  if (around === null) throw problem('trapOutside', { swapped: districtAround(book, context.outlines.current(), [latitude, longitude]) !== null });
+  if (around === null)
+    throw problem('trapOutside', {
+      swapped: districtAround(book, context.outlines.current(), [latitude, longitude]) !== null,
+    });
   const chosen = districtId === undefined ? undefined : book.districtById.get(districtId);
-  if (districtId !== undefined && chosen === undefined) throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
+  if (districtId !== undefined && chosen === undefined)
+    throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
   const district = chosen ?? book.districtById.get(around.district.id);
   return {
-    name: filled('The name', name), latitude, longitude, community: community.trim(), visitDays, districtId: district?.districtId ?? null, regionId: district?.regionId ?? null,
+    name: filled('The name', name),
+    latitude,
+    longitude,
+    community: community.trim(),
+    visitDays,
+    districtId: district?.districtId ?? null,
+    regionId: district?.regionId ?? null,
     ...readTrap(book, typed, before),
   };
 }
@@ -138,14 +164,17 @@ function readTrap(book: ReferenceBook, typed: TypedSite, before: rows.Site | und
   const speciesId = typed.speciesId ?? before?.speciesId ?? null;
   const species = speciesId === null ? undefined : askedSpecies(book, speciesId);
   const cropId = typed.cropId ?? before?.cropId ?? null;
-  if (cropId !== null && !book.cropById.has(cropId)) throw problem('badInput', { sentence: `There is no crop "${cropId}". Choose one of the list.` });
-  const text = (written: string | undefined, kept: string | null | undefined) => (written === undefined ? (kept ?? null) : written.trim() || null);
+  if (cropId !== null && !book.cropById.has(cropId))
+    throw problem('badInput', { sentence: `There is no crop "${cropId}". Choose one of the list.` });
+  const text = (written: string | undefined, kept: string | null | undefined) =>
+    written === undefined ? (kept ?? null) : written.trim() || null;
   return {
     speciesId,
     cropId,
     trapType: text(typed.trapType, before?.trapType),
     lure: text(typed.lure, before?.lure),
-    lureDays: typed.lureDays ?? (before?.speciesId === speciesId ? before?.lureDays : null) ?? species?.lureDays ?? null,
+    lureDays:
+      typed.lureDays ?? (before?.speciesId === speciesId ? before?.lureDays : null) ?? species?.lureDays ?? null,
     lureChangedOn: typed.lureChangedOn === undefined ? (before?.lureChangedOn ?? null) : readDay(typed.lureChangedOn),
   };
 }

@@ -10,7 +10,10 @@ export function askedSpecies(book: ReferenceBook, id: string): TrapSpeciesRow {
 }
 
 /** Its name, for showing; the key of one that was taken out of the table since. */
-export function nameOfSpecies(book: ReferenceBook, id: string | null): { readonly id: string; readonly name: string } | null {
+export function nameOfSpecies(
+  book: ReferenceBook,
+  id: string | null,
+): { readonly id: string; readonly name: string } | null {
   return id === null ? null : { id, name: book.trapSpeciesById.get(id)?.name ?? id };
 }
 

@@ -51,7 +51,22 @@ export interface Site {
 }
 
 /** What is typed of a site, with where it lies. */
-export type SiteData = Pick<Site, 'name' | 'latitude' | 'longitude' | 'districtId' | 'regionId' | 'community' | 'visitDays' | 'speciesId' | 'trapType' | 'lure' | 'lureDays' | 'lureChangedOn' | 'cropId'>;
+export type SiteData = Pick<
+  Site,
+  | 'name'
+  | 'latitude'
+  | 'longitude'
+  | 'districtId'
+  | 'regionId'
+  | 'community'
+  | 'visitDays'
+  | 'speciesId'
+  | 'trapType'
+  | 'lure'
+  | 'lureDays'
+  | 'lureChangedOn'
+  | 'cropId'
+>;
 
 /** Which sites; keys of region and district, sums over all reports. */
 export interface SiteFilter {
@@ -66,9 +81,22 @@ function sites(db: Database) {
   return db
     .selectFrom('trap_site')
     .select([
-      'trap_site.id', 'trap_site.name', 'trap_site.latitude', 'trap_site.longitude', 'trap_site.district_id as districtId', 'trap_site.region_id as regionId',
-      'trap_site.community', 'trap_site.visit_days as visitDays', 'trap_site.species_id as speciesId', 'trap_site.trap_type as trapType',
-      'trap_site.lure', 'trap_site.lure_days as lureDays', 'trap_site.lure_changed_on as lureChangedOn', 'trap_site.crop_id as cropId', 'trap_site.total_count as total', 'trap_site.report_count as reports',
+      'trap_site.id',
+      'trap_site.name',
+      'trap_site.latitude',
+      'trap_site.longitude',
+      'trap_site.district_id as districtId',
+      'trap_site.region_id as regionId',
+      'trap_site.community',
+      'trap_site.visit_days as visitDays',
+      'trap_site.species_id as speciesId',
+      'trap_site.trap_type as trapType',
+      'trap_site.lure',
+      'trap_site.lure_days as lureDays',
+      'trap_site.lure_changed_on as lureChangedOn',
+      'trap_site.crop_id as cropId',
+      'trap_site.total_count as total',
+      'trap_site.report_count as reports',
       'trap_site.last_visit as lastVisit',
     ]);
 }
@@ -77,14 +105,19 @@ function filtered(db: Database, { regionId, districtId, community, minCount, min
   return sites(db)
     .$if(regionId !== undefined, (query) => query.where('trap_site.region_id', '=', regionId ?? ''))
     .$if(districtId !== undefined, (query) => query.where('trap_site.district_id', '=', districtId ?? ''))
-    .$if(community !== undefined, (query) => query.where(sql<SqlBool>`lower(trap_site.community) = lower(${community ?? ''})`))
+    .$if(community !== undefined, (query) =>
+      query.where(sql<SqlBool>`lower(trap_site.community) = lower(${community ?? ''})`),
+    )
     .$if(minCount !== undefined, (query) => query.where('trap_site.total_count', '>=', minCount ?? 0))
     .$if(minReports !== undefined, (query) => query.where('trap_site.report_count', '>=', minReports ?? 0));
 }
 
 /** Sites that a filter leaves, by name. */
 export function listSites(db: Database, filter: SiteFilter): Promise<Site[]> {
-  return filtered(db, filter).orderBy(sql`lower(trap_site.name)`).orderBy('trap_site.id').execute();
+  return filtered(db, filter)
+    .orderBy(sql`lower(trap_site.name)`)
+    .orderBy('trap_site.id')
+    .execute();
 }
 
 /** A site as it stands in the records. */
@@ -95,7 +128,11 @@ export interface MarkedSite extends Site {
 
 /** The same as {@link listSites}, each with its mark. */
 export function listMarkedSites(db: Database, filter: SiteFilter): Promise<MarkedSite[]> {
-  return filtered(db, filter).select(sql<string>`trap_site.xmin::text`.as('mark')).orderBy(sql`lower(trap_site.name)`).orderBy('trap_site.id').execute();
+  return filtered(db, filter)
+    .select(sql<string>`trap_site.xmin::text`.as('mark'))
+    .orderBy(sql`lower(trap_site.name)`)
+    .orderBy('trap_site.id')
+    .execute();
 }
 
 export function findSite(db: Database, id: number): Promise<Site | undefined> {
@@ -109,29 +146,76 @@ export async function holdSite(db: Database, id: number): Promise<Site | undefin
 }
 
 export async function addSite(db: Database, data: SiteData, at: Date): Promise<number> {
-  const { id } = await db.insertInto('trap_site').values({ ...rowOf(data), created_at: at, updated_at: at }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('trap_site')
+    .values({ ...rowOf(data), created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function changeSite(db: Database, id: number, data: SiteData, at: Date): Promise<void> {
-  await db.updateTable('trap_site').set({ ...rowOf(data), updated_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('trap_site')
+    .set({ ...rowOf(data), updated_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
-function rowOf({ districtId, regionId, visitDays, name, latitude, longitude, community, speciesId, trapType, lure, lureDays, lureChangedOn, cropId }: SiteData) {
+function rowOf({
+  districtId,
+  regionId,
+  visitDays,
+  name,
+  latitude,
+  longitude,
+  community,
+  speciesId,
+  trapType,
+  lure,
+  lureDays,
+  lureChangedOn,
+  cropId,
+}: SiteData) {
   return {
-    name, latitude, longitude, community, district_id: districtId, region_id: regionId, visit_days: visitDays,
-    species_id: speciesId, trap_type: trapType, lure, lure_days: lureDays, lure_changed_on: lureChangedOn, crop_id: cropId,
+    name,
+    latitude,
+    longitude,
+    community,
+    district_id: districtId,
+    region_id: regionId,
+    visit_days: visitDays,
+    species_id: speciesId,
+    trap_type: trapType,
+    lure,
+    lure_days: lureDays,
+    lure_changed_on: lureChangedOn,
+    crop_id: cropId,
   };
 }
 
 /** Notes that the lure of a site was changed on a day, where no later change is known. */
 export async function noteLure(db: Database, id: number, changedOn: Day): Promise<void> {
-  await db.updateTable('trap_site').set({ lure_changed_on: sql<string>`greatest(lure_changed_on, ${changedOn}::date)` }).where('id', '=', id).execute();
+  await db
+    .updateTable('trap_site')
+    .set({ lure_changed_on: sql<string>`greatest(lure_changed_on, ${changedOn}::date)` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Sites whose lure is due on a day, with who visits them: told once, and again each week until it is changed. */
-export async function dueLures(db: Database, today: Day): Promise<{ id: number; name: string; community: string; lure: string | null; due: Day; officers: string[] }[]> {
-  const { rows } = await sql<{ id: number; name: string; community: string; lure: string | null; due: Day; officers: string[] }>`
+export async function dueLures(
+  db: Database,
+  today: Day,
+): Promise<{ id: number; name: string; community: string; lure: string | null; due: Day; officers: string[] }[]> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    community: string;
+    lure: string | null;
+    due: Day;
+    officers: string[];
+  }>`
     select s.id, s.name, s.community, s.lure, s.lure_changed_on + s.lure_days as due, array_agg(o.officer_id::text) as officers
     from trap_site s join trap_officer o on o.site_id = s.id
     where s.lure_changed_on + s.lure_days <= ${today}::date
@@ -141,17 +225,28 @@ export async function dueLures(db: Database, today: Day): Promise<{ id: number; 
 }
 
 export async function noteLureReminded(db: Database, ids: readonly number[], today: Day): Promise<void> {
-  if (ids.length > 0) await db.updateTable('trap_site').set({ lure_reminded_on: today }).where('id', 'in', [...ids]).execute();
+  if (ids.length > 0)
+    await db
+      .updateTable('trap_site')
+      .set({ lure_reminded_on: today })
+      .where('id', 'in', [...ids])
+      .execute();
 }
 
 /** Adds to the sums of a site what a report, or its correction, changes. */
-export async function addToSums(db: Database, id: number, change: { readonly count: number; readonly reports: number; readonly visitedOn?: Day }): Promise<void> {
+export async function addToSums(
+  db: Database,
+  id: number,
+  change: { readonly count: number; readonly reports: number; readonly visitedOn?: Day },
+): Promise<void> {
   await db
     .updateTable('trap_site')
     .set((eb) => ({
       total_count: eb('total_count', '+', change.count),
       report_count: eb('report_count', '+', change.reports),
-      ...(change.visitedOn !== undefined && { last_visit: sql<string>`greatest(last_visit, ${change.visitedOn}::date)` }),
+      ...(change.visitedOn !== undefined && {
+        last_visit: sql<string>`greatest(last_visit, ${change.visitedOn}::date)`,
+      }),
     }))
     .where('id', '=', id)
     .execute();
@@ -169,12 +264,19 @@ export async function addLink(db: Database, siteId: number, officerId: string, a
 }
 
 export async function removeLink(db: Database, siteId: number, officerId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('trap_officer').where('site_id', '=', siteId).where('officer_id', '=', officerId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('trap_officer')
+    .where('site_id', '=', siteId)
+    .where('officer_id', '=', officerId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Officers of sites, by name. */
-export function officersOfSites(db: Database, siteId?: number): Promise<{ siteId: number; id: string; name: string }[]> {
+export function officersOfSites(
+  db: Database,
+  siteId?: number,
+): Promise<{ siteId: number; id: string; name: string }[]> {
   return db
     .selectFrom('trap_officer')
     .innerJoin('person', 'person.id', 'trap_officer.officer_id')
@@ -191,7 +293,10 @@ export async function sitesOfOfficer(db: Database, officerId: string): Promise<n
 }
 
 /** Sites whose visit is missed on a day, with who visits them: told once, and again after as many days as lie between visits. */
-export async function missedVisits(db: Database, today: Day): Promise<{ id: number; name: string; community: string; since: Day; officers: string[] }[]> {
+export async function missedVisits(
+  db: Database,
+  today: Day,
+): Promise<{ id: number; name: string; community: string; since: Day; officers: string[] }[]> {
   const { rows } = await sql<{ id: number; name: string; community: string; since: Day; officers: string[] }>`
     select s.id, s.name, s.community, coalesce(s.last_visit, s.created_at::date) as since, array_agg(o.officer_id::text) as officers
     from trap_site s join trap_officer o on o.site_id = s.id
@@ -202,7 +307,12 @@ export async function missedVisits(db: Database, today: Day): Promise<{ id: numb
 }
 
 export async function noteReminded(db: Database, ids: readonly number[], today: Day): Promise<void> {
-  if (ids.length > 0) await db.updateTable('trap_site').set({ reminded_on: today }).where('id', 'in', [...ids]).execute();
+  if (ids.length > 0)
+    await db
+      .updateTable('trap_site')
+      .set({ reminded_on: today })
+      .where('id', 'in', [...ids])
+      .execute();
 }
 
 /** Takes a site with its officers, reports and photos out of the tables; answers all of it for the trash. */
@@ -222,7 +332,9 @@ export async function takeSite(db: Database, id: number): Promise<unknown> {
 /** Puts a site back with all that was taken; people whose account is gone meanwhile are left out. */
 export async function putSiteBack(db: Database, whole: unknown): Promise<void> {
   const json = JSON.stringify(whole);
-  await sql`insert into trap_site select (jsonb_populate_record(null::trap_site, ${json}::jsonb -> 'site')).*`.execute(db);
+  await sql`insert into trap_site select (jsonb_populate_record(null::trap_site, ${json}::jsonb -> 'site')).*`.execute(
+    db,
+  );
   await sql`
     insert into trap_officer
     select (jsonb_populate_record(null::trap_officer, each)).* from jsonb_array_elements(${json}::jsonb -> 'officers') each
@@ -233,8 +345,12 @@ export async function putSiteBack(db: Database, whole: unknown): Promise<void> {
       || case when exists (select from person p where p.id = (each ->> 'reporter_id')::uuid) then '{}' else '{"reporter_id": null}' end::jsonb
       || case when exists (select from person p where p.id = (each ->> 'feedback_by')::uuid) then '{}' else '{"feedback_by": null}' end::jsonb)).*
     from jsonb_array_elements(${json}::jsonb -> 'reports') each`.execute(db);
-  await sql`update scouting set site_id = (${json}::jsonb -> 'site' ->> 'id')::bigint where to_jsonb(id) in (select jsonb_array_elements(${json}::jsonb -> 'scoutings'))`.execute(db);
-  await sql`insert into trap_photo select (jsonb_populate_record(null::trap_photo, each)).* from jsonb_array_elements(${json}::jsonb -> 'photos') each`.execute(db);
+  await sql`update scouting set site_id = (${json}::jsonb -> 'site' ->> 'id')::bigint where to_jsonb(id) in (select jsonb_array_elements(${json}::jsonb -> 'scoutings'))`.execute(
+    db,
+  );
+  await sql`insert into trap_photo select (jsonb_populate_record(null::trap_photo, each)).* from jsonb_array_elements(${json}::jsonb -> 'photos') each`.execute(
+    db,
+  );
 }
 
 /** Says in which community a site stands; null: in none that is told. */
@@ -246,5 +362,7 @@ export async function setCommunity(db: Database, id: number, communityId: number
 export async function restateCommunity(db: Database, communityId: number): Promise<void> {
   await sql`
     update trap_site set community = root.name from community here join community root on root.id = here.root_id
-    where (here.root_id = ${communityId} or here.id = ${communityId}) and trap_site.community_id = here.id and trap_site.community <> root.name`.execute(db);
+    where (here.root_id = ${communityId} or here.id = ${communityId}) and trap_site.community_id = here.id and trap_site.community <> root.name`.execute(
+    db,
+  );
 }

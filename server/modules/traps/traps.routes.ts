@@ -20,20 +20,29 @@ const pageSize = 20;
 
 /** Pest traps: sites, officers, reports, thresholds. */
 export function trapsRoutes(mount: Mount, _context: AppContext): void {
-  const report = async (scope: Scope, found: reports.ReportWithPhotos) => present.presentReport(scope, await categoryNames(scope.db), found);
+  const report = async (scope: Scope, found: reports.ReportWithPhotos) =>
+    present.presentReport(scope, await categoryNames(scope.db), found);
 
-  mount(calls.listTrapSites, async ({ query: { window = 'season', ...filter }, scope }) => (await map.sitesOnMap(scope, filter, window)).map((each) => present.presentSite(scope, each)));
+  mount(calls.listTrapSites, async ({ query: { window = 'season', ...filter }, scope }) =>
+    (await map.sitesOnMap(scope, filter, window)).map((each) => present.presentSite(scope, each)),
+  );
   mount(calls.listTrapPlaces, ({ scope }) => map.placesOfTraps(scope));
   mount(calls.showTrapSeason, ({ params, query, scope }) => map.seasonOf(scope, params.id, query.window ?? 'season'));
 
-  mount(calls.listOwnTrapSites, async ({ scope }) => (await sites.listOwnSites(scope)).map((each) => present.presentOwnSite(scope, each)));
+  mount(calls.listOwnTrapSites, async ({ scope }) =>
+    (await sites.listOwnSites(scope)).map((each) => present.presentOwnSite(scope, each)),
+  );
   mount(calls.addTrapSite, async ({ body, scope }) => present.presentOwnSite(scope, await sites.addSite(scope, body)));
-  mount(calls.editTrapSite, async ({ params, body, scope }) => present.presentOwnSite(scope, await sites.editSite(scope, params.id, body)));
+  mount(calls.editTrapSite, async ({ params, body, scope }) =>
+    present.presentOwnSite(scope, await sites.editSite(scope, params.id, body)),
+  );
   mount(calls.removeTrapSite, async ({ params, scope }) => {
     const { name, undo, days } = await sites.removeSite(scope, params.id);
     return { message: `${name} has been deleted`, undo, days };
   });
-  mount(calls.bringTrapSiteBack, async ({ params, scope }) => ({ message: `${await sites.bringSiteBack(scope, params.undo)} is back` }));
+  mount(calls.bringTrapSiteBack, async ({ params, scope }) => ({
+    message: `${await sites.bringSiteBack(scope, params.undo)} is back`,
+  }));
 
   mount(calls.linkTrapOfficer, async ({ params, scope }) => {
     await links.linkOfficer(scope, params.trapsite, params.officerId);
@@ -46,17 +55,27 @@ export function trapsRoutes(mount: Mount, _context: AppContext): void {
 
   mount(calls.addTrapReport, async ({ body, scope }) => {
     const added = await reports.addReport(scope, body);
-    return { message: 'The report has been added', next: nextAfterCatch(scope.context.reference.book(), added.report.speciesId, added.report.count), ...(await report(scope, added)) };
+    return {
+      message: 'The report has been added',
+      next: nextAfterCatch(scope.context.reference.book(), added.report.speciesId, added.report.count),
+      ...(await report(scope, added)),
+    };
   });
-  mount(calls.correctTrapReport, async ({ params, body, scope }) => report(scope, await reports.correctReport(scope, params.id, body)));
-  mount(calls.giveTrapFeedback, async ({ params, body, scope }) => report(scope, await reports.giveFeedback(scope, params.id, body.feedback)));
+  mount(calls.correctTrapReport, async ({ params, body, scope }) =>
+    report(scope, await reports.correctReport(scope, params.id, body)),
+  );
+  mount(calls.giveTrapFeedback, async ({ params, body, scope }) =>
+    report(scope, await reports.giveFeedback(scope, params.id, body.feedback)),
+  );
   mount(calls.listTrapReports, async ({ params, query: { limit = pageSize, offset = 0 }, scope }) => {
     const { total, found } = await reports.listReports(scope, params.id, limit, offset);
     const names = await categoryNames(scope.db);
     return { total, found: found.map((each) => present.presentReport(scope, names, each)) };
   });
   mount(calls.exportTrapReports, async ({ query: { window = 'season', ...filter }, scope }) =>
-    answerWith(present.writeReports(scope, await exportedReports(scope, filter, window)), { headers: { 'content-disposition': `attachment; filename="trap-reports-${scope.today}.csv"` } }),
+    answerWith(present.writeReports(scope, await exportedReports(scope, filter, window)), {
+      headers: { 'content-disposition': `attachment; filename="trap-reports-${scope.today}.csv"` },
+    }),
   );
   mount(calls.showTrapPhoto, ({ params, scope }) => photoFile(scope, params.id, params.width));
 
@@ -66,7 +85,9 @@ export function trapsRoutes(mount: Mount, _context: AppContext): void {
     const names = await categoryNames(scope.db);
     return (await rules.listRules(scope)).map((rule) => present.presentRule(names, rule));
   });
-  mount(ruleCalls.addTrapRule, async ({ body: { riskCategoryId: categoryId, ...rule }, scope }) => present.presentRule(await categoryNames(scope.db), await rules.addRule(scope, { ...rule, categoryId })));
+  mount(ruleCalls.addTrapRule, async ({ body: { riskCategoryId: categoryId, ...rule }, scope }) =>
+    present.presentRule(await categoryNames(scope.db), await rules.addRule(scope, { ...rule, categoryId })),
+  );
   mount(ruleCalls.editTrapRule, async ({ params, body: { riskCategoryId: categoryId, ...rule }, scope }) =>
     present.presentRule(await categoryNames(scope.db), await rules.editRule(scope, params.id, { ...rule, categoryId })),
   );
@@ -74,5 +95,11 @@ export function trapsRoutes(mount: Mount, _context: AppContext): void {
     const names = await categoryNames(scope.db);
     return (await rules.listProposals(scope)).map((each) => present.presentProposal(scope, names, each));
   });
-  mount(ruleCalls.decideTrapProposal, async ({ params, body, scope }) => present.presentProposal(scope, await categoryNames(scope.db), await rules.decideProposal(scope, params.id, body.decision)));
+  mount(ruleCalls.decideTrapProposal, async ({ params, body, scope }) =>
+    present.presentProposal(
+      scope,
+      await categoryNames(scope.db),
+      await rules.decideProposal(scope, params.id, body.decision),
+    ),
+  );
 }

@@ -11,7 +11,12 @@ export { addSampleTraps } from './samples.service.ts';
 const mostExported = 50_000;
 
 /** What the room does behind, can bring back, and keeps about people. */
-export function keepTraps(context: Pick<AppContext, 'jobs' | 'db' | 'clock' | 'signals' | 'images' | 'storage' | 'storedNames' | 'trash' | 'personalData'>): void {
+export function keepTraps(
+  context: Pick<
+    AppContext,
+    'jobs' | 'db' | 'clock' | 'signals' | 'images' | 'storage' | 'storedNames' | 'trash' | 'personalData'
+  >,
+): void {
   keepPhotos(context);
   remindOfVisits(context);
   followCommunities(context);
@@ -20,7 +25,14 @@ export function keepTraps(context: Pick<AppContext, 'jobs' | 'db' | 'clock' | 's
     export: (db, personId) => scoutingsOfOfficer(db, personId, mostExported),
     async fates(db, personId) {
       const count = (await scoutingsOfOfficer(db, personId, mostExported)).length;
-      return count === 0 ? [] : [{ what: `Your ${count} scoutings of fields`, fate: 'Stay, without your name: the figures of the districts are made of them.' }];
+      return count === 0
+        ? []
+        : [
+            {
+              what: `Your ${count} scoutings of fields`,
+              fate: 'Stay, without your name: the figures of the districts are made of them.',
+            },
+          ];
     },
     leave: async () => undefined,
   });
@@ -28,7 +40,14 @@ export function keepTraps(context: Pick<AppContext, 'jobs' | 'db' | 'clock' | 's
     export: (db, personId) => reportsOfOfficer(db, personId, mostExported),
     async fates(db, personId) {
       const count = await countReportsOfOfficer(db, personId);
-      return count === 0 ? [] : [{ what: `Your ${count} reports from pest traps`, fate: 'Stay, without your name: the figures of the traps are made of them.' }];
+      return count === 0
+        ? []
+        : [
+            {
+              what: `Your ${count} reports from pest traps`,
+              fate: 'Stay, without your name: the figures of the traps are made of them.',
+            },
+          ];
     },
     // The records let the person go by themselves.
     leave: async () => undefined,

@@ -12,29 +12,63 @@ let amaId: string;
 
 beforeAll(async () => {
   portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
-  [admin, ama, kofi, efua] = await Promise.all([portal.as('admin'), portal.as('ama'), portal.as('kofi'), portal.as('efua')]);
-  ejura = (await addSite({ name: 'Ejura north', latitude: 7.4, longitude: -1.36, community: 'Ejura' })).json<{ id: number }>().id;
+  [admin, ama, kofi, efua] = await Promise.all([
+    portal.as('admin'),
+    portal.as('ama'),
+    portal.as('kofi'),
+    portal.as('efua'),
+  ]);
+  ejura = (await addSite({ name: 'Ejura north', latitude: 7.4, longitude: -1.36, community: 'Ejura' })).json<{
+    id: number;
+  }>().id;
   amaId = (await ama.inject('/api/accounts/me')).json<{ id: string }>().id;
 });
 afterAll(() => portal.close());
 
-const addSite = (payload: object) => admin.inject({ method: 'POST', url: '/api/traps/sites', payload: { speciesId: 'fall_armyworm', ...payload } });
+const addSite = (payload: object) =>
+  admin.inject({ method: 'POST', url: '/api/traps/sites', payload: { speciesId: 'fall_armyworm', ...payload } });
 const report = (who: Caller, more: object = {}, headers: Record<string, string> = {}) =>
-  who.inject({ method: 'POST', url: '/api/broadcast/trap-report', payload: { pestCount: 7, report: 'Wet morning', trapSiteId: ejura, riskCategoryId: 2, visitedOn: '2026-04-01', ...more }, headers });
-const siteOnMap = async (id: number, query = '') => (await portal.inject(`/api/broadcast/trap_sites${query}`)).json<{ id: number }[]>().find((site) => site.id === id);
+  who.inject({
+    method: 'POST',
+    url: '/api/broadcast/trap-report',
+    payload: {
+      pestCount: 7,
+      report: 'Wet morning',
+      trapSiteId: ejura,
+      riskCategoryId: 2,
+      visitedOn: '2026-04-01',
+      ...more,
+    },
+    headers,
+  });
+const siteOnMap = async (id: number, query = '') =>
+  (await portal.inject(`/api/broadcast/trap_sites${query}`)).json<{ id: number }[]>().find((site) => site.id === id);
 
 describe('sites', () => {
   test('an administrator adds one, and its district and region follow from the point', async () => {
-    expect(await siteOnMap(ejura)).toMatchObject({ name: 'Ejura north', site_name: 'Ejura north', region: 'Ashanti', district: 'Ejura Sekyedumase Municipal', community: 'Ejura', total_count: 0, reports: 0 });
+    expect(await siteOnMap(ejura)).toMatchObject({
+      name: 'Ejura north',
+      site_name: 'Ejura north',
+      region: 'Ashanti',
+      district: 'Ejura Sekyedumase Municipal',
+      community: 'Ejura',
+      total_count: 0,
+      reports: 0,
+    });
   });
 
   test('a point outside Ghana is refused, and exchanged figures are recognised', async () => {
     const swapped = await addSite({ name: 'Swapped', latitude: -1.36, longitude: 7.4 });
-    expect([swapped.statusCode, swapped.json<{ message: string }>().message]).toEqual([422, expect.stringContaining('latitude and longitude exchanged')]);
+    expect([swapped.statusCode, swapped.json<{ message: string }>().message]).toEqual([
+      422,
+      expect.stringContaining('latitude and longitude exchanged'),
+    ]);
   });
 
   test('regions, districts and communities of traps hang together', async () => {
-    expect((await portal.inject('/api/broadcast/trap-regions-districts')).json()).toMatchObject({ Ashanti: { 'Ejura Sekyedumase Municipal': ['Ejura'] } });
+    expect((await portal.inject('/api/broadcast/trap-regions-districts')).json()).toMatchObject({
+      Ashanti: { 'Ejura Sekyedumase Municipal': ['Ejura'] },
+    });
   });
 
   test('a deleted one comes back with its reports', async () => {
@@ -42,8 +76,13 @@ describe('sites', () => {
     await report(ama, { trapSiteId: id, visitedOn: '2026-04-02' });
     const { undo } = (await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${id}` })).json<{ undo: string }>();
     expect(await siteOnMap(id)).toBeUndefined();
-    expect((await admin.inject({ method: 'POST', url: `/api/traps/restore/${undo}` })).json()).toEqual({ message: 'Short-lived is back' });
-    expect((await ama.inject(`/api/traps/sites/${id}/reports`)).json()).toMatchObject({ total: 1, found: [{ pestCount: 7, reporter: { id: amaId } }] });
+    expect((await admin.inject({ method: 'POST', url: `/api/traps/restore/${undo}` })).json()).toEqual({
+      message: 'Short-lived is back',
+    });
+    expect((await ama.inject(`/api/traps/sites/${id}/reports`)).json()).toMatchObject({
+      total: 1,
+      found: [{ pestCount: 7, reporter: { id: amaId } }],
+    });
     await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${id}` });
   });
 });
@@ -51,19 +90,46 @@ describe('sites', () => {
 describe('reports', () => {
   test('counts add up, and catch per trap-night counts the nights between visits', async () => {
     expect((await report(ama, { pestCount: 5 })).statusCode).toBe(201);
-    const second = await report(ama, { pestCount: 14, visitedOn: '2026-04-08', latitude: 7.4, longitude: -1.36, accuracy: 8 });
+    const second = await report(ama, {
+      pestCount: 14,
+      visitedOn: '2026-04-08',
+      latitude: 7.4,
+      longitude: -1.36,
+      accuracy: 8,
+    });
     expect(second.json()).toMatchObject({ nights: 7, awayM: 0, accuracyM: 8, riskCategory: { name: 'Pest' } });
-    expect((await report(ama, { pestCount: 7, visitedOn: '2026-04-08', riskCategoryId: 3 })).json()).toMatchObject({ nights: 0 });
+    expect((await report(ama, { pestCount: 7, visitedOn: '2026-04-08', riskCategoryId: 3 })).json()).toMatchObject({
+      nights: 0,
+    });
     // 14 and 7 in seven nights; of the first visit the nights are not known.
-    expect(await siteOnMap(ejura)).toMatchObject({ total_count: 26, reports: 3, catch: { caught: 21, nights: 7, perNight: 3, from: '2026-03-11' }, last_visit: '2026-04-08' });
+    expect(await siteOnMap(ejura)).toMatchObject({
+      total_count: 26,
+      reports: 3,
+      catch: { caught: 21, nights: 7, perNight: 3, from: '2026-03-11' },
+      last_visit: '2026-04-08',
+    });
     expect(await siteOnMap(ejura, '?window=30')).toMatchObject({ catch: { from: '2026-03-17' } });
   });
 
   test('the map tells no officer and no text, and filters by place, count and reports', async () => {
     const site = JSON.stringify(await siteOnMap(ejura));
     expect([site.includes('Wet morning'), site.includes('Ama')]).toEqual([false, false]);
-    const found = async (query: string) => (await portal.inject(`/api/broadcast/trap_sites?${query}`)).json<unknown[]>().length;
-    expect(await Promise.all(['region=Ashanti', 'district=Ejura%20Sekyedumase%20Municipal', 'community=ejura', 'minCount=26', 'minReports=3', 'region=Volta', 'minCount=27', 'minReports=4'].map(found))).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+    const found = async (query: string) =>
+      (await portal.inject(`/api/broadcast/trap_sites?${query}`)).json<unknown[]>().length;
+    expect(
+      await Promise.all(
+        [
+          'region=Ashanti',
+          'district=Ejura%20Sekyedumase%20Municipal',
+          'community=ejura',
+          'minCount=26',
+          'minReports=3',
+          'region=Volta',
+          'minCount=27',
+          'minReports=4',
+        ].map(found),
+      ),
+    ).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
   });
 
   test('a count that is no number, an unknown site, pest or day to come are refused with a sentence', async () => {
@@ -90,21 +156,44 @@ describe('reports', () => {
   test('a correction of what was changed meanwhile is answered with what stands there', async () => {
     const { id } = (await report(ama, { visitedOn: '2026-04-10', pestCount: 3 })).json<{ id: number }>();
     const correct = (who: Caller, pestCount: number, version: number) =>
-      who.inject({ method: 'PUT', url: `/api/traps/reports/${id}`, payload: { pestCount, report: '', riskCategoryId: 2, version }, headers: { accept: 'application/problem+json' } });
+      who.inject({
+        method: 'PUT',
+        url: `/api/traps/reports/${id}`,
+        payload: { pestCount, report: '', riskCategoryId: 2, version },
+        headers: { accept: 'application/problem+json' },
+      });
     expect((await correct(kofi, 9, 1)).statusCode).toBe(403);
     expect((await correct(efua, 4, 1)).json()).toMatchObject({ pestCount: 4, version: 2 });
     const late = await correct(ama, 5, 1);
-    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'changedMeanwhile', standing: { pestCount: 4, version: 2 } }]);
-    expect((await siteOnMap(ejura) as { trap_reports?: object[] } | undefined)?.trap_reports?.[0]).toMatchObject({ id, pestCount: 4 });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'changedMeanwhile', standing: { pestCount: 4, version: 2 } },
+    ]);
+    expect(((await siteOnMap(ejura)) as { trap_reports?: object[] } | undefined)?.trap_reports?.[0]).toMatchObject({
+      id,
+      pestCount: 4,
+    });
     expect((await correct(ama, 5, 2)).json()).toMatchObject({ pestCount: 5, version: 3 });
     // The map shows at once what was corrected, and the latest three: 1, 7 and 14 and 5 were counted before, in 1 and 7 nights.
-    expect(await siteOnMap(ejura)).toMatchObject({ total_count: 32, catch: { caught: 27, nights: 9 }, trap_reports: [{ id, pestCount: 5 }, { pestCount: 1 }, { pestCount: 7 }] });
+    expect(await siteOnMap(ejura)).toMatchObject({
+      total_count: 32,
+      catch: { caught: 27, nights: 9 },
+      trap_reports: [{ id, pestCount: 5 }, { pestCount: 1 }, { pestCount: 7 }],
+    });
   });
 
   test('feedback is a supervisor’s: an officer’s own is left out, and who reported is told of it', async () => {
-    const { id, feedback } = (await report(ama, { visitedOn: '2026-04-11', feedback: 'Well done, me' })).json<{ id: number; feedback: string }>();
+    const { id, feedback } = (await report(ama, { visitedOn: '2026-04-11', feedback: 'Well done, me' })).json<{
+      id: number;
+      feedback: string;
+    }>();
     expect(feedback).toBe('');
-    const give = (who: Caller) => who.inject({ method: 'PUT', url: `/api/traps/reports/${id}/feedback`, payload: { feedback: 'Change the lure.' } });
+    const give = (who: Caller) =>
+      who.inject({
+        method: 'PUT',
+        url: `/api/traps/reports/${id}/feedback`,
+        payload: { feedback: 'Change the lure.' },
+      });
     expect((await give(ama)).statusCode).toBe(403);
     expect((await give(efua)).json()).toMatchObject({ feedback: 'Change the lure.' });
     expect((await ama.inject('/api/notifications')).body).toContain('Change the lure.');
@@ -113,7 +202,9 @@ describe('reports', () => {
   test('the export holds what the filter leaves, formula-looking text made harmless', async () => {
     await report(ama, { visitedOn: '2026-04-12', report: '=1+1' });
     const csv = await ama.inject('/api/traps/reports.csv?region=Ashanti');
-    expect(csv.body.split('\r\n')[0]).toBe('Trap,Region,District,Community,Latitude,Longitude,Visited on,Pest,Count,Nights,Report,Feedback,Reported by,Metres away');
+    expect(csv.body.split('\r\n')[0]).toBe(
+      'Trap,Region,District,Community,Latitude,Longitude,Visited on,Pest,Count,Nights,Report,Feedback,Reported by,Metres away',
+    );
     expect(csv.body).toContain("'=1+1");
   });
 });
@@ -122,18 +213,34 @@ describe('officers of traps', () => {
   test('an administrator links and unlinks; the older GET writes only with an Authorization header', async () => {
     const old = `/api/broadcast/trap_site_ext_link/${ejura}/officer/${amaId}`;
     expect((await admin.inject(old)).json()).toMatchObject({ code: 'headerOnly' });
-    const token = (await portal.inject({ method: 'POST', url: '/api/broadcast/login', payload: { email: 'admin@demo.agrihub.example', password: 'demo-agrihub' } })).body;
+    const token = (
+      await portal.inject({
+        method: 'POST',
+        url: '/api/broadcast/login',
+        payload: { email: 'admin@demo.agrihub.example', password: 'demo-agrihub' },
+      })
+    ).body;
     const linked = await portal.inject({ url: old, headers: { authorization: `Bearer ${token}` } });
     expect(linked.json()).toEqual({ message: 'Officer linked to Trap Site Successfully' });
-    const own = (await ama.inject('/api/broadcast/auth_trapsites')).json<{ id: number; mine: boolean; ExtensionOfficers: unknown[] }[]>();
+    const own = (await ama.inject('/api/broadcast/auth_trapsites')).json<
+      { id: number; mine: boolean; ExtensionOfficers: unknown[] }[]
+    >();
     expect(own[0]).toMatchObject({ id: ejura, mine: true, ExtensionOfficers: [] });
     const seen = (await admin.inject('/api/broadcast/auth_trapsites')).json<{ ExtensionOfficers: unknown[] }[]>();
     expect(seen[0]?.ExtensionOfficers).toEqual([{ id: amaId, name: 'Ama (demo officer)' }]);
-    expect((await admin.inject({ method: 'DELETE', url: `/api/broadcast//trap-link/${ejura}/officer/${amaId}` })).statusCode).toBe(200);
+    expect(
+      (await admin.inject({ method: 'DELETE', url: `/api/broadcast//trap-link/${ejura}/officer/${amaId}` })).statusCode,
+    ).toBe(200);
   });
 
   test('a link of undefined to undefined is refused, and names what is missing', async () => {
-    const answer = await admin.inject({ method: 'DELETE', url: '/api/broadcast//trap-link/undefined/officer/undefined' });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, expect.stringContaining('trapsite')]);
+    const answer = await admin.inject({
+      method: 'DELETE',
+      url: '/api/broadcast//trap-link/undefined/officer/undefined',
+    });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      400,
+      expect.stringContaining('trapsite'),
+    ]);
   });
 });

@@ -8,8 +8,20 @@ export function trashRoutes(mount: Mount, _context: AppContext): void {
   mount(calls.listDeletedThings, async ({ scope }) =>
     (await listDeleted(scope)).flatMap(({ trashId, kind, label, deletedAt, restorableUntil }) => {
       const known = calls.deletedKinds.find((each) => each === kind);
-      return known === undefined ? [] : [{ undo: trashId, kind: known, label, deletedAt: deletedAt.toISOString(), until: restorableUntil.toISOString() }];
+      return known === undefined
+        ? []
+        : [
+            {
+              undo: trashId,
+              kind: known,
+              label,
+              deletedAt: deletedAt.toISOString(),
+              until: restorableUntil.toISOString(),
+            },
+          ];
     }),
   );
-  mount(calls.bringDeletedBack, async ({ params, scope }) => ({ message: `Brought back: ${await bringDeletedBack(scope, params.undo)}` }));
+  mount(calls.bringDeletedBack, async ({ params, scope }) => ({
+    message: `Brought back: ${await bringDeletedBack(scope, params.undo)}`,
+  }));
 }

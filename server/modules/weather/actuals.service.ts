@@ -14,7 +14,13 @@ export interface Actuals {
 }
 
 /** Keeps the last days of every place in memory; read again when any process adds to them. Advice is made from them. */
-export async function openActuals({ db, signals, clock, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<Actuals> {
+export async function openActuals({
+  db,
+  signals,
+  clock,
+  log,
+  bumpCacheVersion,
+}: Pick<AppContext, 'db' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<Actuals> {
   let byPlace: ReadonlyMap<string, readonly ActualDay[]> = new Map();
   let readings = 0;
   const reload = oneAtATime(async () => {

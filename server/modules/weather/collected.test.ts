@@ -8,24 +8,52 @@ import { ask, askUntilSettled, open, portal, provider, setTime } from './testing
 
 describe('what was and what was forecast', () => {
   const point = { latitude: 7.3862, longitude: -1.3572 };
-  const live = async () => (await portal.inject({ method: 'POST', url: '/api/weather/livedata', payload: point })).json<Answer<typeof showLiveData>>();
-  const data = async () => (await portal.inject({ method: 'POST', url: '/api/weather/weatherdata', payload: point })).json<Answer<typeof showWeatherData>>();
-  const scores = async () => (await portal.inject('/api/weather/verification?location=ejura')).json<Answer<typeof showVerification>>();
+  const live = async () =>
+    (await portal.inject({ method: 'POST', url: '/api/weather/livedata', payload: point })).json<
+      Answer<typeof showLiveData>
+    >();
+  const data = async () =>
+    (await portal.inject({ method: 'POST', url: '/api/weather/weatherdata', payload: point })).json<
+      Answer<typeof showWeatherData>
+    >();
+  const scores = async () =>
+    (await portal.inject('/api/weather/verification?location=ejura')).json<Answer<typeof showVerification>>();
 
   test('before anything is collected there are dates without figures', async () => {
     await open();
-    expect(await live()).toEqual(['14', '15', '16', '17', '18', '19', '20'].map((day) => ({ date: `2026-11-${day}`, temperature: null, rain: null, kind: 'none yet' })));
-    expect((await scores())).toMatchObject({ state: 'collecting', collecting_since: null, days_collected: 0, actual_kind: 'none yet', leads: [] });
+    expect(await live()).toEqual(
+      ['14', '15', '16', '17', '18', '19', '20'].map((day) => ({
+        date: `2026-11-${day}`,
+        temperature: null,
+        rain: null,
+        kind: 'none yet',
+      })),
+    );
+    expect(await scores()).toMatchObject({
+      state: 'collecting',
+      collecting_since: null,
+      days_collected: 0,
+      actual_kind: 'none yet',
+      leads: [],
+    });
   });
 
   test('one fetch brings the days before as model analysis; forecasts of past days come with the days', async () => {
     await open();
     await askUntilSettled();
-    expect((await live()).map(({ temperature, rain, kind }) => [temperature, rain, kind])).toEqual(Array.from({ length: 7 }, () => [27.5, 4, 'model analysis']));
-    await expect.poll(async () => (await ask()).past_days).toEqual(['14', '15', '16', '17', '18', '19', '20'].map((day) => ({ date: `2026-11-${day}`, rain_mm: 4 })));
+    expect((await live()).map(({ temperature, rain, kind }) => [temperature, rain, kind])).toEqual(
+      Array.from({ length: 7 }, () => [27.5, 4, 'model analysis']),
+    );
+    await expect
+      .poll(async () => (await ask()).past_days)
+      .toEqual(['14', '15', '16', '17', '18', '19', '20'].map((day) => ({ date: `2026-11-${day}`, rain_mm: 4 })));
     const first = await data();
-    expect(first.filter(({ period }) => period === 'past').map(({ temperature }) => temperature)).toEqual(Array(7).fill(null));
-    expect(first.filter(({ period }) => period === 'coming').map(({ lead_days: lead }) => lead)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(first.filter(({ period }) => period === 'past').map(({ temperature }) => temperature)).toEqual(
+      Array(7).fill(null),
+    );
+    expect(first.filter(({ period }) => period === 'coming').map(({ lead_days: lead }) => lead)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7,
+    ]);
     setTime('2026-11-23T10:00:00Z');
     await askUntilSettled();
     const later = await data();
@@ -49,9 +77,22 @@ describe('what was and what was forecast', () => {
     }
     const answer = await scores();
     // Forecast on 21 November for the 22nd, …, on 5 December for the 6th, of which the 22nd to the 5th came: 14 days.
-    expect(answer).toMatchObject({ state: 'ready', collecting_since: '2026-11-22', days_collected: 14, actual_kind: 'model analysis' });
+    expect(answer).toMatchObject({
+      state: 'ready',
+      collecting_since: '2026-11-22',
+      days_collected: 14,
+      actual_kind: 'model analysis',
+    });
     expect(answer.leads).toEqual([
-      { lead_days: 1, days: 14, mean_error: 2, mean_absolute_error: 2, rain_days: 14, rain_hit_rate: 100, rain_false_alarm_rate: 0 },
+      {
+        lead_days: 1,
+        days: 14,
+        mean_error: 2,
+        mean_absolute_error: 2,
+        rain_days: 14,
+        rain_hit_rate: 100,
+        rain_false_alarm_rate: 0,
+      },
     ]);
   });
 
@@ -82,9 +123,16 @@ describe('what was and what was forecast', () => {
 test('pest levels of a district are of its daily weather, once there is enough of it', async () => {
   await open();
   const levels = async () => {
-    const district = (await portal.inject('/api/cc/district/ejura_sekyedumase_municipal?geometry=false')).json<Answer<typeof showDistrict>>();
-    const climate = (await portal.inject('/api/cc/climate/ejura_sekyedumase_municipal/groundnut')).json<Answer<typeof showCropClimate>>();
-    return { periods: new Set(district.pest_risk_levels.map(({ period }) => period)), daily: climate.pests.map(({ levels: each, daily_month: month }) => [month, each?.[10]]) };
+    const district = (await portal.inject('/api/cc/district/ejura_sekyedumase_municipal?geometry=false')).json<
+      Answer<typeof showDistrict>
+    >();
+    const climate = (await portal.inject('/api/cc/climate/ejura_sekyedumase_municipal/groundnut')).json<
+      Answer<typeof showCropClimate>
+    >();
+    return {
+      periods: new Set(district.pest_risk_levels.map(({ period }) => period)),
+      daily: climate.pests.map(({ levels: each, daily_month: month }) => [month, each?.[10]]),
+    };
   };
   const before = await levels();
   expect(before.periods).toEqual(new Set(['typical for the month']));
@@ -93,7 +141,18 @@ test('pest levels of a district are of its daily weather, once there is enough o
   for (let back = 1; back <= 30; back += 1) {
     await portal.context.db
       .insertInto('weather_actual_day')
-      .values({ location_id: 'ejura', day: addDays('2026-11-21', -back), maker: 'open-meteo', kind: 'model analysis', min_c: 21, max_c: 29, mean_c: 25, rain_mm: 5, humidity_pct: 80, kept_on: '2026-11-20' })
+      .values({
+        location_id: 'ejura',
+        day: addDays('2026-11-21', -back),
+        maker: 'open-meteo',
+        kind: 'model analysis',
+        min_c: 21,
+        max_c: 29,
+        mean_c: 25,
+        rain_mm: 5,
+        humidity_pct: 80,
+        kept_on: '2026-11-20',
+      })
       .execute();
   }
   // The fetch brings seven days, and the news that days are there.

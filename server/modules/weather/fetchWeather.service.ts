@@ -1,5 +1,10 @@
 import { keepMorning } from '#engines/weather/keepMorning.ts';
-import { ForecastError, type FetchedWeather, type Forecast, type ForecastPlace } from '../../adapters/forecast/forecast.ts';
+import {
+  ForecastError,
+  type FetchedWeather,
+  type Forecast,
+  type ForecastPlace,
+} from '../../adapters/forecast/forecast.ts';
 import type { AppContext } from '../../context.ts';
 import { retryDelaySeconds } from '../../jobs/retryDelay.ts';
 import { keepActualDays, keepForecastDays, keepReading } from './records.repository.ts';
@@ -37,7 +42,13 @@ export type FetchParts = Pick<AppContext, 'db' | 'signals' | 'clock' | 'log'> & 
 export type FetchOutcome = 'kept' | 'failed' | 'not ours';
 
 /** Makes the act of fetching a place: one process at a time, never too often, leaving a provider in trouble alone. */
-export function createFetcher({ db, signals, clock, log, forecast }: FetchParts): (place: ForecastPlace, signal?: AbortSignal) => Promise<FetchOutcome> {
+export function createFetcher({
+  db,
+  signals,
+  clock,
+  log,
+  forecast,
+}: FetchParts): (place: ForecastPlace, signal?: AbortSignal) => Promise<FetchOutcome> {
   const { maker } = forecast.source;
 
   return async (place, signal) => {
@@ -60,8 +71,14 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
         await postpone(key, now, row?.failures ?? 0);
         return 'failed';
       }
-      if (!(error instanceof ForecastError)) log.error({ err: error, place: place.id }, 'an answer of the weather provider could not be read');
-      await setDown(key, error instanceof ForecastError ? error : new ForecastError('The answer could not be read.'), row, isTrial);
+      if (!(error instanceof ForecastError))
+        log.error({ err: error, place: place.id }, 'an answer of the weather provider could not be read');
+      await setDown(
+        key,
+        error instanceof ForecastError ? error : new ForecastError('The answer could not be read.'),
+        row,
+        isTrial,
+      );
       return 'failed';
     }
     await keep(key, fetched, row, now);
@@ -73,7 +90,9 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
     const closedUntil = await findClosing(db, maker);
     if (closedUntil === null || closedUntil > now) return { closedUntil, isTrial: false };
     const trialUntil = after(now, TURN_MS);
-    return (await claimTrial(db, maker, now, trialUntil)) ? { closedUntil: null, isTrial: true } : { closedUntil: trialUntil, isTrial: false };
+    return (await claimTrial(db, maker, now, trialUntil))
+      ? { closedUntil: null, isTrial: true }
+      : { closedUntil: trialUntil, isTrial: false };
   }
 
   async function keep(key: PlaceKey, fetched: FetchedWeather, row: PlaceRow | undefined, now: Date): Promise<void> {
@@ -81,14 +100,25 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
     await db.transaction().execute(async (tx) => {
       await keepWeather(tx, key, weather, now);
       await noteHealth(tx, maker);
-      await keepForecastDays(tx, key, now, weather.days.filter(({ partial }) => !partial));
+      await keepForecastDays(
+        tx,
+        key,
+        now,
+        weather.days.filter(({ partial }) => !partial),
+      );
       if (fetched.reading !== null) await keepReading(tx, key, fetched.reading);
-      if (await keepActualDays(tx, key, 'model analysis', clock.today(), fetched.pastDays)) await signals.publish(tx, actualsTopic, null);
+      if (await keepActualDays(tx, key, 'model analysis', clock.today(), fetched.pastDays))
+        await signals.publish(tx, actualsTopic, null);
       await signals.publish(tx, weatherTopic, key.locationId);
     });
   }
 
-  async function setDown(key: PlaceKey, error: ForecastError, row: PlaceRow | undefined, wasTrial: boolean): Promise<void> {
+  async function setDown(
+    key: PlaceKey,
+    error: ForecastError,
+    row: PlaceRow | undefined,
+    wasTrial: boolean,
+  ): Promise<void> {
     const now = clock.now();
     const ofPlace = (row?.failures ?? 0) + 1;
     const ofProvider = await noteFailure(db, maker, error.message);

@@ -28,7 +28,10 @@ export interface ForecastedDay {
 }
 
 /** The location nearest to a point in Ghana. Throws a problem outside it. */
-export function locationAt({ context }: Scope, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): Location {
+export function locationAt(
+  { context }: Scope,
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+): Location {
   const { location } = nearestLocation(context, [longitude, latitude]);
   if (isInGhana({ context }, latitude, longitude)) return location;
   throw problem('outsideGhana', { nearest: location.name });
@@ -47,7 +50,10 @@ export async function liveDays(scope: Scope, location: Location): Promise<LiveDa
     return dates.map((date) => ({ ...known(past, date), kind: 'sample' }));
   }
   const actuals = await listActuals(scope.context.readDb, location.id, dates[0] ?? scope.today, scope.today);
-  return dates.map((date) => ({ ...known(actuals, date), kind: actuals.find((each) => each.date === date)?.kind ?? 'none yet' }));
+  return dates.map((date) => ({
+    ...known(actuals, date),
+    kind: actuals.find((each) => each.date === date)?.kind ?? 'none yet',
+  }));
 }
 
 /** What was forecast for the last seven days of a location, and what is for today and the coming ones. */
@@ -69,7 +75,11 @@ async function pastForecasts(scope: Scope, location: Location): Promise<Forecast
   }
   const key = { locationId: location.id, maker: context.forecast.source.maker };
   const forecasts = await listPastForecasts(context.readDb, key, dates[0] ?? today, today);
-  return dates.map((date) => ({ ...known(forecasts, date), period: 'past', lead: forecasts.find((each) => each.date === date)?.lead ?? null }));
+  return dates.map((date) => ({
+    ...known(forecasts, date),
+    period: 'past',
+    lead: forecasts.find((each) => each.date === date)?.lead ?? null,
+  }));
 }
 
 /** How forecasts of a location did. */
@@ -109,7 +119,10 @@ async function samplePast({ context, now }: Scope, location: Location) {
   return (await context.forecast.fetch(placeOf(location), now)).pastDays;
 }
 
-function known(days: readonly { readonly date: string; readonly meanC: number; readonly rainMm: number | null }[], date: string) {
+function known(
+  days: readonly { readonly date: string; readonly meanC: number; readonly rainMm: number | null }[],
+  date: string,
+) {
   const day = days.find((each) => each.date === date);
   return { date, meanC: day?.meanC ?? null, rainMm: day?.rainMm ?? null };
 }

@@ -68,16 +68,26 @@ export function findLocation(context: Pick<AppContext, 'reference' | 'outlines'>
 }
 
 /** The regions that have locations, by name, and how many. */
-export function regionsWithLocations(context: Pick<AppContext, 'reference' | 'outlines'>): { id: string; name: string; count: number }[] {
+export function regionsWithLocations(
+  context: Pick<AppContext, 'reference' | 'outlines'>,
+): { id: string; name: string; count: number }[] {
   const regions = new Map<string, { id: string; name: string; count: number }>();
-  for (const { district: { row: { regionId: id }, regionName: name } } of locationsOf(context).all) {
+  for (const {
+    district: {
+      row: { regionId: id },
+      regionName: name,
+    },
+  } of locationsOf(context).all) {
     regions.set(id, { id, name, count: (regions.get(id)?.count ?? 0) + 1 });
   }
   return [...regions.values()].toSorted((p, q) => compare(p.name, q.name));
 }
 
 /** The location nearest to a point. */
-export function nearestLocation(context: Pick<AppContext, 'reference' | 'outlines'>, point: Point): { readonly location: Location; readonly km: number } {
+export function nearestLocation(
+  context: Pick<AppContext, 'reference' | 'outlines'>,
+  point: Point,
+): { readonly location: Location; readonly km: number } {
   const { all, points } = locationsOf(context);
   const location = all[around(points, point[0], point[1], 1)[0] ?? -1];
   if (location === undefined) throw new Error('There are no locations: the reference data hold no district.');
@@ -103,21 +113,34 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
     byCapital.set(capital, [...(byCapital.get(capital) ?? []), district]);
   }
   for (const { name, at } of townsOfGhana()) {
-    const ofName = byCapital.get(undoubled(plainName(name)))?.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
-    const capitalOf = ofName ?? districts.find((each) => !capitals.has(each.id) && isCapitalOtherwiseSpelled(each, name, at));
+    const ofName = byCapital
+      .get(undoubled(plainName(name)))
+      ?.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
+    const capitalOf =
+      ofName ?? districts.find((each) => !capitals.has(each.id) && isCapitalOtherwiseSpelled(each, name, at));
     const district = capitalOf ?? districtAround(book, set, at)?.district ?? nearestDistrict(districts, at);
-    const spelling = capitalOf === ofName ? { name, otherNames: [] } : { name: district.row.capital, otherNames: [name] };
+    const spelling =
+      capitalOf === ofName ? { name, otherNames: [] } : { name: district.row.capital, otherNames: [name] };
     add(keyOf(name), { ...spelling, point: at, district, kind: capitalOf === undefined ? 'town' : 'district capital' });
   }
   for (const district of districts) {
     if (capitals.has(district.id)) continue;
     const point = capitalPoint(district);
     const name = district.row.capital || district.name;
-    add(district.id, { name, otherNames: [], point: point ?? district.centre, district, kind: point === null ? 'district point' : 'district capital' });
+    add(district.id, {
+      name,
+      otherNames: [],
+      point: point ?? district.centre,
+      district,
+      kind: point === null ? 'district point' : 'district capital',
+    });
   }
   const all = [...byId.values()].toSorted((p, q) => compare(p.name, q.name) || compare(p.id, q.id));
   const points = new KDBush(all.length);
-  for (const { point: [lng, lat] } of all) points.add(lng, lat);
+  for (const {
+    point: [lng, lat],
+  } of all)
+    points.add(lng, lat);
   points.finish();
   return { all, byId, ofDistrict, search: createSearch(all), points };
 }
@@ -151,7 +174,12 @@ function nearestDistrict(districts: readonly DistrictPlace[], at: Point): Distri
 
 /** "Cape Coast" → cape_coast: towns keep it, whatever becomes of districts. */
 function keyOf(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
 }
 
 function compare(one: string, other: string): number {

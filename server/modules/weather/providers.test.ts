@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_KEY, type Fault } from '../../adapters/forecast/testing/weatherStandIn.ts';
-import { ask, askUntilSettled, atOnce, begin, open, openSecondApp, pathOf, portal, provider, setTime } from './testing/providerPortal.ts';
+import {
+  ask,
+  askUntilSettled,
+  atOnce,
+  begin,
+  open,
+  openSecondApp,
+  pathOf,
+  portal,
+  provider,
+  setTime,
+} from './testing/providerPortal.ts';
 
 describe('a place nobody asked for before', () => {
   test('is fetched once, however many ask at once, and everybody gets it', async () => {
@@ -9,14 +20,32 @@ describe('a place nobody asked for before', () => {
     expect(answers.filter(({ state }) => state === 'fresh' || state === 'fetching')).toHaveLength(100);
     const settled = await askUntilSettled();
     expect(provider.fetches()).toBe(1);
-    expect(settled).toMatchObject({ state: 'fresh', source: { maker: 'open-meteo', attribution: 'Weather data by Open-Meteo.com', licence: 'CC BY 4.0', isSample: false }, fetched_at: '2026-11-21T10:20:00.000Z', age_minutes: 0 });
-    expect(settled.days[1]).toMatchObject({ date: '2026-11-22', temp_min: 23, temp_max: 32, rain_mm: 4, rain_chance: 70 });
+    expect(settled).toMatchObject({
+      state: 'fresh',
+      source: {
+        maker: 'open-meteo',
+        attribution: 'Weather data by Open-Meteo.com',
+        licence: 'CC BY 4.0',
+        isSample: false,
+      },
+      fetched_at: '2026-11-21T10:20:00.000Z',
+      age_minutes: 0,
+    });
+    expect(settled.days[1]).toMatchObject({
+      date: '2026-11-22',
+      temp_min: 23,
+      temp_max: 32,
+      rain_mm: 4,
+      rain_chance: 70,
+    });
   });
 
   test('is fetched once by two processes together', async () => {
     await open(80);
     const other = await openSecondApp();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask('ejura', index % 2 === 0 ? portal : other)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => ask('ejura', index % 2 === 0 ? portal : other)),
+    );
     expect(answers.filter(({ state }) => state === 'fresh' || state === 'fetching')).toHaveLength(100);
     expect((await askUntilSettled()).state).toBe('fresh');
     expect(await ask('ejura', other)).toMatchObject({ state: 'fresh' });
@@ -27,7 +56,14 @@ describe('a place nobody asked for before', () => {
   test('is not waited for long: the answer says that it is being fetched, and the next has it', async () => {
     await open(2_500);
     const first = await ask();
-    expect(first).toMatchObject({ state: 'fetching', entries: [], days: [], fetched_at: null, age_minutes: null, ask_again_seconds: 2 });
+    expect(first).toMatchObject({
+      state: 'fetching',
+      entries: [],
+      days: [],
+      fetched_at: null,
+      age_minutes: null,
+      ask_again_seconds: 2,
+    });
     expect(first.ms).toBeLessThan(2_500);
     expect((await askUntilSettled()).state).toBe('fresh');
     expect(provider.fetches()).toBe(1);
@@ -57,33 +93,52 @@ describe('what is kept', () => {
   });
 });
 
-const faults: readonly Fault[] = ['slow', 'hangs up', 'rate limit', 'server error', 'wrong key', 'broken JSON', 'HTML', 'empty object', 'missing fields', 'wrong types', '900 degrees', 'endless'];
+const faults: readonly Fault[] = [
+  'slow',
+  'hangs up',
+  'rate limit',
+  'server error',
+  'wrong key',
+  'broken JSON',
+  'HTML',
+  'empty object',
+  'missing fields',
+  'wrong types',
+  '900 degrees',
+  'endless',
+];
 
 describe.each(['openMeteoUrl', 'openWeatherUrl'] as const)('with %s in trouble', (maker) => {
-  test.each(faults)('%s: the kept forecast answers at once, says its age, and a good one follows by itself', async (fault) => {
-    await open(0, maker);
-    const good = await askUntilSettled();
-    provider.set(fault);
-    setTime('2026-11-21T13:20:00Z');
-    const late = await ask();
-    expect(late).toMatchObject({ state: 'stale', age_minutes: 180, fetched_at: '2026-11-21T10:20:00.000Z' });
-    expect(late.ms).toBeLessThan(atOnce);
-    expect(late.entries).toEqual(good.entries);
-    expect((await ask()).ms).toBeLessThan(atOnce);
-    provider.set('none');
-    await askUntilSettled();
-    setTime('2026-11-21T13:40:00Z');
-    expect(await askUntilSettled()).toMatchObject({ state: 'fresh', age_minutes: 0 });
-  });
+  test.each(faults)(
+    '%s: the kept forecast answers at once, says its age, and a good one follows by itself',
+    async (fault) => {
+      await open(0, maker);
+      const good = await askUntilSettled();
+      provider.set(fault);
+      setTime('2026-11-21T13:20:00Z');
+      const late = await ask();
+      expect(late).toMatchObject({ state: 'stale', age_minutes: 180, fetched_at: '2026-11-21T10:20:00.000Z' });
+      expect(late.ms).toBeLessThan(atOnce);
+      expect(late.entries).toEqual(good.entries);
+      expect((await ask()).ms).toBeLessThan(atOnce);
+      provider.set('none');
+      await askUntilSettled();
+      setTime('2026-11-21T13:40:00Z');
+      expect(await askUntilSettled()).toMatchObject({ state: 'fresh', age_minutes: 0 });
+    },
+  );
 
-  test.each(['hangs up', '900 degrees', 'rate limit'] as const)('%s from the start: unavailable, with the time of the next try', async (fault) => {
-    await open(0, maker);
-    provider.set(fault);
-    expect((await ask()).ms).toBeLessThan(atOnce);
-    const answer = await askUntilSettled();
-    expect(answer).toMatchObject({ state: 'unavailable', entries: [], days: [] });
-    expect(Date.parse(answer.next_try_at ?? '')).toBeGreaterThan(Date.parse(begin));
-  });
+  test.each(['hangs up', '900 degrees', 'rate limit'] as const)(
+    '%s from the start: unavailable, with the time of the next try',
+    async (fault) => {
+      await open(0, maker);
+      provider.set(fault);
+      expect((await ask()).ms).toBeLessThan(atOnce);
+      const answer = await askUntilSettled();
+      expect(answer).toMatchObject({ state: 'unavailable', entries: [], days: [] });
+      expect(Date.parse(answer.next_try_at ?? '')).toBeGreaterThan(Date.parse(begin));
+    },
+  );
 
   test('the key stays on the server', async () => {
     await open(0, maker);
@@ -104,7 +159,11 @@ describe('a provider that limits us', () => {
     expect(await askUntilSettled()).toMatchObject({ state: 'unavailable', next_try_at: '2026-11-21T10:22:00.000Z' });
     provider.set('none');
     setTime('2026-11-21T10:21:59Z');
-    expect(await askUntilSettled('kumasi')).toMatchObject({ state: 'unavailable', next_try_at: '2026-11-21T10:22:00.000Z', ask_again_seconds: 2 });
+    expect(await askUntilSettled('kumasi')).toMatchObject({
+      state: 'unavailable',
+      next_try_at: '2026-11-21T10:22:00.000Z',
+      ask_again_seconds: 2,
+    });
     await askUntilSettled();
     expect(provider.fetches()).toBe(1);
     setTime('2026-11-21T10:22:00Z');
@@ -121,7 +180,10 @@ test('a trial that fails leaves the provider alone for longer, not for as long a
   setTime('2026-11-21T10:22:00Z');
   await askUntilSettled('kumasi');
   // The second failure: 10 s, of which up to half is taken off by chance.
-  const { closed_until: closedUntil } = await portal.context.db.selectFrom('weather_provider').select('closed_until').executeTakeFirstOrThrow();
+  const { closed_until: closedUntil } = await portal.context.db
+    .selectFrom('weather_provider')
+    .select('closed_until')
+    .executeTakeFirstOrThrow();
   const pause = (closedUntil?.getTime() ?? 0) - Date.parse('2026-11-21T10:22:00Z');
   expect(pause).toBeGreaterThanOrEqual(5_000);
   expect(pause).toBeLessThanOrEqual(10_000);

@@ -60,7 +60,12 @@ interface Given {
 }
 
 /** Keeps what was forecast for whole days; the same fetch twice is kept once. */
-export async function keepForecastDays(db: Database, { locationId, maker }: Given, issuedAt: Date, days: readonly WeatherDay[]): Promise<void> {
+export async function keepForecastDays(
+  db: Database,
+  { locationId, maker }: Given,
+  issuedAt: Date,
+  days: readonly WeatherDay[],
+): Promise<void> {
   const rows = days.map((day) => ({
     location_id: locationId,
     maker,
@@ -72,11 +77,22 @@ export async function keepForecastDays(db: Database, { locationId, maker }: Give
     rain_mm: day.rainMm,
     rain_chance_pct: day.rainChancePct,
   }));
-  if (rows.length > 0) await db.insertInto('weather_forecast_day').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('weather_forecast_day')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** Keeps what days were; corrections of a day count once a day, and never over a station's. True when something changed. */
-export async function keepActualDays(db: Database, { locationId, maker }: Given, kind: ActualKind, today: Day, days: readonly WeatherDay[]): Promise<boolean> {
+export async function keepActualDays(
+  db: Database,
+  { locationId, maker }: Given,
+  kind: ActualKind,
+  today: Day,
+  days: readonly WeatherDay[],
+): Promise<boolean> {
   if (days.length === 0) return false;
   const kept = await db
     .insertInto('weather_actual_day')
@@ -115,10 +131,21 @@ export async function keepActualDays(db: Database, { locationId, maker }: Given,
 }
 
 /** Keeps the present weather. */
-export async function keepReading(db: Database, { locationId, maker }: Given, { at, tempC, humidityPct, rainMm }: Reading): Promise<void> {
+export async function keepReading(
+  db: Database,
+  { locationId, maker }: Given,
+  { at, tempC, humidityPct, rainMm }: Reading,
+): Promise<void> {
   await db
     .insertInto('weather_reading')
-    .values({ location_id: locationId, maker, read_at: new Date(at * 1000), temp_c: tempC, humidity_pct: humidityPct, rain_mm: rainMm })
+    .values({
+      location_id: locationId,
+      maker,
+      read_at: new Date(at * 1000),
+      temp_c: tempC,
+      humidity_pct: humidityPct,
+      rain_mm: rainMm,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -149,7 +176,11 @@ export async function makeActualsOfReadings(db: Database, today: Day, fewestHour
 
 /** What the days of a place were, from a day to the day before another, the oldest first. */
 export async function listActuals(db: Database, locationId: string, from: Day, before: Day): Promise<ActualDay[]> {
-  const rows = await actuals(db).where('location_id', '=', locationId).where('day', '>=', from).where('day', '<', before).execute();
+  const rows = await actuals(db)
+    .where('location_id', '=', locationId)
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .execute();
   return rows.map(actualDay);
 }
 
@@ -170,7 +201,12 @@ export interface PastForecast {
   readonly lead: number;
 }
 
-export async function listPastForecasts(db: Database, { locationId, maker }: Given, from: Day, before: Day): Promise<PastForecast[]> {
+export async function listPastForecasts(
+  db: Database,
+  { locationId, maker }: Given,
+  from: Day,
+  before: Day,
+): Promise<PastForecast[]> {
   const rows = await db
     .selectFrom('weather_forecast_day')
     .distinctOn('day')
@@ -187,10 +223,15 @@ export async function listPastForecasts(db: Database, { locationId, maker }: Giv
 }
 
 /** Every day of a place that was forecast at least a day ahead and came; of forecasts of one day the last counts. */
-export async function listVerified(db: Database, { locationId, maker }: Given): Promise<(VerifiedDay & { readonly date: Day })[]> {
+export async function listVerified(
+  db: Database,
+  { locationId, maker }: Given,
+): Promise<(VerifiedDay & { readonly date: Day })[]> {
   const rows = await db
     .selectFrom('weather_forecast_day as f')
-    .innerJoin('weather_actual_day as a', (join) => join.onRef('a.location_id', '=', 'f.location_id').onRef('a.day', '=', 'f.day'))
+    .innerJoin('weather_actual_day as a', (join) =>
+      join.onRef('a.location_id', '=', 'f.location_id').onRef('a.day', '=', 'f.day'),
+    )
     .distinctOn(['f.day', leadOfF])
     .select(['f.day', leadOfF.as('lead'), 'f.mean_c', 'f.rain_mm', 'a.mean_c as actual_c', 'a.rain_mm as actual_mm'])
     .where('f.location_id', '=', locationId)
@@ -222,7 +263,10 @@ export async function forgetRecords(db: Database, now: Date, keep: Retention): P
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await db.deleteFrom('weather_reading').where('read_at', '<', daysAgo(keep.readings)).execute();
   await db.deleteFrom('weather_forecast_day').where('issued_at', '<', daysAgo(keep.forecasts)).execute();
-  await db.deleteFrom('weather_actual_day').where('day', '<', daysAgo(keep.actuals).toISOString().slice(0, 10)).execute();
+  await db
+    .deleteFrom('weather_actual_day')
+    .where('day', '<', daysAgo(keep.actuals).toISOString().slice(0, 10))
+    .execute();
   await db
     .deleteFrom('weather_forecast_day as f')
     .where('f.issued_at', '<', daysAgo(keep.everyFetch))

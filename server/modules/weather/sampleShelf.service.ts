@@ -1,5 +1,10 @@
 import type { Clock } from '../../adapters/clock/clock.ts';
-import { ForecastError, type FetchedWeather, type Forecast, type ForecastPlace } from '../../adapters/forecast/forecast.ts';
+import {
+  ForecastError,
+  type FetchedWeather,
+  type Forecast,
+  type ForecastPlace,
+} from '../../adapters/forecast/forecast.ts';
 import type { PlaceWeather } from '../../context.ts';
 import type { Shelf } from './shelf.service.ts';
 
@@ -8,7 +13,13 @@ const mostPlaces = 500;
 
 /** Nobody forecasts: there is nothing, and asking again within the hour brings nothing. */
 export const emptyShelf: Shelf = {
-  of: async () => ({ state: 'unconnected', weather: null, fetchedAt: null, nextTryAt: null, askAgainSeconds: HOUR_MS / 1000 }),
+  of: async () => ({
+    state: 'unconnected',
+    weather: null,
+    fetchedAt: null,
+    nextTryAt: null,
+    askAgainSeconds: HOUR_MS / 1000,
+  }),
   refresh: async () => {},
   stop: async () => {},
 };
@@ -35,7 +46,13 @@ export function openSampleShelf(forecast: Forecast, clock: Clock): Shelf {
       const nextTryAt = new Date(hour + HOUR_MS);
       const weather = await make(place).catch(nothingKnown);
       if (weather === null) return { state: 'unavailable', weather, fetchedAt: null, nextTryAt, askAgainSeconds: 300 };
-      return { state: 'fresh', weather, fetchedAt: new Date(hour), nextTryAt, askAgainSeconds: Math.max(60, Math.ceil((hour + HOUR_MS - now) / 1000)) };
+      return {
+        state: 'fresh',
+        weather,
+        fetchedAt: new Date(hour),
+        nextTryAt,
+        askAgainSeconds: Math.max(60, Math.ceil((hour + HOUR_MS - now) / 1000)),
+      };
     },
     refresh: async () => {},
     stop: async () => {},

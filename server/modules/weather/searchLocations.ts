@@ -18,7 +18,10 @@ const fuzzy = (word: string): number | false => (word.length < 4 ? false : word.
 export function createSearch(locations: readonly Location[]): LocationSearch {
   const index = new MiniSearch<Indexed>({
     fields: ['name', 'other', 'district', 'region'],
-    tokenize: (text) => plainName(text).split(' ').filter((word) => word !== ''),
+    tokenize: (text) =>
+      plainName(text)
+        .split(' ')
+        .filter((word) => word !== ''),
     processTerm: (word) => word,
     searchOptions: { prefix: true, fuzzy, boost: { name: 8, other: 4, district: 3 }, combineWith: 'AND' },
   });
@@ -34,9 +37,13 @@ export function createSearch(locations: readonly Location[]): LocationSearch {
   );
   return (written) => {
     const plain = plainName(written);
-    const words = plain.split(' ').filter((word) => word !== '').slice(0, MOST_WORDS);
+    const words = plain
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, MOST_WORDS);
     if (words.length === 0) return [];
-    if (plain.length === 1) return byNumber.filter((each) => each.plain.startsWith(plain)).map(({ location }) => location);
+    if (plain.length === 1)
+      return byNumber.filter((each) => each.plain.startsWith(plain)).map(({ location }) => location);
     const query = words.join(' ');
     const all = index.search(query);
     const hits = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });

@@ -40,7 +40,8 @@ export function openShelf(parts: FetchParts): Shelf {
     const id = signal.kind === 'message' ? String(signal.body) : null;
     if (id === null) kept.clear();
     else kept.set(id, NOT_READ, 0);
-    for (const hear of id === null ? [...hearers.values()].flatMap((each) => [...each]) : (hearers.get(id) ?? [])) hear();
+    for (const hear of id === null ? [...hearers.values()].flatMap((each) => [...each]) : (hearers.get(id) ?? []))
+      hear();
   });
 
   async function read(id: string): Promise<PlaceRow> {
@@ -111,11 +112,20 @@ export function openShelf(parts: FetchParts): Shelf {
     const today = clock.today();
     if (row === NOTHING || row.askedOn >= today) return;
     kept.set(id, { ...row, askedOn: today }, weigh(row));
-    noteAsked(db, { locationId: id, maker }, today).catch((error: unknown) => log.warn({ err: error }, 'a place asked for was not noted'));
+    noteAsked(db, { locationId: id, maker }, today).catch((error: unknown) =>
+      log.warn({ err: error }, 'a place asked for was not noted'),
+    );
   }
 }
 
-const NOTHING: PlaceRow = { askedOn: '', fetchedAt: null, weather: null, leaseUntil: null, failures: 0, nextTryAt: null };
+const NOTHING: PlaceRow = {
+  askedOn: '',
+  fetchedAt: null,
+  weather: null,
+  leaseUntil: null,
+  failures: 0,
+  nextTryAt: null,
+};
 /** Stands for a row that must be read again. */
 const NOT_READ: PlaceRow = { ...NOTHING };
 
@@ -127,11 +137,30 @@ function isDue({ fetchedAt, nextTryAt }: PlaceRow, now: Date): boolean {
 function answer({ fetchedAt, weather, leaseUntil, nextTryAt }: PlaceRow, now: Date, isRunning: boolean): PlaceWeather {
   const isFetching = isRunning || (leaseUntil !== null && leaseUntil > now);
   if (fetchedAt === null || weather === null) {
-    return { state: isFetching ? 'fetching' : 'unavailable', weather: null, fetchedAt: null, nextTryAt: isFetching ? null : nextTryAt, askAgainSeconds: isFetching ? SOON_SECONDS : secondsTo(nextTryAt, now) };
+    return {
+      state: isFetching ? 'fetching' : 'unavailable',
+      weather: null,
+      fetchedAt: null,
+      nextTryAt: isFetching ? null : nextTryAt,
+      askAgainSeconds: isFetching ? SOON_SECONDS : secondsTo(nextTryAt, now),
+    };
   }
   const freshUntil = new Date(fetchedAt.getTime() + FRESH_MS);
-  if (freshUntil > now) return { state: 'fresh', weather, fetchedAt, nextTryAt: freshUntil, askAgainSeconds: Math.max(60, secondsTo(freshUntil, now)) };
-  return { state: 'stale', weather, fetchedAt, nextTryAt: isFetching ? null : nextTryAt, askAgainSeconds: isFetching ? SOON_SECONDS : secondsTo(nextTryAt, now) };
+  if (freshUntil > now)
+    return {
+      state: 'fresh',
+      weather,
+      fetchedAt,
+      nextTryAt: freshUntil,
+      askAgainSeconds: Math.max(60, secondsTo(freshUntil, now)),
+    };
+  return {
+    state: 'stale',
+    weather,
+    fetchedAt,
+    nextTryAt: isFetching ? null : nextTryAt,
+    askAgainSeconds: isFetching ? SOON_SECONDS : secondsTo(nextTryAt, now),
+  };
 }
 
 function secondsTo(instant: Date | null, now: Date): number {

@@ -8,21 +8,38 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const accra = { latitude: 5.6, longitude: -0.19 };
-const post = async (path: string) => (await portal.inject({ method: 'POST', url: `/api/weather/${path}`, payload: accra })).json<Record<string, unknown>[]>();
+const post = async (path: string) =>
+  (await portal.inject({ method: 'POST', url: `/api/weather/${path}`, payload: accra })).json<
+    Record<string, unknown>[]
+  >();
 
 test('without a connected forecast no weather is shown, and the answer says why', async () => {
   const answer = (await portal.inject('/api/weather/forecast?location=accra')).json();
   expect(answer).toMatchObject({
-    state: 'unconnected', fetched_at: null, next_try_at: null, entries: [], days: [], past_days: [], planting: [],
+    state: 'unconnected',
+    fetched_at: null,
+    next_try_at: null,
+    entries: [],
+    days: [],
+    past_days: [],
+    planting: [],
     source: { maker: 'none', name: '', attribution: '', isSample: false },
   });
 });
 
 test('nothing is said of past days, of coming days, or of how good forecasts were', async () => {
   const live = await post('livedata');
-  expect(live.map(({ temperature, rain, kind }) => [temperature, rain, kind])).toEqual(Array.from({ length: 7 }, () => [null, null, 'none yet']));
-  expect((await post('weatherdata')).filter(({ temperature, rain }) => temperature !== null || rain !== null)).toEqual([]);
-  expect((await portal.inject('/api/weather/verification?location=accra')).json()).toMatchObject({ state: 'none', leads: [], days_collected: 0 });
+  expect(live.map(({ temperature, rain, kind }) => [temperature, rain, kind])).toEqual(
+    Array.from({ length: 7 }, () => [null, null, 'none yet']),
+  );
+  expect((await post('weatherdata')).filter(({ temperature, rain }) => temperature !== null || rain !== null)).toEqual(
+    [],
+  );
+  expect((await portal.inject('/api/weather/verification?location=accra')).json()).toMatchObject({
+    state: 'none',
+    leads: [],
+    days_collected: 0,
+  });
 });
 
 test('the places are listed all the same', async () => {

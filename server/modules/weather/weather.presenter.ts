@@ -22,8 +22,23 @@ const written = new WeakMap<Location, WireLocation>();
 export function presentLocation(location: Location): WireLocation {
   const known = written.get(location);
   if (known !== undefined) return known;
-  const { id, name, point: [longitude, latitude], district, kind } = location;
-  const wire = Object.freeze({ id, location: name, latitude, longitude, district: district.name, district_id: district.id, region: district.regionName, kind });
+  const {
+    id,
+    name,
+    point: [longitude, latitude],
+    district,
+    kind,
+  } = location;
+  const wire = Object.freeze({
+    id,
+    location: name,
+    latitude,
+    longitude,
+    district: district.name,
+    district_id: district.id,
+    region: district.regionName,
+    kind,
+  });
   written.set(location, wire);
   return wire;
 }
@@ -80,7 +95,15 @@ function wireWeather(weather: NonNullable<PlaceWeather['weather']>, point: Point
   return wire;
 }
 
-function presentEntry({ at, tempC, humidityPct, rainChancePct, rainMm, windKmh, ...sky }: WeatherMoment): WireForecast['entries'][number] {
+function presentEntry({
+  at,
+  tempC,
+  humidityPct,
+  rainChancePct,
+  rainMm,
+  windKmh,
+  ...sky
+}: WeatherMoment): WireForecast['entries'][number] {
   return Object.freeze({
     dt: at,
     main: { temp: tempC, humidity: humidityPct },
@@ -112,7 +135,12 @@ function condition({ icon, description }: Condition): Condition {
 }
 
 /** Where a point lies, seen from its nearest location. */
-export function presentNear(location: Location, point: Point, km: number, isInside: boolean): Answer<typeof findNearLocation> {
+export function presentNear(
+  location: Location,
+  point: Point,
+  km: number,
+  isInside: boolean,
+): Answer<typeof findNearLocation> {
   const direction = directionFrom(location.point, point);
   return {
     state: isInside ? 'found' : 'outside',
@@ -127,11 +155,18 @@ export function presentLiveDay({ date, meanC, rainMm, kind }: LiveDay): Answer<t
   return { date, temperature: meanC, rain: rainMm, kind };
 }
 
-export function presentForecastedDay({ date, meanC, rainMm, period, lead }: ForecastedDay, isSample: boolean): Answer<typeof showWeatherData>[number] {
+export function presentForecastedDay(
+  { date, meanC, rainMm, period, lead }: ForecastedDay,
+  isSample: boolean,
+): Answer<typeof showWeatherData>[number] {
   return { date, temperature: meanC, rain: rainMm, period, lead_days: lead, isSample };
 }
 
-export function presentVerification(location: Location, source: ForecastSource, { state, since, days, kind, leads }: Verification): Answer<typeof showVerification> {
+export function presentVerification(
+  location: Location,
+  source: ForecastSource,
+  { state, since, days, kind, leads }: Verification,
+): Answer<typeof showVerification> {
   return {
     state,
     place: presentLocation(location),

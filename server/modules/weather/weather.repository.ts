@@ -71,7 +71,12 @@ export async function findPlace(db: Database, { locationId, maker }: PlaceKey): 
 export async function claimFetch(
   db: Database,
   { locationId, maker }: PlaceKey,
-  { now, today, staleBefore, leaseUntil }: { readonly now: Date; readonly today: Day; readonly staleBefore: Date; readonly leaseUntil: Date },
+  {
+    now,
+    today,
+    staleBefore,
+    leaseUntil,
+  }: { readonly now: Date; readonly today: Day; readonly staleBefore: Date; readonly leaseUntil: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('weather_place')
@@ -94,17 +99,33 @@ export async function claimFetch(
 }
 
 /** Keeps a fetched forecast as the last good one and gives the turn back. */
-export async function keepWeather(db: Database, { locationId, maker }: PlaceKey, weather: KeptWeather, fetchedAt: Date): Promise<void> {
+export async function keepWeather(
+  db: Database,
+  { locationId, maker }: PlaceKey,
+  weather: KeptWeather,
+  fetchedAt: Date,
+): Promise<void> {
   await db
     .updateTable('weather_place')
-    .set({ weather: JSON.stringify(weather) as unknown as KeptWeather, fetched_at: fetchedAt, lease_until: null, failures: 0, next_try_at: null })
+    .set({
+      weather: JSON.stringify(weather) as unknown as KeptWeather,
+      fetched_at: fetchedAt,
+      lease_until: null,
+      failures: 0,
+      next_try_at: null,
+    })
     .where('location_id', '=', locationId)
     .where('maker', '=', maker)
     .execute();
 }
 
 /** Gives the turn back without a forecast; the last good one stays. */
-export async function postponePlace(db: Database, { locationId, maker }: PlaceKey, nextTryAt: Date, failures: number): Promise<void> {
+export async function postponePlace(
+  db: Database,
+  { locationId, maker }: PlaceKey,
+  nextTryAt: Date,
+  failures: number,
+): Promise<void> {
   await db
     .updateTable('weather_place')
     .set({ lease_until: null, next_try_at: nextTryAt, failures })
@@ -128,7 +149,12 @@ export async function noteAsked(db: Database, { locationId, maker }: PlaceKey, t
 export async function listDuePlaces(
   db: Database,
   maker: ForecastMaker,
-  { askedSince, staleBefore, now, limit }: { readonly askedSince: Day; readonly staleBefore: Date; readonly now: Date; readonly limit: number },
+  {
+    askedSince,
+    staleBefore,
+    now,
+    limit,
+  }: { readonly askedSince: Day; readonly staleBefore: Date; readonly now: Date; readonly limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('weather_place')
@@ -146,7 +172,11 @@ export async function listDuePlaces(
 
 /** Until when a provider is left alone, or was; null while it answers. */
 export async function findClosing(db: Database, maker: ForecastMaker): Promise<Date | null> {
-  const row = await db.selectFrom('weather_provider').select('closed_until').where('maker', '=', maker).executeTakeFirst();
+  const row = await db
+    .selectFrom('weather_provider')
+    .select('closed_until')
+    .where('maker', '=', maker)
+    .executeTakeFirst();
   return row?.closed_until ?? null;
 }
 
@@ -167,7 +197,9 @@ export async function noteFailure(db: Database, maker: ForecastMaker, trouble: s
   const row = await db
     .insertInto('weather_provider')
     .values({ maker, failures: 1, closed_until: null, trouble })
-    .onConflict((conflict) => conflict.column('maker').doUpdateSet({ failures: sql`weather_provider.failures + 1`, trouble }))
+    .onConflict((conflict) =>
+      conflict.column('maker').doUpdateSet({ failures: sql`weather_provider.failures + 1`, trouble }),
+    )
     .returning('failures')
     .executeTakeFirstOrThrow();
   return row.failures;

@@ -1,4 +1,10 @@
-import { findNearLocation, listWeatherLocations, listWeatherRegions, searchWeatherLocations, showForecast } from '#contract/weather.ts';
+import {
+  findNearLocation,
+  listWeatherLocations,
+  listWeatherRegions,
+  searchWeatherLocations,
+  showForecast,
+} from '#contract/weather.ts';
 import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
@@ -6,8 +12,21 @@ import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import { forecastDays, isInGhana, liveDays, locationAt, verification } from './history.service.ts';
 import { openPlantingTimes } from '../calendar/calendar.service.ts';
-import { findLocation, locationsOf, nearestLocation, regionsWithLocations, type Location } from './locations.service.ts';
-import { presentForecast, presentForecastedDay, presentLiveDay, presentLocation, presentNear, presentVerification } from './weather.presenter.ts';
+import {
+  findLocation,
+  locationsOf,
+  nearestLocation,
+  regionsWithLocations,
+  type Location,
+} from './locations.service.ts';
+import {
+  presentForecast,
+  presentForecastedDay,
+  presentLiveDay,
+  presentLocation,
+  presentNear,
+  presentVerification,
+} from './weather.presenter.ts';
 import { placeOf } from './weather.service.ts';
 
 const USUAL_PAGE = 500;
@@ -18,11 +37,17 @@ const DAYS_AHEAD = 7;
 export function weatherRoutes(mount: Mount, context: AppContext): void {
   const { source } = context.forecast;
 
-  mount(listWeatherLocations, ({ query }) => page(query.q === undefined ? locationsOf(context).all : locationsOf(context).search(query.q), query));
+  mount(listWeatherLocations, ({ query }) =>
+    page(query.q === undefined ? locationsOf(context).all : locationsOf(context).search(query.q), query),
+  );
 
-  mount(searchWeatherLocations, ({ params, query }) => page(locationsOf(context).search(query.q ?? params.searchText), query));
+  mount(searchWeatherLocations, ({ params, query }) =>
+    page(locationsOf(context).search(query.q ?? params.searchText), query),
+  );
 
-  mount(listWeatherRegions, () => regionsWithLocations(context).map(({ id, name, count }) => ({ region_id: id, region: name, places: count })));
+  mount(listWeatherRegions, () =>
+    regionsWithLocations(context).map(({ id, name, count }) => ({ region_id: id, region: name, places: count })),
+  );
 
   mount(showForecast, async ({ query, scope }) => {
     const location = findLocation(context, query.location);
@@ -60,7 +85,11 @@ function page(all: readonly Location[], { limit = USUAL_PAGE, after, region }: P
   const found = region === undefined ? all : all.filter(({ district }) => district.row.regionId === region);
   const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
   if (after !== undefined && start === 0) {
-    throw problem('badInput', { sentence: `after is "${after.slice(0, 60)}", which is not in this list. Send the id of the last row of the page before, or leave it out to begin.` });
+    throw problem('badInput', {
+      sentence: `after is "${after.slice(0, 60)}", which is not in this list. Send the id of the last row of the page before, or leave it out to begin.`,
+    });
   }
-  return answerWith(found.slice(start, start + limit).map(presentLocation), { headers: { 'x-total-count': String(found.length) } });
+  return answerWith(found.slice(start, start + limit).map(presentLocation), {
+    headers: { 'x-total-count': String(found.length) },
+  });
 }

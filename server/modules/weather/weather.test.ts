@@ -24,7 +24,8 @@ describe('the places of the weather', () => {
     expect(answer.headers['x-total-count']).toBe(String(rows.length));
     const capitals = new Set(rows.filter(({ kind }) => kind !== 'town').map(({ district_id: id }) => id));
     expect(capitals.size).toBe(261);
-    for (const town of ['Accra', 'Kumasi', 'Tamale', 'Aburi']) expect(rows.map(({ location }) => location)).toContain(town);
+    for (const town of ['Accra', 'Kumasi', 'Tamale', 'Aburi'])
+      expect(rows.map(({ location }) => location)).toContain(town);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
@@ -37,7 +38,11 @@ describe('the places of the weather', () => {
       expect(longitude).toBeLessThan(1.3);
       expect(`${district}${region}`).not.toBe('');
     }
-    expect(rows.find(({ id }) => id === 'kumasi')).toMatchObject({ location: 'Kumasi', region: 'Ashanti', kind: 'district capital' });
+    expect(rows.find(({ id }) => id === 'kumasi')).toMatchObject({
+      location: 'Kumasi',
+      region: 'Ashanti',
+      kind: 'district capital',
+    });
   });
 
   test('stand once, however their name is spelled', async () => {
@@ -57,7 +62,10 @@ describe('the places of the weather', () => {
     for (const spelling of spellings) {
       expect(rows.map(({ location }) => location)).not.toContain(spelling);
       expect((await search(spelling))[0]?.location).toBe(name);
-      expect((await get<Answer<typeof showForecast>>(`/api/weather/forecast?location=${encodeURIComponent(spelling)}`)).place.location).toBe(name);
+      expect(
+        (await get<Answer<typeof showForecast>>(`/api/weather/forecast?location=${encodeURIComponent(spelling)}`)).place
+          .location,
+      ).toBe(name);
     }
   });
 
@@ -68,7 +76,11 @@ describe('the places of the weather', () => {
     expect(await get<Rows>('/api/weather/locations?region=atlantis')).toEqual([]);
     const regions = await get<Answer<typeof listWeatherRegions>>('/api/weather/regions');
     expect(regions).toHaveLength(16);
-    expect(regions.find(({ region_id: id }) => id === 'upper_west')).toEqual({ region_id: 'upper_west', region: 'Upper West', places: rows.length });
+    expect(regions.find(({ region_id: id }) => id === 'upper_west')).toEqual({
+      region_id: 'upper_west',
+      region: 'Upper West',
+      places: rows.length,
+    });
   });
 
   test('come in pages', async () => {
@@ -97,7 +109,9 @@ describe('the places of the weather', () => {
     expect((await search('Ejura Sekyedumase'))[0]?.location).toBe('Ejura');
     expect((await search('Asutifi North'))[0]?.district).toBe('Asutifi North');
     expect((await search('Adansi Akrofuom'))[0]?.district_id).toBe('akrofuom');
-    expect(new Set((await search('Brong Ahafo')).map(({ region }) => region))).toEqual(new Set(['Ahafo', 'Bono', 'Bono East']));
+    expect(new Set((await search('Brong Ahafo')).map(({ region }) => region))).toEqual(
+      new Set(['Ahafo', 'Bono', 'Bono East']),
+    );
   });
 
   test('each district is found by its own name', async () => {
@@ -123,10 +137,29 @@ describe('sample weather', () => {
 
   test('is there at once, eight days in steps of three hours, and says that it is none', async () => {
     const answer = await forecast();
-    expect(answer).toMatchObject({ state: 'fresh', source: { maker: 'sample', isSample: true }, fetched_at: '2026-11-21T10:00:00.000Z', age_minutes: 20, next_try_at: '2026-11-21T11:00:00.000Z' });
+    expect(answer).toMatchObject({
+      state: 'fresh',
+      source: { maker: 'sample', isSample: true },
+      fetched_at: '2026-11-21T10:00:00.000Z',
+      age_minutes: 20,
+      next_try_at: '2026-11-21T11:00:00.000Z',
+    });
     expect(answer.entries).toHaveLength(64);
-    expect(answer.days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']);
-    expect(answer.entries[0]).toMatchObject({ dt: Date.parse('2026-11-21T00:00:00Z') / 1000, main: { temp: expect.any(Number) }, weather: [{ icon: expect.stringMatching(/^\d\dn$/), description: expect.any(String) }] });
+    expect(answer.days.map(({ date }) => date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+    ]);
+    expect(answer.entries[0]).toMatchObject({
+      dt: Date.parse('2026-11-21T00:00:00Z') / 1000,
+      main: { temp: expect.any(Number) },
+      weather: [{ icon: expect.stringMatching(/^\d\dn$/), description: expect.any(String) }],
+    });
     // Accra time is UTC; Ejura lies on 1.36° W: sunrise a little before 6 h, sunset about 17:45 in November.
     expect(answer.days[0]?.sunrise).toMatch(/^2026-11-21T05:5/);
     expect(answer.days[0]?.sunset).toMatch(/^2026-11-21T17:4/);
@@ -134,8 +167,14 @@ describe('sample weather', () => {
 
   test('travels compressed to who takes that: a fifth of its size', async () => {
     const url = '/api/weather/forecast?location=ejura';
-    const [plain, packed] = await Promise.all(['identity', 'gzip, br'].map((encoding) => portal.inject({ url, headers: { 'accept-encoding': encoding } })));
-    expect([plain?.headers['content-encoding'], packed?.headers['content-encoding'], packed?.headers['vary']]).toEqual([undefined, 'br', 'Accept-Encoding']);
+    const [plain, packed] = await Promise.all(
+      ['identity', 'gzip, br'].map((encoding) => portal.inject({ url, headers: { 'accept-encoding': encoding } })),
+    );
+    expect([plain?.headers['content-encoding'], packed?.headers['content-encoding'], packed?.headers['vary']]).toEqual([
+      undefined,
+      'br',
+      'Accept-Encoding',
+    ]);
     expect(brotliDecompressSync(packed?.rawPayload ?? Buffer.alloc(0)).toString()).toBe(plain?.body);
     expect(packed?.rawPayload.length).toBeLessThan((plain?.rawPayload.length ?? 0) / 5);
   });
@@ -147,10 +186,21 @@ describe('sample weather', () => {
   test('has what was, what was forecast and what is, all marked as sample', async () => {
     const point = { latitude: 7.3862, longitude: -1.3572 };
     const live = (await post('/api/weather/livedata', point)).json<Answer<typeof showLiveData>>();
-    expect(live.map(({ date }) => date)).toEqual(['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
+    expect(live.map(({ date }) => date)).toEqual([
+      '2026-11-14',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+    ]);
     expect(new Set(live.map(({ kind }) => kind))).toEqual(new Set(['sample']));
     const data = (await post('/api/weather/weatherdata', point)).json<Answer<typeof showWeatherData>>();
-    expect(data.map(({ period }) => period)).toEqual([...Array<string>(7).fill('past'), ...Array<string>(8).fill('coming')]);
+    expect(data.map(({ period }) => period)).toEqual([
+      ...Array<string>(7).fill('past'),
+      ...Array<string>(8).fill('coming'),
+    ]);
     expect(data.every(({ isSample, temperature }) => isSample && temperature !== null)).toBe(true);
     expect(data.slice(0, 7).map(({ date }) => date)).toEqual(live.map(({ date }) => date));
   });
@@ -171,15 +221,27 @@ describe('sample weather', () => {
 
   test('is not verified', async () => {
     const answer = await get<Answer<typeof showVerification>>('/api/weather/verification?location=ejura');
-    expect(answer).toMatchObject({ state: 'none', leads: [], days_needed: 14, wet_day_mm: 1, source: { isSample: true } });
+    expect(answer).toMatchObject({
+      state: 'none',
+      leads: [],
+      days_needed: 14,
+      wet_day_mm: 1,
+      source: { isSample: true },
+    });
   });
 });
 
 describe('a position', () => {
-  const near = (lat: number, lng: number) => get<Answer<typeof findNearLocation>>(`/api/weather/near?lat=${lat}&lng=${lng}`);
+  const near = (lat: number, lng: number) =>
+    get<Answer<typeof findNearLocation>>(`/api/weather/near?lat=${lat}&lng=${lng}`);
 
   test('in Ghana has its nearest place, distance and direction', async () => {
-    expect(await near(7.4053, -1.3764)).toMatchObject({ state: 'found', place: { location: 'Ejura' }, direction: 'north-west', phrase: '3 km north-west of Ejura' });
+    expect(await near(7.4053, -1.3764)).toMatchObject({
+      state: 'found',
+      place: { location: 'Ejura' },
+      direction: 'north-west',
+      phrase: '3 km north-west of Ejura',
+    });
   });
 
   test('outside Ghana says so and names the nearest place', async () => {
@@ -192,7 +254,9 @@ describe('a position', () => {
     for (const url of ['/api/weather/livedata', '/api/weather/weatherdata']) {
       const answer = await post(url, { latitude: 48.85, longitude: 2.35 });
       expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ message: string }>().message).toMatch(/^This point lies outside Ghana\. Send one within it, such as that of /);
+      expect(answer.json<{ message: string }>().message).toMatch(
+        /^This point lies outside Ghana\. Send one within it, such as that of /,
+      );
     }
   });
 });
@@ -235,7 +299,16 @@ describe('bad input gets a sentence', () => {
     }
   });
 
-  test.each(["'; drop table weather_place; --", '<script>alert(1)</script>', '100%', '../../etc/passwd', '\u0000', '🌧️', '*', '()'])('a search for %j finds nothing or something, and harms nothing', async (written) => {
+  test.each([
+    "'; drop table weather_place; --",
+    '<script>alert(1)</script>',
+    '100%',
+    '../../etc/passwd',
+    '\u0000',
+    '🌧️',
+    '*',
+    '()',
+  ])('a search for %j finds nothing or something, and harms nothing', async (written) => {
     const answer = await portal.inject(`/api/weather/locations?q=${encodeURIComponent(written)}`);
     expect([200, 400]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('<script>');

@@ -19,7 +19,14 @@ const textsOf = (card: Card) => [...drawCard(card, []).matchAll(/<text[^>]*>([^<
 
 test('a plan’s card says its crop, its place and its next dates', () => {
   expect(textsOf(plan)).toEqual([
-    'AgriHub Ghana', 'Cropping calendar 2026', 'Maize in Ejura', 'Sekyedumase', '6 Apr – 27 Apr', 'Planting', '4 May – 17 May', 'First weeding',
+    'AgriHub Ghana',
+    'Cropping calendar 2026',
+    'Maize in Ejura',
+    'Sekyedumase',
+    '6 Apr – 27 Apr',
+    'Planting',
+    '4 May – 17 May',
+    'First weeding',
   ]);
 });
 
@@ -57,7 +64,10 @@ describe('as a picture', () => {
   });
 
   test('it is set in our own type, letters of Ghana’s languages with it', async () => {
-    const draw = (text: string) => rasterize(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text x="4" y="30" font-family="Inter" font-size="30">${text}</text></svg>`);
+    const draw = (text: string) =>
+      rasterize(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text x="4" y="30" font-family="Inter" font-size="30">${text}</text></svg>`,
+      );
     const [blank, plain, open] = [await draw(''), await draw('e'), await draw('ɛ')];
     expect(plain.equals(blank)).toBe(false);
     expect(open.equals(blank)).toBe(false);
@@ -65,7 +75,10 @@ describe('as a picture', () => {
   });
 
   test('districts make the shape of the country on a map’s card', () => {
-    const svg = drawCard({ ...plan, scene: 'map' }, [{ lat: 5, lng: -2 }, { lat: 11, lng: 0 }]);
+    const svg = drawCard({ ...plan, scene: 'map' }, [
+      { lat: 5, lng: -2 },
+      { lat: 11, lng: 0 },
+    ]);
     expect(svg.match(/r="7"/g)).toHaveLength(2);
   });
 });
@@ -73,11 +86,14 @@ describe('as a picture', () => {
 test('the picture of a page stands at the address of the page', () => {
   expect(cardAddress('/')).toBe('/social/home.png');
   expect(cardAddress('/main/faq')).toBe('/social/main/faq.png');
-  expect(cardAddress('/main/croppingcalendar?crop=maize&district=ejura')).toBe('/social/main/croppingcalendar.png?crop=maize&district=ejura');
+  expect(cardAddress('/main/croppingcalendar?crop=maize&district=ejura')).toBe(
+    '/social/main/croppingcalendar.png?crop=maize&district=ejura',
+  );
 });
 
 test('the colours are the portal’s', () => {
   const css = readFileSync(`${root}/web/styles/tokens.css`, 'utf8');
   const light = css.slice(0, css.indexOf("data-theme='dark'"));
-  for (const [name, value] of Object.entries(colours)) expect([name, new RegExp(`--${name}: (#\\w+);`).exec(light)?.[1]]).toEqual([name, value]);
+  for (const [name, value] of Object.entries(colours))
+    expect([name, new RegExp(`--${name}: (#\\w+);`).exec(light)?.[1]]).toEqual([name, value]);
 });

@@ -56,11 +56,14 @@ function drawWords({ eyebrow, heading, lines = [], text = '', note }: Card): str
     for (const { label, text: what } of lines.slice(0, Math.floor((bottom - y) / 50))) {
       y += 50;
       drawn.push(write(clipText(label, ROOM / 2 / BOLD, 28), y, { size: 28, fill: colours.brand, bold: true }));
-      drawn.push(write(clipText(what, ROOM - labels, 28), y, { size: 28, fill: colours.ink, x: LEFT + Math.round(labels) }));
+      drawn.push(
+        write(clipText(what, ROOM - labels, 28), y, { size: 28, fill: colours.ink, x: LEFT + Math.round(labels) }),
+      );
     }
   } else {
     const most4 = Math.max(1, Math.min(4, Math.floor((bottom - y) / 42)));
-    for (const line of wrapText(text, ROOM, { most: most4, size: 30 })) drawn.push(write(line, (y += 42), { size: 30, fill: colours['ink-2'] }));
+    for (const line of wrapText(text, ROOM, { most: most4, size: 30 }))
+      drawn.push(write(line, (y += 42), { size: 30, fill: colours['ink-2'] }));
   }
   return note === undefined ? drawn : [...drawn, drawNote(note)];
 }
@@ -86,14 +89,28 @@ function drawMark(): string {
 /** The woven strip at the foot, as web/ui/WovenStrip.css weaves it. */
 function drawWeave(width: number, height: number): string {
   const stripes = [
-    [0, 88, colours.brand], [88, 28, colours.gold], [116, 12, colours.brand], [128, 28, colours.clay], [156, 12, colours.ink], [168, 12, colours.gold],
+    [0, 88, colours.brand],
+    [88, 28, colours.gold],
+    [116, 12, colours.brand],
+    [128, 28, colours.clay],
+    [156, 12, colours.ink],
+    [168, 12, colours.gold],
   ] as const;
   const repeats = Array.from({ length: Math.ceil(width / 180) }, (_, index) => index * 180);
   return repeats
-    .flatMap((start) => stripes.map(([x, wide, fill]) => `<rect x="${start + x}" y="${height - WEAVE}" width="${wide}" height="${WEAVE}" fill="${fill}"/>`))
+    .flatMap((start) =>
+      stripes.map(
+        ([x, wide, fill]) =>
+          `<rect x="${start + x}" y="${height - WEAVE}" width="${wide}" height="${WEAVE}" fill="${fill}"/>`,
+      ),
+    )
     .join('');
 }
 
-function write(text: string, y: number, { size, fill, x = LEFT, bold = false }: { size: number; fill: string; x?: number; bold?: boolean }): string {
+function write(
+  text: string,
+  y: number,
+  { size, fill, x = LEFT, bold = false }: { size: number; fill: string; x?: number; bold?: boolean },
+): string {
   return `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}"${bold ? ' font-weight="700" letter-spacing="-0.4"' : ''}>${escapeXml(text)}</text>`;
 }

@@ -22,7 +22,10 @@ const sun = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r=
 
 /** Furrows that run to the foot of the drawing. */
 const field = [0, 1, 2, 3]
-  .map((row) => `<path d="M-20 ${470 + row * 44}c70-50 135-50 200 0s130 50 200 0" fill="none" stroke="${WHITE}" stroke-opacity="${0.85 - row * 0.18}" stroke-width="14" stroke-linecap="round"/>`)
+  .map(
+    (row) =>
+      `<path d="M-20 ${470 + row * 44}c70-50 135-50 200 0s130 50 200 0" fill="none" stroke="${WHITE}" stroke-opacity="${0.85 - row * 0.18}" stroke-width="14" stroke-linecap="round"/>`,
+  )
   .join('');
 
 const cloud = (fill: string) =>
@@ -38,23 +41,40 @@ const scenes: Readonly<Record<Exclude<SceneName, 'map'>, string>> = {
     bar(164, 344, 132, colours['map-4']),
     bar(224, 400, 96, colours['chart-2']),
     `<path d="M152 84V470" stroke="${colours.gold}" stroke-width="5"/>`,
-    ...[40, 110, 180, 250, 320].map((x) => `<path d="M${x} 500v16" stroke="${WHITE}" stroke-opacity=".7" stroke-width="4"/>`),
+    ...[40, 110, 180, 250, 320].map(
+      (x) => `<path d="M${x} 500v16" stroke="${WHITE}" stroke-opacity=".7" stroke-width="4"/>`,
+    ),
     `<path d="M28 500H332" stroke="${WHITE}" stroke-opacity=".7" stroke-width="4"/>`,
   ].join(''),
   weather: [
     sun(248, 190, 72),
     cloud(WHITE),
-    ...[[112, 376], [176, 396], [240, 376], [144, 446], [208, 446]].map(
-      ([x, y]) => `<path d="M${x} ${y}l-14 40" stroke="${colours['chart-6']}" stroke-width="13" stroke-linecap="round"/>`,
+    ...[
+      [112, 376],
+      [176, 396],
+      [240, 376],
+      [144, 446],
+      [208, 446],
+    ].map(
+      ([x, y]) =>
+        `<path d="M${x} ${y}l-14 40" stroke="${colours['chart-6']}" stroke-width="13" stroke-linecap="round"/>`,
     ),
   ].join(''),
   data: [
-    ...[[56, 190], [120, 270], [184, 230], [248, 330]].map(([x = 0, tall = 0], at) => bar(x, 490 - tall, 48, at === 3 ? colours['map-3'] : colours['map-4'], tall)),
+    ...[
+      [56, 190],
+      [120, 270],
+      [184, 230],
+      [248, 330],
+    ].map(([x = 0, tall = 0], at) => bar(x, 490 - tall, 48, at === 3 ? colours['map-3'] : colours['map-4'], tall)),
     `<path d="M36 492H324" stroke="${WHITE}" stroke-width="5"/>`,
     `<path d="M80 230L144 170L208 196L272 96" fill="none" stroke="${WHITE}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`,
   ].join(''),
   help: [150, 270, 390]
-    .map((y, at) => `<rect x="48" y="${y}" width="264" height="92" rx="16" ${pale(at === 1 ? 1 : 0.22)}/><circle cx="94" cy="${y + 46}" r="18" fill="${colours.gold}"/>${bar(130, y + 26, 150, at === 1 ? colours['map-4'] : WHITE, 14)}${bar(130, y + 52, 104, at === 1 ? colours['map-3'] : WHITE, 14)}`)
+    .map(
+      (y, at) =>
+        `<rect x="48" y="${y}" width="264" height="92" rx="16" ${pale(at === 1 ? 1 : 0.22)}/><circle cx="94" cy="${y + 46}" r="18" fill="${colours.gold}"/>${bar(130, y + 26, 150, at === 1 ? colours['map-4'] : WHITE, 14)}${bar(130, y + 52, 104, at === 1 ? colours['map-3'] : WHITE, 14)}`,
+    )
     .join(''),
 };
 

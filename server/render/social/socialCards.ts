@@ -43,9 +43,16 @@ export function addSocialCards(app: FastifyInstance, context: AppContext, built:
   async function draw(request: FastifyRequest): Promise<string> {
     const asked = pageOf(request.url);
     const made = { today: context.clock.today(), madeAt: context.clock.now().toISOString() };
-    const facts = { ...made, theme: 'light', textMode: true, signedIn: false, forecastConnected: context.config.forecastUrl !== null } as const;
+    const facts = {
+      ...made,
+      theme: 'light',
+      textMode: true,
+      signedIn: false,
+      forecastConnected: context.config.forecastUrl !== null,
+    } as const;
     const transport = ownCalls(context, app.calls, request, 'nobody');
-    const card = asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, context.config), transport }));
+    const card =
+      asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, context.config), transport }));
     if (!card) throw problem('notFound', { path: request.url });
     if (card.picture !== undefined) return framed(await pictureAt(card.picture));
     const places = card.scene === 'map' ? context.reference.book().districts : [];
@@ -64,10 +71,12 @@ export function addSocialCards(app: FastifyInstance, context: AppContext, built:
     const underWay = drawing.get(tag);
     if (underWay) return underWay;
     if (drawing.size > mostWaiting) throw problem('busy', { 'retry-after': '5' });
-    const made = turn.then(() => rasterize(svg)).then((png) => {
-      pictures.set(tag, png, png.length);
-      return png;
-    });
+    const made = turn
+      .then(() => rasterize(svg))
+      .then((png) => {
+        pictures.set(tag, png, png.length);
+        return png;
+      });
     drawing.set(tag, made);
     turn = made.catch(() => undefined);
     void made.catch(() => undefined).finally(() => drawing.delete(tag));
@@ -78,7 +87,10 @@ export function addSocialCards(app: FastifyInstance, context: AppContext, built:
 /** A drawing in the middle of a card, as large as it fits. */
 function framed(svg: string): string {
   const { width, height } = cardSize;
-  const inner = svg.replace(/^<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/, `<svg $1x="20" y="15" width="${width - 40}" height="${height - 30}" preserveAspectRatio="xMidYMid meet"`);
+  const inner = svg.replace(
+    /^<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/,
+    `<svg $1x="20" y="15" width="${width - 40}" height="${height - 30}" preserveAspectRatio="xMidYMid meet"`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#ffffff"/>${inner}</svg>`;
 }
 

@@ -32,7 +32,12 @@ export function Footer() {
             <li>{t('shell.footerAgronomy')}</li>
             {reviews !== undefined && (
               <li>
-                <Link href={paths.licences}>{t('shell.footerReviewed', { reviewed: sayNumber(reviews.reviewed), general: sayNumber(reviews.general) })}</Link>
+                <Link href={paths.licences}>
+                  {t('shell.footerReviewed', {
+                    reviewed: sayNumber(reviews.reviewed),
+                    general: sayNumber(reviews.general),
+                  })}
+                </Link>
               </li>
             )}
             <li>{t('shell.footerGeoNames')}</li>

@@ -28,7 +28,10 @@ export function Shell() {
   const shown = useDeferredValue(`${path}?${search}`);
   const [shownPath, shownSearch] = useMemo(() => splitAddress(shown), [shown]);
   const match = useMemo(() => matchRoute(shownPath), [shownPath]);
-  const page = useMemo(() => ({ ...pageAt(shownPath, match), search: new URLSearchParams(shownSearch) }), [match, shownPath, shownSearch]);
+  const page = useMemo(
+    () => ({ ...pageAt(shownPath, match), search: new URLSearchParams(shownSearch) }),
+    [match, shownPath, shownSearch],
+  );
   const [firstPath] = useState(path);
   const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);

@@ -33,7 +33,12 @@ function Deletion({ refused }: { refused: string | undefined }) {
   const t = useWords();
   const { data: deletion, error, refetch } = useQuery(deletionQuery());
   const { wrong, busy, send } = useSend(refused);
-  if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState small onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!deletion) return <Skeleton lines={4} />;
 
   const remove = (form: FormData) => {

@@ -29,10 +29,22 @@ export function FirstAdministratorForm({ code }: { code: string }) {
   }
 
   return (
-    <form className="account-form" method="post" action="/api/accounts/first-administrator" onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      action="/api/accounts/first-administrator"
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="code" value={code} />
       <TextInput label={t('membership.name')} name="name" autoComplete="name" required maxLength={120} />
-      <TextInput label={t('accounts.email')} name="email" type="email" autoComplete="username" required maxLength={254} />
+      <TextInput
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
       <PasswordInput
         label={t('membership.newPassword')}
         hint={t('membership.newPasswordHint')}

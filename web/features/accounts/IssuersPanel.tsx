@@ -32,8 +32,10 @@ export default function IssuersPanel() {
   const { data: issuers, error, refetch } = useQuery(issuersQuery());
   const [shown, setShown] = useState<Shown>();
   const { acting, act } = useAct();
-  const rotate = (id: string) => act(`rotate ${id}`, async () => setShown(await callApi(rotateIssuer, { params: { id } })));
-  const revoke = (id: string) => act(`revoke ${id}`, async () => void (await callApi(revokeIssuer, { params: { id } })));
+  const rotate = (id: string) =>
+    act(`rotate ${id}`, async () => setShown(await callApi(rotateIssuer, { params: { id } })));
+  const revoke = (id: string) =>
+    act(`revoke ${id}`, async () => void (await callApi(revokeIssuer, { params: { id } })));
   return (
     <div className="issuers">
       <h2>{t('issuers.title')}</h2>
@@ -75,10 +77,22 @@ export default function IssuersPanel() {
                   <Badge tone="plain">{t('issuers.revoked')}</Badge>
                 ) : (
                   <span className="issuers-acts">
-                    <Button kind="secondary" small busy={acting === `rotate ${id}`} aria-label={t('issuers.rotateOf', { name })} onClick={() => void rotate(id)}>
+                    <Button
+                      kind="secondary"
+                      small
+                      busy={acting === `rotate ${id}`}
+                      aria-label={t('issuers.rotateOf', { name })}
+                      onClick={() => void rotate(id)}
+                    >
                       {t('issuers.rotate')}
                     </Button>
-                    <Button kind="danger" small busy={acting === `revoke ${id}`} aria-label={t('issuers.revokeOf', { name })} onClick={() => void revoke(id)}>
+                    <Button
+                      kind="danger"
+                      small
+                      busy={acting === `revoke ${id}`}
+                      aria-label={t('issuers.revokeOf', { name })}
+                      onClick={() => void revoke(id)}
+                    >
                       {t('issuers.revoke')}
                     </Button>
                   </span>
@@ -101,7 +115,9 @@ function AddIssuer({ onAdded }: { onAdded: (issuer: Shown) => void }) {
     const form = event.currentTarget;
     const data = new FormData(form);
     void send(async () => {
-      onAdded(await callApi(addIssuer, { body: { name: String(data.get('name')), sender: String(data.get('sender')) } }));
+      onAdded(
+        await callApi(addIssuer, { body: { name: String(data.get('name')), sender: String(data.get('sender')) } }),
+      );
       form.reset();
       await client.invalidateQueries({ queryKey: issuersQuery().queryKey });
     });
@@ -109,8 +125,23 @@ function AddIssuer({ onAdded }: { onAdded: (issuer: Shown) => void }) {
 
   return (
     <form className="issuers-add" onSubmit={submit}>
-      <TextInput label={t('issuers.name')} hint={t('issuers.nameHint')} name="name" required maxLength={longestIssuerName} autoComplete="off" />
-      <TextInput label={t('issuers.sender')} hint={t('issuers.senderHint')} name="sender" required maxLength={11} pattern="[A-Za-z0-9][A-Za-z0-9 ]*" autoComplete="off" />
+      <TextInput
+        label={t('issuers.name')}
+        hint={t('issuers.nameHint')}
+        name="name"
+        required
+        maxLength={longestIssuerName}
+        autoComplete="off"
+      />
+      <TextInput
+        label={t('issuers.sender')}
+        hint={t('issuers.senderHint')}
+        name="sender"
+        required
+        maxLength={11}
+        pattern="[A-Za-z0-9][A-Za-z0-9 ]*"
+        autoComplete="off"
+      />
       <Button type="submit" busy={busy}>
         {t('issuers.add')}
       </Button>

@@ -1,5 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { longestInstitution, longestName, longestPassword, longestPhoneText, longestProfession, shortestPassword } from '#contract/limits.ts';
+import {
+  longestInstitution,
+  longestName,
+  longestPassword,
+  longestPhoneText,
+  longestProfession,
+  shortestPassword,
+} from '#contract/limits.ts';
 import { registerDataUser } from '#contract/registration.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import type { PageFacts } from '#web/lib/pageFacts.ts';
@@ -60,7 +67,14 @@ export function JoinForm({ next, refused }: JoinFormProps) {
   return (
     <form className="account-form" method="post" action={paths.signIn} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="next" value={next} />
-      <TextInput label={t('membership.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={typed?.name} />
+      <TextInput
+        label={t('membership.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={longestName}
+        defaultValue={typed?.name}
+      />
       <TextInput
         label={t('membership.institution')}
         hint={t('membership.institutionHint')}

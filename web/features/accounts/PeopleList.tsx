@@ -15,7 +15,14 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { peopleGroups, peopleHref, peoplePerPage, peopleQuery, type PeopleChoice, type PersonBrief } from './peopleApi.ts';
+import {
+  peopleGroups,
+  peopleHref,
+  peoplePerPage,
+  peopleQuery,
+  type PeopleChoice,
+  type PersonBrief,
+} from './peopleApi.ts';
 import { PersonHistory } from './PersonHistory.tsx';
 import { RoleBadges } from './RoleBadges.tsx';
 import './PeopleList.css';
@@ -92,17 +99,37 @@ export default function PeopleList({ choice }: { choice: PeopleChoice }) {
               </>
             ),
           },
-          { key: 'institution', head: t('people.institution'), cell: ({ institution, profession }) => [profession, institution].filter(Boolean).join(', ') },
+          {
+            key: 'institution',
+            head: t('people.institution'),
+            cell: ({ institution, profession }) => [profession, institution].filter(Boolean).join(', '),
+          },
           {
             key: 'roles',
             head: t('people.roles'),
-            cell: ({ officerRole, dataRole }) => (officerRole || dataRole ? <RoleBadges officerRole={officerRole} dataRole={dataRole} /> : t('people.noRole')),
+            cell: ({ officerRole, dataRole }) =>
+              officerRole || dataRole ? (
+                <RoleBadges officerRole={officerRole} dataRole={dataRole} />
+              ) : (
+                t('people.noRole')
+              ),
           },
-          { key: 'joined', head: t('people.joined'), cell: ({ createdAt }) => sayDay(createdAt.slice(0, 10), { withYear: true }) },
+          {
+            key: 'joined',
+            head: t('people.joined'),
+            cell: ({ createdAt }) => sayDay(createdAt.slice(0, 10), { withYear: true }),
+          },
           {
             key: 'act',
             head: t('people.act'),
-            cell: (person) => <Acts person={person} busy={acting === person.id} onChange={(makes) => void change(person, makes)} onClose={(closes) => void setClosed(person, closes)} />,
+            cell: (person) => (
+              <Acts
+                person={person}
+                busy={acting === person.id}
+                onChange={(makes) => void change(person, makes)}
+                onClose={(closes) => void setClosed(person, closes)}
+              />
+            ),
           },
         ]}
         empty={
@@ -118,7 +145,11 @@ export default function PeopleList({ choice }: { choice: PeopleChoice }) {
           </EmptyState>
         }
       />
-      <Pagination page={choice.page} total={Math.ceil(list.total / peoplePerPage)} href={(page) => peopleHref({ ...choice, page })} />
+      <Pagination
+        page={choice.page}
+        total={Math.ceil(list.total / peoplePerPage)}
+        href={(page) => peopleHref({ ...choice, page })}
+      />
     </section>
   );
 }
@@ -146,7 +177,13 @@ function Acts({ person: { id, name, dataRole, closed }, busy, onChange, onClose 
           {t(makes ? 'people.make' : 'people.unmake')}
         </Button>
       )}
-      <Button kind="quiet" small busy={busy} aria-label={t(closed ? 'people.openOf' : 'people.closeOf', { name })} onClick={() => onClose(!closed)}>
+      <Button
+        kind="quiet"
+        small
+        busy={busy}
+        aria-label={t(closed ? 'people.openOf' : 'people.closeOf', { name })}
+        onClick={() => onClose(!closed)}
+      >
         {t(closed ? 'people.open' : 'people.close')}
       </Button>
       <PersonHistory id={id} name={name} />

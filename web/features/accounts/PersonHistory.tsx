@@ -23,7 +23,12 @@ export function PersonHistory({ id, name }: { id: string; name: string }) {
 function Entries({ id }: { id: string }) {
   const t = useWords();
   const { data: entries, error, refetch } = useQuery(personHistoryQuery(id));
-  if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState small onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!entries) return <Skeleton lines={1} />;
   if (entries.length === 0) return <p>{t('people.noHistory')}</p>;
   return (

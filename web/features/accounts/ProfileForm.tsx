@@ -1,6 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { longestInstitution, longestName, longestPassword, longestPhoneText, longestProfession, shortestPassword } from '#contract/limits.ts';
+import {
+  longestInstitution,
+  longestName,
+  longestPassword,
+  longestPhoneText,
+  longestProfession,
+  shortestPassword,
+} from '#contract/limits.ts';
 import { updateProfile } from '#contract/ownAccount.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
@@ -60,8 +67,20 @@ export function ProfileForm({ profile, saved }: ProfileFormProps) {
   }
 
   return (
-    <form className="account-form profile-form" method="post" action={addressOf(updateProfile, call)} onSubmit={(event) => void submit(event)}>
-      <TextInput label={t('membership.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={profile.name} />
+    <form
+      className="account-form profile-form"
+      method="post"
+      action={addressOf(updateProfile, call)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextInput
+        label={t('membership.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={longestName}
+        defaultValue={profile.name}
+      />
       <TextInput
         label={t('membership.institution')}
         name="institution"
@@ -104,7 +123,12 @@ export function ProfileForm({ profile, saved }: ProfileFormProps) {
         minLength={shortestPassword}
         maxLength={longestPassword}
       />
-      <PasswordInput label={t('membership.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} />
+      <PasswordInput
+        label={t('membership.repeatPassword')}
+        name="repeat_password"
+        autoComplete="new-password"
+        maxLength={longestPassword}
+      />
       {isAsked && (
         <PasswordInput
           label={t('ownAccount.currentPassword')}

@@ -48,7 +48,13 @@ export function ResetPasswordForm({ token, next }: ResetPasswordFormProps) {
         maxLength={longestPassword}
         required
       />
-      <PasswordInput label={t('membership.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} required />
+      <PasswordInput
+        label={t('membership.repeatPassword')}
+        name="repeat_password"
+        autoComplete="new-password"
+        maxLength={longestPassword}
+        required
+      />
       <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>
         {t('membership.resetButton')}

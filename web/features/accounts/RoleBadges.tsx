@@ -16,8 +16,12 @@ export function RoleBadges({ officerRole, dataRole }: RoleBadgesProps) {
   const t = useWords();
   return (
     <span className="role-badges">
-      {officerRole !== null && <Badge tone={officerRole === 'admin' ? 'brand' : 'plain'}>{t(`membership.${officerWords[officerRole]}`)}</Badge>}
-      {dataRole !== null && <Badge tone={dataRole === 'administrator' ? 'brand' : 'plain'}>{t(`membership.${dataWords[dataRole]}`)}</Badge>}
+      {officerRole !== null && (
+        <Badge tone={officerRole === 'admin' ? 'brand' : 'plain'}>{t(`membership.${officerWords[officerRole]}`)}</Badge>
+      )}
+      {dataRole !== null && (
+        <Badge tone={dataRole === 'administrator' ? 'brand' : 'plain'}>{t(`membership.${dataWords[dataRole]}`)}</Badge>
+      )}
     </span>
   );
 }

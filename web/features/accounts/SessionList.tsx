@@ -25,7 +25,12 @@ export function SessionList({ ended }: { ended: boolean }) {
   const t = useWords();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery());
   const { acting, act } = useAct();
-  if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState small onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!sessions) return <Skeleton lines={4} />;
 
   const end = ({ id, current }: OwnSession) =>
@@ -88,7 +93,10 @@ interface SessionRowProps {
 function SessionRow({ session: { id, browser, system, current, opens, signedInAt }, busy, onEnd }: SessionRowProps) {
   const t = useWords();
   const Icon = /android|ios|iphone|ipad/i.test(system) ? Smartphone : Monitor;
-  const device = browser && system ? t('ownAccount.device', { browser, system }) : browser || system || t('ownAccount.unknownDevice');
+  const device =
+    browser && system
+      ? t('ownAccount.device', { browser, system })
+      : browser || system || t('ownAccount.unknownDevice');
   const when = sayInstant(signedInAt);
   return (
     <li>
@@ -98,7 +106,8 @@ function SessionRow({ session: { id, browser, system, current, opens, signedInAt
           {device} {current && <Badge tone="ok">{t('ownAccount.thisOne')}</Badge>}
         </p>
         <p className="session-when">
-          {t('ownAccount.signedIn', { when })} · {opens.map((each) => t(each === 'officer' ? 'ownAccount.opensOfficer' : 'ownAccount.opensData')).join(', ')}
+          {t('ownAccount.signedIn', { when })} ·{' '}
+          {opens.map((each) => t(each === 'officer' ? 'ownAccount.opensOfficer' : 'ownAccount.opensData')).join(', ')}
         </p>
       </div>
       <AccountForm act="end" session={id} onSend={onEnd}>

@@ -65,12 +65,17 @@ export function SignInForm({ next, refused, news, officer = false }: SignInFormP
         field.focus();
         throw apiProblem(400, 'emailNeeded', t('accounts.enterEmail'));
       }
-      setSaid(await callApi(requestPasswordReset, { body: { email } }) as string);
+      setSaid((await callApi(requestPasswordReset, { body: { email } })) as string);
     });
   }
 
   return (
-    <form className="account-form" method="post" action="/api/accounts/sign-in" onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      action="/api/accounts/sign-in"
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="next" value={next} />
       <TextInput
         label={t('accounts.email')}

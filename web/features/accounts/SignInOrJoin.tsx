@@ -26,10 +26,18 @@ export function SignInOrJoin({ mode, next, href, onMode, refused, news }: SignIn
       <Segmented
         label={t('membership.signInOrJoin')}
         value={mode}
-        options={(['signIn', 'join'] as const).map((each) => ({ value: each, text: t(signInModes[each]), href: href?.(each) }))}
+        options={(['signIn', 'join'] as const).map((each) => ({
+          value: each,
+          text: t(signInModes[each]),
+          href: href?.(each),
+        }))}
         onChange={(chosen) => onMode?.(chosen === 'join' ? 'join' : 'signIn')}
       />
-      {mode === 'join' ? <JoinForm next={next} refused={refused} /> : <SignInForm next={next} refused={refused} news={news} />}
+      {mode === 'join' ? (
+        <JoinForm next={next} refused={refused} />
+      ) : (
+        <SignInForm next={next} refused={refused} news={news} />
+      )}
     </>
   );
 }

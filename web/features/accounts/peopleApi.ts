@@ -33,6 +33,8 @@ export function peopleHref({ only, q, page }: Partial<PeopleChoice> = {}): strin
 }
 
 export const peopleQuery = ({ only, q, page }: PeopleChoice) =>
-  apiQuery(listPeople, { query: { limit: peoplePerPage, offset: (page - 1) * peoplePerPage, ...(only && { only }), ...(q && { q }) } });
+  apiQuery(listPeople, {
+    query: { limit: peoplePerPage, offset: (page - 1) * peoplePerPage, ...(only && { only }), ...(q && { q }) },
+  });
 
 export const personHistoryQuery = (id: string) => apiQuery(showPersonHistory, { params: { id } });

@@ -23,7 +23,10 @@ export default function AuditPanel() {
   const t = useWords();
   const [filter, setFilter] = useState<Filter>({});
   const [before, setBefore] = useState<number>();
-  const { data, error, refetch } = useQuery({ ...apiQuery(listAudit, { query: { ...filter, ...(before !== undefined && { before }) } }), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(listAudit, { query: { ...filter, ...(before !== undefined && { before }) } }),
+    placeholderData: keepPreviousData,
+  });
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +42,12 @@ export default function AuditPanel() {
       <Chain />
       <form className="audit-filter" onSubmit={apply}>
         <TextInput label={t('auditLog.who')} name="who" maxLength={longestAuditFilter} />
-        <TextInput label={t('auditLog.act')} name="act" maxLength={longestAuditFilter} placeholder={t('auditLog.actHint')} />
+        <TextInput
+          label={t('auditLog.act')}
+          name="act"
+          maxLength={longestAuditFilter}
+          placeholder={t('auditLog.actHint')}
+        />
         <TextInput label={t('auditLog.thing')} name="thing" maxLength={longestAuditFilter} />
         <TextInput label={t('auditLog.from')} name="from" type="date" />
         <TextInput label={t('auditLog.to')} name="to" type="date" />
@@ -61,10 +69,25 @@ export default function AuditPanel() {
           empty={<p>{t('auditLog.none')}</p>}
           columns={[
             { key: 'at', head: t('auditLog.at'), cell: ({ at }) => sayInstant(at) },
-            { key: 'who', head: t('auditLog.who'), cell: ({ name, actorId }) => name || (actorId === null ? <span className="audit-nobody">{t('auditLog.nobody')}</span> : actorId) },
+            {
+              key: 'who',
+              head: t('auditLog.who'),
+              cell: ({ name, actorId }) =>
+                name || (actorId === null ? <span className="audit-nobody">{t('auditLog.nobody')}</span> : actorId),
+            },
             { key: 'act', head: t('auditLog.act'), cell: ({ act }) => act },
-            { key: 'thing', head: t('auditLog.thing'), cell: ({ ids, people }) => <span className="audit-things">{sayThings(ids.map((id) => people[id] ?? id))}</span> },
-            { key: 'fields', head: t('auditLog.fields'), cell: ({ fields }) => <span className="audit-things">{fields.join(', ')}</span> },
+            {
+              key: 'thing',
+              head: t('auditLog.thing'),
+              cell: ({ ids, people }) => (
+                <span className="audit-things">{sayThings(ids.map((id) => people[id] ?? id))}</span>
+              ),
+            },
+            {
+              key: 'fields',
+              head: t('auditLog.fields'),
+              cell: ({ fields }) => <span className="audit-things">{fields.join(', ')}</span>,
+            },
           ]}
         />
       )}
@@ -102,8 +125,14 @@ function Chain() {
           {t('auditLog.check')}
         </Button>
       </div>
-      {state?.broken && <p role="alert">{t(`auditLog.${state.broken.why}`, { row: state.broken.entryId, place: state.broken.position })}</p>}
-      {state && !state.broken && <p role="status">{t('auditLog.whole', { count: state.checked, unsealed: state.unsealed, head: state.head })}</p>}
+      {state?.broken && (
+        <p role="alert">
+          {t(`auditLog.${state.broken.why}`, { row: state.broken.entryId, place: state.broken.position })}
+        </p>
+      )}
+      {state && !state.broken && (
+        <p role="status">{t('auditLog.whole', { count: state.checked, unsealed: state.unsealed, head: state.head })}</p>
+      )}
     </>
   );
 }

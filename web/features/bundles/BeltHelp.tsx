@@ -48,7 +48,9 @@ export function BeltHelp({ answers, field, found, refusal, onAsk }: BeltHelpProp
         {refusal !== undefined && <p className="belt-help-refusal">{refusal}</p>}
         {found && belt && (
           <>
-            <p>{t('bundles.helpFound', { district: found.district, region: found.region, belt: t(`bundles.${belt}`) })}</p>
+            <p>
+              {t('bundles.helpFound', { district: found.district, region: found.region, belt: t(`bundles.${belt}`) })}
+            </p>
             <Button small href={questionnaireHref({ ...answers, belt }, 1)} replace>
               {t('bundles.helpChoose', { belt: t(`bundles.${belt}`) })}
             </Button>

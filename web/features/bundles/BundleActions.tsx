@@ -15,7 +15,12 @@ export function BundleActions({ title }: { title: string }) {
         icon={<Share2 size={18} aria-hidden="true" />}
         onClick={() => void sharePage({ title, copied: t('bundles.shared'), failed: t('bundles.shareFailed') })}
       />
-      <IconButton outlined label={t('bundles.print')} icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()} />
+      <IconButton
+        outlined
+        label={t('bundles.print')}
+        icon={<Printer size={18} aria-hidden="true" />}
+        onClick={() => window.print()}
+      />
     </div>
   );
 }

@@ -6,7 +6,11 @@ import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
 import { type BundleItem, sayGoals, sayList } from './names.ts';
 import './BundleItemCard.css';
 
-const COSTS: Readonly<Record<string, WordKey>> = { low: 'bundles.costLow', medium: 'bundles.costMedium', high: 'bundles.costHigh' };
+const COSTS: Readonly<Record<string, WordKey>> = {
+  low: 'bundles.costLow',
+  medium: 'bundles.costMedium',
+  high: 'bundles.costHigh',
+};
 
 interface BundleItemCardProps {
   item: BundleItem;
@@ -55,12 +59,26 @@ export function BundleItemCard({ item, number, cropHref }: BundleItemCardProps) 
 
 function Crops({ item, cropHref }: Pick<BundleItemCardProps, 'item' | 'cropHref'>) {
   const t = useWords();
-  if (!cropHref) return <>{sayList(t, item.crops.map(({ crop }) => crop))}</>;
+  if (!cropHref)
+    return (
+      <>
+        {sayList(
+          t,
+          item.crops.map(({ crop }) => crop),
+        )}
+      </>
+    );
   return (
     <ul className="bundle-item-crops">
       {item.crops.map(({ crop_id: id, crop }) => (
         <li key={crop}>
-          {id === '' ? crop : <Link href={cropHref(id)} title={t('bundles.planCrop', { crop })}>{crop}</Link>}
+          {id === '' ? (
+            crop
+          ) : (
+            <Link href={cropHref(id)} title={t('bundles.planCrop', { crop })}>
+              {crop}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

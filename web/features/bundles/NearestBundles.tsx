@@ -16,7 +16,8 @@ export function NearestBundles({ bundles }: { bundles: readonly NearBundle[] }) 
           <li key={bundle.id}>
             <h3>
               <Link href={bundleHref(bundle.id)}>
-                {t(`bundles.${beltOf(bundle.ecoZone.id)}`)} · {sayGoals(t, goalsOf(bundle))} · {sayLevel(t, levelOf(bundle))}
+                {t(`bundles.${beltOf(bundle.ecoZone.id)}`)} · {sayGoals(t, goalsOf(bundle))} ·{' '}
+                {sayLevel(t, levelOf(bundle))}
               </Link>
             </h3>
             <ul className="nearest-bundles-reasons">

@@ -102,7 +102,9 @@ export function Questionnaire({ answers: asked, stage, regionsOf, onSubmit, help
               cards={goalCards(t, textMode)}
               chosen={answers.goals}
               onChoose={(value, isChosen) =>
-                choose({ goals: goalsInOrder.filter((goal) => (goal === value ? isChosen : answers.goals.includes(goal))) })
+                choose({
+                  goals: goalsInOrder.filter((goal) => (goal === value ? isChosen : answers.goals.includes(goal))),
+                })
               }
             />
           )}

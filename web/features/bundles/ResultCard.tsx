@@ -36,7 +36,12 @@ export function ResultCard({ answers, bundle, failure, nearest }: ResultCardProp
           <CircleCheck size={24} aria-hidden="true" />
           {t('bundles.complete')}
         </h2>
-        <Button kind="secondary" small href={questionnaireHref(answers, 1)} icon={<Pencil size={16} aria-hidden="true" />}>
+        <Button
+          kind="secondary"
+          small
+          href={questionnaireHref(answers, 1)}
+          icon={<Pencil size={16} aria-hidden="true" />}
+        >
           {t('bundles.edit')}
         </Button>
       </header>

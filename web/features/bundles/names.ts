@@ -32,7 +32,10 @@ export function goalsOf(bundle: Pick<Bundle, Goal>): Goal[] {
 
 /** "Productivity and Adaptation". */
 export function sayGoals(t: Words, goals: readonly Goal[]): string {
-  return sayList(t, goals.map((goal) => t(`bundles.${goal}`)));
+  return sayList(
+    t,
+    goals.map((goal) => t(`bundles.${goal}`)),
+  );
 }
 
 /** "a, b and c". */
@@ -44,11 +47,14 @@ export function sayList(t: Words, words: readonly string[]): string {
 /** In what a near bundle differs, a sentence each. */
 export function sayDifferences(t: Words, { differs }: Pick<NearBundle, 'differs'>): string[] {
   return differs.map(({ answer, asked, found }) => {
-    if (answer === 'ecoZone') return t('bundles.differsZone', { found: t(`bundles.${beltOf(found)}`), asked: t(`bundles.${beltOf(asked)}`) });
+    if (answer === 'ecoZone')
+      return t('bundles.differsZone', { found: t(`bundles.${beltOf(found)}`), asked: t(`bundles.${beltOf(asked)}`) });
     if (answer === 'investmentLevel') {
       const key = Number(found) > Number(asked) ? 'bundles.differsLevelUp' : 'bundles.differsLevelDown';
       return t(key, { found: sayLevel(t, Number(found)), asked: sayLevel(t, Number(asked)) });
     }
-    return t(asked === 'true' ? 'bundles.differsGoalMissing' : 'bundles.differsGoalBesides', { goal: t(`bundles.${answer}`).toLowerCase() });
+    return t(asked === 'true' ? 'bundles.differsGoalMissing' : 'bundles.differsGoalBesides', {
+      goal: t(`bundles.${answer}`).toLowerCase(),
+    });
   });
 }

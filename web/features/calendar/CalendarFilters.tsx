@@ -29,7 +29,9 @@ export function CalendarFilters({ selection, crops, summary, places }: CalendarF
   const [, navigate] = useLocation();
 
   function apply(form: HTMLFormElement, changed?: string) {
-    const chosen = readSelection(new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString());
+    const chosen = readSelection(
+      new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString(),
+    );
     const isNewPlace = changed === 'region';
     navigate(
       calendarHref({
@@ -69,7 +71,9 @@ export function CalendarFilters({ selection, crops, summary, places }: CalendarF
         choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))}
       />
       {places}
-      {summary && summary.season_names.length > 1 && <SeasonSelect seasons={summary.season_names} season={summary.season} />}
+      {summary && summary.season_names.length > 1 && (
+        <SeasonSelect seasons={summary.season_names} season={summary.season} />
+      )}
       {summary && summary.varieties.length > 1 && <VarietySelect summary={summary} />}
       <PlantingPicker selection={selection} />
       {/* Without JavaScript a choice is sent with this button. */}

@@ -46,7 +46,12 @@ export function CompareWeeks({ plan, selection }: { plan: Plan; selection: Selec
         {Object.entries(kept).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <DateInput label={t('calendar.compareWith')} name="compare" required defaultValue={compare ?? suggested(plan)} />
+        <DateInput
+          label={t('calendar.compareWith')}
+          name="compare"
+          required
+          defaultValue={compare ?? suggested(plan)}
+        />
         <Button type="submit" kind="secondary" busy={other.isFetching}>
           {t('calendar.compareShow')}
         </Button>

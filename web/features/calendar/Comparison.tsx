@@ -58,7 +58,11 @@ const CHANGES = {
 
 function RiskChanges({ compared: { risks, warningsNew, warningsGone } }: { compared: Compared }) {
   const t = useWords();
-  const named = (change: string) => risks.filter((risk) => risk.change === change).map(({ risk }) => risk).join(', ');
+  const named = (change: string) =>
+    risks
+      .filter((risk) => risk.change === change)
+      .map(({ risk }) => risk)
+      .join(', ');
   const changes = (['appears', 'disappears', 'rises', 'falls'] as const)
     .map((change) => [CHANGES[change], named(change)] as const)
     .filter(([, names]) => names !== '');

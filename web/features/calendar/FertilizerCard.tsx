@@ -22,7 +22,9 @@ interface FertilizerCardProps {
 export function FertilizerCard({ district, crop, water, titled = true }: FertilizerCardProps) {
   const t = useWords();
   const asked = water === 'irrigated' ? 'irrigated' : 'rainfed';
-  const sets = district.fertilizer_sets.filter((set) => set.crop_id === crop && (set.water === 'any' || set.water === asked));
+  const sets = district.fertilizer_sets.filter(
+    (set) => set.crop_id === crop && (set.water === 'any' || set.water === asked),
+  );
   const first = sets.find(({ first_for: plans }) => plans.includes(asked)) ?? sets[0];
   const title = titled ? { title: t('calendar.fertilizer', { district: district.district }) } : {};
   return (
@@ -35,7 +37,11 @@ export function FertilizerCard({ district, crop, water, titled = true }: Fertili
           {sets.length > 1 && (
             <details className="fertilizer-others">
               <summary>{t('calendar.fertilizerOthers', { count: sets.length - 1 })}</summary>
-              {sets.filter((set) => set !== first).map((set) => <Recommendation key={set.set_id} set={set} />)}
+              {sets
+                .filter((set) => set !== first)
+                .map((set) => (
+                  <Recommendation key={set.set_id} set={set} />
+                ))}
             </details>
           )}
         </>
@@ -52,7 +58,11 @@ function Recommendation({ set, first = false }: { set: FertilizerSet; first?: bo
     <div className="fertilizer-set">
       <FertilizerDoses doses={set.doses} />
       {nutrients && <p className="fertilizer-nutrients">{t('calendar.nutrients', nutrients)}</p>}
-      {notes.map((note) => <p key={note} className="fertilizer-note">{note}</p>)}
+      {notes.map((note) => (
+        <p key={note} className="fertilizer-note">
+          {note}
+        </p>
+      ))}
       {first && <AfterLegume set={set} />}
       <ProvenanceNote provenance={set.provenance} />
     </div>
@@ -76,11 +86,19 @@ function AfterLegume({ set }: { set: FertilizerSet }) {
           <div key={credit}>
             <p>{t('calendar.afterLegumeSaves', { crops, credit })}</p>
             <ul>
-              {set.doses.filter(({ stage }) => stage === 'top').map((dose) => {
-                const left = first.doses.find(({ fertilizer, stage }) => fertilizer === dose.fertilizer && stage === dose.stage)?.kg_per_ha ?? 0;
-                const change = { product: dose.fertilizer, from: Math.round(dose.kg_per_ha), to: Math.round(left) };
-                return <li key={dose.fertilizer}>{t(left === 0 ? 'calendar.afterLegumeNone' : 'calendar.afterLegumeDose', change)}</li>;
-              })}
+              {set.doses
+                .filter(({ stage }) => stage === 'top')
+                .map((dose) => {
+                  const left =
+                    first.doses.find(({ fertilizer, stage }) => fertilizer === dose.fertilizer && stage === dose.stage)
+                      ?.kg_per_ha ?? 0;
+                  const change = { product: dose.fertilizer, from: Math.round(dose.kg_per_ha), to: Math.round(left) };
+                  return (
+                    <li key={dose.fertilizer}>
+                      {t(left === 0 ? 'calendar.afterLegumeNone' : 'calendar.afterLegumeDose', change)}
+                    </li>
+                  );
+                })}
             </ul>
             <ProvenanceNote provenance={first.provenance} />
           </div>

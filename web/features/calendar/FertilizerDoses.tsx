@@ -35,7 +35,9 @@ export function FertilizerDoses({ doses }: { doses: readonly Dose[] }) {
 function acreOf({ kg_per_ha: kg, bags }: Dose, t: Words): string {
   const perAcre = t('calendar.kgPerAcre', { kg: kgPerAcre(kg) });
   if (bags.length === 0) return perAcre;
-  const said = bags.map(({ bag_kg: bag, bags_per_acre: count }) => t(count > 1 ? 'calendar.bagsOf' : 'calendar.bagOf', { bags: sayBags(count), kg: bag }));
+  const said = bags.map(({ bag_kg: bag, bags_per_acre: count }) =>
+    t(count > 1 ? 'calendar.bagsOf' : 'calendar.bagOf', { bags: sayBags(count), kg: bag }),
+  );
   return `${perAcre}: ${t('calendar.bagsAbout', { bags: said.join(` ${t('calendar.or')} `) })}`;
 }
 

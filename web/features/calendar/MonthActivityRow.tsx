@@ -28,7 +28,10 @@ export function MonthActivityRow({ activity, provenance, hasEnded, isAhead, isCu
       <ActivityIcon colour={activity.colour} size={36} />
       <div className="month-activity-words">
         <h3>
-          {activity.activity} <small className="figures">{sayDays(activity.activityStart, activity.activityEnd, isAhead || undefined)}</small>
+          {activity.activity}{' '}
+          <small className="figures">
+            {sayDays(activity.activityStart, activity.activityEnd, isAhead || undefined)}
+          </small>
           {hasEnded && (
             <>
               {' '}
@@ -39,7 +42,11 @@ export function MonthActivityRow({ activity, provenance, hasEnded, isAhead, isCu
         <LongText short={activity.activityContent.shortTxt} long={activity.activityContent.longTxt} />
         {provenance && <ProvenanceNote provenance={provenance} />}
       </div>
-      <Link className="month-activity-advisory" href={href} aria-label={t('calendar.viewAdvisoryOf', { activity: activity.activity })}>
+      <Link
+        className="month-activity-advisory"
+        href={href}
+        aria-label={t('calendar.viewAdvisoryOf', { activity: activity.activity })}
+      >
         <span>{t('quoted.viewAdvisory')}</span>
         <ArrowRight size={16} aria-hidden="true" />
       </Link>

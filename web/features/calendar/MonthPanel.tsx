@@ -31,12 +31,17 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
   const here = months[month - 1] ?? [];
   const at = Math.min(selection.at ?? 0, Math.max(0, here.length - 1));
   const stepHref = (by: 1 | -1) => {
-    const next = stepMonth(months.map((list) => list.length), { month: month - 1, index: at }, by);
+    const next = stepMonth(
+      months.map((list) => list.length),
+      { month: month - 1, index: at },
+      by,
+    );
     return calendarHref({ ...selection, month: next.month + 1, at: next.index || undefined });
   };
   const rain = climate?.months.find((row) => row.month === month)?.rainMm;
   const { next } = workNow(month === thisMonth ? here : [], activities, today);
-  const nextLine = next && t('calendar.nextWork', { activity: next.activity, days: sayDays(next.activityStart, next.activityEnd) });
+  const nextLine =
+    next && t('calendar.nextWork', { activity: next.activity, days: sayDays(next.activityStart, next.activityEnd) });
   return (
     <section className="month-panel" aria-labelledby="month-panel-title">
       <header className="month-panel-head">

@@ -29,7 +29,15 @@ export function NowCard({ title, plan: [months, activities], climate, selection,
   const here = months[thisMonth - 1] ?? [];
   const { open, ended, next } = workNow(here, activities, today);
   const lines = [
-    ...(next ? [{ of: next, name: t('calendar.nextIs', { activity: next.activity }), days: sayDays(next.activityStart, next.activityEnd) }] : []),
+    ...(next
+      ? [
+          {
+            of: next,
+            name: t('calendar.nextIs', { activity: next.activity }),
+            days: sayDays(next.activityStart, next.activityEnd),
+          },
+        ]
+      : []),
     ...open.map((of) => ({ of, name: of.activity, days: sayDays(of.activityStart, of.activityEnd) })),
     ...ended.map((of) => ({ of, name: of.activity, days: t('calendar.endedOn', { day: sayDay(of.activityEnd) }) })),
   ].slice(0, LINES);

@@ -12,7 +12,11 @@ import './OlderGrid.css';
 export type OlderRecord = Answer<typeof listOlderCalendar>[number];
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const SEASONS = { major: 'calendar.seasonMajor', minor: 'calendar.seasonMinor', single: 'calendar.seasonSingle' } as const;
+const SEASONS = {
+  major: 'calendar.seasonMajor',
+  minor: 'calendar.seasonMinor',
+  single: 'calendar.seasonSingle',
+} as const;
 
 /** Twelve months per place, a bar per activity. Each bar's days can be pointed at, and are read out. */
 export function OlderGrid({ records, title }: { records: readonly OlderRecord[]; title: string }) {
@@ -34,7 +38,8 @@ export function OlderGrid({ records, title }: { records: readonly OlderRecord[];
             <p className="older-grid-place">
               <b>{record.town}</b>
               <small>
-                {record.crop}, {record.regionName}, {t('older.season', { season: t(SEASONS[record.season]).toLowerCase() })}
+                {record.crop}, {record.regionName},{' '}
+                {t('older.season', { season: t(SEASONS[record.season]).toLowerCase() })}
               </small>
             </p>
             <ul className="older-grid-bars">

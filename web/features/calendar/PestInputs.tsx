@@ -8,7 +8,9 @@ export function PestInputs({ inputs }: { inputs: readonly string[] }) {
     <details className="pest-inputs">
       <summary>{t('calendar.pestInputs')}</summary>
       <ul>
-        {inputs.map((sentence) => <li key={sentence}>{sentence}</li>)}
+        {inputs.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </details>
   );

@@ -23,9 +23,7 @@ export function PestRisk({ district, crop, climate, titled = true }: PestRiskPro
   const t = useWords();
   const own = district.pest_risk_levels.filter((level) => level.crop_id === crop);
   const level = mostPressing(own);
-  const title = titled
-    ? { title: t('calendar.pestRisk'), icon: <Bug size={18} aria-hidden="true" /> }
-    : {};
+  const title = titled ? { title: t('calendar.pestRisk'), icon: <Bug size={18} aria-hidden="true" /> } : {};
   return (
     <Card {...title} className="pest-risk">
       {level === undefined ? <p className="pest-risk-sentence">{t('calendar.pestNone')}</p> : <PestBar level={level} />}
@@ -61,7 +59,11 @@ function PestBar({ level }: { level: Level }) {
   ];
   return (
     <>
-      <div className="pest-risk-bar figures" role="img" aria-label={t('calendar.pestBar', { pest, high, moderate, low })}>
+      <div
+        className="pest-risk-bar figures"
+        role="img"
+        aria-label={t('calendar.pestBar', { pest, high, moderate, low })}
+      >
         {shares
           .filter(({ share }) => share > 0)
           .map(({ key, share }) => (
@@ -79,7 +81,10 @@ function PestBar({ level }: { level: Level }) {
         ))}
       </p>
       <p className="pest-risk-sentence">
-        {sentence} <small>({days === null || isDaily(period) ? said : t('calendar.pestDays', { period: said, high, days })})</small>
+        {sentence}{' '}
+        <small>
+          ({days === null || isDaily(period) ? said : t('calendar.pestDays', { period: said, high, days })})
+        </small>
       </p>
       <PestInputs inputs={inputs} />
     </>

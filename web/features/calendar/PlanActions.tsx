@@ -33,7 +33,13 @@ export function PlanActions({ title, season, plan, selection, today }: PlanActio
         className="plan-actions-scripted"
         label={t('calendar.share')}
         icon={<Share2 size={18} aria-hidden="true" />}
-        onClick={() => void sharePage({ title: t('calendar.seasonLine', { season: title, variety: season }), copied: t('calendar.copied'), failed: t('calendar.copyFailed') })}
+        onClick={() =>
+          void sharePage({
+            title: t('calendar.seasonLine', { season: title, variety: season }),
+            copied: t('calendar.copied'),
+            failed: t('calendar.copyFailed'),
+          })
+        }
       />
       <IconButton
         outlined
@@ -43,7 +49,11 @@ export function PlanActions({ title, season, plan, selection, today }: PlanActio
         onClick={() => window.print()}
       />
       <details className="plan-actions-keep">
-        <summary className="icon-button icon-button-outlined" aria-label={t('calendar.keep')} title={t('calendar.keep')}>
+        <summary
+          className="icon-button icon-button-outlined"
+          aria-label={t('calendar.keep')}
+          title={t('calendar.keep')}
+        >
           <Download size={18} aria-hidden="true" />
         </summary>
         <ul className="plan-actions-list">

@@ -6,7 +6,11 @@ import { useZoneName } from './useZoneName.ts';
 import './PlanFacts.css';
 
 const BARS = { good: 3, fair: 2, low: 1 } as const;
-const CONFIDENCE = { good: 'calendar.confidenceGood', fair: 'calendar.confidenceFair', low: 'calendar.confidenceLow' } as const;
+const CONFIDENCE = {
+  good: 'calendar.confidenceGood',
+  fair: 'calendar.confidenceFair',
+  low: 'calendar.confidenceLow',
+} as const;
 
 /** The plan in five facts, where its onset comes from, how far one may trust it, and what to mind. */
 export function PlanFacts({ summary }: { summary: Summary }) {
@@ -75,7 +79,10 @@ function OnsetOrigin({ summary: { onset, anchor, zone, region } }: { summary: Su
       : `, ${shift > 0 ? t('calendar.onsetLater', { count: shift }) : t('calendar.onsetEarlier', { count: -shift })}`;
   return (
     <p>
-      {t(kind === 'declared' && scope === 'region' ? 'calendar.onsetDeclaredRegion' : ORIGIN[kind], { zone: zoneName(zone), region })}
+      {t(kind === 'declared' && scope === 'region' ? 'calendar.onsetDeclaredRegion' : ORIGIN[kind], {
+        zone: zoneName(zone),
+        region,
+      })}
       {moved}.{note !== '' && ` ${note}`}
     </p>
   );

@@ -33,7 +33,11 @@ export function PlantingPicker({ selection }: { selection: Selection }) {
             {t('calendar.plantingApply')}
           </Button>
           {start !== undefined && (
-            <Button kind="quiet" small href={calendarHref({ ...selection, planting_start: undefined, planting_end: undefined })}>
+            <Button
+              kind="quiet"
+              small
+              href={calendarHref({ ...selection, planting_start: undefined, planting_end: undefined })}
+            >
               {t('calendar.plantingClear')}
             </Button>
           )}

@@ -15,7 +15,9 @@ export function RiskAdvice({ risk, crop }: { risk: Activity['risk_Advisory'][num
         <p key={forCrop}>{advisory}</p>
       ))}
       {risk.level !== null && (
-        <p className={`risks-level risks-level-${risk.level}`}>{t('calendar.riskLevel', { level: t(LEVELS[risk.level]) })}</p>
+        <p className={`risks-level risks-level-${risk.level}`}>
+          {t('calendar.riskLevel', { level: t(LEVELS[risk.level]) })}
+        </p>
       )}
       {risk.trigger !== '' && <p className="risks-trigger">{risk.trigger}</p>}
     </>

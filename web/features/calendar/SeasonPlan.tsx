@@ -13,7 +13,9 @@ import '#web/ui/Carousel.css';
 import '#web/ui/Ribbon.css';
 import './ActivityCards.css';
 
-const ActivityCards = lazy(() => loadCode(async () => ({ default: (await import('./ActivityCards.tsx')).ActivityCards })));
+const ActivityCards = lazy(() =>
+  loadCode(async () => ({ default: (await import('./ActivityCards.tsx')).ActivityCards })),
+);
 
 interface SeasonPlanProps {
   plan: Plan;

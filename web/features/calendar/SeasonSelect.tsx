@@ -3,7 +3,13 @@ import { useWords } from '#web/lib/words.ts';
 import type { Summary } from './plan.ts';
 
 /** Which of the crop's seasons in the district the plan is for. */
-export function SeasonSelect({ seasons, season }: { seasons: Summary['season_names']; season: Summary['season'] | undefined }) {
+export function SeasonSelect({
+  seasons,
+  season,
+}: {
+  seasons: Summary['season_names'];
+  season: Summary['season'] | undefined;
+}) {
   const t = useWords();
   return (
     <Select

@@ -43,7 +43,11 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
         <span className="timeline-name" />
         <div className="timeline-track">
           {starts.map((day, index) => (
-            <span key={day} style={{ left: percent(share(day)) }} data-hidden={index % every !== 0 || share(day) > 0.95 || near(day) || undefined}>
+            <span
+              key={day}
+              style={{ left: percent(share(day)) }}
+              data-hidden={index % every !== 0 || share(day) > 0.95 || near(day) || undefined}
+            >
               {sayShortMonth(monthOf(day))}
             </span>
           ))}
@@ -77,14 +81,8 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
                 </span>
               </span>
               <div className="timeline-track">
-                <i
-                  className={`timeline-range ${activityClass(colour)}`}
-                  style={placeOf(earliestStart, latestEnd)}
-                />
-                <b
-                  className={`timeline-bar ${activityClass(colour)}`}
-                  style={placeOf(from, to)}
-                />
+                <i className={`timeline-range ${activityClass(colour)}`} style={placeOf(earliestStart, latestEnd)} />
+                <b className={`timeline-bar ${activityClass(colour)}`} style={placeOf(from, to)} />
                 <span className="timeline-date figures" style={dateStyle}>
                   {sayDays(from, to)}
                   {(earliestStart !== from || latestEnd !== to) && (
@@ -127,11 +125,19 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
  * Where today stands on the chart. The dates of a plan stay true; one of another year is held against today as if
  * the whole season began this year (decision 21). Null where today lies outside it.
  */
-function todayOn(chart: Span, activities: readonly Activity[], today: string): { share: number; moved: boolean } | null {
+function todayOn(
+  chart: Span,
+  activities: readonly Activity[],
+  today: string,
+): { share: number; moved: boolean } | null {
   const within = (span: Span) => span.start <= today && today <= span.end;
   const at = (span: Span) => ganttBar(span, { start: today, end: today }).left;
   if (within(chart)) return { share: at(chart), moved: false };
-  const spans = activities.map(({ activity_code: code, activityStart: start, activityEnd: end }) => ({ code, start, end }));
+  const spans = activities.map(({ activity_code: code, activityStart: start, activityEnd: end }) => ({
+    code,
+    start,
+    end,
+  }));
   const moved = ganttSpan(seasonInYear(spans, yearOf(today)));
   return moved && within(moved) ? { share: at(moved), moved: true } : null;
 }

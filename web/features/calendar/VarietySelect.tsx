@@ -15,7 +15,10 @@ export function VarietySelect({ summary: { varieties, variety, usual_variety: us
       defaultValue={variety === null || variety.variety === usual ? '' : variety.variety}
       choices={ordered.map((each) => ({
         value: each.variety === usual ? '' : each.variety,
-        text: t(each.variety === usual ? 'calendar.varietyUsual' : 'calendar.varietyOf', { name: each.name, days: sayVarietyDays(t, each) }),
+        text: t(each.variety === usual ? 'calendar.varietyUsual' : 'calendar.varietyOf', {
+          name: each.name,
+          days: sayVarietyDays(t, each),
+        }),
       }))}
     />
   );

@@ -24,12 +24,23 @@ test('the picture names season and year, and nothing runs past its frame', () =>
   const [months, activities, summary] = maizeInEjura;
   const last = activities.at(-1);
   if (last === undefined) throw new Error('No activity');
-  const stored = { ...last, activity_key: 'DS', activityStart: '2026-08-01', activityEnd: '2026-09-20', earliestStart: '2026-07-20', latestEnd: '2026-10-30' };
+  const stored = {
+    ...last,
+    activity_key: 'DS',
+    activityStart: '2026-08-01',
+    activityEnd: '2026-09-20',
+    earliestStart: '2026-07-20',
+    latestEnd: '2026-10-30',
+  };
   const svg = drawPlan([months, [...activities, stored], summary], '2026-05-06', words);
   expect(svg).toContain('Major season 2026 · Medium varieties');
-  const bars = [...svg.matchAll(/<rect x="([\d.]+)"[^>]*? width="([\d.]+)"/g)].map(([, x, width]) => Number(x) + Number(width));
+  const bars = [...svg.matchAll(/<rect x="([\d.]+)"[^>]*? width="([\d.]+)"/g)].map(
+    ([, x, width]) => Number(x) + Number(width),
+  );
   expect(Math.max(...bars)).toBeLessThanOrEqual(1200 - 48 + 6);
-  const days = [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" font-size="15" text-anchor="(start|end)"[^>]*>(20[^<]*)</g)];
+  const days = [
+    ...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" font-size="15" text-anchor="(start|end)"[^>]*>(20[^<]*)</g),
+  ];
   expect(days).toHaveLength(11);
   for (const [, x, anchor, text = ''] of days) {
     const right = anchor === 'end' ? Number(x) : Number(x) + text.length * 8.2;

@@ -51,7 +51,11 @@ export function drawPlan([, activities, summary]: Plan, today: string, words: Pi
     const isRight = late + 8 + dates.length * DATE_LETTER > WIDTH - MARGIN;
     // Long bars leave no room on either side: the days then stand on the bar.
     const isOn = isRight && early - 8 - dates.length * DATE_LETTER < left;
-    const place = isOn ? { at: early + 8, anchor: 'start' } : isRight ? { at: early - 8, anchor: 'end' } : { at: late + 8, anchor: 'start' };
+    const place = isOn
+      ? { at: early + 8, anchor: 'start' }
+      : isRight
+        ? { at: early - 8, anchor: 'end' }
+        : { at: late + 8, anchor: 'start' };
     return (
       `<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y}" y2="${y}" stroke="${colour('--line')}"/>` +
       `<rect x="${MARGIN}" y="${y + 12}" width="22" height="22" rx="6" fill="${fill}"/>` +

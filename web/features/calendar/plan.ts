@@ -11,7 +11,10 @@ export type Summary = Plan[2];
 export type Climate = Answer<typeof showCropClimate>;
 
 /** How many of a plan's figures an agronomist has reviewed: its onset, planting time, variety's days and activities, each by its own row. */
-export function reviewCounts([, activities, { onset, variety, provenance }]: Plan): { reviewed: number; count: number } {
+export function reviewCounts([, activities, { onset, variety, provenance }]: Plan): {
+  reviewed: number;
+  count: number;
+} {
   const sources = [provenance, ...[onset, variety, ...activities].flatMap((each) => (each ? [each.provenance] : []))];
   return { reviewed: sources.filter(({ reviewed }) => reviewed).length, count: sources.length };
 }
@@ -48,7 +51,9 @@ export function workNow<A extends { activityStart: string; activityEnd: string }
 }
 
 /** Every risk of the plan once, with the activities it threatens, in the order of the season. */
-export function risksOf(activities: readonly Activity[]): { risk: Activity['risk_Advisory'][number]; during: string[] }[] {
+export function risksOf(
+  activities: readonly Activity[],
+): { risk: Activity['risk_Advisory'][number]; during: string[] }[] {
   const found = new Map<string, { risk: Activity['risk_Advisory'][number]; during: string[] }>();
   for (const activity of activities) {
     for (const risk of activity.risk_Advisory) {
@@ -61,6 +66,8 @@ export function risksOf(activities: readonly Activity[]): { risk: Activity['risk
 }
 
 /** An activity under the names the calendar engine reckons with. */
-export function spanOf<A extends { activityStart: string; activityEnd: string }>(activity: A): A & { start: string; end: string } {
+export function spanOf<A extends { activityStart: string; activityEnd: string }>(
+  activity: A,
+): A & { start: string; end: string } {
   return { ...activity, start: activity.activityStart, end: activity.activityEnd };
 }

@@ -3,7 +3,15 @@ import type { calculateCalendar } from '#contract/calendar.ts';
 import type { Selection } from './selection.ts';
 
 /** What the server is asked for a selection; the same for the page's needs and for the browser. */
-export function planInput({ crop, region, district, season, variety, planting_start, planting_end }: Selection): Body<typeof calculateCalendar> {
+export function planInput({
+  crop,
+  region,
+  district,
+  season,
+  variety,
+  planting_start,
+  planting_end,
+}: Selection): Body<typeof calculateCalendar> {
   return {
     crop: crop ?? '',
     district: district ?? '',

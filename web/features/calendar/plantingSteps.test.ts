@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { plantingColours } from './plantingSteps.ts';
 
-const day = (district_id: string, plantFrom: string | null) => ({ district_id, region_id: district_id.split('/')[0] ?? '', plantFrom });
+const day = (district_id: string, plantFrom: string | null) => ({
+  district_id,
+  region_id: district_id.split('/')[0] ?? '',
+  plantFrom,
+});
 
 test('the earliest district is lightest, the latest darkest, a region takes the middle of its districts', () => {
   const days = [

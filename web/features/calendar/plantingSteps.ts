@@ -23,7 +23,9 @@ const YEAR = 365;
  * colour says nothing.
  */
 export function plantingColours(days: readonly PlantingDay[]): PlantingColours | null {
-  const known = days.flatMap(({ district_id: id, region_id: region, plantFrom: day }) => (day === null ? [] : [{ id, region, day }]));
+  const known = days.flatMap(({ district_id: id, region_id: region, plantFrom: day }) =>
+    day === null ? [] : [{ id, region, day }],
+  );
   const inOrder = known.map(({ day }) => day).sort((a, b) => dayOfYear(a) - dayOfYear(b));
   const start = seasonStart(inOrder);
   const first = inOrder[start];

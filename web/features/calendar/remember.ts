@@ -9,7 +9,10 @@ interface Remembered {
 }
 
 /** Keeps the plan last looked at on this device, and nowhere else. */
-export function useRememberPlan(title: string | undefined, { crop, region, district, season, variety }: Selection): void {
+export function useRememberPlan(
+  title: string | undefined,
+  { crop, region, district, season, variety }: Selection,
+): void {
   const query = writeSelection({ crop, region, district, season, variety });
   useEffect(() => {
     if (title === undefined) return;

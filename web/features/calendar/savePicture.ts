@@ -50,9 +50,19 @@ function lightColours(): (token: string) => string {
 
 const TOKENS = [
   ...['bg', 'ink', 'ink-2', 'ink-3', 'line', 'brand', 'clay'].map((name) => `--${name}`),
-  ...['site', 'test', 'land', 'rainonset', 'innoculation', 'planting', 'basal', 'top', 'weed', 'pest', 'harvesting'].map(
-    (name) => `--activity-${name}`,
-  ),
+  ...[
+    'site',
+    'test',
+    'land',
+    'rainonset',
+    'innoculation',
+    'planting',
+    'basal',
+    'top',
+    'weed',
+    'pest',
+    'harvesting',
+  ].map((name) => `--activity-${name}`),
 ];
 
 async function toPng(svg: Blob): Promise<Blob> {
@@ -66,7 +76,10 @@ async function toPng(svg: Blob): Promise<Blob> {
     canvas.height = image.naturalHeight * 2;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((done, fail) => {
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('The browser could not make the picture.'))), 'image/png');
+      canvas.toBlob(
+        (blob) => (blob ? done(blob) : fail(new Error('The browser could not make the picture.'))),
+        'image/png',
+      );
     });
   } finally {
     URL.revokeObjectURL(address);

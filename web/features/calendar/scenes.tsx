@@ -8,7 +8,10 @@ function Field() {
       <circle className="scene-sun" cx="536" cy="72" r="34" />
       <path className="scene-hill" d="M0 226c90-46 176-52 270-22s212 34 370-28v144H0z" />
       <path className="scene-field" d="M0 262c130-34 226-26 330-8s206 10 310-20v86H0z" />
-      <path className="scene-rows" d="M-20 320C120 286 260 282 400 292s180 2 260-14M-20 304c150-30 280-36 420-24s190 0 260-18M60 334c130-26 240-28 360-20s160 2 240-12" />
+      <path
+        className="scene-rows"
+        d="M-20 320C120 286 260 282 400 292s180 2 260-14M-20 304c150-30 280-36 420-24s190 0 260-18M60 334c130-26 240-28 360-20s160 2 240-12"
+      />
     </>
   );
 }
@@ -24,8 +27,18 @@ export function FieldScene() {
 
 const RAIN = [9, 31, 98, 142, 168, 214, 131, 78, 189, 166, 52, 17];
 const WORK: readonly (readonly string[])[] = [
-  [], ['site'], ['land', 'rainonset'], ['planting', 'basal'], ['weed', 'pest', 'top'], ['pest', 'weed'],
-  ['harvesting'], ['harvesting'], ['planting'], ['basal', 'weed'], ['pest'], ['harvesting'],
+  [],
+  ['site'],
+  ['land', 'rainonset'],
+  ['planting', 'basal'],
+  ['weed', 'pest', 'top'],
+  ['pest', 'weed'],
+  ['harvesting'],
+  ['harvesting'],
+  ['planting'],
+  ['basal', 'weed'],
+  ['pest'],
+  ['harvesting'],
 ];
 /** The month the first scene marks. */
 const MARKED = 5;
@@ -44,7 +57,15 @@ export function MonthScene() {
             {index + 1 === MARKED && <rect className="scene-marked" x={x - 4} y="62" width="40" height="160" rx="8" />}
             <rect className="scene-rain" x={x + 4} y={144 - height} width="24" height={height} rx="3" />
             {WORK[index]?.map((colour, row) => (
-              <rect key={colour} className={`scene-${colour}`} x={x + 4} y={152 + row * 11} width="24" height="7" rx="3.5" />
+              <rect
+                key={colour}
+                className={`scene-${colour}`}
+                x={x + 4}
+                y={152 + row * 11}
+                width="24"
+                height="7"
+                rx="3.5"
+              />
             ))}
             {index + 1 === MARKED && <rect className="scene-now" x={x + 4} y="208" width="24" height="6" rx="3" />}
           </g>
@@ -77,7 +98,14 @@ export function TimelineScene() {
       ))}
       {BARS.map(([colour, x, width], row) => (
         <g key={colour}>
-          <rect className={`scene-${colour} scene-faint`} x={x - 16} y={54 + row * 22.5} width={width + 32} height="15" rx="6" />
+          <rect
+            className={`scene-${colour} scene-faint`}
+            x={x - 16}
+            y={54 + row * 22.5}
+            width={width + 32}
+            height="15"
+            rx="6"
+          />
           <rect className={`scene-${colour}`} x={x} y={54 + row * 22.5} width={width} height="15" rx="6" />
         </g>
       ))}
@@ -93,7 +121,10 @@ export function RiskScene() {
     <svg className="scene" viewBox="0 0 640 320" aria-hidden="true">
       <Field />
       <path className="scene-leaf" d="M110 250C96 150 150 66 262 52c12 108-34 190-152 198z" />
-      <path className="scene-vein" d="M110 250C140 180 186 118 262 52M146 192l-16-42M146 192l48-8M182 140l-10-40M182 140l44-8" />
+      <path
+        className="scene-vein"
+        d="M110 250C140 180 186 118 262 52M146 192l-16-42M146 192l48-8M182 140l-10-40M182 140l44-8"
+      />
       <circle className="scene-hole" cx="170" cy="160" r="11" />
       <circle className="scene-hole" cx="212" cy="108" r="8" />
       <circle className="scene-hole" cx="142" cy="214" r="7" />

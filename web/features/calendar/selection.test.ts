@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { activityHref, calendarHref, iCalendarHref, readSelection } from './selection.ts';
 
 test('a shared address gives back what was chosen', () => {
-  const chosen = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal', season: 'minor' as const, month: 9 };
+  const chosen = {
+    crop: 'maize',
+    region: 'ashanti',
+    district: 'ejura_sekyedumase_municipal',
+    season: 'minor' as const,
+    month: 9,
+  };
   const address = calendarHref(chosen);
   expect(address).toBe(
     '/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal&season=minor&month=9',
@@ -15,7 +21,11 @@ test('nothing chosen is the plain address', () => {
 });
 
 test('a month or a season that does not exist is left out', () => {
-  expect(readSelection('month=13&season=autumn&at=-1')).toMatchObject({ month: undefined, season: undefined, at: undefined });
+  expect(readSelection('month=13&season=autumn&at=-1')).toMatchObject({
+    month: undefined,
+    season: undefined,
+    at: undefined,
+  });
 });
 
 test('letters where a day belongs are left out', () => {
@@ -23,11 +33,18 @@ test('letters where a day belongs are left out', () => {
 });
 
 test('empty fields of a plain form count as not chosen', () => {
-  expect(readSelection('?crop=maize&region=&planting_start=')).toMatchObject({ crop: 'maize', region: undefined, planting_start: undefined });
+  expect(readSelection('?crop=maize&region=&planting_start=')).toMatchObject({
+    crop: 'maize',
+    region: undefined,
+    planting_start: undefined,
+  });
 });
 
 test('one planting day stands for both ends', () => {
-  expect(readSelection('planting_start=2026-04-06')).toMatchObject({ planting_start: '2026-04-06', planting_end: '2026-04-06' });
+  expect(readSelection('planting_start=2026-04-06')).toMatchObject({
+    planting_start: '2026-04-06',
+    planting_end: '2026-04-06',
+  });
 });
 
 test('an activity page keeps the plan and drops what only the calendar shows', () => {

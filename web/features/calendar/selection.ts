@@ -64,12 +64,31 @@ export function calendarHref(selection: Selection): string {
 /** Address of an activity's page within a plan; `activity` is its name or number. */
 export function activityHref(activity: string, selection: Selection): string {
   const { crop, region, district, season, variety, planting_start, planting_end, view } = selection;
-  return withQuery(`/main/more/${encodeURIComponent(activity)}`, { crop, region, district, season, variety, planting_start, planting_end, view });
+  return withQuery(`/main/more/${encodeURIComponent(activity)}`, {
+    crop,
+    region,
+    district,
+    season,
+    variety,
+    planting_start,
+    planting_end,
+    view,
+  });
 }
 
 /** Address of a plan as an iCalendar file, to download or to subscribe to. */
-export function iCalendarHref({ crop = '', district = '', season, variety, planting_start: planting }: Selection): string {
-  const query = new URLSearchParams({ ...(season && { season }), ...(variety && { variety }), ...(planting && { planting }) });
+export function iCalendarHref({
+  crop = '',
+  district = '',
+  season,
+  variety,
+  planting_start: planting,
+}: Selection): string {
+  const query = new URLSearchParams({
+    ...(season && { season }),
+    ...(variety && { variety }),
+    ...(planting && { planting }),
+  });
   return `/calendar/${crop}/${district}.ics${query.size > 0 ? `?${query}` : ''}`;
 }
 

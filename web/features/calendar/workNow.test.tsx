@@ -17,7 +17,13 @@ const selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyeduma
 function planWith(...spans: readonly (readonly [name: string, start: string, end: string])[]): Plan {
   const [, [first], summary] = maizeInEjura;
   if (first === undefined) throw new Error('the fixture has no activity');
-  const activities = spans.map(([activity, activityStart, activityEnd], index) => ({ ...first, activityId: index, activity, activityStart, activityEnd }));
+  const activities = spans.map(([activity, activityStart, activityEnd], index) => ({
+    ...first,
+    activityId: index,
+    activity,
+    activityStart,
+    activityEnd,
+  }));
   return [monthsOf(activities.map(spanOf)), activities, summary];
 }
 
@@ -27,15 +33,23 @@ const harvest = ['Harvesting', '2026-07-20', '2026-08-04'] as const;
 
 function namesOnCard(plan: Plan, today: string): (string | null)[] {
   renderPage(<NowCard title="Maize in Ejura" plan={plan} climate={undefined} selection={selection} today={today} />);
-  return within(screen.getByRole('region', { name: 'Maize in Ejura' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  return within(screen.getByRole('region', { name: 'Maize in Ejura' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 }
 
 test('the card in short leads with what is still to be done and says what has ended', () => {
-  expect(namesOnCard(planWith(clearing, planting, harvest), '2026-04-11')).toEqual(['Planting5 Apr – 20 Apr', 'Clearingended 10 Apr']);
+  expect(namesOnCard(planWith(clearing, planting, harvest), '2026-04-11')).toEqual([
+    'Planting5 Apr – 20 Apr',
+    'Clearingended 10 Apr',
+  ]);
 });
 
 test('when all of the month is over, the next work leads', () => {
-  expect(namesOnCard(planWith(clearing, harvest), '2026-04-11')).toEqual(['Next: Harvesting20 Jul – 4 Aug', 'Clearingended 10 Apr']);
+  expect(namesOnCard(planWith(clearing, harvest), '2026-04-11')).toEqual([
+    'Next: Harvesting20 Jul – 4 Aug',
+    'Clearingended 10 Apr',
+  ]);
 });
 
 test('an activity is not over on its last day', () => {

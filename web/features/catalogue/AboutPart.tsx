@@ -27,7 +27,9 @@ export function AboutPart({ detail }: { detail: DatasetDetail }) {
           <Link href={listHref({ topic })}>{topicName}</Link>
         </Fact>
       )}
-      {(coversFrom ?? coversTo) !== null && <Fact name={t('dataset.covers')}>{sayCoverage(t, coversFrom, coversTo)}</Fact>}
+      {(coversFrom ?? coversTo) !== null && (
+        <Fact name={t('dataset.covers')}>{sayCoverage(t, coversFrom, coversTo)}</Fact>
+      )}
       {regionNames.length > 0 && <Fact name={t('dataset.place')}>{regionNames.join(', ')}</Fact>}
       {updateFrequency !== '' && <Fact name={t('datasetParts.updateFrequency')}>{updateFrequency}</Fact>}
       {tags.length > 0 && (

@@ -45,7 +45,9 @@ export default function AccessPart({ dataset, access }: { dataset: Dataset; acce
           </Button>
         </>
       )}
-      {!isOpen && !asking && <Button onClick={() => setAsking(true)}>{t(access ? 'dataset.askAgain' : 'dataset.ask')}</Button>}
+      {!isOpen && !asking && (
+        <Button onClick={() => setAsking(true)}>{t(access ? 'dataset.askAgain' : 'dataset.ask')}</Button>
+      )}
       {!isOpen && asking && (
         <form
           onSubmit={(event) => {
@@ -53,7 +55,14 @@ export default function AccessPart({ dataset, access }: { dataset: Dataset; acce
             void ask(String(new FormData(event.currentTarget).get('purpose')));
           }}
         >
-          <TextArea label={t('dataset.purpose')} hint={t('dataset.purposeHint')} name="purpose" limit={longestPurpose} required rows={3} />
+          <TextArea
+            label={t('dataset.purpose')}
+            hint={t('dataset.purposeHint')}
+            name="purpose"
+            limit={longestPurpose}
+            required
+            rows={3}
+          />
           <FormMessage wrong={wrong} />
           <Button type="submit" busy={busy}>
             {t('dataset.send')}
@@ -66,6 +75,7 @@ export default function AccessPart({ dataset, access }: { dataset: Dataset; acce
 
 function sayState(t: ReturnType<typeof useWords>, { state, askedAt, until }: NonNullable<Standing['access']>): string {
   if (state === 'asked') return t('dataset.asked', { day: sayDay(askedAt.slice(0, 10)) });
-  if (state === 'granted') return t('dataset.granted', { day: until === null ? '' : sayDay(until.slice(0, 10), { withYear: true }) });
+  if (state === 'granted')
+    return t('dataset.granted', { day: until === null ? '' : sayDay(until.slice(0, 10), { withYear: true }) });
   return t(state === 'refused' ? 'dataset.refused' : 'dataset.ended');
 }

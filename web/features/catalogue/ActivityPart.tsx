@@ -31,7 +31,10 @@ export function ActivityPart({ activity: { views, downloads, months } }: { activ
       {first && last && (
         <details>
           <summary aria-label={t('datasetParts.months')}>
-            <Histogram steps={months.map(({ month, views: count }) => ({ from: month, to: month, count }))} label={t('datasetParts.months')} />
+            <Histogram
+              steps={months.map(({ month, views: count }) => ({ from: month, to: month, count }))}
+              label={t('datasetParts.months')}
+            />
             <span className="dataset-activity-ends figures">
               <span>{sayMonth(t, first.month)}</span>
               <span>{sayMonth(t, last.month)}</span>

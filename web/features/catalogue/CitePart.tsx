@@ -30,7 +30,11 @@ export function CitePart({ id, version }: { id: string; version: number }) {
   return (
     <div className="cite">
       <p>{t('datasetParts.citeLead')}</p>
-      {error && <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {error && (
+        <ErrorState small onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
       {!error && text === undefined && <Skeleton lines={2} />}
       {text !== undefined && <blockquote>{text}</blockquote>}
       <p className="cite-acts">

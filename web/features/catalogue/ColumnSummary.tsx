@@ -36,11 +36,17 @@ export function ColumnSummary({ column, rows }: { column: Column; rows: number }
           </Badge>
         )}
       </p>
-      {profile === null ? <p>{t('datasetParts.profiling')}</p> : <Values column={column} profile={profile} rows={rows} />}
+      {profile === null ? (
+        <p>{t('datasetParts.profiling')}</p>
+      ) : (
+        <Values column={column} profile={profile} rows={rows} />
+      )}
       {unknownPlaces.length > 0 && (
         <p className="column-summary-odd">
           <TriangleAlert size={14} aria-hidden="true" />
-          <span>{t('datasetParts.unknownPlaces', { count: unknownPlaces.length, names: listOf(t, unknownPlaces) })}</span>
+          <span>
+            {t('datasetParts.unknownPlaces', { count: unknownPlaces.length, names: listOf(t, unknownPlaces) })}
+          </span>
         </p>
       )}
     </li>
@@ -76,16 +82,30 @@ function Values({ column, profile, rows }: { column: Column; profile: Profile; r
 function sayCounts(t: Words, column: Column, { empty, distinct, mean }: Profile, filled: number): string[] {
   const isExact = filled <= EXACT_TO;
   return [
-    ...(isFigure(column) && mean !== null && !isOrdinal(column) ? [t('datasetParts.mean', { value: sayFigure(mean) })] : []),
+    ...(isFigure(column) && mean !== null && !isOrdinal(column)
+      ? [t('datasetParts.mean', { value: sayFigure(mean) })]
+      : []),
     isExact && distinct >= filled
       ? t('datasetParts.allDiffer')
-      : t(isExact ? 'datasetParts.distinct' : 'datasetParts.aboutDistinct', { count: sayCount(Math.min(distinct, filled)) }),
-    empty === 0 ? t('datasetParts.noneEmpty') : t('datasetParts.someEmpty', { share: sayShare(empty, empty + filled), count: sayCount(empty) }),
+      : t(isExact ? 'datasetParts.distinct' : 'datasetParts.aboutDistinct', {
+          count: sayCount(Math.min(distinct, filled)),
+        }),
+    empty === 0
+      ? t('datasetParts.noneEmpty')
+      : t('datasetParts.someEmpty', { share: sayShare(empty, empty + filled), count: sayCount(empty) }),
   ];
 }
 
 /** The most frequent values, each over a bar of its share; of values that all differ, the first and the last. */
-function TopValues({ column, profile: { top, distinct, min, max }, filled }: { column: Column; profile: Profile; filled: number }) {
+function TopValues({
+  column,
+  profile: { top, distinct, min, max },
+  filled,
+}: {
+  column: Column;
+  profile: Profile;
+  filled: number;
+}) {
   const t = useWords();
   if (filled <= EXACT_TO && distinct >= filled && filled > MOST_VALUES && min !== null && max !== null) {
     return (
@@ -98,14 +118,19 @@ function TopValues({ column, profile: { top, distinct, min, max }, filled }: { c
   const rest = filled - shown.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className="column-summary-top">
-      {[...shown.map(({ value, count }) => ({ text: sayCoded(column, value), count, isRest: false })), ...(rest > 0 ? [{ text: t('datasetParts.others'), count: rest, isRest: true }] : [])].map(
-        ({ text, count, isRest }) => (
-          <li key={`${isRest} ${text}`} data-rest={isRest || undefined} style={{ '--share': `${((count / filled) * 100).toFixed(1)}%` } as React.CSSProperties}>
-            <span>{text}</span>
-            <span className="figures">{sayShare(count, filled)}</span>
-          </li>
-        ),
-      )}
+      {[
+        ...shown.map(({ value, count }) => ({ text: sayCoded(column, value), count, isRest: false })),
+        ...(rest > 0 ? [{ text: t('datasetParts.others'), count: rest, isRest: true }] : []),
+      ].map(({ text, count, isRest }) => (
+        <li
+          key={`${isRest} ${text}`}
+          data-rest={isRest || undefined}
+          style={{ '--share': `${((count / filled) * 100).toFixed(1)}%` } as React.CSSProperties}
+        >
+          <span>{text}</span>
+          <span className="figures">{sayShare(count, filled)}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -117,7 +142,12 @@ function sayCoded(column: Column, value: string): string {
 }
 
 /** What the bars show, in words: where the fullest steps lie. */
-function saySpread(t: Words, column: Column, steps: Profile['histogram'], bounds: { min: string; max: string }): string {
+function saySpread(
+  t: Words,
+  column: Column,
+  steps: Profile['histogram'],
+  bounds: { min: string; max: string },
+): string {
   const half = steps.reduce((sum, { count }) => sum + count, 0) / 2;
   const fullest = steps.map((step, index) => ({ ...step, index })).toSorted((one, other) => other.count - one.count);
   const taken: number[] = [];
@@ -129,7 +159,12 @@ function saySpread(t: Words, column: Column, steps: Profile['histogram'], bounds
   }
   const from = steps[Math.min(...taken)]?.from ?? '';
   const to = steps[Math.max(...taken)]?.to ?? '';
-  return t('datasetParts.spread', { name: column.name, ...bounds, from: sayBound(column, from), to: sayBound(column, to) });
+  return t('datasetParts.spread', {
+    name: column.name,
+    ...bounds,
+    from: sayBound(column, from),
+    to: sayBound(column, to),
+  });
 }
 
 /** "34 %"; what is there but rounds to nothing is "under 1 %". */
@@ -139,6 +174,8 @@ function sayShare(count: number, of: number): string {
 }
 
 function listOf(t: Words, places: Column['unknownPlaces']): string {
-  const few = places.slice(0, MOST_NAMES).map(({ found, nearest }) => (nearest === null ? found : t('datasetParts.nearest', { found, nearest })));
+  const few = places
+    .slice(0, MOST_NAMES)
+    .map(({ found, nearest }) => (nearest === null ? found : t('datasetParts.nearest', { found, nearest })));
   return [...few, ...(places.length > MOST_NAMES ? ['…'] : [])].join(', ');
 }

@@ -28,7 +28,9 @@ export function CompareForm({ id, versions, tables, address, found }: CompareFor
   const choices = versions.map(({ number }) => ({ value: String(number), text: t('dataset.version', { number }) }));
   const columns = tables[address.table - 1]?.columns.slice(0, MOST_COLUMNS) ?? [];
   const isKey = ({ key, name }: Table['columns'][number]) =>
-    address.key.length > 0 ? address.key.includes(key) : found !== undefined && found.length < columns.length && found.includes(name);
+    address.key.length > 0
+      ? address.key.includes(key)
+      : found !== undefined && found.length < columns.length && found.includes(name);
   return (
     <form
       className="compare-form"
@@ -37,12 +39,19 @@ export function CompareForm({ id, versions, tables, address, found }: CompareFor
       key={JSON.stringify([address, found])}
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = readCompareAddress(new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>));
+        const asked = readCompareAddress(
+          new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>),
+        );
         if (asked) navigate(compareHref(id, asked));
       }}
     >
       <div className="compare-form-versions">
-        <Select label={t('datasetCompare.compareFrom')} name="from" defaultValue={String(address.from)} choices={choices} />
+        <Select
+          label={t('datasetCompare.compareFrom')}
+          name="from"
+          defaultValue={String(address.from)}
+          choices={choices}
+        />
         <Select label={t('datasetCompare.compareTo')} name="to" defaultValue={String(address.to)} choices={choices} />
         {tables.length > 1 && (
           <Select
@@ -60,7 +69,13 @@ export function CompareForm({ id, versions, tables, address, found }: CompareFor
           <p>{t('datasetCompare.compareKeyHint')}</p>
           <div>
             {columns.map((column) => (
-              <Checkbox key={column.key} name="key" value={column.key} label={column.name} defaultChecked={isKey(column)} />
+              <Checkbox
+                key={column.key}
+                name="key"
+                value={column.key}
+                label={column.name}
+                defaultChecked={isKey(column)}
+              />
             ))}
           </div>
         </details>

@@ -14,7 +14,9 @@ export function Comparison({ difference }: { difference: Difference }) {
   const isKeyed = key.length < columns.length;
   return (
     <div className="comparison">
-      <p className="comparison-key">{isKeyed ? t('datasetCompare.compareKeyed', { columns: key.join(', ') }) : t('datasetCompare.compareKeyless')}</p>
+      <p className="comparison-key">
+        {isKeyed ? t('datasetCompare.compareKeyed', { columns: key.join(', ') }) : t('datasetCompare.compareKeyless')}
+      </p>
       {isSame && <EmptyState title={t('datasetCompare.same')} />}
       {columnsAdded.length > 0 && <p>{t('datasetCompare.columnsAdded', { names: columnsAdded.join(', ') })}</p>}
       {columnsRemoved.length > 0 && <p>{t('datasetCompare.columnsRemoved', { names: columnsRemoved.join(', ') })}</p>}

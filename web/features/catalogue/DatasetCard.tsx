@@ -43,7 +43,9 @@ export function DatasetCard({ dataset, topic, words, onPreview }: DatasetCardPro
           <Marked text={name} words={words} />
         </Link>
       </h2>
-      <p className="dataset-card-text">{description === '' ? t('catalogue.noDescription') : <Marked text={description} words={words} />}</p>
+      <p className="dataset-card-text">
+        {description === '' ? t('catalogue.noDescription') : <Marked text={description} words={words} />}
+      </p>
       <dl className="dataset-card-facts" aria-label={t('datasets.facts', { name })}>
         <div>
           <dt>{t('datasets.updated')}</dt>
@@ -73,7 +75,15 @@ export function DatasetCard({ dataset, topic, words, onPreview }: DatasetCardPro
         onClick={
           onPreview &&
           ((event) => {
-            if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            if (
+              event.defaultPrevented ||
+              event.button !== 0 ||
+              event.metaKey ||
+              event.ctrlKey ||
+              event.shiftKey ||
+              event.altKey
+            )
+              return;
             event.preventDefault();
             onPreview(dataset);
           })

@@ -8,8 +8,12 @@ import type { FoundDatasets } from './api.ts';
 import './DatasetFilters.css';
 
 const SORT_WORDS = {
-  best: 'datasets.sortBest', newest: 'datasets.sortNewest', name: 'datasets.sortName', views: 'datasets.sortViews',
-  downloads: 'datasets.sortDownloads', size: 'datasets.sortSize',
+  best: 'datasets.sortBest',
+  newest: 'datasets.sortNewest',
+  name: 'datasets.sortName',
+  views: 'datasets.sortViews',
+  downloads: 'datasets.sortDownloads',
+  size: 'datasets.sortSize',
 } as const;
 
 interface DatasetFiltersProps {
@@ -25,7 +29,9 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
   const on = FILTERS.filter((name) => address[name] !== undefined).length;
   const apply = (form: HTMLFormElement) => {
     const chosen = readListAddress(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
-    navigate(listHref({ ...chosen, sort: chosen.sort === usualSort(address) ? undefined : chosen.sort }), { replace: true });
+    navigate(listHref({ ...chosen, sort: chosen.sort === usualSort(address) ? undefined : chosen.sort }), {
+      replace: true,
+    });
   };
   return (
     <details className="dataset-filters">
@@ -49,7 +55,10 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
           label={t('datasets.sort')}
           name="sort"
           defaultValue={address.sort ?? usualSort(address)}
-          choices={SORTS.filter((sort) => sort !== 'best' || address.q !== '').map((value) => ({ value, text: t(SORT_WORDS[value]) }))}
+          choices={SORTS.filter((sort) => sort !== 'best' || address.q !== '').map((value) => ({
+            value,
+            text: t(SORT_WORDS[value]),
+          }))}
         />
         {FILTERS.map((name) => {
           const values = filters?.[name] ?? [];
@@ -62,10 +71,12 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
               name={name}
               empty={t('datasets.any')}
               defaultValue={chosen}
-              choices={(isKnown ? values : [{ value: chosen, name: chosen, count: 0 }, ...values]).map(({ value, name: text, count }) => ({
-                value,
-                text: t('datasets.choice', { name: text, count }),
-              }))}
+              choices={(isKnown ? values : [{ value: chosen, name: chosen, count: 0 }, ...values]).map(
+                ({ value, name: text, count }) => ({
+                  value,
+                  text: t('datasets.choice', { name: text, count }),
+                }),
+              )}
             />
           );
         })}

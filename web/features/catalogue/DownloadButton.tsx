@@ -33,7 +33,11 @@ export function DownloadButton({ href, bytes, kind, small, label, onDone, childr
       onDone();
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
-      notify({ tone: 'alert', text: t('dataset.downloadFailed', { why: caught.message }), requestId: caught.requestId });
+      notify({
+        tone: 'alert',
+        text: t('dataset.downloadFailed', { why: caught.message }),
+        requestId: caught.requestId,
+      });
     } finally {
       setBusy(false);
     }

@@ -29,7 +29,9 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
     <div className="dataset-download">
       <div>
         <h3>{t('datasetParts.licence')}</h3>
-        <p className="dataset-download-licence">{licence.url === '' ? licence.name || t('catalogue.licenceNone') : <a href={licence.url}>{licence.name}</a>}</p>
+        <p className="dataset-download-licence">
+          {licence.url === '' ? licence.name || t('catalogue.licenceNone') : <a href={licence.url}>{licence.name}</a>}
+        </p>
         <p>{t(licence.open ? 'datasetParts.licenceOpen' : 'datasetParts.licenceClosed')}</p>
       </div>
       {standing.mayOpen ? (
@@ -37,7 +39,12 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
           <div>
             <h3>{t('datasetParts.original')}</h3>
             <p>{t('datasetParts.originalHint', { name: version.fileName, size: saySize(version.bytes) })}</p>
-            <DownloadButton kind="secondary" href={originalHref(version.id)} bytes={version.bytes} onDone={onDownloaded}>
+            <DownloadButton
+              kind="secondary"
+              href={originalHref(version.id)}
+              bytes={version.bytes}
+              onDone={onDownloaded}
+            >
               {t('dataset.download')}
             </DownloadButton>
           </div>
@@ -60,10 +67,18 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
                     {formNames[form]}
                   </DownloadButton>
                 ))}
-                <a href={addressOf(showDataDictionary, { params: { id: slug }, query: { version: version.number, ...(table.position > 1 && { table: table.position }) } })} download>
+                <a
+                  href={addressOf(showDataDictionary, {
+                    params: { id: slug },
+                    query: { version: version.number, ...(table.position > 1 && { table: table.position }) },
+                  })}
+                  download
+                >
                   {t('datasetParts.dictionary')}
                 </a>
-                {!forms.includes('xlsx') && <span>{t('datasetParts.xlsxTooLong', { count: sayCount(table.rows) })}</span>}
+                {!forms.includes('xlsx') && (
+                  <span>{t('datasetParts.xlsxTooLong', { count: sayCount(table.rows) })}</span>
+                )}
               </p>
             </div>
           )}

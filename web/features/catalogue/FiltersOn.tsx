@@ -6,7 +6,13 @@ import type { FoundDatasets } from './api.ts';
 import './FiltersOn.css';
 
 /** The filters that are on, each a link that takes it off. */
-export function FiltersOn({ address, filters }: { address: ListAddress; filters: FoundDatasets['filters'] | undefined }) {
+export function FiltersOn({
+  address,
+  filters,
+}: {
+  address: ListAddress;
+  filters: FoundDatasets['filters'] | undefined;
+}) {
   const t = useWords();
   const on = FILTERS.flatMap((name) => (address[name] === undefined ? [] : [{ name, value: address[name] }]));
   if (on.length === 0) return null;
@@ -16,7 +22,11 @@ export function FiltersOn({ address, filters }: { address: ListAddress; filters:
         const text = filters?.[name].find((each) => each.value === value)?.name ?? value;
         return (
           <li key={name}>
-            <Link href={listHref({ ...address, page: 1, [name]: undefined })} replace aria-label={t('datasets.takeOff', { name: text })}>
+            <Link
+              href={listHref({ ...address, page: 1, [name]: undefined })}
+              replace
+              aria-label={t('datasets.takeOff', { name: text })}
+            >
               <span>
                 {t(`datasets.${name}`)}: {text}
               </span>

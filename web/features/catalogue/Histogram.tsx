@@ -13,7 +13,13 @@ export function Histogram({ steps, label }: { steps: ColumnProfile['histogram'];
   const most = Math.max(...steps.map(({ count }) => count));
   const width = steps.length * (BAR + GAP) - GAP;
   return (
-    <svg className="histogram" viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg
+      className="histogram"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
       <path d={steps.map(({ count }, index) => barAt(index * (BAR + GAP), heightOf(count, most))).join('')} />
     </svg>
   );

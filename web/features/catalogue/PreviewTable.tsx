@@ -32,8 +32,12 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
   // Its place is known in the order of the file alone.
   const marked = address.find === '' && address.where.length === 0 && address.sort === '' ? address.row : undefined;
   const caption = t('dataset.previewCaption', {
-    from: sayCount(from), to: sayCount(Math.min(from + PREVIEW_ROWS - 1, total)), total: sayCount(total),
-    first: first + 1, last: first + columns.length, columns: all.length,
+    from: sayCount(from),
+    to: sayCount(Math.min(from + PREVIEW_ROWS - 1, total)),
+    total: sayCount(total),
+    first: first + 1,
+    last: first + columns.length,
+    columns: all.length,
   });
   return (
     <div className="preview" aria-busy={busy || undefined}>
@@ -54,8 +58,15 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
                 // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place in the table
                 <tr key={rows.offset + index} aria-current={rows.offset + index + 1 === marked ? 'true' : undefined}>
                   {cells.map((cell, at) => (
-                    <td key={rows.columns[at]?.key} className={columns[at] && isFigure(columns[at]) ? 'figures preview-figure' : undefined}>
-                      {cell === null || cell === '' ? <span className="preview-empty">{t('dataset.empty')}</span> : sayCell(cell)}
+                    <td
+                      key={rows.columns[at]?.key}
+                      className={columns[at] && isFigure(columns[at]) ? 'figures preview-figure' : undefined}
+                    >
+                      {cell === null || cell === '' ? (
+                        <span className="preview-empty">{t('dataset.empty')}</span>
+                      ) : (
+                        sayCell(cell)
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -92,7 +103,11 @@ function Head({ id, column, address, sorts }: HeadProps) {
   return (
     <th scope="col" aria-sort={order} className={classes(isFigure(column) && 'preview-figure')}>
       {sorts ? (
-        <Link href={datasetHref(id, { ...address, rows: 1, sort: next }, 'preview')} replace title={t('dataset.sortBy', { name: column.name })}>
+        <Link
+          href={datasetHref(id, { ...address, rows: 1, sort: next }, 'preview')}
+          replace
+          title={t('dataset.sortBy', { name: column.name })}
+        >
           <span>{name}</span>
           {order !== undefined && <Arrow size={14} aria-hidden="true" />}
         </Link>
@@ -104,14 +119,27 @@ function Head({ id, column, address, sorts }: HeadProps) {
 }
 
 /** Where one is in the table, and the ways up, down and sideways: links, so that they work without JavaScript. */
-function Ways({ id, address, rows, columns }: Pick<PreviewTableProps, 'id' | 'address'> & { rows: number; columns: number }) {
+function Ways({
+  id,
+  address,
+  rows,
+  columns,
+}: Pick<PreviewTableProps, 'id' | 'address'> & { rows: number; columns: number }) {
   const t = useWords();
   const rowPages = Math.max(1, Math.ceil(rows / PREVIEW_ROWS));
   const columnPages = Math.max(1, Math.ceil(columns / PREVIEW_COLUMNS));
-  const rowsAt = (page: number) => (page >= 1 && page <= rowPages && page !== address.rows ? datasetHref(id, { ...address, rows: page }, 'preview') : undefined);
-  const columnsAt = (page: number) => (page >= 1 && page <= columnPages ? datasetHref(id, { ...address, columns: page }, 'preview') : undefined);
+  const rowsAt = (page: number) =>
+    page >= 1 && page <= rowPages && page !== address.rows
+      ? datasetHref(id, { ...address, rows: page }, 'preview')
+      : undefined;
+  const columnsAt = (page: number) =>
+    page >= 1 && page <= columnPages ? datasetHref(id, { ...address, columns: page }, 'preview') : undefined;
   const say = (key: WordKey, page: number, step: number, total: number) =>
-    t(key, { from: sayCount((page - 1) * step + 1), to: sayCount(Math.min(page * step, total)), total: sayCount(total) });
+    t(key, {
+      from: sayCount((page - 1) * step + 1),
+      to: sayCount(Math.min(page * step, total)),
+      total: sayCount(total),
+    });
   return (
     <div className="preview-ways">
       {rowPages > 1 && (
@@ -125,9 +153,17 @@ function Ways({ id, address, rows, columns }: Pick<PreviewTableProps, 'id' | 'ad
       )}
       {columnPages > 1 && (
         <nav aria-label={t('dataset.columns')}>
-          <Way href={columnsAt(address.columns - 1)} label={t('dataset.columnsBefore')} icon={<ChevronLeft size={18} />} />
+          <Way
+            href={columnsAt(address.columns - 1)}
+            label={t('dataset.columnsBefore')}
+            icon={<ChevronLeft size={18} />}
+          />
           <span className="figures">{say('dataset.columnsShown', address.columns, PREVIEW_COLUMNS, columns)}</span>
-          <Way href={columnsAt(address.columns + 1)} label={t('dataset.columnsAfter')} icon={<ChevronRight size={18} />} />
+          <Way
+            href={columnsAt(address.columns + 1)}
+            label={t('dataset.columnsAfter')}
+            icon={<ChevronRight size={18} />}
+          />
         </nav>
       )}
     </div>

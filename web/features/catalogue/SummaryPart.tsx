@@ -14,7 +14,9 @@ const MOST = 120;
 export function SummaryPart({ table: { columns, rows }, notes }: { table: Table; notes: DatasetDetail['notes'] }) {
   const t = useWords();
   const rest = columns.slice(SHOWN, MOST);
-  const differing = columns.filter(({ changes }) => changes !== undefined && changes.changed + changes.emptied > 0).slice(0, MOST);
+  const differing = columns
+    .filter(({ changes }) => changes !== undefined && changes.changed + changes.emptied > 0)
+    .slice(0, MOST);
   return (
     <div className="dataset-summary">
       <p>{t('datasetParts.summaryLead')}</p>
@@ -46,8 +48,13 @@ export function SummaryPart({ table: { columns, rows }, notes }: { table: Table;
           <CellChanges
             columns={differing}
             words={{
-              caption: t('datasetParts.changes'), column: t('datasetParts.changesColumn'), read: t('datasetParts.changesRead'), changed: t('datasetParts.changesChanged'),
-              emptied: t('datasetParts.changesEmptied'), examples: t('datasetParts.changesExamples'), nothing: t('datasetParts.changesNothing'),
+              caption: t('datasetParts.changes'),
+              column: t('datasetParts.changesColumn'),
+              read: t('datasetParts.changesRead'),
+              changed: t('datasetParts.changesChanged'),
+              emptied: t('datasetParts.changesEmptied'),
+              examples: t('datasetParts.changesExamples'),
+              nothing: t('datasetParts.changesNothing'),
             }}
           />
         </details>

@@ -19,8 +19,13 @@ import './TableTools.css';
 const MOST_COLUMNS = 200;
 
 const OPS = {
-  is: 'tableTools.is', isNot: 'tableTools.isNot', has: 'tableTools.has', atLeast: 'tableTools.atLeast', atMost: 'tableTools.atMost',
-  empty: 'tableTools.isEmpty', filled: 'tableTools.filled',
+  is: 'tableTools.is',
+  isNot: 'tableTools.isNot',
+  has: 'tableTools.has',
+  atLeast: 'tableTools.atLeast',
+  atMost: 'tableTools.atMost',
+  empty: 'tableTools.isEmpty',
+  filled: 'tableTools.filled',
 } as const satisfies Record<FilterOp, string>;
 
 export interface TableToolsProps {
@@ -62,7 +67,10 @@ export function TableTools({ id, version, table, address, total, bytes, onDownlo
               </li>
             ))}
             <li>
-              <Link className="filters-on-all" href={datasetHref(id, { version: address.version, table: address.table }, 'preview')}>
+              <Link
+                className="filters-on-all"
+                href={datasetHref(id, { version: address.version, table: address.table }, 'preview')}
+              >
                 {t('tableTools.clear')}
               </Link>
             </li>
@@ -70,7 +78,12 @@ export function TableTools({ id, version, table, address, total, bytes, onDownlo
           <div className="table-tools-download">
             <p>
               {t('tableTools.download')}
-              {total !== undefined && <span className="figures"> ({t('tableTools.rowsLeft', { count: sayCount(total), total: sayCount(table.rows) })})</span>}
+              {total !== undefined && (
+                <span className="figures">
+                  {' '}
+                  ({t('tableTools.rowsLeft', { count: sayCount(total), total: sayCount(table.rows) })})
+                </span>
+              )}
             </p>
             <p>
               {formsOf(table, total ?? table.rows).map((form) => (
@@ -109,7 +122,9 @@ function Form({ id, table, address }: Pick<TableToolsProps, 'id' | 'table' | 'ad
       key={JSON.stringify(address)}
       onSubmit={(event) => {
         event.preventDefault();
-        const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]): [string, string] => [name, String(value)]));
+        const sent = new URLSearchParams(
+          [...new FormData(event.currentTarget)].map(([name, value]): [string, string] => [name, String(value)]),
+        );
         navigate(datasetHref(id, readPreviewAddress(sent), 'preview'));
       }}
     >
@@ -118,17 +133,51 @@ function Form({ id, table, address }: Pick<TableToolsProps, 'id' | 'table' | 'ad
       {address.where.map((condition) => (
         <input key={condition} type="hidden" name="where" value={condition} />
       ))}
-      <TextInput label={t('tableTools.find')} hint={t('tableTools.findHint')} name="find" type="search" maxLength={200} defaultValue={address.find} />
-      <Select label={t('tableTools.sort')} name="sort" empty={t('tableTools.asInFile')} defaultValue={address.sort} choices={sorts} />
-      <Select label={t('tableTools.column')} name="column" empty={t('tableTools.anyColumn')} choices={columns.map((column) => ({ value: column.key, text: nameOf(column) }))} />
-      <Select label={t('tableTools.op')} name="op" choices={filterOps.map((value) => ({ value, text: t(OPS[value]) }))} />
-      <TextInput className="table-tools-value" label={t('tableTools.value')} hint={t('tableTools.valueHint')} name="value" maxLength={400} />
+      <TextInput
+        label={t('tableTools.find')}
+        hint={t('tableTools.findHint')}
+        name="find"
+        type="search"
+        maxLength={200}
+        defaultValue={address.find}
+      />
+      <Select
+        label={t('tableTools.sort')}
+        name="sort"
+        empty={t('tableTools.asInFile')}
+        defaultValue={address.sort}
+        choices={sorts}
+      />
+      <Select
+        label={t('tableTools.column')}
+        name="column"
+        empty={t('tableTools.anyColumn')}
+        choices={columns.map((column) => ({ value: column.key, text: nameOf(column) }))}
+      />
+      <Select
+        label={t('tableTools.op')}
+        name="op"
+        choices={filterOps.map((value) => ({ value, text: t(OPS[value]) }))}
+      />
+      <TextInput
+        className="table-tools-value"
+        label={t('tableTools.value')}
+        hint={t('tableTools.valueHint')}
+        name="value"
+        maxLength={400}
+      />
       <details className="table-tools-columns" open={address.show.length > 0 ? true : undefined}>
         <summary>{t('tableTools.columns')}</summary>
         <p>{t('tableTools.columnsHint')}</p>
         <div>
           {columns.map((column) => (
-            <Checkbox key={column.key} name="show" value={column.key} label={nameOf(column)} defaultChecked={address.show.includes(column.key)} />
+            <Checkbox
+              key={column.key}
+              name="show"
+              value={column.key}
+              label={nameOf(column)}
+              defaultChecked={address.show.includes(column.key)}
+            />
           ))}
         </div>
       </details>
@@ -138,22 +187,41 @@ function Form({ id, table, address }: Pick<TableToolsProps, 'id' | 'table' | 'ad
 }
 
 /** What narrows or orders the table now, each with the address without it. */
-function whatIsOn(t: Words, id: string, table: Table, address: PreviewAddress): { readonly text: string; readonly href: string }[] {
-  const without = (change: Partial<PreviewAddress>): string => datasetHref(id, { ...address, rows: 1, columns: 1, ...change }, 'preview');
+function whatIsOn(
+  t: Words,
+  id: string,
+  table: Table,
+  address: PreviewAddress,
+): { readonly text: string; readonly href: string }[] {
+  const without = (change: Partial<PreviewAddress>): string =>
+    datasetHref(id, { ...address, rows: 1, columns: 1, ...change }, 'preview');
   const named = (key: string): string => nameOf(table.columns.find((column) => column.key === key) ?? { name: key });
   return [
-    ...(address.find === '' ? [] : [{ text: t('tableTools.findOn', { text: address.find }), href: without({ find: '' }) }]),
-    ...address.where.map((condition) => ({ text: sayCondition(t, condition, named), href: without({ where: address.where.filter((each) => each !== condition) }) })),
-    ...(address.sort === '' ? [] : [{ text: t('tableTools.sortOn', { text: sayOrder(t, address.sort, named) }), href: without({ sort: '' }) }]),
-    ...(address.show.length === 0 ? [] : [{ text: t('tableTools.showOn', { count: address.show.length }), href: without({ show: [] }) }]),
+    ...(address.find === ''
+      ? []
+      : [{ text: t('tableTools.findOn', { text: address.find }), href: without({ find: '' }) }]),
+    ...address.where.map((condition) => ({
+      text: sayCondition(t, condition, named),
+      href: without({ where: address.where.filter((each) => each !== condition) }),
+    })),
+    ...(address.sort === ''
+      ? []
+      : [{ text: t('tableTools.sortOn', { text: sayOrder(t, address.sort, named) }), href: without({ sort: '' }) }]),
+    ...(address.show.length === 0
+      ? []
+      : [{ text: t('tableTools.showOn', { count: address.show.length }), href: without({ show: [] }) }]),
   ];
 }
 
 function sayCondition(t: Words, condition: string, named: (key: string) => Column['name']): string {
   const read = readCondition(condition);
-  return read === null ? condition : t('tableTools.condition', { column: named(read.column), op: t(OPS[read.op]), value: read.value }).trim();
+  return read === null
+    ? condition
+    : t('tableTools.condition', { column: named(read.column), op: t(OPS[read.op]), value: read.value }).trim();
 }
 
 function sayOrder(t: Words, sort: string, named: (key: string) => string): string {
-  return sort.startsWith('-') ? t('tableTools.down', { name: named(sort.slice(1)) }) : t('tableTools.up', { name: named(sort) });
+  return sort.startsWith('-')
+    ? t('tableTools.down', { name: named(sort.slice(1)) })
+    : t('tableTools.up', { name: named(sort) });
 }

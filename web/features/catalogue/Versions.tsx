@@ -30,7 +30,10 @@ export function Versions({ dataset, versions, shown, mayCompare }: VersionsProps
         return (
           <li key={number}>
             <p className="versions-head">
-              <Link href={datasetHref(dataset.slug, { version: number })} aria-current={number === shown ? 'true' : undefined}>
+              <Link
+                href={datasetHref(dataset.slug, { version: number })}
+                aria-current={number === shown ? 'true' : undefined}
+              >
                 {t('dataset.version', { number })}
               </Link>
               {number === dataset.version && <Badge tone="brand">{t('datasetParts.inForce')}</Badge>}

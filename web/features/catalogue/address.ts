@@ -26,7 +26,9 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   const sort = search.get('sort');
   return {
     q: search.get('q')?.trim() ?? '',
-    ...Object.fromEntries(FILTERS.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)?.trim()]] : []))),
+    ...Object.fromEntries(
+      FILTERS.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)?.trim()]] : [])),
+    ),
     sort: SORTS.find((each) => each === sort),
     page: numberOf(search.get('page')),
   };
@@ -78,7 +80,8 @@ const MOST_CONDITIONS = 20;
 export function readPreviewAddress(search: URLSearchParams): PreviewAddress {
   const [column, op, value = ''] = ['column', 'op', 'value'].map((name) => search.get(name)?.trim());
   const takesNone = op === 'empty' || op === 'filled';
-  const added = column && op && (takesNone || value !== '') ? [takesNone ? `${column}:${op}` : `${column}:${op}:${value}`] : [];
+  const added =
+    column && op && (takesNone || value !== '') ? [takesNone ? `${column}:${op}` : `${column}:${op}:${value}`] : [];
   return {
     version: search.get('version') === null ? undefined : numberOf(search.get('version')),
     table: numberOf(search.get('table')),
@@ -88,15 +91,27 @@ export function readPreviewAddress(search: URLSearchParams): PreviewAddress {
     find: search.get('find')?.trim().slice(0, 200) ?? '',
     where: [...new Set([...search.getAll('where').filter((each) => each !== ''), ...added])].slice(0, MOST_CONDITIONS),
     sort: search.get('sort')?.trim() ?? '',
-    show: [...new Set(search.getAll('show').flatMap((each) => each.split(',')).filter((each) => /^c\d+$/.test(each)))],
+    show: [
+      ...new Set(
+        search
+          .getAll('show')
+          .flatMap((each) => each.split(','))
+          .filter((each) => /^c\d+$/.test(each)),
+      ),
+    ],
   };
 }
 
 /** Address of a dataset, or of a part of it; `part` is the id of a heading. */
-export function datasetHref(id: string, { version, table, rows, columns, row, find, where = [], sort, show = [] }: Partial<PreviewAddress> = {}, part = ''): string {
+export function datasetHref(
+  id: string,
+  { version, table, rows, columns, row, find, where = [], sort, show = [] }: Partial<PreviewAddress> = {},
+  part = '',
+): string {
   const query = new URLSearchParams();
   if (version !== undefined) query.set('version', String(version));
-  for (const [name, value] of Object.entries({ table, rows, columns })) if (value !== undefined && value > 1) query.set(name, String(value));
+  for (const [name, value] of Object.entries({ table, rows, columns }))
+    if (value !== undefined && value > 1) query.set(name, String(value));
   if (row !== undefined) query.set('row', String(row));
   if (find) query.set('find', find);
   for (const condition of where) query.append('where', condition);

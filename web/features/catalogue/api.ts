@@ -1,4 +1,11 @@
-import { citeDataset, type listDatasets, showActivity, showDataset, showDatasetVersion, showStanding } from '#contract/catalogue.ts';
+import {
+  citeDataset,
+  type listDatasets,
+  showActivity,
+  showDataset,
+  showDatasetVersion,
+  showStanding,
+} from '#contract/catalogue.ts';
 import { type compareDatasetVersions, listDatasetRows } from '#contract/datasetRows.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -20,10 +27,14 @@ export const datasetQuery = (id: string) => apiQuery(showDataset, { params: { id
 export const standingQuery = (id: string) => apiQuery(showStanding, { params: { id } });
 export const activityQuery = (id: string) => apiQuery(showActivity, { params: { id } });
 export const versionQuery = (id: string, number: number) => apiQuery(showDatasetVersion, { params: { id, number } });
-export const citationQuery = (id: string, number: number, form: 'text' | 'bibtex' | 'ris') => apiQuery(citeDataset, { params: { id, number }, query: { form } });
+export const citationQuery = (id: string, number: number, form: 'text' | 'bibtex' | 'ris') =>
+  apiQuery(citeDataset, { params: { id, number }, query: { form } });
 
 /** Columns of a table that a view shows. */
-export function columnsShown({ columns }: Pick<Table, 'columns'>, { show }: Pick<TableView, 'show'>): readonly Column[] {
+export function columnsShown(
+  { columns }: Pick<Table, 'columns'>,
+  { show }: Pick<TableView, 'show'>,
+): readonly Column[] {
   const shown = columns.filter(({ key }) => show.includes(key));
   return shown.length === 0 ? columns : shown;
 }

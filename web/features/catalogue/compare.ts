@@ -14,11 +14,19 @@ export interface CompareAddress {
 /** Reads from the query of an address what is compared; undefined where it does not say which versions. */
 export function readCompareAddress(search: URLSearchParams): CompareAddress | undefined {
   if (!search.get('from') || !search.get('to')) return undefined;
-  return { from: numberOf(search.get('from')), to: numberOf(search.get('to')), table: numberOf(search.get('table')), key: search.getAll('key').filter(Boolean) };
+  return {
+    from: numberOf(search.get('from')),
+    to: numberOf(search.get('to')),
+    table: numberOf(search.get('table')),
+    key: search.getAll('key').filter(Boolean),
+  };
 }
 
 /** Address of the comparison of two versions. */
-export function compareHref(id: string, { from, to, table = 1, key = [] }: Pick<CompareAddress, 'from' | 'to'> & Partial<CompareAddress>): string {
+export function compareHref(
+  id: string,
+  { from, to, table = 1, key = [] }: Pick<CompareAddress, 'from' | 'to'> & Partial<CompareAddress>,
+): string {
   const query = new URLSearchParams({ from: String(from), to: String(to) });
   if (table > 1) query.set('table', String(table));
   for (const column of key) query.append('key', column);

@@ -14,7 +14,14 @@ export const exportForms = ['csv', 'xlsx', 'ods', 'json', 'parquet', 'geojson'] 
 export type ExportForm = (typeof exportForms)[number];
 
 /** What each form is called; proper names, the same in every language. */
-export const formNames: Readonly<Record<ExportForm, string>> = { csv: 'CSV', xlsx: 'XLSX', ods: 'ODS', json: 'JSON', parquet: 'Parquet', geojson: 'GeoJSON' };
+export const formNames: Readonly<Record<ExportForm, string>> = {
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  ods: 'ODS',
+  json: 'JSON',
+  parquet: 'Parquet',
+  geojson: 'GeoJSON',
+};
 
 /** Rows under its head that a sheet of XLSX or ODS holds. */
 const SHEET_ROWS = 1_048_575;
@@ -22,7 +29,9 @@ const SHEET_ROWS = 1_048_575;
 /** The forms a table, or so many rows of it, can be downloaded in: sheets where they fit, GeoJSON where rows have positions. */
 export function formsOf({ columns }: Pick<Table, 'columns'>, rows: number): readonly ExportForm[] {
   const isPlaced = findPositions(columns) !== null;
-  return exportForms.filter((form) => (form === 'geojson' ? isPlaced : rows <= SHEET_ROWS || (form !== 'xlsx' && form !== 'ods')));
+  return exportForms.filter((form) =>
+    form === 'geojson' ? isPlaced : rows <= SHEET_ROWS || (form !== 'xlsx' && form !== 'ods'),
+  );
 }
 
 /** Address of the file of a version, byte for byte as it was sent. */
@@ -31,9 +40,18 @@ export function originalHref(identity: string): string {
 }
 
 /** Address of a table in another form: whole, or what a view shows of it. */
-export function exportHref(id: string, form: ExportForm, { version, table }: { version: number; table: number }, view?: TableView): string {
-  const shown = view === undefined ? {} : { ...viewQuery(view), ...(view.show.length > 0 && { select: view.show.join(',') }) };
-  return addressOf(exportDatasetTable, { params: { id }, query: { version, ...(table > 1 && { table }), ...shown, form } });
+export function exportHref(
+  id: string,
+  form: ExportForm,
+  { version, table }: { version: number; table: number },
+  view?: TableView,
+): string {
+  const shown =
+    view === undefined ? {} : { ...viewQuery(view), ...(view.show.length > 0 && { select: view.show.join(',') }) };
+  return addressOf(exportDatasetTable, {
+    params: { id },
+    query: { version, ...(table > 1 && { table }), ...shown, form },
+  });
 }
 
 /** Counts a look at a dataset; resolves to what marks it as a download later, undefined where it was not counted. */
@@ -61,7 +79,8 @@ export function isFetched(bytes: number): boolean {
 export async function fetchFile(href: string): Promise<void> {
   const response = await fetch(href).catch(() => undefined);
   if (!response) throw readProblem(0, 'There is no answer from the network. Check the connection and try again.');
-  if (!response.ok) throw readProblem(response.status, await response.text(), response.headers.get('x-request-id') ?? undefined);
+  if (!response.ok)
+    throw readProblem(response.status, await response.text(), response.headers.get('x-request-id') ?? undefined);
   offer(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? 'Dataset');
 }
 

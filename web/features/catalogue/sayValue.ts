@@ -28,7 +28,9 @@ export function sayBound(column: Pick<Column, 'type' | 'name'>, value: string): 
 
 /** Whether the numbers of a column only name something: of years and codes there is no mean, and no comma in them. */
 export function isOrdinal({ type, name }: Pick<Column, 'type' | 'name'>): boolean {
-  return type === 'whole' && /\b(?:year|id|code|no|number|week|month)\b/i.test(name.replaceAll(/([a-z])([A-Z])|_/g, '$1 $2'));
+  return (
+    type === 'whole' && /\b(?:year|id|code|no|number|week|month)\b/i.test(name.replaceAll(/([a-z])([A-Z])|_/g, '$1 $2'))
+  );
 }
 
 const DAY_MS = 86_400_000;

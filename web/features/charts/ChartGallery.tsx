@@ -15,14 +15,23 @@ export function ChartGallery({ panels }: { panels: readonly Panel[] }) {
         {panels.map((panel, index) => (
           <div key={writePanel(panel)}>
             <DashboardPanel panel={panel} panels={panels} index={index} sources={[]} alone onShow={nothing} />
-            <Button kind="secondary" small href={dashboardHref({ panels: [panel], alone: false })} icon={<Pencil size={16} aria-hidden="true" />}>
+            <Button
+              kind="secondary"
+              small
+              href={dashboardHref({ panels: [panel], alone: false })}
+              icon={<Pencil size={16} aria-hidden="true" />}
+            >
               {t('dashboard.openChart')}
             </Button>
           </div>
         ))}
       </div>
       <div className="dashboard-add">
-        <Button kind="secondary" href={dashboardHref({ panels: [emptyPanel], alone: false })} icon={<Plus size={18} aria-hidden="true" />}>
+        <Button
+          kind="secondary"
+          href={dashboardHref({ panels: [emptyPanel], alone: false })}
+          icon={<Plus size={18} aria-hidden="true" />}
+        >
           {t('dashboard.newChart')}
         </Button>
       </div>

@@ -51,7 +51,9 @@ export function ChartUse({ icon, name, lead, label, text, copied, isCode, childr
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className="chart-use-acts">
-            <Button kind="secondary" small onClick={() => void copy()}>{t('dashboard.useCopy')}</Button>
+            <Button kind="secondary" small onClick={() => void copy()}>
+              {t('dashboard.useCopy')}
+            </Button>
             {children}
           </div>
         </div>

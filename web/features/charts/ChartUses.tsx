@@ -34,8 +34,12 @@ export function ChartUses({ panel, kind, drawn: { caption, filters }, source }: 
     });
   return (
     <div className="chart-uses">
-      <a className="chart-use-file" href={csvHrefOf(panel, kind, version)} download>{t('dashboard.csv')}</a>
-      <a className="chart-use-file" href={pictureHrefOf(panel, kind, version)} target="_blank" rel="noopener">{t('dashboard.picture')}</a>
+      <a className="chart-use-file" href={csvHrefOf(panel, kind, version)} download>
+        {t('dashboard.csv')}
+      </a>
+      <a className="chart-use-file" href={pictureHrefOf(panel, kind, version)} target="_blank" rel="noopener">
+        {t('dashboard.picture')}
+      </a>
       <ChartUse
         icon={<Quote size={14} aria-hidden="true" />}
         name={t('dashboard.cite')}
@@ -44,7 +48,11 @@ export function ChartUses({ panel, kind, drawn: { caption, filters }, source }: 
         text={citation}
         copied={t('dashboard.citeCopied')}
       />
-      <EmbedCode path={embedHrefOf(panel, kind, version)} title={caption} height={kind === 'map' ? EMBED_HEIGHT.map : EMBED_HEIGHT.usual} />
+      <EmbedCode
+        path={embedHrefOf(panel, kind, version)}
+        title={caption}
+        height={kind === 'map' ? EMBED_HEIGHT.map : EMBED_HEIGHT.usual}
+      />
     </div>
   );
 }

@@ -36,10 +36,19 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
   const alone = asked && isAnyDrawn;
   const show = (next: readonly Panel[]) => navigate(dashboardHref({ panels: next, alone }), { replace: true });
 
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (sources?.length === 0) {
     return (
-      <EmptyState page title={t('dashboard.noSources')} action={<Button href="/main/datasets">{t('dashboard.seeDatasets')}</Button>}>
+      <EmptyState
+        page
+        title={t('dashboard.noSources')}
+        action={<Button href="/main/datasets">{t('dashboard.seeDatasets')}</Button>}
+      >
         {t('dashboard.noSourcesLead')}
       </EmptyState>
     );
@@ -52,7 +61,8 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
           {!alone && <p>{t('dashboard.lead')}</p>}
           {isGallery && (
             <p>
-              {t('dashboard.opening')} <Link href={dashboardHref({ panels: [emptyPanel], alone: false })}>{t('dashboard.startEmpty')}</Link>
+              {t('dashboard.opening')}{' '}
+              <Link href={dashboardHref({ panels: [emptyPanel], alone: false })}>{t('dashboard.startEmpty')}</Link>
             </p>
           )}
         </div>
@@ -79,13 +89,22 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
           {panels.map(
             (panel, index) =>
               (!alone || isComplete(panel)) && (
-                // oxlint-disable-next-line react/no-array-index-key -- panels are told apart by their place alone
-                <DashboardPanel key={index} panel={panel} panels={panels} index={index} sources={sources} alone={alone} onShow={show} />
+                <DashboardPanel
+                  // oxlint-disable-next-line react/no-array-index-key -- panels are told apart by their place alone
+                  key={index}
+                  panel={panel}
+                  panels={panels}
+                  index={index}
+                  sources={sources}
+                  alone={alone}
+                  onShow={show}
+                />
               ),
           )}
         </div>
       )}
-      {!alone && !isGallery &&
+      {!alone &&
+        !isGallery &&
         (panels.length < mostPanels ? (
           <div className="dashboard-add">
             <PanelsForm panels={[...panels, emptyPanel]} onShow={show}>

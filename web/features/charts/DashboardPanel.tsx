@@ -44,12 +44,30 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
   const changed = source.data && <ChangedMark source={source.data} nextHref={hrefOf({ version: 0 })} />;
   return (
     <section className="dashboard-panel" aria-label={t('dashboard.panel', { number: index + 1 })}>
-      {!alone && <PanelForm panel={panel} panels={panels} index={index} sources={sources} source={source.data} wrong={failure?.message} onShow={onShow} />}
+      {!alone && (
+        <PanelForm
+          panel={panel}
+          panels={panels}
+          index={index}
+          sources={sources}
+          source={source.data}
+          wrong={failure?.message}
+          onShow={onShow}
+        />
+      )}
       {isWhole && source.data && chart.data && !failure ? (
         <div className="dashboard-chart" aria-busy={chart.isPlaceholderData || undefined}>
           {isScatter
-            ? points.data && <PanelScatter panel={panel} drawn={points.data} source={source.data}>{changed}</PanelScatter>
-            : values.data && <PanelChart panel={panel} drawn={values.data} source={source.data}>{changed}</PanelChart>}
+            ? points.data && (
+                <PanelScatter panel={panel} drawn={points.data} source={source.data}>
+                  {changed}
+                </PanelScatter>
+              )
+            : values.data && (
+                <PanelChart panel={panel} drawn={values.data} source={source.data}>
+                  {changed}
+                </PanelChart>
+              )}
         </div>
       ) : isWaiting ? (
         <Skeleton height={360} />
@@ -59,7 +77,11 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
           {isTooWide || (failure && alone) ? (
             <>
               <p>{failure.message}</p>
-              {isTooWide && <Button kind="secondary" small href={hrefOf({ top: FEWER, sort: 'value' })} replace>{t('dashboard.topSome', { count: FEWER })}</Button>}
+              {isTooWide && (
+                <Button kind="secondary" small href={hrefOf({ top: FEWER, sort: 'value' })} replace>
+                  {t('dashboard.topSome', { count: FEWER })}
+                </Button>
+              )}
             </>
           ) : source.data ? (
             <Suggestions source={source.data} panel={panel} hrefOf={hrefOf} />
@@ -80,13 +102,23 @@ function ChangedMark({ source: { slug, version, latest }, nextHref }: { source: 
     <p className="dashboard-changed">
       <Badge tone="warn">{t('dashboard.changed')}</Badge>
       <Link href={nextHref}>{t('dashboard.drawLatest', { latest })}</Link>
-      <Link href={`/main/datasetpreview/${slug}/compare?from=${version}&to=${latest}`}>{t('dashboard.whatChanged')}</Link>
+      <Link href={`/main/datasetpreview/${slug}/compare?from=${version}&to=${latest}`}>
+        {t('dashboard.whatChanged')}
+      </Link>
     </p>
   );
 }
 
 /** Good first charts of the source, a press away. */
-function Suggestions({ source, panel, hrefOf }: { source: ChartSource; panel: Panel; hrefOf: (next: Partial<Panel>) => string }) {
+function Suggestions({
+  source,
+  panel,
+  hrefOf,
+}: {
+  source: ChartSource;
+  panel: Panel;
+  hrefOf: (next: Partial<Panel>) => string;
+}) {
   const t = useWords();
   return (
     <>
@@ -95,7 +127,12 @@ function Suggestions({ source, panel, hrefOf }: { source: ChartSource; panel: Pa
         <ul>
           {source.suggestions.map((each) => (
             <li key={each.title}>
-              <Button kind="secondary" small href={hrefOf({ ...suggestedPanel(source.dbref, each), version: panel.version })} replace>
+              <Button
+                kind="secondary"
+                small
+                href={hrefOf({ ...suggestedPanel(source.dbref, each), version: panel.version })}
+                replace
+              >
                 {each.title}
               </Button>
             </li>

@@ -20,12 +20,16 @@ export function EmbedCode({ path, title, height }: EmbedCodeProps) {
       name={t('dashboard.embed')}
       lead={t('dashboard.embedLead')}
       label={t('dashboard.embedCode')}
-      text={() => `<iframe data-agrihub-chart src="${window.location.origin}${path.replaceAll('&', '&amp;')}" title="${name}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>\n<script src="${window.location.origin}/embed/height.js" async></script>`}
+      text={() =>
+        `<iframe data-agrihub-chart src="${window.location.origin}${path.replaceAll('&', '&amp;')}" title="${name}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>\n<script src="${window.location.origin}/embed/height.js" async></script>`
+      }
       copied={t('dashboard.embedCopied')}
       isCode
     >
       <p>{t('dashboard.embedHeight')}</p>
-      <a href={path} target="_blank" rel="noopener">{t('dashboard.embedSee')}</a>
+      <a href={path} target="_blank" rel="noopener">
+        {t('dashboard.embedSee')}
+      </a>
     </ChartUse>
   );
 }

@@ -24,7 +24,16 @@ interface NameDialogProps {
 }
 
 /** Asks for the name of a dashboard. */
-export function NameDialog({ title, description, before = '', act, open, onOpenChange, onName, renderBefore }: NameDialogProps) {
+export function NameDialog({
+  title,
+  description,
+  before = '',
+  act,
+  open,
+  onOpenChange,
+  onName,
+  renderBefore,
+}: NameDialogProps) {
   const t = useWords();
   const [name, setName] = useState(before);
   const { wrong, busy, send } = useSend();
@@ -41,11 +50,22 @@ export function NameDialog({ title, description, before = '', act, open, onOpenC
     <Dialog title={title} description={description} open={open} onOpenChange={onOpenChange}>
       <form className="name-dialog" onSubmit={submit}>
         {renderBefore?.(setName)}
-        <TextInput label={t('dashboard.name')} name="name" required maxLength={longestDashboardName} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput
+          label={t('dashboard.name')}
+          name="name"
+          required
+          maxLength={longestDashboardName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <FormMessage wrong={wrong} />
         <div>
-          <Button type="submit" busy={busy}>{act}</Button>
-          <Button kind="quiet" onClick={() => onOpenChange(false)}>{t('dashboard.cancel')}</Button>
+          <Button type="submit" busy={busy}>
+            {act}
+          </Button>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            {t('dashboard.cancel')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -17,10 +17,16 @@ export default function OwnActs({ slug, name }: { slug: string; name: string }) 
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<boolean>();
-  const { acting, remove } = useRemoveDashboard({ onRemoved: () => navigate(DASHBOARD), onBack: () => navigate(savedHref(slug)) });
+  const { acting, remove } = useRemoveDashboard({
+    onRemoved: () => navigate(DASHBOARD),
+    onBack: () => navigate(savedHref(slug)),
+  });
 
   async function rename(next: string) {
-    client.setQueryData(savedQuery(slug).queryKey, await callApi(editDashboard, { params: { slug }, body: { name: next } }));
+    client.setQueryData(
+      savedQuery(slug).queryKey,
+      await callApi(editDashboard, { params: { slug }, body: { name: next } }),
+    );
     await client.invalidateQueries({ queryKey: ownDashboardsQuery.queryKey });
   }
 
@@ -29,7 +35,13 @@ export default function OwnActs({ slug, name }: { slug: string; name: string }) 
       <Button kind="secondary" small icon={<PenLine size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('dashboard.rename')}
       </Button>
-      <Button kind="secondary" small icon={<Trash2 size={16} aria-hidden="true" />} busy={acting === slug} onClick={() => remove(slug)}>
+      <Button
+        kind="secondary"
+        small
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        busy={acting === slug}
+        onClick={() => remove(slug)}
+      >
         {t('dashboard.delete')}
       </Button>
       {open !== undefined && (

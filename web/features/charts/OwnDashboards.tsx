@@ -22,7 +22,12 @@ export default function OwnDashboards() {
         {own.map(({ slug, name, panels, savedAt }) => (
           <li key={slug}>
             <Link href={savedHref(slug)}>{name}</Link>
-            <span>{[t('dashboard.ownPanels', { count: panels }), t('dashboard.savedAt', { day: sayDay(savedAt.slice(0, 10), { withYear: true }) })].join(' · ')}</span>
+            <span>
+              {[
+                t('dashboard.ownPanels', { count: panels }),
+                t('dashboard.savedAt', { day: sayDay(savedAt.slice(0, 10), { withYear: true }) }),
+              ].join(' · ')}
+            </span>
             <IconButton
               label={t('dashboard.removeSaved', { name })}
               icon={<Trash2 size={18} aria-hidden="true" />}

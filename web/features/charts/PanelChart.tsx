@@ -10,11 +10,21 @@ import { ChartUses } from './ChartUses.tsx';
 import type { Panel } from './panels.ts';
 
 // A dashboard has charts of one or two kinds: only their code is fetched.
-const BarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/BarChart.tsx')).BarChart })));
-const LineChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/LineChart.tsx')).LineChart })));
-const DoughnutChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/DoughnutChart.tsx')).DoughnutChart })));
-const RadarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/RadarChart.tsx')).RadarChart })));
-const ScatterChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/ScatterChart.tsx')).ScatterChart })));
+const BarChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/BarChart.tsx')).BarChart })),
+);
+const LineChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/LineChart.tsx')).LineChart })),
+);
+const DoughnutChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/DoughnutChart.tsx')).DoughnutChart })),
+);
+const RadarChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/RadarChart.tsx')).RadarChart })),
+);
+const ScatterChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/ScatterChart.tsx')).ScatterChart })),
+);
 const RegionMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).RegionMap })));
 const DistrictMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).DistrictMap })));
 const drawings = { bar: BarChart, line: LineChart, doughnut: DoughnutChart, radar: RadarChart } as const;
@@ -35,7 +45,12 @@ export function PanelChart({ panel, drawn, source, children }: PanelChartProps) 
   const t = useWords();
   const about = useSaid(drawn, source);
   const isNoWhole = kind === 'doughnut' && !drawn.addsUp;
-  const said = { title: drawn.caption, data, ...about, notes: [...about.notes, ...(isNoWhole ? [t('dashboard.noWhole')] : [])] };
+  const said = {
+    title: drawn.caption,
+    data,
+    ...about,
+    notes: [...about.notes, ...(isNoWhole ? [t('dashboard.noWhole')] : [])],
+  };
   const under = (
     <>
       {children}
@@ -49,14 +64,22 @@ export function PanelChart({ panel, drawn, source, children }: PanelChartProps) 
     if (level === 'district' && !isHydrated) {
       return (
         <>
-          <div className="dashboard-map-waits"><Skeleton height={620} /></div>
-          <noscript><Waiting><BarChart {...said} /></Waiting></noscript>
+          <div className="dashboard-map-waits">
+            <Skeleton height={620} />
+          </div>
+          <noscript>
+            <Waiting>
+              <BarChart {...said} />
+            </Waiting>
+          </noscript>
         </>
       );
     }
     return (
       <>
-        <Waiting>{level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}</Waiting>
+        <Waiting>
+          {level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}
+        </Waiting>
         {under}
       </>
     );
@@ -64,19 +87,30 @@ export function PanelChart({ panel, drawn, source, children }: PanelChartProps) 
   const Drawing: ComponentType<typeof said> = drawings[kind === 'scatter' ? 'bar' : kind];
   return (
     <>
-      <Waiting><Drawing {...said} /></Waiting>
+      <Waiting>
+        <Drawing {...said} />
+      </Waiting>
       {under}
     </>
   );
 }
 
 /** Two numbers of each row against each other. */
-export function PanelScatter({ panel, drawn, source, children }: Omit<PanelChartProps, 'drawn'> & { drawn: DrawnPoints }) {
+export function PanelScatter({
+  panel,
+  drawn,
+  source,
+  children,
+}: Omit<PanelChartProps, 'drawn'> & { drawn: DrawnPoints }) {
   const t = useWords();
   return (
     <>
       <Waiting>
-        <ScatterChart title={panel.title || drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
+        <ScatterChart
+          title={panel.title || drawn.caption}
+          data={pointsOf(panel, drawn, t('dashboard.row'))}
+          {...useSaid(drawn, source)}
+        />
       </Waiting>
       {children}
       <ChartUses panel={panel} kind="scatter" drawn={drawn} source={source} />

@@ -44,7 +44,10 @@ function NewCondition({ source }: { source: ChartSource }) {
   const [column, setColumn] = useState('');
   const [op, setOp] = useState('is');
   const distinct = source.columns.find(({ name }) => name === column)?.distinct ?? 0;
-  const { data } = useQuery({ ...valuesQuery(source.dbref, column), enabled: distinct > 0 && distinct <= MOST_OFFERED });
+  const { data } = useQuery({
+    ...valuesQuery(source.dbref, column),
+    enabled: distinct > 0 && distinct <= MOST_OFFERED,
+  });
   const takesNone = op === 'empty' || op === 'filled';
   return (
     <div className="panel-form-choices">
@@ -68,8 +71,21 @@ function NewCondition({ source }: { source: ChartSource }) {
         <Field label={t('dashboard.value')}>
           {(links) => (
             <>
-              <input className="control" name="value" maxLength={200} autoComplete="off" list={`${id}-values`} {...links} />
-              <datalist id={`${id}-values`}>{data?.labels.map((label) => <option key={label} value={label}>{label}</option>)}</datalist>
+              <input
+                className="control"
+                name="value"
+                maxLength={200}
+                autoComplete="off"
+                list={`${id}-values`}
+                {...links}
+              />
+              <datalist id={`${id}-values`}>
+                {data?.labels.map((label) => (
+                  <option key={label} value={label}>
+                    {label}
+                  </option>
+                ))}
+              </datalist>
             </>
           )}
         </Field>

@@ -34,7 +34,9 @@ export function PanelForm({ panel, panels, index, sources, source, wrong, onShow
   const form = useRef<HTMLFormElement>(null);
   const number = index + 1;
   const columns = source?.columns ?? [];
-  const hasPopulation = columns.some(({ name, type }) => name === POPULATION && (type === 'whole' || type === 'decimal'));
+  const hasPopulation = columns.some(
+    ({ name, type }) => name === POPULATION && (type === 'whole' || type === 'decimal'),
+  );
   const names = columns.filter(({ name }) => name !== POPULATION).map(({ name }) => ({ value: name, text: name }));
 
   function take() {
@@ -49,7 +51,11 @@ export function PanelForm({ panel, panels, index, sources, source, wrong, onShow
         <h2>{t('dashboard.panel', { number })}</h2>
         {panels.length > 1 && (
           <PanelsForm panels={panels.toSpliced(index, 1)} onShow={onShow}>
-            <IconButton type="submit" label={t('dashboard.remove', { number })} icon={<Trash2 size={18} aria-hidden="true" />} />
+            <IconButton
+              type="submit"
+              label={t('dashboard.remove', { number })}
+              icon={<Trash2 size={18} aria-hidden="true" />}
+            />
           </PanelsForm>
         )}
       </header>
@@ -80,7 +86,10 @@ export function PanelForm({ panel, panels, index, sources, source, wrong, onShow
               name="y"
               empty={t('dashboard.chooseY')}
               value={panel.y}
-              choices={[{ value: POPULATION, text: t(hasPopulation ? 'dashboard.population' : 'dashboard.populationRows') }, ...names]}
+              choices={[
+                { value: POPULATION, text: t(hasPopulation ? 'dashboard.population' : 'dashboard.populationRows') },
+                ...names,
+              ]}
               onChange={take}
               error={isSameField(panel) ? t('dashboard.sameField') : wrong}
             />
@@ -106,7 +115,15 @@ export function PanelForm({ panel, panels, index, sources, source, wrong, onShow
 }
 
 /** A button that leads to a dashboard of these panels, with or without script. */
-export function PanelsForm({ panels, onShow, children }: { panels: readonly Panel[]; onShow: PanelFormProps['onShow']; children: ReactNode }) {
+export function PanelsForm({
+  panels,
+  onShow,
+  children,
+}: {
+  panels: readonly Panel[];
+  onShow: PanelFormProps['onShow'];
+  children: ReactNode;
+}) {
   return (
     <form
       action={DASHBOARD}

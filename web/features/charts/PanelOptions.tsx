@@ -19,13 +19,18 @@ const MOST_SPLIT = 60;
 export function PanelOptions({ panel, source: { columns }, onTake }: PanelOptionsProps) {
   const t = useWords();
   const isNumber = ({ type }: { type: string }) => type === 'whole' || type === 'decimal';
-  const splits = columns.filter((column) => column.name !== panel.x && column.distinct > 1 && column.distinct <= MOST_SPLIT && !isNumber(column));
+  const splits = columns.filter(
+    (column) => column.name !== panel.x && column.distinct > 1 && column.distinct <= MOST_SPLIT && !isNumber(column),
+  );
   const x = columns.find(({ name }) => name === panel.x);
   const offeredSteps = x?.type === 'time' ? timeSteps : x?.type === 'date' ? timeSteps.slice(1) : [];
   const y = columns.find(({ name }) => name === panel.y);
   const isScatter = panel.kind === 'scatter';
   const isMap = panel.kind === 'map';
-  const takes = { scatter: x !== undefined && y !== undefined && isNumber(x) && isNumber(y), map: (x?.names ?? null) !== null };
+  const takes = {
+    scatter: x !== undefined && y !== undefined && isNumber(x) && isNumber(y),
+    map: (x?.names ?? null) !== null,
+  };
   const offered = kinds.filter((kind) => kind === panel.kind || (kind !== 'scatter' && kind !== 'map') || takes[kind]);
   const isOpen = panel.kind !== '' || panel.by !== '' || panel.top > 0 || panel.sort !== '' || panel.step !== '';
   const named = ({ name }: { name: string }) => ({ value: name, text: name });
@@ -62,12 +67,21 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
           />
         )}
         {!isMap && (
-          <Select label={t('dashboard.split')} name="by" empty={t('dashboard.noSplit')} value={panel.by} choices={splits.map(named)} onChange={onTake} />
+          <Select
+            label={t('dashboard.split')}
+            name="by"
+            empty={t('dashboard.noSplit')}
+            value={panel.by}
+            choices={splits.map(named)}
+            onChange={onTake}
+          />
         )}
         {!isScatter && !isMap && panel.with.length > 0 && (
           <fieldset className="panel-form-column">
             <legend>{t('dashboard.with')}</legend>
-            {panel.with.map((column) => <Checkbox key={column} name="with" value={column} checked onChange={onTake} label={column} />)}
+            {panel.with.map((column) => (
+              <Checkbox key={column} name="with" value={column} checked onChange={onTake} label={column} />
+            ))}
           </fieldset>
         )}
         {!isScatter && !isMap && (
@@ -85,7 +99,10 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
               name="top"
               empty={t('dashboard.topAll')}
               value={panel.top === 0 ? '' : String(panel.top)}
-              choices={[...new Set([...TOPS, ...(panel.top > 0 ? [panel.top] : [])])].map((count) => ({ value: String(count), text: t('dashboard.topSome', { count }) }))}
+              choices={[...new Set([...TOPS, ...(panel.top > 0 ? [panel.top] : [])])].map((count) => ({
+                value: String(count),
+                text: t('dashboard.topSome', { count }),
+              }))}
               onChange={onTake}
             />
           </>

@@ -13,10 +13,39 @@ export function PanelWords({ panel, onTake }: { panel: Panel; onTake: () => void
     <details className="panel-form-more" open={title !== '' || xName !== '' || yName !== '' || undefined}>
       <summary>{t('dashboard.words')}</summary>
       <div className="panel-form-choices">
-        <TextInput key={`title ${title}`} className="panel-form-column" label={t('dashboard.chartTitle')} name="title" defaultValue={title} maxLength={longestChartTitle} autoComplete="off" onBlur={onTake} />
-        <TextInput key={`y ${yName}`} label={t('dashboard.yName')} name="yName" defaultValue={yName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />
-        {panel.kind !== 'map' && <TextInput key={`x ${xName}`} label={t('dashboard.xName')} name="xName" defaultValue={xName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />}
-        <Button type="submit" kind="secondary" small>{t('dashboard.takeWords')}</Button>
+        <TextInput
+          key={`title ${title}`}
+          className="panel-form-column"
+          label={t('dashboard.chartTitle')}
+          name="title"
+          defaultValue={title}
+          maxLength={longestChartTitle}
+          autoComplete="off"
+          onBlur={onTake}
+        />
+        <TextInput
+          key={`y ${yName}`}
+          label={t('dashboard.yName')}
+          name="yName"
+          defaultValue={yName}
+          maxLength={longestAxisName}
+          autoComplete="off"
+          onBlur={onTake}
+        />
+        {panel.kind !== 'map' && (
+          <TextInput
+            key={`x ${xName}`}
+            label={t('dashboard.xName')}
+            name="xName"
+            defaultValue={xName}
+            maxLength={longestAxisName}
+            autoComplete="off"
+            onBlur={onTake}
+          />
+        )}
+        <Button type="submit" kind="secondary" small>
+          {t('dashboard.takeWords')}
+        </Button>
       </div>
     </details>
   );

@@ -29,7 +29,10 @@ export default function SaveDialog({ panels, ...shown }: SaveDialogProps) {
 
   async function save(name: string) {
     const body = { name, panels: chosenOf(panels, client) };
-    const saved = over === '' ? await callApi(saveDashboard, { body }) : await callApi(editDashboard, { params: { slug: over }, body });
+    const saved =
+      over === ''
+        ? await callApi(saveDashboard, { body })
+        : await callApi(editDashboard, { params: { slug: over }, body });
     const { slug } = saved;
     client.setQueryData(savedQuery(slug).queryKey, saved);
     await client.invalidateQueries({ queryKey: ownDashboardsQuery.queryKey });

@@ -29,12 +29,21 @@ export function SavedDashboard({ slug }: { slug: string }) {
   const { data: saved, error, refetch } = useQuery(savedQuery(slug));
   if (isApiProblem(error) && error.status === 404) {
     return (
-      <EmptyState page title={t('dashboard.notFound')} action={<Button href={DASHBOARD}>{t('dashboard.makeOne')}</Button>}>
+      <EmptyState
+        page
+        title={t('dashboard.notFound')}
+        action={<Button href={DASHBOARD}>{t('dashboard.makeOne')}</Button>}
+      >
         {t('dashboard.notFoundLead')}
       </EmptyState>
     );
   }
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState page onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!saved) return <Loader />;
   const panels = panelsOf(saved);
   return (
@@ -48,7 +57,12 @@ export function SavedDashboard({ slug }: { slug: string }) {
         </div>
         <DashboardActs title={saved.name}>
           {panels.length > 0 && (
-            <Button kind="secondary" small href={dashboardHref({ panels, alone: false })} icon={<Pencil size={16} aria-hidden="true" />}>
+            <Button
+              kind="secondary"
+              small
+              href={dashboardHref({ panels, alone: false })}
+              icon={<Pencil size={16} aria-hidden="true" />}
+            >
               {t('dashboard.copyOf')}
             </Button>
           )}

@@ -10,10 +10,27 @@ export type Drawn = Answer<typeof drawChart>;
 export type DrawnPoints = Answer<typeof drawChartPoints>;
 
 export const sourcesQuery = apiQuery(listChartSources, {});
-export const sourceQuery = ({ source, version }: Panel) => apiQuery(showChartSource, { query: { dbref: source, ...(version > 0 && { version }) } });
+export const sourceQuery = ({ source, version }: Panel) =>
+  apiQuery(showChartSource, { query: { dbref: source, ...(version > 0 && { version }) } });
 
 /** The numbers of a panel that has everything it needs, unless it is a scatter. */
-export const chartQuery = ({ source, x, y, with: also, title, xName, yName, measure, by, top, sort, step, version, where, kind }: Panel) =>
+export const chartQuery = ({
+  source,
+  x,
+  y,
+  with: also,
+  title,
+  xName,
+  yName,
+  measure,
+  by,
+  top,
+  sort,
+  step,
+  version,
+  where,
+  kind,
+}: Panel) =>
   apiQuery(drawChart, {
     query: {
       dbref: source,
@@ -37,7 +54,14 @@ export const chartQuery = ({ source, x, y, with: also, title, xName, yName, meas
 /** The points of a scatter that has everything it needs. */
 export const pointsQuery = ({ source, x, y, by, version, where }: Panel) =>
   apiQuery(drawChartPoints, {
-    query: { dbref: source, x, y, ...(by && { by }), ...(version > 0 && { version }), ...(where.length > 0 && { where: [...where] }) },
+    query: {
+      dbref: source,
+      x,
+      y,
+      ...(by && { by }),
+      ...(version > 0 && { version }),
+      ...(where.length > 0 && { where: [...where] }),
+    },
   });
 
 /** The values of a column, the most frequent first. */

@@ -7,11 +7,49 @@ const MOST_OPENING = 6;
 /** What is shown of the reference tables of the portal itself, by its short name; datasets of others come before them. */
 const OWN: Readonly<Record<string, readonly Partial<Panel>[]>> = {
   'climate-normals-reference-table': [
-    { title: 'Rain in Tamale by month (mm)', x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Tamale'] },
-    { title: 'Rain in Kumasi by month (mm)', x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Kumasi'] },
+    {
+      title: 'Rain in Tamale by month (mm)',
+      x: 'month',
+      y: 'rainMm',
+      measure: 'mean',
+      kind: 'line',
+      sort: 'x',
+      where: ['place:is:Tamale'],
+    },
+    {
+      title: 'Rain in Kumasi by month (mm)',
+      x: 'month',
+      y: 'rainMm',
+      measure: 'mean',
+      kind: 'line',
+      sort: 'x',
+      where: ['place:is:Kumasi'],
+    },
   ],
-  'crops-reference-table': [{ title: 'Average yield of crops, 2012', x: 'name', xName: 'Crop', y: 'averageYield2012', measure: 'mean', kind: 'bar', sort: 'value', top: 20, where: ['averageYield2012:filled'] }],
-  'regions-reference-table': [{ title: 'Population by region, 2021', x: 'name', xName: 'Region', y: 'population2021', measure: 'sum', kind: 'bar', sort: 'value' }],
+  'crops-reference-table': [
+    {
+      title: 'Average yield of crops, 2012',
+      x: 'name',
+      xName: 'Crop',
+      y: 'averageYield2012',
+      measure: 'mean',
+      kind: 'bar',
+      sort: 'value',
+      top: 20,
+      where: ['averageYield2012:filled'],
+    },
+  ],
+  'regions-reference-table': [
+    {
+      title: 'Population by region, 2021',
+      x: 'name',
+      xName: 'Region',
+      y: 'population2021',
+      measure: 'sum',
+      kind: 'bar',
+      sort: 'value',
+    },
+  ],
 };
 const isOwn = (dbref: string) => dbref.endsWith('-reference-table');
 
@@ -31,7 +69,10 @@ export function openingSources(sources: ChartSources): string[] {
 export const openingQuery = (source: string) => sourceQuery({ ...emptyPanel, source });
 
 /** A suggestion as a panel. */
-export function suggestedPanel(source: string, { x, y, with: also, title, yName, measure, kind, sort, top, where }: ChartSource['suggestions'][number]): Panel {
+export function suggestedPanel(
+  source: string,
+  { x, y, with: also, title, yName, measure, kind, sort, top, where }: ChartSource['suggestions'][number],
+): Panel {
   return { ...emptyPanel, source, x, y, with: [...also], title, yName, measure, kind, sort, top, where: [...where] };
 }
 
@@ -39,7 +80,8 @@ export function suggestedPanel(source: string, { x, y, with: also, title, yName,
 export function openingPanels(details: readonly (ChartSource | undefined)[]): Panel[] {
   const panels = details.flatMap((detail): Panel[] => {
     const own = OWN[detail?.dbref ?? ''];
-    if (detail !== undefined && own !== undefined) return own.map((panel) => ({ ...emptyPanel, source: detail.dbref, ...panel }));
+    if (detail !== undefined && own !== undefined)
+      return own.map((panel) => ({ ...emptyPanel, source: detail.dbref, ...panel }));
     const first = detail?.suggestions[0];
     if (detail === undefined || first === undefined) return [];
     return [suggestedPanel(detail.dbref, first)];

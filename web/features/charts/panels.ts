@@ -36,13 +36,30 @@ export interface Panel {
 export const POPULATION = 'Population';
 export const DASHBOARD = '/main/dashboard';
 export const emptyPanel: Panel = {
-  source: '', x: '', y: '', measure: '', by: '', kind: '', top: 0, sort: '', step: '', version: 0, where: [], with: [],
-  title: '', xName: '', yName: '',
+  source: '',
+  x: '',
+  y: '',
+  measure: '',
+  by: '',
+  kind: '',
+  top: 0,
+  sort: '',
+  step: '',
+  version: 0,
+  where: [],
+  with: [],
+  title: '',
+  xName: '',
+  yName: '',
 };
 /** What an address holds of these by name, after the choices that stand in their order. */
 const named = ['title', 'xName', 'yName'] as const;
 type Named = (typeof named)[number];
-const longest: Readonly<Record<Named, number>> = { title: longestChartTitle, xName: longestAxisName, yName: longestAxisName };
+const longest: Readonly<Record<Named, number>> = {
+  title: longestChartTitle,
+  xName: longestAxisName,
+  yName: longestAxisName,
+};
 /** As many conditions as the call takes. */
 export const MOST_CONDITIONS = 20;
 
@@ -80,27 +97,51 @@ export function withForm(panel: Panel, form: URLSearchParams): Panel {
   if (said('source') !== panel.source) return { ...emptyPanel, source: said('source') };
   const next = chosenPanel({
     ...wordsIn(form),
-    source: panel.source, x: said('x'), y: said('y'), measure: said('measure'), by: said('by'), kind: said('kind'),
-    top: said('top'), sort: said('sort'), step: said('step'), version: String(panel.version), where: conditionsIn(form), with: form.getAll('with'),
+    source: panel.source,
+    x: said('x'),
+    y: said('y'),
+    measure: said('measure'),
+    by: said('by'),
+    kind: said('kind'),
+    top: said('top'),
+    sort: said('sort'),
+    step: said('step'),
+    version: String(panel.version),
+    where: conditionsIn(form),
+    with: form.getAll('with'),
   });
   return withoutOldWords(panel, next.y === panel.y ? next : { ...next, measure: '', with: [] });
 }
 
-const wordsIn = (form: URLSearchParams): Record<Named, string> => ({ title: form.get('title') ?? '', xName: form.get('xName') ?? '', yName: form.get('yName') ?? '' });
+const wordsIn = (form: URLSearchParams): Record<Named, string> => ({
+  title: form.get('title') ?? '',
+  xName: form.get('xName') ?? '',
+  yName: form.get('yName') ?? '',
+});
 
 /** A title that was not touched says what the chart showed before: it goes with what it spoke of. */
 function withoutOldWords(before: Panel, next: Panel): Panel {
-  const isSame = (['x', 'y', 'measure', 'by', 'step'] as const).every((field) => before[field] === next[field]) && [...next.where, ...next.with].join('~') === [...before.where, ...before.with].join('~');
+  const isSame =
+    (['x', 'y', 'measure', 'by', 'step'] as const).every((field) => before[field] === next[field]) &&
+    [...next.where, ...next.with].join('~') === [...before.where, ...before.with].join('~');
   if (isSame) return next;
   const kept = (field: Named, isOf: boolean) => (isOf && next[field] === before[field] ? '' : next[field]);
-  return { ...next, title: kept('title', true), xName: kept('xName', before.x !== next.x), yName: kept('yName', before.y !== next.y || before.measure !== next.measure) };
+  return {
+    ...next,
+    title: kept('title', true),
+    xName: kept('xName', before.x !== next.x),
+    yName: kept('yName', before.y !== next.y || before.measure !== next.measure),
+  };
 }
 
 /** The conditions that are still ticked, and the one being added. */
 function conditionsIn(form: URLSearchParams): string[] {
   const [column = '', op = '', value = ''] = ['column', 'op', 'value'].map((name) => form.get(name)?.trim() ?? '');
   const takesNone = op === 'empty' || op === 'filled';
-  const added = column !== '' && op !== '' && (takesNone || value !== '') ? [takesNone ? `${column}:${op}` : `${column}:${op}:${value}`] : [];
+  const added =
+    column !== '' && op !== '' && (takesNone || value !== '')
+      ? [takesNone ? `${column}:${op}` : `${column}:${op}:${value}`]
+      : [];
   return [...form.getAll('where'), ...added];
 }
 
@@ -108,31 +149,90 @@ function conditionsIn(form: URLSearchParams): string[] {
 export function writePanel(panel: Panel): string {
   const { source, x, y, measure, by, kind, top, sort, step, version, where, with: also } = panel;
   const words = named.flatMap((field) => (panel[field] === '' ? [] : [`!${field}=${panel[field]}`]));
-  return [source, x, y, measure, by, kind, numberSaid(top), sort, step, numberSaid(version), ...where, ...also.map((column) => `!with=${column}`), ...words]
+  return [
+    source,
+    x,
+    y,
+    measure,
+    by,
+    kind,
+    numberSaid(top),
+    sort,
+    step,
+    numberSaid(version),
+    ...where,
+    ...also.map((column) => `!with=${column}`),
+    ...words,
+  ]
     .map((part) => encodeURIComponent(part).replaceAll('~', '%7E'))
     .join('~')
     .replace(/~+$/, '');
 }
 
 function readPanel(text: string): Panel {
-  const [source = '', x = '', y = '', measure = '', by = '', kind = '', top = '', sort = '', step = '', version = '', ...more] = text
-    .split('~')
-    .map(decoded);
-  const after = (field: string) => more.flatMap((part) => (part.startsWith(`!${field}=`) ? [part.slice(field.length + 2)] : []));
+  const [
+    source = '',
+    x = '',
+    y = '',
+    measure = '',
+    by = '',
+    kind = '',
+    top = '',
+    sort = '',
+    step = '',
+    version = '',
+    ...more
+  ] = text.split('~').map(decoded);
+  const after = (field: string) =>
+    more.flatMap((part) => (part.startsWith(`!${field}=`) ? [part.slice(field.length + 2)] : []));
   const [title = '', xName = '', yName = ''] = named.map((field) => after(field)[0]);
   const where = more.filter((part) => !/^!(title|xName|yName|with)=/.test(part));
-  return chosenPanel({ source, x, y, measure, by, kind, top, sort, step, version, where, with: after('with'), title, xName, yName });
+  return chosenPanel({
+    source,
+    x,
+    y,
+    measure,
+    by,
+    kind,
+    top,
+    sort,
+    step,
+    version,
+    where,
+    with: after('with'),
+    title,
+    xName,
+    yName,
+  });
 }
 
 type Written = { readonly [Field in Exclude<keyof Panel, 'where' | 'with'>]: string } & Pick<Panel, 'where' | 'with'>;
 
 /** Leaves out what is no choice. */
-function chosenPanel({ measure, kind, top, sort, step, version, where, with: also, title, xName, yName, ...names }: Written): Panel {
+function chosenPanel({
+  measure,
+  kind,
+  top,
+  sort,
+  step,
+  version,
+  where,
+  with: also,
+  title,
+  xName,
+  yName,
+  ...names
+}: Written): Panel {
   const words = { title, xName, yName };
   return {
     ...names,
-    title: clean(words, 'title'), xName: clean(words, 'xName'), yName: clean(words, 'yName'),
-    with: [...new Set(also.filter((each) => each !== '' && each !== names.y && each !== names.x))].slice(0, mostChartSeries - 1),
+    title: clean(words, 'title'),
+    xName: clean(words, 'xName'),
+    yName: clean(words, 'yName'),
+    with: [...new Set(also.filter((each) => each !== '' && each !== names.y && each !== names.x))].slice(
+      0,
+      mostChartSeries - 1,
+    ),
     measure: chartMeasures.find((each) => each === measure) ?? '',
     kind: kinds.find((each) => each === kind) ?? '',
     top: wholeIn(top, mostChartGroups),
@@ -143,7 +243,8 @@ function chosenPanel({ measure, kind, top, sort, step, version, where, with: als
   };
 }
 
-const clean = (words: Readonly<Record<Named, string>>, field: Named): string => words[field].trim().slice(0, longest[field]);
+const clean = (words: Readonly<Record<Named, string>>, field: Named): string =>
+  words[field].trim().slice(0, longest[field]);
 
 const numberSaid = (number: number): string => (number === 0 ? '' : String(number));
 

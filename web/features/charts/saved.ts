@@ -17,11 +17,25 @@ export const ownDashboardsQuery = apiQuery(listOwnDashboards, {});
 
 /** The panels of a saved dashboard, each at the version it was saved with. */
 export function panelsOf({ panels }: SavedDashboard): Panel[] {
-  return panels.map(({ dbref, version, x, y, with: also, title, xName, yName, kind, measure, by, top, sort, step, where }): Panel => ({
-    source: dbref, version, x, kind,
-    y: y ?? POPULATION, measure: measure ?? '', by: by ?? '', top: top ?? 0, sort: sort ?? '', step: step ?? '', where: where ?? [], with: also ?? [],
-    title: title ?? '', xName: xName ?? '', yName: yName ?? '',
-  }));
+  return panels.map(
+    ({ dbref, version, x, y, with: also, title, xName, yName, kind, measure, by, top, sort, step, where }): Panel => ({
+      source: dbref,
+      version,
+      x,
+      kind,
+      y: y ?? POPULATION,
+      measure: measure ?? '',
+      by: by ?? '',
+      top: top ?? 0,
+      sort: sort ?? '',
+      step: step ?? '',
+      where: where ?? [],
+      with: also ?? [],
+      title: title ?? '',
+      xName: xName ?? '',
+      yName: yName ?? '',
+    }),
+  );
 }
 
 /** The panels that can be saved, each drawn as it stands on the page. */

@@ -30,7 +30,11 @@ export function useRemoveDashboard(after?: After) {
         const { name, undo } = await callApi(removeDashboard, { params: { slug } });
         after?.onRemoved();
         await client.invalidateQueries({ queryKey: ownDashboardsQuery.queryKey });
-        notify({ tone: 'ok', text: t('dashboard.removed', { name }), undo: () => void act('undo', () => bringBack(undo)) });
+        notify({
+          tone: 'ok',
+          text: t('dashboard.removed', { name }),
+          undo: () => void act('undo', () => bringBack(undo)),
+        });
       },
       { leaves: after !== undefined },
     );

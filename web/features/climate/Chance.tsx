@@ -26,10 +26,13 @@ export function Chance({ years, measure, group, line, lineHref }: ChanceProps) {
   const none = values.filter((value) => value === 'none').length;
   const unknown = values.filter((value) => value === 'unknown').length;
   const known = years.length - unknown;
-  const hits = values.filter((value) => typeof value === 'number' && (isDayMeasure(measure) ? value <= line : value >= line)).length;
+  const hits = values.filter(
+    (value) => typeof value === 'number' && (isDayMeasure(measure) ? value <= line : value >= line),
+  ).length;
   const filled = known === 0 ? 0 : Math.round((hits / known) * BLOCKS);
   if (known === 0) return <p role="status">{t('climate.nothingKnown')}</p>;
-  const moved = (by: number) => lineHref(Math.max(1, isDayMeasure(measure) ? Math.min(LAST_DAY, line + by) : line + by));
+  const moved = (by: number) =>
+    lineHref(Math.max(1, isDayMeasure(measure) ? Math.min(LAST_DAY, line + by) : line + by));
   const step = STEP[measure];
   const said = isDayMeasure(measure) ? sayMonthDay(monthDayOf(line)) : sayNumber(line);
   return (
@@ -39,11 +42,17 @@ export function Chance({ years, measure, group, line, lineHref }: ChanceProps) {
         {group !== undefined && ` ${t(`climate.only_${group}`)}`}
       </p>
       <p className="climate-ways">
-        <Button kind="secondary" small replace href={moved(-step)}>{t(isDayMeasure(measure) ? 'climate.earlier' : 'climate.less', { count: step })}</Button>
-        <Button kind="secondary" small replace href={moved(step)}>{t(isDayMeasure(measure) ? 'climate.laterBy' : 'climate.more', { count: step })}</Button>
+        <Button kind="secondary" small replace href={moved(-step)}>
+          {t(isDayMeasure(measure) ? 'climate.earlier' : 'climate.less', { count: step })}
+        </Button>
+        <Button kind="secondary" small replace href={moved(step)}>
+          {t(isDayMeasure(measure) ? 'climate.laterBy' : 'climate.more', { count: step })}
+        </Button>
       </p>
       <p className="climate-blocks" aria-hidden="true">
-        {Array.from({ length: BLOCKS }, (_, at) => <span key={at} className={at < filled ? 'climate-block-full' : undefined} />)}
+        {Array.from({ length: BLOCKS }, (_, at) => (
+          <span key={at} className={at < filled ? 'climate-block-full' : undefined} />
+        ))}
       </p>
       <p className="climate-aside">
         {t('climate.outOfTen', { filled })}

@@ -46,10 +46,12 @@ export default function ClimateRecords() {
 
   return (
     <>
-      <BringIn onBrought={(answer) => {
-        setBrought(answer);
-        void client.invalidateQueries();
-      }} />
+      <BringIn
+        onBrought={(answer) => {
+          setBrought(answer);
+          void client.invalidateQueries();
+        }}
+      />
       {brought && <WhatWasRead brought={brought} />}
       <Table
         caption={t('climateRecords.table')}
@@ -57,22 +59,49 @@ export default function ClimateRecords() {
         rowKey={({ id }) => id}
         empty={<p>{t('climateRecords.none')}</p>}
         columns={[
-          { key: 'name', head: t('climateRecords.name'), cell: ({ id, name, removed, is_sample: isSample }) => (
-            <>
-              {removed ? name : <Link href={`${CLIMATE_PAGE}/${id}`}>{name}</Link>} {isSample && <Badge>{t('climateRecords.sample')}</Badge>}
-            </>
-          ) },
-          { key: 'span', head: t('climateRecords.span'), cell: ({ first_day: first, last_day: last }) => `${sayDay(first, { withYear: true })} – ${sayDay(last, { withYear: true })}` },
-          { key: 'missing', head: t('climateRecords.missing'), figures: true, cell: ({ missing_days: missing }) => missing },
-          { key: 'raw', head: t('climateRecords.raw'), cell: ({ raw_public: isPublic }) => t(isPublic ? 'climateRecords.public' : 'climateRecords.private') },
-          { key: 'act', head: t('climateRecords.act'), cell: (station) => (
-            <>
-              {!station.removed && <Button small kind="quiet" onClick={() => setFlagged(station)}>{t('climateRecords.openFlags')}</Button>}
-              <Button small kind="quiet" onClick={() => void turn(station, !station.removed)}>
-                {t(station.removed ? 'climateRecords.restore' : 'climateRecords.remove')}
-              </Button>
-            </>
-          ) },
+          {
+            key: 'name',
+            head: t('climateRecords.name'),
+            cell: ({ id, name, removed, is_sample: isSample }) => (
+              <>
+                {removed ? name : <Link href={`${CLIMATE_PAGE}/${id}`}>{name}</Link>}{' '}
+                {isSample && <Badge>{t('climateRecords.sample')}</Badge>}
+              </>
+            ),
+          },
+          {
+            key: 'span',
+            head: t('climateRecords.span'),
+            cell: ({ first_day: first, last_day: last }) =>
+              `${sayDay(first, { withYear: true })} – ${sayDay(last, { withYear: true })}`,
+          },
+          {
+            key: 'missing',
+            head: t('climateRecords.missing'),
+            figures: true,
+            cell: ({ missing_days: missing }) => missing,
+          },
+          {
+            key: 'raw',
+            head: t('climateRecords.raw'),
+            cell: ({ raw_public: isPublic }) => t(isPublic ? 'climateRecords.public' : 'climateRecords.private'),
+          },
+          {
+            key: 'act',
+            head: t('climateRecords.act'),
+            cell: (station) => (
+              <>
+                {!station.removed && (
+                  <Button small kind="quiet" onClick={() => setFlagged(station)}>
+                    {t('climateRecords.openFlags')}
+                  </Button>
+                )}
+                <Button small kind="quiet" onClick={() => void turn(station, !station.removed)}>
+                  {t(station.removed ? 'climateRecords.restore' : 'climateRecords.remove')}
+                </Button>
+              </>
+            ),
+          },
         ]}
       />
       {flagged && <FlagList key={flagged.id} station={flagged} />}
@@ -86,16 +115,25 @@ function WhatWasRead({ brought: { station, mistakes, unread, flags } }: { brough
   if (!station) return null;
   return (
     <section className="climate-brought" role="status">
-      <p>{t('climateRecords.brought', { place: station.name })} {unread > 0 && t('climateRecords.unread', { count: unread })}</p>
+      <p>
+        {t('climateRecords.brought', { place: station.name })}{' '}
+        {unread > 0 && t('climateRecords.unread', { count: unread })}
+      </p>
       {mistakes.length > 0 && (
         <ul>
-          {mistakes.map(({ line, mistake }) => <li key={`${line} ${mistake}`}>{t('climateRecords.line', { line, mistake })}</li>)}
+          {mistakes.map(({ line, mistake }) => (
+            <li key={`${line} ${mistake}`}>{t('climateRecords.line', { line, mistake })}</li>
+          ))}
         </ul>
       )}
       {flags.length > 0 && (
         <>
           <p>{t('climateRecords.flags')}</p>
-          <ul>{flags.map((flag) => <li key={flag}>{flag}</li>)}</ul>
+          <ul>
+            {flags.map((flag) => (
+              <li key={flag}>{flag}</li>
+            ))}
+          </ul>
         </>
       )}
     </section>
@@ -116,9 +154,19 @@ function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
       const file = form.get('file');
       const body = new Uint8Array(file instanceof File ? await file.arrayBuffer() : []);
       const zone = text('zone') === 'south' ? 'south' : 'north';
-      const answers = Object.fromEntries(questions.map(({ asks }) => [asks, text(asks)])) as Partial<Query<typeof uploadClimateRecord>>;
+      const answers = Object.fromEntries(questions.map(({ asks }) => [asks, text(asks)])) as Partial<
+        Query<typeof uploadClimateRecord>
+      >;
       const answer = await callApi(uploadClimateRecord, {
-        query: { name: text('name'), zone, source: text('source'), licence: text('licence'), raw_public: form.has('raw'), ...answers }, body,
+        query: {
+          name: text('name'),
+          zone,
+          source: text('source'),
+          licence: text('licence'),
+          raw_public: form.has('raw'),
+          ...answers,
+        },
+        body,
       });
       // What was answered stays in the form while more is asked.
       setQuestions(answer.station ? [] : [...questions, ...answer.questions.filter(({ asks }) => !(asks in answers))]);
@@ -131,20 +179,44 @@ function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
   return (
     <form className="climate-bring" onSubmit={(event) => void submit(event)}>
       <TextInput label={t('climateRecords.name')} error={wrong} name="name" required minLength={2} maxLength={80} />
-      <Select label={t('climateRecords.zone')} name="zone" choices={[{ value: 'north', text: t('climateRecords.north') }, { value: 'south', text: t('climateRecords.south') }]} />
+      <Select
+        label={t('climateRecords.zone')}
+        name="zone"
+        choices={[
+          { value: 'north', text: t('climateRecords.north') },
+          { value: 'south', text: t('climateRecords.south') },
+        ]}
+      />
       <TextInput label={t('climateRecords.source')} name="source" required minLength={2} maxLength={300} />
       <TextInput label={t('climateRecords.licence')} name="licence" required minLength={2} maxLength={100} />
-      <TextInput label={t('climateRecords.file')} hint={t('climateRecords.fileHint')} name="file" type="file" accept=".csv,.txt,.dly,.json,text/csv" required onChange={() => setQuestions([])} />
+      <TextInput
+        label={t('climateRecords.file')}
+        hint={t('climateRecords.fileHint')}
+        name="file"
+        type="file"
+        accept=".csv,.txt,.dly,.json,text/csv"
+        required
+        onChange={() => setQuestions([])}
+      />
       <Checkbox label={t('climateRecords.showRaw')} name="raw" />
       {questions.length > 0 && (
         <fieldset className="climate-questions" aria-live="polite">
           <legend>{t('climateRecords.questions')}</legend>
           {questions.map(({ asks, question, choices }) => (
-            <Select key={asks} label={question} name={asks} required empty={t('climateRecords.choose')} choices={choices} />
+            <Select
+              key={asks}
+              label={question}
+              name={asks}
+              required
+              empty={t('climateRecords.choose')}
+              choices={choices}
+            />
           ))}
         </fieldset>
       )}
-      <Button type="submit" busy={busy}>{t('climateRecords.bringIn')}</Button>
+      <Button type="submit" busy={busy}>
+        {t('climateRecords.bringIn')}
+      </Button>
     </form>
   );
 }

@@ -9,7 +9,11 @@ import { GROUPS, isDayMeasure, MEASURES } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';
 
 const LIMITS = {
-  amount: [1, 200, 1], days: [1, 10, 1], longest: [2, 40, 1], within: [1, 60, 1], wet: [0.1, 10, 0.05],
+  amount: [1, 200, 1],
+  days: [1, 10, 1],
+  longest: [2, 40, 1],
+  within: [1, 60, 1],
+  wet: [0.1, 10, 0.05],
 } as const;
 
 interface DefinitionProps {
@@ -39,26 +43,68 @@ export function Definition({ seasons: { station, rule }, stations, choice: { sho
       action={`${CLIMATE_PAGE}/${station.id}`}
       onChange={({ currentTarget }) => {
         if (!currentTarget.checkValidity()) return;
-        const asked = new URLSearchParams([...new FormData(currentTarget)].filter(([, value]) => value !== '') as [string, string][]);
+        const asked = new URLSearchParams(
+          [...new FormData(currentTarget)].filter(([, value]) => value !== '') as [string, string][],
+        );
         const place = asked.get('place') ?? station.id;
         asked.delete('place');
         // What is shown has its own line.
         if (asked.get('show') !== show) for (const name of ['by', 'at']) asked.delete(name);
         // Another place, or season, has its own usual rule.
         const isOther = place !== station.id || (asked.has('season') && asked.get('season') !== rule.season);
-        navigate(climateHref(place, isOther ? new URLSearchParams(asked.has('season') ? [['season', asked.get('season') ?? '']] : []) : asked), { replace: true });
+        navigate(
+          climateHref(
+            place,
+            isOther ? new URLSearchParams(asked.has('season') ? [['season', asked.get('season') ?? '']] : []) : asked,
+          ),
+          { replace: true },
+        );
       }}
     >
       <div className="climate-choices">
-        <Select label={t('climate.place')} name="place" defaultValue={station.id} choices={stations.map(({ id, name }) => ({ value: id, text: name }))} />
+        <Select
+          label={t('climate.place')}
+          name="place"
+          defaultValue={station.id}
+          choices={stations.map(({ id, name }) => ({ value: id, text: name }))}
+        />
         {station.zone === 'south' && (
-          <Select label={t('climate.season')} name="season" defaultValue={rule.season} choices={[{ value: 'main', text: t('climate.major') }, { value: 'minor', text: t('climate.minor') }]} />
+          <Select
+            label={t('climate.season')}
+            name="season"
+            defaultValue={rule.season}
+            choices={[
+              { value: 'main', text: t('climate.major') },
+              { value: 'minor', text: t('climate.minor') },
+            ]}
+          />
         )}
-        <Select label={t('climate.show')} name="show" defaultValue={show} choices={MEASURES.map((value) => ({ value, text: t(`climate.measure_${value}`) }))} />
-        <Select label={t('climate.years')} name="years" empty={t('climate.allYears')} defaultValue={group ?? ''} choices={GROUPS.map((value) => ({ value, text: t(`climate.group_${value}`) }))} />
-        {isDayMeasure(show)
-          ? <TextInput label={t('climate.line')} hint={t('climate.lineHint')} name="by" defaultValue={lineText} pattern="\d\d-\d\d" maxLength={5} inputMode="numeric" />
-          : <TextInput label={t('climate.lineAt')} name="at" type="number" min={1} max={9999} defaultValue={lineText} />}
+        <Select
+          label={t('climate.show')}
+          name="show"
+          defaultValue={show}
+          choices={MEASURES.map((value) => ({ value, text: t(`climate.measure_${value}`) }))}
+        />
+        <Select
+          label={t('climate.years')}
+          name="years"
+          empty={t('climate.allYears')}
+          defaultValue={group ?? ''}
+          choices={GROUPS.map((value) => ({ value, text: t(`climate.group_${value}`) }))}
+        />
+        {isDayMeasure(show) ? (
+          <TextInput
+            label={t('climate.line')}
+            hint={t('climate.lineHint')}
+            name="by"
+            defaultValue={lineText}
+            pattern="\d\d-\d\d"
+            maxLength={5}
+            inputMode="numeric"
+          />
+        ) : (
+          <TextInput label={t('climate.lineAt')} name="at" type="number" min={1} max={9999} defaultValue={lineText} />
+        )}
       </div>
       <fieldset>
         <legend>{t('climate.definition')}</legend>
@@ -66,12 +112,26 @@ export function Definition({ seasons: { station, rule }, stations, choice: { sho
         <div className="climate-numbers">
           {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((name) => {
             const [min, max, step] = LIMITS[name];
-            return <TextInput key={name} label={t(`climate.${name}`)} name={name} type="number" min={min} max={max} step={step} defaultValue={rule[name]} required />;
+            return (
+              <TextInput
+                key={name}
+                label={t(`climate.${name}`)}
+                name={name}
+                type="number"
+                min={min}
+                max={max}
+                step={step}
+                defaultValue={rule[name]}
+                required
+              />
+            );
           })}
         </div>
       </fieldset>
       <noscript>
-        <Button type="submit" kind="secondary">{t('climate.workOut')}</Button>
+        <Button type="submit" kind="secondary">
+          {t('climate.workOut')}
+        </Button>
       </noscript>
     </form>
   );

@@ -25,7 +25,10 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
 
   async function choose(id: string, name: string, recordId: string | null) {
     try {
-      const { record_before: before } = await callApi(chooseDistrictRecord, { params: { district: id }, body: { record_id: recordId } });
+      const { record_before: before } = await callApi(chooseDistrictRecord, {
+        params: { district: id },
+        body: { record_id: recordId },
+      });
       await client.invalidateQueries();
       const text = t(recordId === null ? 'climateRecords.choiceEnded' : 'climateRecords.chosen', { district: name });
       notify({ tone: 'ok', text, undo: () => void choose(id, name, before) });
@@ -47,12 +50,18 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
         }}
       >
         <Select
-          label={t('climateRecords.district')} required empty={t('climateRecords.choose')} value={district}
+          label={t('climateRecords.district')}
+          required
+          empty={t('climateRecords.choose')}
+          value={district}
           onChange={(event) => setDistrict(event.target.value)}
           choices={districts.map(({ district_id: value, district: text }) => ({ value, text }))}
         />
         <Select
-          label={t('climateRecords.goesBy')} required empty={t('climateRecords.choose')} value={record}
+          label={t('climateRecords.goesBy')}
+          required
+          empty={t('climateRecords.choose')}
+          value={record}
           onChange={(event) => setRecord(event.target.value)}
           choices={stations.filter(({ removed }) => !removed).map(({ id: value, name: text }) => ({ value, text }))}
         />
@@ -65,13 +74,31 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
         empty={<p>{t('climateRecords.noDistrict')}</p>}
         columns={[
           { key: 'district', head: t('climateRecords.district'), cell: (each) => each.district },
-          { key: 'record', head: t('climateRecords.goesBy'), cell: ({ record: used }) => used && (
-            <><Link href={`${CLIMATE_PAGE}/${used.id}`}>{used.name}</Link> {used.is_sample && <Badge>{t('climateRecords.sample')}</Badge>}</>
-          ) },
-          { key: 'newest', head: t('climateRecords.newest'), cell: ({ record: used }) => used && sayDay(used.last_day, { withYear: true }) },
-          { key: 'act', head: t('climateRecords.act'), cell: ({ district_id: id, district: name }) => (
-            <Button small kind="quiet" onClick={() => void choose(id, name, null)}>{t('climateRecords.endChoice')}</Button>
-          ) },
+          {
+            key: 'record',
+            head: t('climateRecords.goesBy'),
+            cell: ({ record: used }) =>
+              used && (
+                <>
+                  <Link href={`${CLIMATE_PAGE}/${used.id}`}>{used.name}</Link>{' '}
+                  {used.is_sample && <Badge>{t('climateRecords.sample')}</Badge>}
+                </>
+              ),
+          },
+          {
+            key: 'newest',
+            head: t('climateRecords.newest'),
+            cell: ({ record: used }) => used && sayDay(used.last_day, { withYear: true }),
+          },
+          {
+            key: 'act',
+            head: t('climateRecords.act'),
+            cell: ({ district_id: id, district: name }) => (
+              <Button small kind="quiet" onClick={() => void choose(id, name, null)}>
+                {t('climateRecords.endChoice')}
+              </Button>
+            ),
+          },
         ]}
       />
     </section>

@@ -44,19 +44,49 @@ export function FlagList({ station: { id, name } }: { station: Station }) {
         rowKey={({ flag }) => flag}
         empty={<p>{t('climateRecords.noFlags')}</p>}
         columns={[
-          { key: 'days', head: t('climateRecords.flagDays'), cell: ({ from, to }) => (from === to ? sayDay(from, { withYear: true }) : `${sayDay(from, { withYear: true })} – ${sayDay(to, { withYear: true })}`) },
+          {
+            key: 'days',
+            head: t('climateRecords.flagDays'),
+            cell: ({ from, to }) =>
+              from === to
+                ? sayDay(from, { withYear: true })
+                : `${sayDay(from, { withYear: true })} – ${sayDay(to, { withYear: true })}`,
+          },
           { key: 'sentence', head: t('climateRecords.flagSays'), cell: ({ sentence }) => sentence },
-          { key: 'history', head: t('climateRecords.flagHistory'), cell: ({ history }) => (
-            history.length === 0 ? t('climateRecords.verdict_open') : (
-              <ul>{history.map(({ verdict, by, at }) => <li key={at}>{t(`climateRecords.verdict_${verdict}`)}, {by}, {sayDay(at.slice(0, 10), { withYear: true })}</li>)}</ul>
-            )
-          ) },
-          { key: 'act', head: t('climateRecords.act'), cell: ({ flag, verdict }) => (
-            <p className="climate-ways">
-              {verdict !== 'wrong' && <Button small kind="secondary" onClick={() => void judge(flag, 'wrong', verdict)}>{t('climateRecords.judgeWrong')}</Button>}
-              {verdict !== 'right' && <Button small kind="quiet" onClick={() => void judge(flag, 'right', verdict)}>{t('climateRecords.judgeRight')}</Button>}
-            </p>
-          ) },
+          {
+            key: 'history',
+            head: t('climateRecords.flagHistory'),
+            cell: ({ history }) =>
+              history.length === 0 ? (
+                t('climateRecords.verdict_open')
+              ) : (
+                <ul>
+                  {history.map(({ verdict, by, at }) => (
+                    <li key={at}>
+                      {t(`climateRecords.verdict_${verdict}`)}, {by}, {sayDay(at.slice(0, 10), { withYear: true })}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+          {
+            key: 'act',
+            head: t('climateRecords.act'),
+            cell: ({ flag, verdict }) => (
+              <p className="climate-ways">
+                {verdict !== 'wrong' && (
+                  <Button small kind="secondary" onClick={() => void judge(flag, 'wrong', verdict)}>
+                    {t('climateRecords.judgeWrong')}
+                  </Button>
+                )}
+                {verdict !== 'right' && (
+                  <Button small kind="quiet" onClick={() => void judge(flag, 'right', verdict)}>
+                    {t('climateRecords.judgeRight')}
+                  </Button>
+                )}
+              </p>
+            ),
+          },
         ]}
       />
     </section>

@@ -24,19 +24,24 @@ export function OpenYear({ stationId, year, choice, search }: OpenYearProps) {
       <section className="climate-year" aria-label={t('climate.yearTitle', { year })}>
         <header>
           <h2>{t('climate.yearTitle', { year })}</h2>
-          <Button kind="quiet" small href={climateHref(stationId, search, { year: undefined })} replace>{t('climate.closeYear')}</Button>
+          <Button kind="quiet" small href={climateHref(stationId, search, { year: undefined })} replace>
+            {t('climate.closeYear')}
+          </Button>
         </header>
         {error && <ErrorState>{error.message}</ErrorState>}
         {!data && !error && <Loader />}
         {data && (
           <>
             {data.rain_mm ? <DailyRain detail={data} rain={data.rain_mm} /> : <p>{t('climate.privateDays')}</p>}
-            {data.starts.length === 0 ? <p>{t('climate.noEvent')}</p> : (
+            {data.starts.length === 0 ? (
+              <p>{t('climate.noEvent')}</p>
+            ) : (
               <ol>
                 {data.starts.map(({ day, rain_mm: rain, failed_on: failed }) => (
                   <li key={day}>
-                    {t('climate.eventOn', { day: sayDay(day) })}{rain !== null && ` ${t('climate.eventRain', { rain })}`}
-                    {' '}{failed === null ? t('climate.accepted') : t('climate.rejected', { failed: sayDay(failed) })}
+                    {t('climate.eventOn', { day: sayDay(day) })}
+                    {rain !== null && ` ${t('climate.eventRain', { rain })}`}{' '}
+                    {failed === null ? t('climate.accepted') : t('climate.rejected', { failed: sayDay(failed) })}
                   </li>
                 ))}
               </ol>
@@ -59,16 +64,47 @@ function DailyRain({ detail: { year, starts }, rain }: { detail: YearDetail; rai
   const total = rain.includes(null) ? null : Math.round(rain.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   return (
     <figure className="climate-drawing">
-      <svg className="climate-days" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('climate.dailyRain', { year, most: Math.round(most) })}>
-        {days.map(({ value, x }) => (value === null
-          ? <rect key={x} className="climate-gap" x={x} y={0} width={2} height={top} />
-          : value > 0 && <rect key={x} className="climate-bar" x={x} y={top - (value / most) * top} width={1.6} height={(value / most) * top} />
-        ))}
+      <svg
+        className="climate-days"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t('climate.dailyRain', { year, most: Math.round(most) })}
+      >
+        {days.map(({ value, x }) =>
+          value === null ? (
+            <rect key={x} className="climate-gap" x={x} y={0} width={2} height={top} />
+          ) : (
+            value > 0 && (
+              <rect
+                key={x}
+                className="climate-bar"
+                x={x}
+                y={top - (value / most) * top}
+                width={1.6}
+                height={(value / most) * top}
+              />
+            )
+          ),
+        )}
         {starts.map(({ day, failed_on: failed }) => (
-          <line key={day} className={failed === null ? 'climate-mark' : 'climate-mark climate-mark-false'} x1={at(day)} x2={at(day)} y1={0} y2={top} />
+          <line
+            key={day}
+            className={failed === null ? 'climate-mark' : 'climate-mark climate-mark-false'}
+            x1={at(day)}
+            x2={at(day)}
+            y1={0}
+            y2={top}
+          />
         ))}
         {Array.from({ length: 12 }, (_, month) => (
-          <text key={month} x={at(`${year}-${String(month + 1).padStart(2, '0')}-15`)} y={HEIGHT - 4} textAnchor="middle">{month + 1}</text>
+          <text
+            key={month}
+            x={at(`${year}-${String(month + 1).padStart(2, '0')}-15`)}
+            y={HEIGHT - 4}
+            textAnchor="middle"
+          >
+            {month + 1}
+          </text>
         ))}
       </svg>
       <figcaption>{total === null ? t('climate.daysNote') : t('climate.daysNoteTotal', { total })}</figcaption>

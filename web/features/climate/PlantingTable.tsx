@@ -6,7 +6,8 @@ import { sayMonthDay } from './monthDay.ts';
 /** What planting on a day has been like: whether the rains had begun, how many starts failed, whether it went dry. */
 export function PlantingTable({ seasons: { planting, rule, station } }: { seasons: Seasons }) {
   const t = useWords();
-  const share = (hits: number, years: number) => (years === 0 ? t('climate.notKnown') : t('climate.hitsOfYears', { hits, years }));
+  const share = (hits: number, years: number) =>
+    years === 0 ? t('climate.notKnown') : t('climate.hitsOfYears', { hits, years });
   return (
     <Table
       caption={t('climate.plantingTable', { place: station.name })}
@@ -14,9 +15,25 @@ export function PlantingTable({ seasons: { planting, rule, station } }: { season
       rowKey={({ day }) => day}
       columns={[
         { key: 'day', head: t('climate.plantingDay'), cell: ({ day }) => sayMonthDay(day) },
-        { key: 'begun', head: t('climate.plantingBegun'), figures: true, cell: ({ begun }) => share(begun.hits, begun.years) },
-        { key: 'failed', head: t('climate.plantingFailed'), figures: true, cell: ({ failed_starts: failed, starts }) => (starts === 0 ? t('climate.noStarts') : t('climate.failedOfStarts', { failed, starts })) },
-        { key: 'dry', head: t('climate.plantingDry', { longest: rule.longest, within: rule.within }), figures: true, cell: ({ dry_spell: dry }) => share(dry.hits, dry.years) },
+        {
+          key: 'begun',
+          head: t('climate.plantingBegun'),
+          figures: true,
+          cell: ({ begun }) => share(begun.hits, begun.years),
+        },
+        {
+          key: 'failed',
+          head: t('climate.plantingFailed'),
+          figures: true,
+          cell: ({ failed_starts: failed, starts }) =>
+            starts === 0 ? t('climate.noStarts') : t('climate.failedOfStarts', { failed, starts }),
+        },
+        {
+          key: 'dry',
+          head: t('climate.plantingDry', { longest: rule.longest, within: rule.within }),
+          figures: true,
+          cell: ({ dry_spell: dry }) => share(dry.hits, dry.years),
+        },
       ]}
     />
   );

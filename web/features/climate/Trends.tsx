@@ -10,12 +10,24 @@ export function Trends({ seasons: { trends, so_far: soFar } }: { seasons: Season
     <section aria-labelledby="climate-trends">
       {soFar && (
         <p>
-          {t('climate.soFar', { year: soFar.year, day: sayDay(soFar.as_of), mm: sayNumber(Math.round(soFar.rain_mm)), drier: soFar.drier, years: soFar.years })}
+          {t('climate.soFar', {
+            year: soFar.year,
+            day: sayDay(soFar.as_of),
+            mm: sayNumber(Math.round(soFar.rain_mm)),
+            drier: soFar.drier,
+            years: soFar.years,
+          })}
           {soFar.missing_days > 0 && ` ${t('climate.soFarMissing', { count: soFar.missing_days })}`}
         </p>
       )}
       <h2 id="climate-trends">{t('climate.trends')}</h2>
-      <ul>{MEASURES.map((measure) => <li key={measure}>{t(`climate.measure_${measure}`)}: {sayTrend(measure)}</li>)}</ul>
+      <ul>
+        {MEASURES.map((measure) => (
+          <li key={measure}>
+            {t(`climate.measure_${measure}`)}: {sayTrend(measure)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 
@@ -25,6 +37,8 @@ export function Trends({ seasons: { trends, so_far: soFar } }: { seasons: Season
     const unit = measure === 'rain' ? 'mm' : t('climate.unitDays');
     const tenth = (value: number) => sayNumber(Math.round(value * 10) / 10);
     const range = { low: tenth(trend.low), high: tenth(trend.high), unit, years: trend.years };
-    return trend.low <= 0 && trend.high >= 0 ? t('climate.trendOpen', range) : t('climate.trendIs', { ...range, change: tenth(trend.per_decade) });
+    return trend.low <= 0 && trend.high >= 0
+      ? t('climate.trendOpen', range)
+      : t('climate.trendIs', { ...range, change: tenth(trend.per_decade) });
   }
 }

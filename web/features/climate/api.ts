@@ -39,10 +39,12 @@ export function readClimateChoice(search: URLSearchParams): ClimateChoice {
   return {
     rule: {
       ...(season === 'main' || season === 'minor' ? { season } : {}),
-      ...Object.fromEntries((['from', 'to'] as const).flatMap((name) => {
-        const value = search.get(name);
-        return isMonthDay(value) ? [[name, value]] : [];
-      })),
+      ...Object.fromEntries(
+        (['from', 'to'] as const).flatMap((name) => {
+          const value = search.get(name);
+          return isMonthDay(value) ? [[name, value]] : [];
+        }),
+      ),
       ...Object.fromEntries(numbers),
     },
     show: MEASURES.find((each) => each === search.get('show')) ?? 'start',
@@ -54,11 +56,17 @@ export function readClimateChoice(search: URLSearchParams): ClimateChoice {
 }
 
 export const stationsQuery = () => apiQuery(listClimateStations, {});
-export const seasonsQuery = (id: string, { rule }: ClimateChoice) => apiQuery(showSeasonYears, { params: { id }, query: rule });
-export const yearQuery = (id: string, year: number, { rule }: ClimateChoice) => apiQuery(showSeasonYear, { params: { id, year }, query: rule });
+export const seasonsQuery = (id: string, { rule }: ClimateChoice) =>
+  apiQuery(showSeasonYears, { params: { id }, query: rule });
+export const yearQuery = (id: string, year: number, { rule }: ClimateChoice) =>
+  apiQuery(showSeasonYear, { params: { id, year }, query: rule });
 
 /** Address of a place with what was asked there, and one thing of it changed. */
-export function climateHref(id: string, search: URLSearchParams, changes: Readonly<Record<string, string | undefined>> = {}): string {
+export function climateHref(
+  id: string,
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): string {
   const asked = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) asked.delete(name);

@@ -16,7 +16,8 @@ export function valueOf(year: SeasonYear, measure: Measure): number | 'none' | '
     const { found, doy } = measure === 'start' ? year.start : year.end;
     return doy ?? (found === 'none' ? 'none' : 'unknown');
   }
-  const value = measure === 'rain' ? year.rain_mm : measure === 'length' ? year.length_days : year.longest_dry_spell_days;
+  const value =
+    measure === 'rain' ? year.rain_mm : measure === 'length' ? year.length_days : year.longest_dry_spell_days;
   if (value !== null) return value;
   // Without a start or an end there is no season to measure.
   return measure !== 'rain' && (year.start.found === 'none' || year.end.found === 'none') ? 'none' : 'unknown';
@@ -29,7 +30,10 @@ export function yearsOfGroup(years: readonly SeasonYear[], group: Group | undefi
 
 /** The middle of what is known: where the line stands unless it is moved. */
 export function middleOf(years: readonly SeasonYear[], measure: Measure): number | null {
-  const values = years.map((year) => valueOf(year, measure)).filter((value) => typeof value === 'number').toSorted((p, q) => p - q);
+  const values = years
+    .map((year) => valueOf(year, measure))
+    .filter((value) => typeof value === 'number')
+    .toSorted((p, q) => p - q);
   const middle = values[Math.floor(values.length / 2)];
   return middle === undefined ? null : Math.round(middle);
 }

@@ -22,9 +22,21 @@ const ImportCommunitiesDialog = lazy(() => loadCode(() => import('./ImportCommun
 const CommunityDialog = lazy(() => loadCode(() => import('./CommunityDialog.tsx')));
 
 /** `/controlcenter/communities/:id?`: the list, searched and by pages, or one community. */
-export default function CommunitiesTab({ id, search, role }: { id: string | undefined; search: URLSearchParams; role: string }) {
+export default function CommunitiesTab({
+  id,
+  search,
+  role,
+}: {
+  id: string | undefined;
+  search: URLSearchParams;
+  role: string;
+}) {
   const number = Number(id ?? Number.NaN);
-  return Number.isInteger(number) && number > 0 ? <CommunityRecord key={number} id={number} /> : <CommunityList choice={readChoice(search)} mayImport={role === 'admin'} />;
+  return Number.isInteger(number) && number > 0 ? (
+    <CommunityRecord key={number} id={number} />
+  ) : (
+    <CommunityList choice={readChoice(search)} mayImport={role === 'admin'} />
+  );
 }
 
 function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImport: boolean }) {
@@ -34,14 +46,28 @@ function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImpo
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
   const settled = useSettled(q.trim());
-  const { data, error, refetch } = useQuery({ ...communitiesQuery({ ...choice, q: settled, after: settled === '' ? choice.after : undefined }), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({
+    ...communitiesQuery({ ...choice, q: settled, after: settled === '' ? choice.after : undefined }),
+    placeholderData: keepPreviousData,
+  });
   const last = data?.found.at(-1);
-  const isMore = settled === '' && last !== undefined && data !== undefined && data.found.length < data.total && data.found.length >= 50;
+  const isMore =
+    settled === '' &&
+    last !== undefined &&
+    data !== undefined &&
+    data.found.length < data.total &&
+    data.found.length >= 50;
   return (
     <div className="communities">
       <p>{t('communities.lead')}</p>
       <div className="communities-head">
-        <TextInput label={t('communities.search')} type="search" maxLength={120} value={q} onChange={(event) => setQ(event.target.value)} />
+        <TextInput
+          label={t('communities.search')}
+          type="search"
+          maxLength={120}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
         <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
           {t('communities.add')}
         </Button>
@@ -56,7 +82,11 @@ function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImpo
         value={choice.asked ? 'asked' : 'all'}
         options={[
           { value: 'all', text: t('communities.all'), href: communitiesHref({ q: settled }) },
-          { value: 'asked', text: `${t('communities.asked')}${data && data.asked > 0 ? ` (${data.asked})` : ''}`, href: communitiesHref({ q: settled, asked: true }) },
+          {
+            value: 'asked',
+            text: `${t('communities.asked')}${data && data.asked > 0 ? ` (${data.asked})` : ''}`,
+            href: communitiesHref({ q: settled, asked: true }),
+          },
         ]}
       />
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
@@ -72,12 +102,24 @@ function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImpo
             rows={data.found}
             rowKey={({ id }) => String(id)}
             columns={[
-              { key: 'name', head: t('communities.name'), cell: ({ id, name }) => <Link href={`${COMMUNITIES}/${id}`}>{name}</Link> },
-              { key: 'district', head: t('communities.district'), cell: ({ district, region }) => [district, region].filter((part) => part !== '').join(', ') },
+              {
+                key: 'name',
+                head: t('communities.name'),
+                cell: ({ id, name }) => <Link href={`${COMMUNITIES}/${id}`}>{name}</Link>,
+              },
+              {
+                key: 'district',
+                head: t('communities.district'),
+                cell: ({ district, region }) => [district, region].filter((part) => part !== '').join(', '),
+              },
               { key: 'state', head: t('communities.state'), cell: (each) => <CommunityState community={each} /> },
               { key: 'source', head: t('communities.source'), cell: ({ source }) => source, wideOnly: true },
             ]}
-            empty={<EmptyState title={t(choice.asked ? 'communities.nothingAsked' : 'communities.none')}>{t(choice.asked ? 'communities.nothingAskedLead' : 'communities.noneLead')}</EmptyState>}
+            empty={
+              <EmptyState title={t(choice.asked ? 'communities.nothingAsked' : 'communities.none')}>
+                {t(choice.asked ? 'communities.nothingAskedLead' : 'communities.noneLead')}
+              </EmptyState>
+            }
           />
           <div className="communities-pages">
             {choice.after !== undefined && settled === '' && (
@@ -94,7 +136,15 @@ function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImpo
         </>
       )}
       <Suspense>{importing && <ImportCommunitiesDialog onClose={() => setImporting(false)} />}</Suspense>
-      <Suspense>{adding && <CommunityDialog community={undefined} onClose={() => setAdding(false)} onDone={(id) => navigate(`${COMMUNITIES}/${id}`)} />}</Suspense>
+      <Suspense>
+        {adding && (
+          <CommunityDialog
+            community={undefined}
+            onClose={() => setAdding(false)}
+            onDone={(id) => navigate(`${COMMUNITIES}/${id}`)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

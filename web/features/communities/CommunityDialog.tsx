@@ -27,7 +27,11 @@ export default function CommunityDialog(props: CommunityDialogProps) {
   const t = useWords();
   const { community, onClose } = props;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(community ? 'communities.edit' : 'communities.add')}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(community ? 'communities.edit' : 'communities.add')}
+    >
       <KeptForm name={community ? `community ${community.id}` : 'community'}>
         <CommunityForm {...props} />
       </KeptForm>
@@ -64,7 +68,10 @@ function CommunityForm({ community, onClose, onDone }: CommunityDialogProps) {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const body = {
       name: text('name'),
-      otherNames: text('otherNames').split(',').map((each) => each.trim()).filter((each) => each !== ''),
+      otherNames: text('otherNames')
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
       near: text('near'),
       areaCouncil: text('areaCouncil'),
       population: text('population') === '' ? null : Number(text('population')),
@@ -72,7 +79,9 @@ function CommunityForm({ community, onClose, onDone }: CommunityDialogProps) {
       ...(text('districtId') !== '' && { districtId: text('districtId') }),
     };
     void send(async () => {
-      const saved = community ? await callApi(editCommunity, { params: { id: community.id }, body: { ...body, version: community.version } }) : await callApi(addCommunity, { body });
+      const saved = community
+        ? await callApi(editCommunity, { params: { id: community.id }, body: { ...body, version: community.version } })
+        : await callApi(addCommunity, { body });
       kept.forget();
       notify({ tone: 'ok', text: t(community ? 'communities.saved' : 'communities.added', { name: saved.name }) });
       onClose();
@@ -83,7 +92,14 @@ function CommunityForm({ community, onClose, onDone }: CommunityDialogProps) {
 
   return (
     <form className="communities" onSubmit={submit}>
-      <TextInput label={t('communities.name')} name="name" required maxLength={longestCommunity} autoComplete="off" defaultValue={before['name'] ?? community?.name} />
+      <TextInput
+        label={t('communities.name')}
+        name="name"
+        required
+        maxLength={longestCommunity}
+        autoComplete="off"
+        defaultValue={before['name'] ?? community?.name}
+      />
       <Select
         key={districts.length}
         label={t('communities.district')}
@@ -97,10 +113,36 @@ function CommunityForm({ community, onClose, onDone }: CommunityDialogProps) {
         {t('communities.here')}
       </Button>
       <div className="communities-pair">
-        <TextInput label={t('communities.latitude')} optional={t('communities.optional')} hint={t('communities.pointHint')} type="number" step="any" min={-90} max={90} value={lat} onChange={(event) => setLat(event.target.value)} />
-        <TextInput label={t('communities.longitude')} optional={t('communities.optional')} type="number" step="any" min={-180} max={180} value={lng} onChange={(event) => setLng(event.target.value)} />
+        <TextInput
+          label={t('communities.latitude')}
+          optional={t('communities.optional')}
+          hint={t('communities.pointHint')}
+          type="number"
+          step="any"
+          min={-90}
+          max={90}
+          value={lat}
+          onChange={(event) => setLat(event.target.value)}
+        />
+        <TextInput
+          label={t('communities.longitude')}
+          optional={t('communities.optional')}
+          type="number"
+          step="any"
+          min={-180}
+          max={180}
+          value={lng}
+          onChange={(event) => setLng(event.target.value)}
+        />
       </div>
-      <TextInput label={t('communities.near')} optional={t('communities.optional')} hint={t('communities.nearHint')} name="near" maxLength={200} defaultValue={before['near'] ?? community?.near} />
+      <TextInput
+        label={t('communities.near')}
+        optional={t('communities.optional')}
+        hint={t('communities.nearHint')}
+        name="near"
+        maxLength={200}
+        defaultValue={before['near'] ?? community?.near}
+      />
       <TextInput
         label={t('communities.otherNames')}
         optional={t('communities.optional')}
@@ -110,10 +152,29 @@ function CommunityForm({ community, onClose, onDone }: CommunityDialogProps) {
         defaultValue={before['otherNames'] ?? community?.otherNames.join(', ')}
       />
       <div className="communities-pair">
-        <TextInput label={t('communities.areaCouncil')} optional={t('communities.optional')} name="areaCouncil" maxLength={120} defaultValue={before['areaCouncil'] ?? community?.areaCouncil} />
-        <TextInput label={t('communities.population')} optional={t('communities.optional')} name="population" type="number" min={0} defaultValue={before['population'] ?? community?.population ?? ''} />
+        <TextInput
+          label={t('communities.areaCouncil')}
+          optional={t('communities.optional')}
+          name="areaCouncil"
+          maxLength={120}
+          defaultValue={before['areaCouncil'] ?? community?.areaCouncil}
+        />
+        <TextInput
+          label={t('communities.population')}
+          optional={t('communities.optional')}
+          name="population"
+          type="number"
+          min={0}
+          defaultValue={before['population'] ?? community?.population ?? ''}
+        />
       </div>
-      <FormEnd wrong={wrong} busy={busy} send={t('communities.save')} cancel={t('communities.cancel')} onCancel={onClose} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t('communities.save')}
+        cancel={t('communities.cancel')}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -77,7 +77,11 @@ export function CommunityRecord({ id }: { id: number }) {
         </Card>
         {status !== 'merged' && (
           <Card title={t('communities.alike')}>
-            {data.alike.length === 0 ? <p>{t('communities.noAlike')}</p> : <p>{t('communities.alikeLead', { name })}</p>}
+            {data.alike.length === 0 ? (
+              <p>{t('communities.noAlike')}</p>
+            ) : (
+              <p>{t('communities.alikeLead', { name })}</p>
+            )}
             <ul className="communities-alike">
               {data.alike.map((each) => (
                 <li key={each.id}>
@@ -96,14 +100,17 @@ export function CommunityRecord({ id }: { id: number }) {
           </Card>
         )}
       </div>
-      <Suspense>{editing && <CommunityDialog community={data} onClose={() => setEditing(false)} onDone={() => undefined} />}</Suspense>
+      <Suspense>
+        {editing && <CommunityDialog community={data} onClose={() => setEditing(false)} onDone={() => undefined} />}
+      </Suspense>
     </article>
   );
 }
 
 function Facts({ community }: { community: Shown }) {
   const t = useWords();
-  const { district, region, point, near, areaCouncil, population, otherNames, source, farmers, farms, traps, risks } = community;
+  const { district, region, point, near, areaCouncil, population, otherNames, source, farmers, farms, traps, risks } =
+    community;
   const facts = [
     ['communities.district', [district, region].filter((part) => part !== '').join(', ')],
     ['communities.near', near],
@@ -116,7 +123,12 @@ function Facts({ community }: { community: Shown }) {
   return (
     <>
       <p className="figures">
-        {[t('communities.farmers', { count: farmers }), t('communities.farms', { count: farms }), t('communities.traps', { count: traps }), t('communities.risks', { count: risks })].join(' · ')}
+        {[
+          t('communities.farmers', { count: farmers }),
+          t('communities.farms', { count: farms }),
+          t('communities.traps', { count: traps }),
+          t('communities.risks', { count: risks }),
+        ].join(' · ')}
       </p>
       <dl className="communities-facts">
         {facts

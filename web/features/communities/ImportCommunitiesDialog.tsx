@@ -43,7 +43,13 @@ export default function ImportCommunitiesDialog({ onClose }: { onClose: () => vo
   }
   const count = (review?.added ?? 0) - without.length;
   return (
-    <Dialog wide open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('communities.importTitle')} description={t('communities.importLead')}>
+    <Dialog
+      wide
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('communities.importTitle')}
+      description={t('communities.importLead')}
+    >
       <form className="communities" onSubmit={submit}>
         <Field label={t('communities.file')} hint={t('communities.fileHint', { size: saySize(largestFarmFileBytes) })}>
           {(links) => (
@@ -61,16 +67,36 @@ export default function ImportCommunitiesDialog({ onClose }: { onClose: () => vo
             />
           )}
         </Field>
-        <TextInput label={t('communities.source')} hint={t('communities.sourceHint')} name="source" required maxLength={200} />
+        <TextInput
+          label={t('communities.source')}
+          hint={t('communities.sourceHint')}
+          name="source"
+          required
+          maxLength={200}
+        />
         {review && <Rows review={review} without={without} onWithout={setWithout} />}
-        <FormEnd wrong={wrong} busy={busy} send={review ? t('communities.importApply', { count }) : t('communities.importCheck')} cancel={t('communities.cancel')} onCancel={onClose} />
+        <FormEnd
+          wrong={wrong}
+          busy={busy}
+          send={review ? t('communities.importApply', { count }) : t('communities.importCheck')}
+          cancel={t('communities.cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
 }
 
 /** What the rows would do, those to look at first. */
-function Rows({ review, without, onWithout }: { review: Review; without: readonly number[]; onWithout: (rows: readonly number[]) => void }) {
+function Rows({
+  review,
+  without,
+  onWithout,
+}: {
+  review: Review;
+  without: readonly number[];
+  onWithout: (rows: readonly number[]) => void;
+}) {
   const t = useWords();
   const { rows, added, same, wrong } = review;
   return (
@@ -93,7 +119,9 @@ function Rows({ review, without, onWithout }: { review: Review; without: readonl
                   label={t('communities.importRow', { row, name })}
                   hint={t('communities.importAlike', { there, district })}
                   checked={!without.includes(row)}
-                  onChange={(event) => onWithout(event.target.checked ? without.filter((each) => each !== row) : [...without, row])}
+                  onChange={(event) =>
+                    onWithout(event.target.checked ? without.filter((each) => each !== row) : [...without, row])
+                  }
                 />
               )}
             </li>

@@ -18,15 +18,30 @@ export interface CommunityChoice {
 
 export function readChoice(search: URLSearchParams): CommunityChoice {
   const after = Number(search.get('after') ?? Number.NaN);
-  return { q: search.get('q') ?? '', asked: search.get('show') === 'asked', after: Number.isInteger(after) && after > 0 ? after : undefined };
+  return {
+    q: search.get('q') ?? '',
+    asked: search.get('show') === 'asked',
+    after: Number.isInteger(after) && after > 0 ? after : undefined,
+  };
 }
 
 export function communitiesHref({ q = '', asked = false, after }: Partial<CommunityChoice>): string {
-  const search = new URLSearchParams({ ...(q !== '' && { q }), ...(asked && { show: 'asked' }), ...(after && { after: String(after) }) });
+  const search = new URLSearchParams({
+    ...(q !== '' && { q }),
+    ...(asked && { show: 'asked' }),
+    ...(after && { after: String(after) }),
+  });
   return search.size > 0 ? `${COMMUNITIES}?${search}` : COMMUNITIES;
 }
 
 export const communitiesQuery = ({ q, asked, after }: CommunityChoice) =>
-  apiQuery(listCommunities, { query: { ...(q !== '' && { q }), ...(asked && { status: 'asked' as const }), ...(after && { after }), limit: PER_PAGE } });
+  apiQuery(listCommunities, {
+    query: {
+      ...(q !== '' && { q }),
+      ...(asked && { status: 'asked' as const }),
+      ...(after && { after }),
+      limit: PER_PAGE,
+    },
+  });
 export const communityQuery = (id: number) => apiQuery(showCommunity, { params: { id } });
 export const districtsQuery = () => apiQuery(listAllDistricts, {});

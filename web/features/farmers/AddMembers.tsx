@@ -21,14 +21,20 @@ export function AddMembers({ group, onClose }: { group: Group; onClose: () => vo
   const t = useWords();
   const client = useQueryClient();
   const [q, setQ] = useState('');
-  const { data: list, error } = useQuery({ ...farmersQuery(readFarmerChoice(new URLSearchParams({ q }))), placeholderData: keepPreviousData });
+  const { data: list, error } = useQuery({
+    ...farmersQuery(readFarmerChoice(new URLSearchParams({ q }))),
+    placeholderData: keepPreviousData,
+  });
   const selection = useSelection(list?.found);
   const { wrong, busy, send } = useSend();
   const count = selection.rows.length;
 
   const put = () =>
     send(async () => {
-      const { added } = await callApi(addGroupMembers, { params: { id: group.id }, body: { farmerIds: selection.rows.map(({ id }) => id) } });
+      const { added } = await callApi(addGroupMembers, {
+        params: { id: group.id },
+        body: { farmerIds: selection.rows.map(({ id }) => id) },
+      });
       notify({ tone: 'ok', text: t('groups.addedTo', { count: added }) });
       onClose();
       await client.invalidateQueries();

@@ -27,7 +27,9 @@ export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfR
         {stopped ? (
           <Badge tone="warn">{t('farmerRecord.stoppedNow')}</Badge>
         ) : (
-          <Badge tone={consent.given ? 'ok' : 'plain'}>{t(consent.given ? 'farmerRecord.agreed' : 'farmerRecord.notAgreed')}</Badge>
+          <Badge tone={consent.given ? 'ok' : 'plain'}>
+            {t(consent.given ? 'farmerRecord.agreed' : 'farmerRecord.notAgreed')}
+          </Badge>
         )}
       </p>
       {stopped && <p>{t('farmerRecord.stopHolds')}</p>}
@@ -43,7 +45,10 @@ export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfR
             <li key={change.changedAt + change.kind}>
               <span>{sayChange(change, t)}</span>
               <span className="record-when">
-                {t(change.by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day: sayDay(change.changedAt.slice(0, 10), { withYear: true }), by: change.by })}
+                {t(change.by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', {
+                  day: sayDay(change.changedAt.slice(0, 10), { withYear: true }),
+                  by: change.by,
+                })}
               </span>
             </li>
           ))}
@@ -55,11 +60,14 @@ export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfR
 }
 
 function sayChange({ kind, given, source, date, reason }: Change, t: Words): string {
-  if (kind !== 'consent') return `${t(kind === 'stop' ? 'farmerRecord.saidStop' : 'farmerRecord.saidStart')}: ${reason}`;
+  if (kind !== 'consent')
+    return `${t(kind === 'stop' ? 'farmerRecord.saidStop' : 'farmerRecord.saidStart')}: ${reason}`;
   const via = consentSources.find(([each]) => each === source)?.[1];
   return [
     t(given ? 'farmerRecord.saidAgreed' : 'farmerRecord.saidNot'),
     source !== 'unknown' && via && t('farmerRecord.via', { source: t(via) }),
     date !== null && t('farmerRecord.onDay', { day: sayDay(date, { withYear: true }) }),
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -12,7 +12,13 @@ import { notify } from '#web/ui/toast/notify.ts';
 import './forms.css';
 
 /** Asks the level above that messages to a farmer may go again which another officer stopped. */
-export default function AskStartDialog({ farmer: { id, name }, onClose }: { farmer: { readonly id: number; readonly name: string }; onClose: () => void }) {
+export default function AskStartDialog({
+  farmer: { id, name },
+  onClose,
+}: {
+  farmer: { readonly id: number; readonly name: string };
+  onClose: () => void;
+}) {
   const t = useWords();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
@@ -29,10 +35,28 @@ export default function AskStartDialog({ farmer: { id, name }, onClose }: { farm
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('farmerRecord.askTitle', { name })} description={t('farmerRecord.askLead')}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('farmerRecord.askTitle', { name })}
+      description={t('farmerRecord.askLead')}
+    >
       <form className="cc-form" onSubmit={submit}>
-        <TextInput label={t('farmerRecord.reason')} hint={t('farmerRecord.startHint')} required maxLength={longestStopReason} value={reason} onChange={(event) => setReason(event.target.value)} />
-        <FormEnd wrong={wrong} busy={busy} send={t('farmerRecord.ask')} cancel={t('farmerRecord.cancel')} onCancel={onClose} />
+        <TextInput
+          label={t('farmerRecord.reason')}
+          hint={t('farmerRecord.startHint')}
+          required
+          maxLength={longestStopReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormEnd
+          wrong={wrong}
+          busy={busy}
+          send={t('farmerRecord.ask')}
+          cancel={t('farmerRecord.cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

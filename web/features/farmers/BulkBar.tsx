@@ -75,7 +75,13 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
         {tool('addToGroup', UsersRound)}
         {areOwn && tool('share', Share2)}
         {areSharedOut && (
-          <Button kind="secondary" small icon={<UserMinus size={16} aria-hidden="true" />} busy={acting === 'unshare'} onClick={() => void endShares()}>
+          <Button
+            kind="secondary"
+            small
+            icon={<UserMinus size={16} aria-hidden="true" />}
+            busy={acting === 'unshare'}
+            onClick={() => void endShares()}
+          >
             {t('farmers.unshare')}
           </Button>
         )}

@@ -50,7 +50,12 @@ export default function DeleteDialog({ farmers, onClose, onDone }: FarmersDialog
         </>
       }
     >
-      <Checkbox label={t('farmers.forGood')} hint={t('farmers.forGoodHint')} checked={forGood} onChange={(event) => setForGood(event.target.checked)} />
+      <Checkbox
+        label={t('farmers.forGood')}
+        hint={t('farmers.forGoodHint')}
+        checked={forGood}
+        onChange={(event) => setForGood(event.target.checked)}
+      />
       <FormMessage wrong={wrong} />
     </Dialog>
   );

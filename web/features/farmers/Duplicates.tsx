@@ -59,7 +59,12 @@ export default function Duplicates() {
               const ids = found.farmers.map(({ id }) => id);
               return (
                 <li key={ids.join()}>
-                  <Suggestion found={found} busy={acting === ids.join()} onCompare={() => setComparing(ids)} onApart={() => void setApart(ids, true)} />
+                  <Suggestion
+                    found={found}
+                    busy={acting === ids.join()}
+                    onCompare={() => setComparing(ids)}
+                    onApart={() => void setApart(ids, true)}
+                  />
                 </li>
               );
             })}
@@ -67,7 +72,9 @@ export default function Duplicates() {
         </>
       )}
       <Suspense>
-        {comparing && <MergeDialog ids={comparing} onClose={() => setComparing(undefined)} onDone={() => setComparing(undefined)} />}
+        {comparing && (
+          <MergeDialog ids={comparing} onClose={() => setComparing(undefined)} onDone={() => setComparing(undefined)} />
+        )}
       </Suspense>
     </div>
   );
@@ -95,7 +102,8 @@ function Suggestion({ found: { because, farmers }, busy, onCompare, onApart }: S
       <ul className="duplicate-entries">
         {farmers.map(({ id, name, phone, address }) => (
           <li key={id}>
-            <Link href={farmerHref(id)}>{name}</Link> <span className="figures">{phone}</span> <span>{address.location}</span>
+            <Link href={farmerHref(id)}>{name}</Link> <span className="figures">{phone}</span>{' '}
+            <span>{address.location}</span>
           </li>
         ))}
       </ul>

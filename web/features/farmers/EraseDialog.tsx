@@ -13,7 +13,13 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { FARMERS } from './api.ts';
 
 /** Erases a farmer who asked for it. It says that nothing can be brought back, and wants a tick first. */
-export default function EraseDialog({ farmer: { id, name }, onClose }: { farmer: { readonly id: number; readonly name: string }; onClose: () => void }) {
+export default function EraseDialog({
+  farmer: { id, name },
+  onClose,
+}: {
+  farmer: { readonly id: number; readonly name: string };
+  onClose: () => void;
+}) {
   const t = useWords();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -41,7 +47,11 @@ export default function EraseDialog({ farmer: { id, name }, onClose }: { farmer:
         </>
       }
     >
-      <Checkbox label={t('farmerRecord.eraseTick')} checked={asked} onChange={(event) => setAsked(event.target.checked)} />
+      <Checkbox
+        label={t('farmerRecord.eraseTick')}
+        checked={asked}
+        onChange={(event) => setAsked(event.target.checked)}
+      />
       <FormMessage wrong={wrong} />
     </Dialog>
   );

@@ -9,7 +9,15 @@ import { useAct } from '#web/ui/useAct.ts';
 import { filterOf, type FarmerChoice } from './api.ts';
 
 /** One's own farmers as a CSV file: those ticked, or those the filters leave. */
-export function ExportButton({ choice, ids, small = false }: { choice?: FarmerChoice; ids?: number[]; small?: boolean }) {
+export function ExportButton({
+  choice,
+  ids,
+  small = false,
+}: {
+  choice?: FarmerChoice;
+  ids?: number[];
+  small?: boolean;
+}) {
   const t = useWords();
   const { acting, act } = useAct();
   const save = () =>
@@ -19,7 +27,13 @@ export function ExportButton({ choice, ids, small = false }: { choice?: FarmerCh
       notify({ tone: 'ok', text: t('farmers.exported') });
     });
   return (
-    <Button kind="secondary" small={small} icon={<Download size={18} aria-hidden="true" />} busy={acting === 'export'} onClick={() => void save()}>
+    <Button
+      kind="secondary"
+      small={small}
+      icon={<Download size={18} aria-hidden="true" />}
+      busy={acting === 'export'}
+      onClick={() => void save()}
+    >
       {t('farmers.export')}
     </Button>
   );

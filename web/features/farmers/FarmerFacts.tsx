@@ -27,13 +27,35 @@ export function FarmerFacts({ farmer }: { farmer: FarmerOfRecord }) {
   const rows: readonly [string, ReactNode][] = [
     [t('farmerRecord.phone'), <PhoneCell key="phone" farmer={farmer} />],
     [t('farmerRecord.email'), farmer.email || none],
-    [t('farmerRecord.place'), address.district === '' || address.district === address.location ? address.location : `${address.location}, ${address.district}`],
+    [
+      t('farmerRecord.place'),
+      address.district === '' || address.district === address.location
+        ? address.location
+        : `${address.location}, ${address.district}`,
+    ],
     [t('farmerRecord.crops'), grown.join(', ') || none],
     [t('farmerRecord.language'), t(`farmers.${farmer.language}`)],
     [t('farmerRecord.owner'), own ? t('farmerRecord.you') : owner.name],
     [t('farmerRecord.sharedWith'), farmer.sharedWith.map(({ name }) => name).join(', ') || none],
-    [t('farmerRecord.groups'), farmer.groups.length === 0 ? none : farmer.groups.map(({ id, label }, at) => <span key={id}>{at > 0 && ', '}<Link href={groupHref(id)}>{label}</Link></span>)],
-    [t('farmerRecord.farms'), farms?.found.map(({ name, hectares }) => t('farmerRecord.farm', { name: name || t('farmerRecord.unnamedFarm'), hectares: sayNumber(hectares) })).join('; ') || none],
+    [
+      t('farmerRecord.groups'),
+      farmer.groups.length === 0
+        ? none
+        : farmer.groups.map(({ id, label }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Link href={groupHref(id)}>{label}</Link>
+            </span>
+          )),
+    ],
+    [
+      t('farmerRecord.farms'),
+      farms?.found
+        .map(({ name, hectares }) =>
+          t('farmerRecord.farm', { name: name || t('farmerRecord.unnamedFarm'), hectares: sayNumber(hectares) }),
+        )
+        .join('; ') || none,
+    ],
   ];
   return (
     <Card title={t('farmerRecord.facts')}>
@@ -42,7 +64,9 @@ export function FarmerFacts({ farmer }: { farmer: FarmerOfRecord }) {
           <FactRow key={what} what={what} kept={kept} />
         ))}
       </dl>
-      <p className="record-when">{t('farmerRecord.since', { day: sayDay(farmer.createdAt.slice(0, 10), { withYear: true }) })}</p>
+      <p className="record-when">
+        {t('farmerRecord.since', { day: sayDay(farmer.createdAt.slice(0, 10), { withYear: true }) })}
+      </p>
     </Card>
   );
 }

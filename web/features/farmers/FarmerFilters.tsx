@@ -4,7 +4,15 @@ import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select, type Choice } from '#web/ui/Select.tsx';
-import { cropsQuery, farmersHref, filterNames, groupsQuery, readFarmerChoice, type FarmerChoice, type FarmerCounts } from './api.ts';
+import {
+  cropsQuery,
+  farmersHref,
+  filterNames,
+  groupsQuery,
+  readFarmerChoice,
+  type FarmerChoice,
+  type FarmerCounts,
+} from './api.ts';
 import './FarmerFilters.css';
 
 /** How many filters are on. */
@@ -25,11 +33,17 @@ export function FarmerFilters({ choice, counts, isAdmin }: FarmerFiltersProps) {
   const { data: crops = [] } = useQuery(cropsQuery());
   const { data: groups = [] } = useQuery(groupsQuery());
   const on = filtersOn(choice);
-  const withCount = (value: string, name: string, count: number): Choice => ({ value, text: t('farmers.choice', { name, count }) });
+  const withCount = (value: string, name: string, count: number): Choice => ({
+    value,
+    text: t('farmers.choice', { name, count }),
+  });
   const cropName = (id: string) => crops.find(({ crop_id: each }) => each === id)?.crop ?? id;
 
   const choices: Readonly<Record<(typeof filterNames)[number], readonly Choice[]>> = {
-    whose: (['own', 'shared', ...(isAdmin ? (['everyone'] as const) : [])] as const).map((value) => ({ value, text: t(`farmers.${value}`) })),
+    whose: (['own', 'shared', ...(isAdmin ? (['everyone'] as const) : [])] as const).map((value) => ({
+      value,
+      text: t(`farmers.${value}`),
+    })),
     district: (counts?.districts ?? []).map(({ id, name, farmers }) => withCount(id, name, farmers)),
     crop: (counts?.crops ?? []).map(({ id, farmers }) => withCount(id, cropName(id), farmers)),
     group: groups.map(({ id, label, members }) => withCount(String(id), label, members)),
@@ -56,7 +70,11 @@ export function FarmerFilters({ choice, counts, isAdmin }: FarmerFiltersProps) {
         <SlidersHorizontal size={18} aria-hidden="true" />
         {on === 0 ? t('farmers.filters') : t('farmers.filtersOn', { count: on })}
       </summary>
-      <form aria-label={t('farmers.filters')} onChange={(event) => apply(event.currentTarget)} onSubmit={(event) => event.preventDefault()}>
+      <form
+        aria-label={t('farmers.filters')}
+        onChange={(event) => apply(event.currentTarget)}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {filterNames.map((name) => (
           <Select
             key={`${name} ${choice[name] ?? ''} ${choices[name].length}`}

@@ -7,7 +7,12 @@ import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { askedCommunity, CommunityField, isWholeCommunity, type ChosenCommunity } from '#web/ui/field/CommunityField.tsx';
+import {
+  askedCommunity,
+  CommunityField,
+  isWholeCommunity,
+  type ChosenCommunity,
+} from '#web/ui/field/CommunityField.tsx';
 import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -30,7 +35,9 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
   const kept = useKept<{ place: ChosenCommunity | null; grown: readonly string[]; agreed: boolean }>();
   const before = kept.typed ?? {};
   const address = farmer?.address;
-  const [wasAt] = useState<ChosenCommunity | null>(address ? { id: address.communityId, name: address.location, districtId: address.districtId } : null);
+  const [wasAt] = useState<ChosenCommunity | null>(
+    address ? { id: address.communityId, name: address.location, districtId: address.districtId } : null,
+  );
   const [place, setPlace] = useState<ChosenCommunity | null>(kept.state?.place ?? wasAt);
   const [placeWrong, setPlaceWrong] = useState(false);
   const [grown, setGrown] = useState<readonly string[]>(kept.state?.grown ?? farmer?.crops ?? []);
@@ -62,7 +69,9 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
       },
     };
     void send(async () => {
-      const { name } = farmer ? await callApi(editFarmer, { params: { id: farmer.id }, body }) : await callApi(addFarmer, { body });
+      const { name } = farmer
+        ? await callApi(editFarmer, { params: { id: farmer.id }, body })
+        : await callApi(addFarmer, { body });
       kept.forget();
       onDone(name);
     });
@@ -71,7 +80,14 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
   return (
     <form className="cc-form" onSubmit={submit}>
       <div className="cc-form-pair">
-        <TextInput label={t('farmers.name')} name="name" required maxLength={longestName} defaultValue={before['name'] ?? farmer?.name} autoComplete="off" />
+        <TextInput
+          label={t('farmers.name')}
+          name="name"
+          required
+          maxLength={longestName}
+          defaultValue={before['name'] ?? farmer?.name}
+          autoComplete="off"
+        />
         <TextInput
           label={t('farmers.phone')}
           hint={t(farmer ? 'farmers.phoneKept' : 'farmers.phoneHint')}
@@ -115,7 +131,9 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
               key={id}
               label={crop}
               checked={grown.includes(id)}
-              onChange={(event) => setGrown(event.target.checked ? [...grown, id] : grown.filter((each) => each !== id))}
+              onChange={(event) =>
+                setGrown(event.target.checked ? [...grown, id] : grown.filter((each) => each !== id))
+              }
             />
           ))}
         </div>
@@ -134,10 +152,21 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
             defaultValue={before['source'] ?? (farmer?.consent.given ? farmer.consent.source : 'in person')}
             choices={consentSources.map(([value, text]) => ({ value, text: t(text) }))}
           />
-          <DateInput label={t('farmers.consentDate')} name="date" max={today} defaultValue={before['date'] ?? farmer?.consent.date ?? today} />
+          <DateInput
+            label={t('farmers.consentDate')}
+            name="date"
+            max={today}
+            defaultValue={before['date'] ?? farmer?.consent.date ?? today}
+          />
         </div>
       )}
-      <FormEnd wrong={wrong} busy={busy} send={t(farmer ? 'farmers.save' : 'farmers.add')} cancel={t('farmers.cancel')} onCancel={onCancel} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t(farmer ? 'farmers.save' : 'farmers.add')}
+        cancel={t('farmers.cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

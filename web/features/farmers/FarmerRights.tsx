@@ -28,7 +28,12 @@ export function FarmerRights({ farmer: { id, name }, onCorrect }: { farmer: Farm
     <Card title={t('farmerRecord.rights')}>
       <p>{t('farmerRecord.rightsLead')}</p>
       <div className="record-acts">
-        <Button kind="secondary" icon={<FileDown size={18} aria-hidden="true" />} busy={acting === 'file'} onClick={() => void save()}>
+        <Button
+          kind="secondary"
+          icon={<FileDown size={18} aria-hidden="true" />}
+          busy={acting === 'file'}
+          onClick={() => void save()}
+        >
           {t('farmerRecord.file')}
         </Button>
         <Button kind="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={onCorrect}>

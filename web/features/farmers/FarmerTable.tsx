@@ -55,10 +55,21 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
               </label>
             ),
           },
-          { key: 'id', head: t('farmers.id'), cell: ({ id }) => <span className="figures">003{id}</span>, wideOnly: true },
+          {
+            key: 'id',
+            head: t('farmers.id'),
+            cell: ({ id }) => <span className="figures">003{id}</span>,
+            wideOnly: true,
+          },
           { key: 'name', head: t('farmers.name'), cell: (farmer) => <Name farmer={farmer} /> },
           { key: 'phone', head: t('farmers.phone'), cell: (farmer) => <PhoneCell farmer={farmer} /> },
-          { key: 'email', head: t('farmers.email'), cell: ({ email }) => <span className={classes('farmer-email', email === '' && 'farmer-none')}>{email || '–'}</span> },
+          {
+            key: 'email',
+            head: t('farmers.email'),
+            cell: ({ email }) => (
+              <span className={classes('farmer-email', email === '' && 'farmer-none')}>{email || '–'}</span>
+            ),
+          },
           {
             key: 'location',
             head: t('farmers.location'),

@@ -13,7 +13,16 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { countsQuery, DUPLICATES, FARMERS, farmersHref, farmersPerPage, farmersQuery, readFarmerChoice, type Farmer } from './api.ts';
+import {
+  countsQuery,
+  DUPLICATES,
+  FARMERS,
+  farmersHref,
+  farmersPerPage,
+  farmersQuery,
+  readFarmerChoice,
+  type Farmer,
+} from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FarmerFilters, filtersOn } from './FarmerFilters.tsx';
@@ -62,7 +71,12 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
   const t = useWords();
   const [, navigate] = useLocation();
   const choice = readFarmerChoice(search);
-  const { data: list, error, refetch, isPlaceholderData } = useQuery({ ...farmersQuery(choice), placeholderData: (earlier) => earlier });
+  const {
+    data: list,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({ ...farmersQuery(choice), placeholderData: (earlier) => earlier });
   const { data: counts } = useQuery(countsQuery());
   const selection = useSelection(list?.found);
   const [editing, setEditing] = useState<Farmer | 'new'>();
@@ -75,7 +89,11 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
       <div className="farmers-acts">
         {counts && !isEmpty && (
           <p className="farmers-counts">
-            {t('farmers.counts', { own: sayNumber(counts.own), shared: sayNumber(counts.shared), consented: sayNumber(counts.consented) })}
+            {t('farmers.counts', {
+              own: sayNumber(counts.own),
+              shared: sayNumber(counts.shared),
+              consented: sayNumber(counts.consented),
+            })}
           </p>
         )}
         <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
@@ -124,17 +142,27 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
             <>
               <div className="farmers-found">
                 <p role="status">{t(isNarrowed ? 'farmers.foundOf' : 'farmers.found', { count: list.total })}</p>
-                {list.total > 0 && <SelectAll rows={list.found} total={list.total} choice={choice} selection={selection} />}
+                {list.total > 0 && (
+                  <SelectAll rows={list.found} total={list.total} choice={choice} selection={selection} />
+                )}
               </div>
               <FarmerTable rows={list.found} selection={selection} onEdit={setEditing} />
-              {list.total > 0 && <Pagination page={choice.page} total={Math.ceil(list.total / farmersPerPage)} href={(page) => farmersHref({ ...choice, page })} />}
+              {list.total > 0 && (
+                <Pagination
+                  page={choice.page}
+                  total={Math.ceil(list.total / farmersPerPage)}
+                  href={(page) => farmersHref({ ...choice, page })}
+                />
+              )}
             </>
           )}
         </div>
       )}
       <BulkBar selection={selection} />
       <Suspense>
-        {editing !== undefined && <FarmerDialog farmer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+        {editing !== undefined && (
+          <FarmerDialog farmer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+        )}
         {importing && <ImportDialog onClose={() => setImporting(false)} />}
       </Suspense>
     </div>

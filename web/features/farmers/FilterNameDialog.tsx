@@ -39,9 +39,21 @@ export default function FilterNameDialog({ saved, filter, onClose }: FilterNameD
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(saved ? 'farmers.renameFilterTitle' : 'farmers.saveFilter')} description={saved ? undefined : t('farmers.saveFilterLead')}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(saved ? 'farmers.renameFilterTitle' : 'farmers.saveFilter')}
+      description={saved ? undefined : t('farmers.saveFilterLead')}
+    >
       <form className="cc-form" onSubmit={submit}>
-        <TextInput label={t('farmers.filterName')} hint={t('farmers.filterNameHint')} required maxLength={longestFilterName} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput
+          label={t('farmers.filterName')}
+          hint={t('farmers.filterNameHint')}
+          required
+          maxLength={longestFilterName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <FormEnd wrong={wrong} busy={busy} send={t('farmers.save')} cancel={t('farmers.cancel')} onCancel={onClose} />
       </form>
     </Dialog>

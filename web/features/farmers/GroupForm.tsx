@@ -38,7 +38,9 @@ export function GroupForm({ group, farmerIds, filter, onCancel, onDone }: GroupF
       const body = { label: label.trim(), description: description.trim() };
       const done = group
         ? await callApi(editGroup, { params: { id: group.id }, body })
-        : await callApi(addGroup, { body: { ...body, ...(farmerIds && farmerIds.length > 0 && { farmerIds }), ...(filter && { filter }) } });
+        : await callApi(addGroup, {
+            body: { ...body, ...(farmerIds && farmerIds.length > 0 && { farmerIds }), ...(filter && { filter }) },
+          });
       onDone(done);
       await client.invalidateQueries();
     });
@@ -63,7 +65,13 @@ export function GroupForm({ group, farmerIds, filter, onCancel, onDone }: GroupF
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
-      <FormEnd wrong={wrong} busy={busy} send={t(group ? 'farmers.save' : 'farmers.createGroup')} cancel={t('farmers.cancel')} onCancel={onCancel} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t(group ? 'farmers.save' : 'farmers.createGroup')}
+        cancel={t('farmers.cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

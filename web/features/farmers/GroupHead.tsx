@@ -29,7 +29,11 @@ export function GroupHead({ group }: { group: Group }) {
   const bringBack = (undo: string) =>
     act('restore', async () => {
       const back = await callApi(bringGroupBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('groups.restored', { label: back.label }), link: { href: groupHref(back.id), text: t('farmers.openGroup') } });
+      notify({
+        tone: 'ok',
+        text: t('groups.restored', { label: back.label }),
+        link: { href: groupHref(back.id), text: t('farmers.openGroup') },
+      });
     });
 
   return (
@@ -42,7 +46,12 @@ export function GroupHead({ group }: { group: Group }) {
           icon={<Pencil size={18} aria-hidden="true" />}
           onClick={() => setEditing(!editing)}
         />
-        <IconButton label={t('groups.delete')} icon={<Trash2 size={18} aria-hidden="true" />} disabled={acting === 'delete'} onClick={() => void remove()} />
+        <IconButton
+          label={t('groups.delete')}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          disabled={acting === 'delete'}
+          onClick={() => void remove()}
+        />
       </div>
       {editing ? (
         <GroupForm

@@ -18,7 +18,11 @@ export function GroupList({ current }: { current: number | undefined }) {
   const { data: list, error, refetch } = useQuery(groupsQuery());
   const [creating, setCreating] = useState(false);
   const create = (
-    <Button kind={list?.length === 0 ? 'primary' : 'secondary'} icon={<FolderPlus size={18} aria-hidden="true" />} onClick={() => setCreating(true)}>
+    <Button
+      kind={list?.length === 0 ? 'primary' : 'secondary'}
+      icon={<FolderPlus size={18} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
       {t('farmers.createGroup')}
     </Button>
   );
@@ -54,7 +58,9 @@ export function GroupList({ current }: { current: number | undefined }) {
           </ul>
         </>
       )}
-      {creating && <CreateGroupDialog farmers={[]} onClose={() => setCreating(false)} onDone={() => setCreating(false)} />}
+      {creating && (
+        <CreateGroupDialog farmers={[]} onClose={() => setCreating(false)} onDone={() => setCreating(false)} />
+      )}
     </section>
   );
 }

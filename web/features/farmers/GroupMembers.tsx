@@ -28,7 +28,10 @@ import './FarmerTable.css';
 type GroupLink = Answer<typeof listGroupMembers>['found'][number];
 
 const membersQuery = (id: number, q: string, page: number) =>
-  apiQuery(listGroupMembers, { params: { id }, query: { ...(q && { q }), limit: farmersPerPage, offset: (page - 1) * farmersPerPage } });
+  apiQuery(listGroupMembers, {
+    params: { id },
+    query: { ...(q && { q }), limit: farmersPerPage, offset: (page - 1) * farmersPerPage },
+  });
 
 /** Who is in a group; put in by searching one's farmers, and taken out. */
 export function GroupMembers({ group, page }: { group: Group; page: number }) {
@@ -98,12 +101,28 @@ export function GroupMembers({ group, page }: { group: Group; page: number }) {
                 ),
               },
               { key: 'phone', head: t('farmers.phone'), cell: ({ extension }) => <PhoneCell farmer={extension} /> },
-              { key: 'location', head: t('farmers.location'), cell: ({ extension: { address } }) => <span className="farmer-place">{address.location}</span> },
+              {
+                key: 'location',
+                head: t('farmers.location'),
+                cell: ({ extension: { address } }) => <span className="farmer-place">{address.location}</span>,
+              },
               ...(isSmart ? [] : [takeOutColumn]),
             ]}
-            empty={q === '' ? <EmptyState title={t('groups.noMembers')}>{t(isSmart ? 'groups.noneFits' : 'groups.noMembersLead')}</EmptyState> : <p role="status">{t('groups.noneFound')}</p>}
+            empty={
+              q === '' ? (
+                <EmptyState title={t('groups.noMembers')}>
+                  {t(isSmart ? 'groups.noneFits' : 'groups.noMembersLead')}
+                </EmptyState>
+              ) : (
+                <p role="status">{t('groups.noneFound')}</p>
+              )
+            }
           />
-          <Pagination page={page} total={Math.ceil(list.total / farmersPerPage)} href={(to) => `${groupHref(id)}?show=farmers&page=${to}`} />
+          <Pagination
+            page={page}
+            total={Math.ceil(list.total / farmersPerPage)}
+            href={(to) => `${groupHref(id)}?show=farmers&page=${to}`}
+          />
         </div>
       )}
       {adding && <AddMembers group={group} onClose={() => setAdding(false)} />}

@@ -1,7 +1,13 @@
 import { useState, type ChangeEvent, type MouseEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { applyFarmerImport, cancelFarmerImport, checkFarmerImportAgain, downloadFarmerTemplate, importFarmers } from '#contract/farmerImport.ts';
+import {
+  applyFarmerImport,
+  cancelFarmerImport,
+  checkFarmerImportAgain,
+  downloadFarmerTemplate,
+  importFarmers,
+} from '#contract/farmerImport.ts';
 import { largestFarmerListBytes } from '#contract/limits.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { saySize } from '#web/lib/saySize.ts';
@@ -37,12 +43,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const current = useImport();
   const underWay = isUnderWay(current);
   const place = current ? current.address : chosenPlace;
-  const order: Order = { duplicates: current?.duplicates ?? 'update', columns: current?.columns ?? {}, addressId: place?.id ?? null };
+  const order: Order = {
+    duplicates: current?.duplicates ?? 'update',
+    columns: current?.columns ?? {},
+    addressId: place?.id ?? null,
+  };
 
   const show = (next: FarmerImport | null) => client.setQueryData(importQuery.queryKey, { current: next });
   const again = (next: Partial<Order>) =>
     send(async () => {
-      if (current) show(await callApi(checkFarmerImportAgain, { params: { id: current.id }, body: { ...order, ...next } }));
+      if (current)
+        show(await callApi(checkFarmerImportAgain, { params: { id: current.id }, body: { ...order, ...next } }));
     });
   const apply = () =>
     send(async () => {
@@ -69,7 +80,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return;
     void send(async () => {
       show(null);
-      const query = { fileName: file.name, duplicates: order.duplicates, ...(order.addressId !== null && { addressId: order.addressId }) };
+      const query = {
+        fileName: file.name,
+        duplicates: order.duplicates,
+        ...(order.addressId !== null && { addressId: order.addressId }),
+      };
       show(await callApi(importFarmers, { query, body: new Uint8Array(await file.arrayBuffer()) }));
     });
   }
@@ -109,15 +124,42 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {!isApplied && current?.state !== 'applying' && (
           <>
             <p>
-              <Button kind="secondary" small href={addressOf(downloadFarmerTemplate, {})} download icon={<Download size={16} aria-hidden="true" />}>
+              <Button
+                kind="secondary"
+                small
+                href={addressOf(downloadFarmerTemplate, {})}
+                download
+                icon={<Download size={16} aria-hidden="true" />}
+              >
                 {t('farmerImport.template')}
               </Button>
             </p>
             <div className="cc-form-pair">
-              <Field label={t('farmerImport.file')} hint={current !== null && !hasFile ? current.fileName : t('farmerImport.fileHint', { size: saySize(largestFarmerListBytes) })}>
-                {(links) => <input type="file" className="control" accept=".csv,.xlsx,.txt" {...links} onClick={forget} onChange={choose} />}
+              <Field
+                label={t('farmerImport.file')}
+                hint={
+                  current !== null && !hasFile
+                    ? current.fileName
+                    : t('farmerImport.fileHint', { size: saySize(largestFarmerListBytes) })
+                }
+              >
+                {(links) => (
+                  <input
+                    type="file"
+                    className="control"
+                    accept=".csv,.xlsx,.txt"
+                    {...links}
+                    onClick={forget}
+                    onChange={choose}
+                  />
+                )}
               </Field>
-              <PlaceField label={t('farmerImport.place')} hint={t('farmerImport.placeHint')} value={place} onChange={locate} />
+              <PlaceField
+                label={t('farmerImport.place')}
+                hint={t('farmerImport.placeHint')}
+                value={place}
+                onChange={locate}
+              />
             </div>
             {current && (
               <Select
@@ -134,7 +176,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {busy && !current && <Loader text={t('farmerImport.reading')} />}
         {current && underWay && <ImportProgress current={current} />}
         {current && report && !underWay && (
-          <ImportReport importId={current.id} report={report} onRead={(header, as) => void again({ columns: { ...current.columns, [header]: as ?? '' } })} />
+          <ImportReport
+            importId={current.id}
+            report={report}
+            onRead={(header, as) => void again({ columns: { ...current.columns, [header]: as ?? '' } })}
+          />
         )}
       </div>
     </Dialog>

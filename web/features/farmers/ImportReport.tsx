@@ -57,7 +57,13 @@ export function ImportReport({ importId, report, onRead }: ImportReportProps) {
             ))}
           </ul>
           {mistakes.length < wrong && <p>{t('farmerImport.mistakesMore')}</p>}
-          <Button kind="secondary" small icon={<Download size={16} aria-hidden="true" />} href={addressOf(downloadFarmerImportErrors, { params: { id: importId } })} download>
+          <Button
+            kind="secondary"
+            small
+            icon={<Download size={16} aria-hidden="true" />}
+            href={addressOf(downloadFarmerImportErrors, { params: { id: importId } })}
+            download
+          >
             {t('farmerImport.errorFile')}
           </Button>
         </section>
@@ -88,7 +94,11 @@ export function ImportReport({ importId, report, onRead }: ImportReportProps) {
           columns={[
             { key: 'row', head: t('farmerImport.row'), figures: true, cell: ({ row }) => row },
             { key: 'name', head: t('farmerImport.name'), cell: ({ name }) => name },
-            { key: 'phone', head: t('farmerImport.phone'), cell: ({ phone }) => <span className="figures">{phone}</span> },
+            {
+              key: 'phone',
+              head: t('farmerImport.phone'),
+              cell: ({ phone }) => <span className="figures">{phone}</span>,
+            },
             { key: 'place', head: t('farmerImport.placeColumn'), cell: ({ place }) => place },
             {
               key: 'act',
@@ -97,7 +107,9 @@ export function ImportReport({ importId, report, onRead }: ImportReportProps) {
                 act === 'add'
                   ? t('farmerImport.willAdd')
                   : act === 'update'
-                    ? t('farmerImport.willUpdate', { changes: changes.map((each) => (isColumn(each) ? t(columnWords[each]) : each)).join(', ') })
+                    ? t('farmerImport.willUpdate', {
+                        changes: changes.map((each) => (isColumn(each) ? t(columnWords[each]) : each)).join(', '),
+                      })
                     : t('farmerImport.isUnchanged'),
             },
           ]}

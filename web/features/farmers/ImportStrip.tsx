@@ -12,7 +12,15 @@ export function ImportStrip({ onOpen }: { onOpen: () => void }) {
     <section className="import-strip" aria-label={t('farmers.importing')}>
       <div>
         <strong>{t('farmers.importOf', { file: current.fileName })}</strong>
-        {isUnderWay(current) ? <ImportProgress current={current} /> : <p>{t(`farmers.import_${current.state === 'checked' || current.state === 'applied' ? current.state : 'failed'}`)}</p>}
+        {isUnderWay(current) ? (
+          <ImportProgress current={current} />
+        ) : (
+          <p>
+            {t(
+              `farmers.import_${current.state === 'checked' || current.state === 'applied' ? current.state : 'failed'}`,
+            )}
+          </p>
+        )}
       </div>
       <Button kind="secondary" small onClick={onOpen}>
         {t('farmers.importOpen')}

@@ -10,7 +10,11 @@ import { historyQuery } from './api.ts';
 
 type What = Answer<typeof showFarmerHistory>['looks'][number]['what'];
 
-const words: Readonly<Record<What, WordKey>> = { phone: 'farmerRecord.lookedPhone', card: 'farmerRecord.lookedCard', file: 'farmerRecord.lookedFile' };
+const words: Readonly<Record<What, WordKey>> = {
+  phone: 'farmerRecord.lookedPhone',
+  card: 'farmerRecord.lookedCard',
+  file: 'farmerRecord.lookedFile',
+};
 
 /** Who had the whole telephone or card number of a farmer shown, and when. */
 export function Looks({ farmerId, own }: { farmerId: number; own: boolean }) {
@@ -27,7 +31,9 @@ export function Looks({ farmerId, own }: { farmerId: number; own: boolean }) {
           {data.looks.map(({ id, what, by, at }) => (
             <li key={id}>
               <span>{t(words[what])}</span>
-              <span className="record-when">{t(by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day: sayInstant(at), by })}</span>
+              <span className="record-when">
+                {t(by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day: sayInstant(at), by })}
+              </span>
             </li>
           ))}
         </ol>

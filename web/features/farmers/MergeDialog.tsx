@@ -40,18 +40,30 @@ export default function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) 
   const meant = ids.filter((id) => !out.includes(id));
   // What is meant may change while one looks; an answer that is minutes old would tell of another state.
   const all = useQuery({ ...apiQuery(previewFarmerMerge, { body: { ids: [...ids] } }), staleTime: 0 });
-  const some = useQuery({ ...apiQuery(previewFarmerMerge, { body: { ids: [...meant] } }), staleTime: 0, enabled: out.length > 0 && meant.length > 1 });
+  const some = useQuery({
+    ...apiQuery(previewFarmerMerge, { body: { ids: [...meant] } }),
+    staleTime: 0,
+    enabled: out.length > 0 && meant.length > 1,
+  });
   const preview = out.length === 0 ? all.data : some.data;
   const error = all.error ?? some.error;
   const { wrong, busy, send } = useSend();
   const { act } = useAct();
 
-  const choice = preview && { ...preview.usual, ...Object.fromEntries(Object.entries(chosen).filter(([, from]) => from === 'all' || meant.includes(from))) };
+  const choice = preview && {
+    ...preview.usual,
+    ...Object.fromEntries(Object.entries(chosen).filter(([, from]) => from === 'all' || meant.includes(from))),
+  };
   const merge = () =>
     send(async () => {
       if (!choice) return;
       const { message, id, undo } = await callApi(mergeFarmers, { body: { ids: [...meant], choice } });
-      notify({ tone: 'ok', text: message, link: { href: farmerHref(id), text: t('farmerMerge.open') }, undo: () => void takeBack(undo) });
+      notify({
+        tone: 'ok',
+        text: message,
+        link: { href: farmerHref(id), text: t('farmerMerge.open') },
+        undo: () => void takeBack(undo),
+      });
       onDone();
       await client.invalidateQueries();
     });
@@ -89,14 +101,20 @@ export default function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) 
                 hint={t('farmerMerge.entryMore', sayWeight(entry))}
                 checked={!out.includes(entry.id)}
                 disabled={ids.length === 2}
-                onChange={(event) => setOut(event.target.checked ? out.filter((id) => id !== entry.id) : [...out, entry.id])}
+                onChange={(event) =>
+                  setOut(event.target.checked ? out.filter((id) => id !== entry.id) : [...out, entry.id])
+                }
               />
             ))}
           </fieldset>
         )}
         {preview && choice && (
           <>
-            <MergeFields entries={preview.entries} choice={choice} onChoose={(field, from) => setChosen({ ...chosen, [field]: from })} />
+            <MergeFields
+              entries={preview.entries}
+              choice={choice}
+              onChoose={(field, from) => setChosen({ ...chosen, [field]: from })}
+            />
             <AfterMerge after={preview.after} />
           </>
         )}

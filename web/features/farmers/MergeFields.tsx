@@ -30,18 +30,24 @@ interface MergeFieldsProps {
 export function MergeFields({ entries, choice, onChoose }: MergeFieldsProps) {
   const t = useWords();
   const { data: crops = [] } = useQuery(cropsQuery());
-  const cropNames = (ids: readonly string[]) => ids.map((id) => crops.find((crop) => crop.crop_id === id)?.crop ?? id).join(', ') || t('farmerMerge.empty');
+  const cropNames = (ids: readonly string[]) =>
+    ids.map((id) => crops.find((crop) => crop.crop_id === id)?.crop ?? id).join(', ') || t('farmerMerge.empty');
   const textOf = (field: Field, entry: Entry): string =>
     ({
       name: entry.name,
       phone: entry.phone,
       email: entry.email || t('farmerMerge.empty'),
-      place: entry.address.district === entry.address.location ? entry.address.location : `${entry.address.location}, ${entry.address.district}`,
+      place:
+        entry.address.district === entry.address.location
+          ? entry.address.location
+          : `${entry.address.location}, ${entry.address.district}`,
       language: t(`farmers.${entry.language}`),
       crops: cropNames(entry.crops.toSorted()),
     })[field];
   // Numbers of one list are never the same, whatever their last digits.
-  const differ = fields.filter((field) => field === 'phone' || new Set(entries.map((entry) => textOf(field, entry))).size > 1);
+  const differ = fields.filter(
+    (field) => field === 'phone' || new Set(entries.map((entry) => textOf(field, entry))).size > 1,
+  );
   const [first] = entries;
   const same = first ? fields.filter((field) => !differ.includes(field)) : [];
   const together = [...new Set(entries.flatMap((entry) => entry.crops))];
@@ -58,12 +64,22 @@ export function MergeFields({ entries, choice, onChoose }: MergeFieldsProps) {
               </Value>
             )}
             {entries.map((entry) => (
-              <Value key={entry.id} field={field} checked={choice[field] === entry.id} onPick={() => onChoose(field, entry.id)} beside={field === 'phone' && <PhoneCell farmer={entry} />}>
-                {field === 'phone' ? t('farmerMerge.entry', { id: entry.id }) : t('farmerMerge.from', { value: textOf(field, entry), id: entry.id })}
+              <Value
+                key={entry.id}
+                field={field}
+                checked={choice[field] === entry.id}
+                onPick={() => onChoose(field, entry.id)}
+                beside={field === 'phone' && <PhoneCell farmer={entry} />}
+              >
+                {field === 'phone'
+                  ? t('farmerMerge.entry', { id: entry.id })
+                  : t('farmerMerge.from', { value: textOf(field, entry), id: entry.id })}
               </Value>
             ))}
           </div>
-          {field === 'phone' && new Set(entries.map(({ phone }) => phone)).size < entries.length && <p className="merge-note">{t('farmerMerge.sameEnd')}</p>}
+          {field === 'phone' && new Set(entries.map(({ phone }) => phone)).size < entries.length && (
+            <p className="merge-note">{t('farmerMerge.sameEnd')}</p>
+          )}
         </fieldset>
       ))}
       {first && same.length > 0 && (

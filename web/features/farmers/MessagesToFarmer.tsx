@@ -11,7 +11,15 @@ import { messagesQuery } from './api.ts';
 
 type State = Answer<typeof listFarmerMessages>['found'][number]['state'];
 
-const tones: Readonly<Record<State, Tone>> = { queued: 'plain', submitting: 'plain', accepted: 'brand', delivered: 'ok', failed: 'danger', unknown: 'warn', suppressed: 'plain' };
+const tones: Readonly<Record<State, Tone>> = {
+  queued: 'plain',
+  submitting: 'plain',
+  accepted: 'brand',
+  delivered: 'ok',
+  failed: 'danger',
+  unknown: 'warn',
+  suppressed: 'plain',
+};
 
 /** The latest messages whoever asks sent to a farmer, and what became of each. */
 export function MessagesToFarmer({ farmerId }: { farmerId: number }) {
@@ -33,7 +41,9 @@ export function MessagesToFarmer({ farmerId }: { farmerId: number }) {
           ))}
         </ol>
       )}
-      {data && data.total > data.found.length && <p className="record-when">{t('farmerRecord.moreMessages', { count: data.total })}</p>}
+      {data && data.total > data.found.length && (
+        <p className="record-when">{t('farmerRecord.moreMessages', { count: data.total })}</p>
+      )}
     </Card>
   );
 }

@@ -48,8 +48,12 @@ export function PlaceField({ label, hint, error, optional, value, onChange }: Pl
           <Combobox.Portal>
             <Combobox.Positioner className="found-places" sideOffset={4}>
               <Combobox.Popup className="found-places-popup">
-                <Combobox.Status className="found-places-status">{isFetching ? t('farmers.searching') : null}</Combobox.Status>
-                <Combobox.Empty className="found-places-status">{wanted === '' || isFetching ? null : t('farmers.noPlace')}</Combobox.Empty>
+                <Combobox.Status className="found-places-status">
+                  {isFetching ? t('farmers.searching') : null}
+                </Combobox.Status>
+                <Combobox.Empty className="found-places-status">
+                  {wanted === '' || isFetching ? null : t('farmers.noPlace')}
+                </Combobox.Empty>
                 <Combobox.List>
                   {(place: ChosenPlace) => (
                     <Combobox.Item key={place.id} value={place} className="found-places-option">

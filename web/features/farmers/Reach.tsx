@@ -48,7 +48,11 @@ export default function Reach({ isAdministrator, search }: ReachProps) {
           ]}
         />
       )}
-      {isEveryone ? <Everyones officer={search.get('officer') ?? undefined} district={search.get('district') ?? undefined} /> : <Own />}
+      {isEveryone ? (
+        <Everyones officer={search.get('officer') ?? undefined} district={search.get('district') ?? undefined} />
+      ) : (
+        <Own />
+      )}
     </div>
   );
 }
@@ -60,14 +64,34 @@ function Own() {
   if (!data) return <Skeleton lines={8} />;
   const groups: readonly Row[] = [
     { key: 'all', name: t('reach.everybody'), href: farmersHref(), ...data.all },
-    ...data.groups.map(({ id, label, ...figures }) => ({ key: String(id), name: label, href: groupHref(id), ...figures })),
+    ...data.groups.map(({ id, label, ...figures }) => ({
+      key: String(id),
+      name: label,
+      href: groupHref(id),
+      ...figures,
+    })),
   ];
-  const districts: readonly Row[] = data.districts.map(({ id, name, ...figures }) => ({ key: id, name, href: farmersHref({ district: id }), ...figures }));
+  const districts: readonly Row[] = data.districts.map(({ id, name, ...figures }) => ({
+    key: id,
+    name,
+    href: farmersHref({ district: id }),
+    ...figures,
+  }));
   return (
     <>
       <p>{t('reach.lead')}</p>
-      <Table caption={t('reach.byGroup')} rows={groups} rowKey={({ key }) => key} columns={columns(t('reach.who'), t)} />
-      <Table caption={t('reach.byDistrict')} rows={districts} rowKey={({ key }) => key} columns={columns(t('reach.district'), t)} />
+      <Table
+        caption={t('reach.byGroup')}
+        rows={groups}
+        rowKey={({ key }) => key}
+        columns={columns(t('reach.who'), t)}
+      />
+      <Table
+        caption={t('reach.byDistrict')}
+        rows={districts}
+        rowKey={({ key }) => key}
+        columns={columns(t('reach.district'), t)}
+      />
       <Failures failures={data.failures} />
     </>
   );
@@ -83,24 +107,64 @@ function Everyones({ officer, district }: Only) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: every } = useQuery(apiQuery(showReach, { query: { whose: 'everyone' } }));
-  const { data, error, refetch } = useQuery(apiQuery(showReach, { query: { whose: 'everyone', ...(officer && { officer }), ...(district && { district }) } }));
+  const { data, error, refetch } = useQuery(
+    apiQuery(showReach, { query: { whose: 'everyone', ...(officer && { officer }), ...(district && { district }) } }),
+  );
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data || !every) return <Skeleton lines={8} />;
   const show = (change: Only): void => navigate(everyoneHref({ officer, district, ...change }), { replace: true });
   const officers: readonly Row[] = [
-    { key: 'all', name: t('reach.allOfficers'), href: officer === undefined ? undefined : everyoneHref({ district }), ...data.all },
-    ...data.officers.map(({ id, name, ...figures }) => ({ key: id, name, href: everyoneHref({ officer: id, district }), ...figures })),
+    {
+      key: 'all',
+      name: t('reach.allOfficers'),
+      href: officer === undefined ? undefined : everyoneHref({ district }),
+      ...data.all,
+    },
+    ...data.officers.map(({ id, name, ...figures }) => ({
+      key: id,
+      name,
+      href: everyoneHref({ officer: id, district }),
+      ...figures,
+    })),
   ];
-  const districts: readonly Row[] = data.districts.map(({ id, name, ...figures }) => ({ key: id, name, href: everyoneHref({ officer, district: id }), ...figures }));
+  const districts: readonly Row[] = data.districts.map(({ id, name, ...figures }) => ({
+    key: id,
+    name,
+    href: everyoneHref({ officer, district: id }),
+    ...figures,
+  }));
   return (
     <>
       <p>{t('reach.everyoneLead')}</p>
       <div className="reach-only">
-        <Select label={t('reach.officer')} empty={t('reach.allOfficers')} value={officer ?? ''} choices={every.officers.map(({ id, name }) => ({ value: id, text: name }))} onChange={({ target }) => show({ officer: target.value })} />
-        <Select label={t('reach.district')} empty={t('reach.allDistricts')} value={district ?? ''} choices={every.districts.map(({ id, name }) => ({ value: id, text: name }))} onChange={({ target }) => show({ district: target.value })} />
+        <Select
+          label={t('reach.officer')}
+          empty={t('reach.allOfficers')}
+          value={officer ?? ''}
+          choices={every.officers.map(({ id, name }) => ({ value: id, text: name }))}
+          onChange={({ target }) => show({ officer: target.value })}
+        />
+        <Select
+          label={t('reach.district')}
+          empty={t('reach.allDistricts')}
+          value={district ?? ''}
+          choices={every.districts.map(({ id, name }) => ({ value: id, text: name }))}
+          onChange={({ target }) => show({ district: target.value })}
+        />
       </div>
-      <Table caption={t('reach.byOfficer')} rows={officers} rowKey={({ key }) => key} columns={columns(t('reach.officer'), t)} />
-      <Table caption={t('reach.byDistrict')} rows={districts} rowKey={({ key }) => key} columns={columns(t('reach.district'), t)} empty={<p>{t('reach.noDistricts')}</p>} />
+      <Table
+        caption={t('reach.byOfficer')}
+        rows={officers}
+        rowKey={({ key }) => key}
+        columns={columns(t('reach.officer'), t)}
+      />
+      <Table
+        caption={t('reach.byDistrict')}
+        rows={districts}
+        rowKey={({ key }) => key}
+        columns={columns(t('reach.district'), t)}
+        empty={<p>{t('reach.noDistricts')}</p>}
+      />
       <Failures failures={data.failures} />
     </>
   );
@@ -129,9 +193,18 @@ function everyoneHref({ officer, district }: Only): string {
 }
 
 function columns(who: string, t: Words): Column<Row>[] {
-  const count = (key: 'farmers' | 'consented' | 'stopped' | 'reached', head: string): Column<Row> => ({ key, head, figures: true, cell: (row) => sayNumber(row[key]) });
+  const count = (key: 'farmers' | 'consented' | 'stopped' | 'reached', head: string): Column<Row> => ({
+    key,
+    head,
+    figures: true,
+    cell: (row) => sayNumber(row[key]),
+  });
   return [
-    { key: 'who', head: who, cell: ({ name, href }) => (href === undefined ? <strong>{name}</strong> : <Link href={href}>{name}</Link>) },
+    {
+      key: 'who',
+      head: who,
+      cell: ({ name, href }) => (href === undefined ? <strong>{name}</strong> : <Link href={href}>{name}</Link>),
+    },
     count('farmers', t('reach.farmers')),
     count('consented', t('reach.agreed')),
     count('stopped', t('reach.stopped')),
@@ -140,10 +213,21 @@ function columns(who: string, t: Words): Column<Row>[] {
       key: 'delivered',
       head: t('reach.delivered'),
       figures: true,
-      cell: ({ deliveredShare }) => (deliveredShare === null ? t('reach.none') : t('reach.share', { percent: sayNumber(deliveredShare * 100) })),
+      cell: ({ deliveredShare }) =>
+        deliveredShare === null ? t('reach.none') : t('reach.share', { percent: sayNumber(deliveredShare * 100) }),
     },
-    { key: 'mails', head: t('reach.mails'), figures: true, cell: ({ byChannel: { email } }) => sayNumber(email.accepted + email.delivered) },
+    {
+      key: 'mails',
+      head: t('reach.mails'),
+      figures: true,
+      cell: ({ byChannel: { email } }) => sayNumber(email.accepted + email.delivered),
+    },
     { key: 'failed', head: t('reach.failed'), figures: true, cell: ({ counts }) => sayNumber(counts.failed) },
-    { key: 'cost', head: t('reach.cost'), figures: true, cell: ({ cost }) => (cost === null ? t('reach.none') : t('reach.ghs', { amount: sayNumber(cost) })) },
+    {
+      key: 'cost',
+      head: t('reach.cost'),
+      figures: true,
+      cell: ({ cost }) => (cost === null ? t('reach.none') : t('reach.ghs', { amount: sayNumber(cost) })),
+    },
   ];
 }

@@ -10,7 +10,15 @@ import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { choiceOf, farmersHref, filterOf, savedFiltersQuery, type FarmerChoice, type Filter, type SavedFilter } from './api.ts';
+import {
+  choiceOf,
+  farmersHref,
+  filterOf,
+  savedFiltersQuery,
+  type FarmerChoice,
+  type Filter,
+  type SavedFilter,
+} from './api.ts';
 import './SavedFilters.css';
 
 const FilterNameDialog = lazy(() => loadCode(() => import('./FilterNameDialog.tsx')));
@@ -51,12 +59,21 @@ export function SavedFilters({ choice, total }: SavedFiltersProps) {
       {saved.length > 0 && (
         <FilterLinks
           label={t('farmers.savedFilters')}
-          links={saved.map((each) => ({ value: String(each.id), text: each.name, href: farmersHref(choiceOf(each.filter)), chosen: each === current }))}
+          links={saved.map((each) => ({
+            value: String(each.id),
+            text: each.name,
+            href: farmersHref(choiceOf(each.filter)),
+            chosen: each === current,
+          }))}
         />
       )}
       {current ? (
         <span>
-          <IconButton label={t('farmers.renameFilter', { name: current.name })} icon={<Pencil size={18} aria-hidden="true" />} onClick={() => setNaming(current)} />
+          <IconButton
+            label={t('farmers.renameFilter', { name: current.name })}
+            icon={<Pencil size={18} aria-hidden="true" />}
+            onClick={() => setNaming(current)}
+          />
           <IconButton
             label={t('farmers.deleteFilter', { name: current.name })}
             icon={<Trash2 size={18} aria-hidden="true" />}
@@ -77,8 +94,20 @@ export function SavedFilters({ choice, total }: SavedFiltersProps) {
         </Button>
       )}
       <Suspense>
-        {naming !== undefined && <FilterNameDialog saved={naming === 'new' ? undefined : naming} filter={filter} onClose={() => setNaming(undefined)} />}
-        {grouping && whose !== 'everyone' && <SmartGroupDialog filter={{ ...rest, ...(whose && { whose }) }} total={total} onClose={() => setGrouping(false)} />}
+        {naming !== undefined && (
+          <FilterNameDialog
+            saved={naming === 'new' ? undefined : naming}
+            filter={filter}
+            onClose={() => setNaming(undefined)}
+          />
+        )}
+        {grouping && whose !== 'everyone' && (
+          <SmartGroupDialog
+            filter={{ ...rest, ...(whose && { whose }) }}
+            total={total}
+            onClose={() => setGrouping(false)}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -26,17 +26,14 @@ export function SelectAll({ rows, total, choice, selection }: SelectAllProps) {
   const reachable = Math.min(total, mostFarmersAtOnce);
 
   const selectEvery = () =>
-    act(
-      'every',
-      async () => {
-        for (let offset = 0; offset < reachable; offset += mostFarmersListed) {
-          setSoFar(offset);
-          const limit = Math.min(mostFarmersListed, reachable - offset);
-          const { found } = await callApi(listFarmers, { query: { ...filterOf(choice), sort: 'newest', limit, offset } });
-          selection.set(found, true);
-        }
-      },
-    );
+    act('every', async () => {
+      for (let offset = 0; offset < reachable; offset += mostFarmersListed) {
+        setSoFar(offset);
+        const limit = Math.min(mostFarmersListed, reachable - offset);
+        const { found } = await callApi(listFarmers, { query: { ...filterOf(choice), sort: 'newest', limit, offset } });
+        selection.set(found, true);
+      }
+    });
 
   return (
     <div className="farmers-all">
@@ -47,7 +44,9 @@ export function SelectAll({ rows, total, choice, selection }: SelectAllProps) {
       />
       {isAll && total > rows.length && selection.rows.length < reachable && (
         <Button kind="quiet" small busy={acting === 'every'} onClick={() => void selectEvery()}>
-          {acting === 'every' ? t('farmers.selecting', { count: sayNumber(soFar) }) : t('farmers.selectEvery', { count: sayNumber(reachable) })}
+          {acting === 'every'
+            ? t('farmers.selecting', { count: sayNumber(soFar) })
+            : t('farmers.selectEvery', { count: sayNumber(reachable) })}
         </Button>
       )}
     </div>

@@ -13,7 +13,12 @@ interface SmartGroupDialogProps {
 export default function SmartGroupDialog({ filter, total = 0, onClose }: SmartGroupDialogProps) {
   const t = useWords();
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('farmers.smartTitle')} description={t(filter.q ? 'farmers.smartLeadWords' : 'farmers.smartLead', { count: total })}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('farmers.smartTitle')}
+      description={t(filter.q ? 'farmers.smartLeadWords' : 'farmers.smartLead', { count: total })}
+    >
       <GroupForm
         filter={filter}
         onCancel={onClose}

@@ -22,8 +22,15 @@ export function StartQuestions({ starts }: { starts: Answer<typeof showFarmerHis
                 </>
               )}
             </span>
-            <Badge tone={state === 'started' ? 'ok' : state === 'open' ? 'warn' : 'plain'}>{t(`farmerRecord.asked_${state}`)}</Badge>
-            <span className="record-when">{t(by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day: sayDay(askedAt.slice(0, 10), { withYear: true }), by })}</span>
+            <Badge tone={state === 'started' ? 'ok' : state === 'open' ? 'warn' : 'plain'}>
+              {t(`farmerRecord.asked_${state}`)}
+            </Badge>
+            <span className="record-when">
+              {t(by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', {
+                day: sayDay(askedAt.slice(0, 10), { withYear: true }),
+                by,
+              })}
+            </span>
           </li>
         ))}
       </ol>

@@ -51,7 +51,13 @@ export default function StopDialog({ farmer: { id, name }, stopped, onClose }: S
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FormEnd wrong={wrong} busy={busy} send={t(stopped ? 'farmerRecord.start' : 'farmerRecord.stop')} cancel={t('farmerRecord.cancel')} onCancel={onClose} />
+        <FormEnd
+          wrong={wrong}
+          busy={busy}
+          send={t(stopped ? 'farmerRecord.start' : 'farmerRecord.stop')}
+          cancel={t('farmerRecord.cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -9,7 +9,13 @@ const StopDialog = lazy(() => loadCode(() => import('./StopDialog.tsx')));
 const AskStartDialog = lazy(() => loadCode(() => import('./AskStartDialog.tsx')));
 
 /** Who stopped messages to a farmer, and what can be done about it by whoever looks. */
-export function StopState({ farmer, messages: { stop } }: { farmer: { readonly id: number; readonly name: string }; messages: Answer<typeof listFarmerMessages> }) {
+export function StopState({
+  farmer,
+  messages: { stop },
+}: {
+  farmer: { readonly id: number; readonly name: string };
+  messages: Answer<typeof listFarmerMessages>;
+}) {
   const t = useWords();
   const [open, setOpen] = useState<'stop' | 'ask'>();
   const close = () => setOpen(undefined);
@@ -17,7 +23,18 @@ export function StopState({ farmer, messages: { stop } }: { farmer: { readonly i
   return (
     <>
       {byFarmer && <p>{t('farmerRecord.stopByFarmer')}</p>}
-      {stop && !byFarmer && <p>{t(stop.way === 'merge' ? 'farmerRecord.stopByMerge' : stop.by === '' ? 'farmerRecord.stopByGone' : 'farmerRecord.stopBy', { name: stop.by })}</p>}
+      {stop && !byFarmer && (
+        <p>
+          {t(
+            stop.way === 'merge'
+              ? 'farmerRecord.stopByMerge'
+              : stop.by === ''
+                ? 'farmerRecord.stopByGone'
+                : 'farmerRecord.stopBy',
+            { name: stop.by },
+          )}
+        </p>
+      )}
       {stop?.asked && <p role="status">{t('farmerRecord.askedAlready')}</p>}
       {!byFarmer && (
         <div className="record-acts">

@@ -26,7 +26,10 @@ export default function ToGroupDialog({ farmers, onClose, onDone }: FarmersDialo
   const put = () =>
     send(async () => {
       if (!group) return;
-      const { added } = await callApi(addGroupMembers, { params: { id: group.id }, body: { farmerIds: farmers.map(({ id }) => id) } });
+      const { added } = await callApi(addGroupMembers, {
+        params: { id: group.id },
+        body: { farmerIds: farmers.map(({ id }) => id) },
+      });
       notify({
         tone: 'ok',
         text: t('farmers.inGroup', { count: added, label: group.label }),
@@ -58,7 +61,10 @@ export default function ToGroupDialog({ farmers, onClose, onDone }: FarmersDialo
           empty={t('farmers.chooseGroup')}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
-          choices={(groups ?? []).map(({ id, label, members }) => ({ value: String(id), text: t('farmers.choice', { name: label, count: members }) }))}
+          choices={(groups ?? []).map(({ id, label, members }) => ({
+            value: String(id),
+            text: t('farmers.choice', { name: label, count: members }),
+          }))}
         />
       )}
       <FormMessage wrong={wrong ?? error?.message} />

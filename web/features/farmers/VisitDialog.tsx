@@ -38,7 +38,10 @@ function VisitForm({ farmerId, onClose }: { farmerId: number; onClose: () => voi
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     void send(async () => {
-      await callApi(addFarmerVisit, { params: { id: farmerId }, body: { date: text('date') || today, seen: text('seen'), nextStep: text('nextStep') } });
+      await callApi(addFarmerVisit, {
+        params: { id: farmerId },
+        body: { date: text('date') || today, seen: text('seen'), nextStep: text('nextStep') },
+      });
       kept.forget();
       notify({ tone: 'ok', text: t('farmerRecord.visitSaved') });
       onClose();
@@ -48,10 +51,38 @@ function VisitForm({ farmerId, onClose }: { farmerId: number; onClose: () => voi
 
   return (
     <form className="cc-form" onSubmit={submit}>
-      <DateInput label={t('farmerRecord.date')} name="date" required max={today} defaultValue={kept.typed?.['date'] ?? today} />
-      <TextArea label={t('farmerRecord.seen')} hint={t('farmerRecord.seenHint')} name="seen" required rows={4} limit={longestVisitNote} defaultValue={kept.typed?.['seen']} />
-      <TextArea label={t('farmerRecord.nextStep')} optional={t('farmers.optional')} hint={t('farmerRecord.nextHint')} name="nextStep" rows={2} limit={longestVisitNote} defaultValue={kept.typed?.['nextStep']} />
-      <FormEnd wrong={wrong} busy={busy} send={t('farmerRecord.saveVisit')} cancel={t('farmerRecord.cancel')} onCancel={onClose} />
+      <DateInput
+        label={t('farmerRecord.date')}
+        name="date"
+        required
+        max={today}
+        defaultValue={kept.typed?.['date'] ?? today}
+      />
+      <TextArea
+        label={t('farmerRecord.seen')}
+        hint={t('farmerRecord.seenHint')}
+        name="seen"
+        required
+        rows={4}
+        limit={longestVisitNote}
+        defaultValue={kept.typed?.['seen']}
+      />
+      <TextArea
+        label={t('farmerRecord.nextStep')}
+        optional={t('farmers.optional')}
+        hint={t('farmerRecord.nextHint')}
+        name="nextStep"
+        rows={2}
+        limit={longestVisitNote}
+        defaultValue={kept.typed?.['nextStep']}
+      />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t('farmerRecord.saveVisit')}
+        cancel={t('farmerRecord.cancel')}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -39,7 +39,12 @@ export function Visits({ farmerId }: { farmerId: number }) {
     <Card
       title={t('farmerRecord.visits')}
       actions={
-        <Button kind="secondary" small icon={<NotebookPen size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button
+          kind="secondary"
+          small
+          icon={<NotebookPen size={18} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
           {t('farmerRecord.addVisit')}
         </Button>
       }
@@ -55,9 +60,13 @@ export function Visits({ farmerId }: { farmerId: number }) {
               <li key={id}>
                 <span>
                   <span className="record-text">{seen}</span>
-                  {nextStep !== '' && <strong className="record-text"> {t('farmerRecord.next', { step: nextStep })}</strong>}
+                  {nextStep !== '' && (
+                    <strong className="record-text"> {t('farmerRecord.next', { step: nextStep })}</strong>
+                  )}
                   <br />
-                  <span className="record-when">{t(by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day, by })}</span>
+                  <span className="record-when">
+                    {t(by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day, by })}
+                  </span>
                 </span>
                 {own && (
                   <IconButton

@@ -37,10 +37,23 @@ export interface FarmerChoice {
 export const filterNames = ['whose', 'district', 'crop', 'group', 'language', 'consent', 'sort'] as const;
 
 /** Languages a farmer may be written to in, those spoken most first. */
-export const languages = ['en', 'ak', 'ee', 'gaa', 'dag', 'dga', 'ha', 'gur', 'kus', 'ada', 'nzi'] as const satisfies readonly Farmer['language'][];
+export const languages = [
+  'en',
+  'ak',
+  'ee',
+  'gaa',
+  'dag',
+  'dga',
+  'ha',
+  'gur',
+  'kus',
+  'ada',
+  'nzi',
+] as const satisfies readonly Farmer['language'][];
 
 export function readFarmerChoice(search: URLSearchParams): FarmerChoice {
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]) => values.find((each) => each === search.get(name));
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((each) => each === search.get(name));
   return {
     q: search.get('q') ?? '',
     whose: oneOf('whose', ['own', 'shared', 'everyone']),
@@ -77,12 +90,22 @@ export function filterOf({ q, whose, district, crop, language, group, consent }:
 
 /** The choice that shows what a filter leaves. */
 export function choiceOf({ q, whose, consent, ...rest }: Filter): Partial<FarmerChoice> {
-  return { ...rest, ...(q && { q }), ...(whose && whose !== 'mine' && { whose }), ...(consent !== undefined && { consent: consent ? 'yes' : 'no' }) };
+  return {
+    ...rest,
+    ...(q && { q }),
+    ...(whose && whose !== 'mine' && { whose }),
+    ...(consent !== undefined && { consent: consent ? 'yes' : 'no' }),
+  };
 }
 
 export const farmersQuery = (choice: FarmerChoice) =>
   apiQuery(listFarmers, {
-    query: { ...filterOf(choice), ...(choice.sort && { sort: choice.sort }), limit: farmersPerPage, offset: (choice.page - 1) * farmersPerPage },
+    query: {
+      ...filterOf(choice),
+      ...(choice.sort && { sort: choice.sort }),
+      limit: farmersPerPage,
+      offset: (choice.page - 1) * farmersPerPage,
+    },
   });
 export const countsQuery = () => apiQuery(countFarmers, {});
 export const savedFiltersQuery = () => apiQuery(listFarmerFilters, {});
@@ -91,7 +114,8 @@ export const cropsQuery = () => apiQuery(listCrops, {});
 export const historyQuery = (id: number) => apiQuery(showFarmerHistory, { params: { id } });
 /** Most messages that the page of a farmer shows. */
 const MESSAGES_SHOWN = 20;
-export const messagesQuery = (id: number) => apiQuery(listFarmerMessages, { params: { id }, query: { limit: MESSAGES_SHOWN } });
+export const messagesQuery = (id: number) =>
+  apiQuery(listFarmerMessages, { params: { id }, query: { limit: MESSAGES_SHOWN } });
 /** Most places offered while one types. */
 const PLACES_OFFERED = 12;
 export const placesQuery = (q: string) => apiQuery(listWeatherLocations, { query: { q, limit: PLACES_OFFERED } });

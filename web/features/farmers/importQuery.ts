@@ -13,7 +13,11 @@ export const importQuery = apiQuery(showFarmerImport, {});
 
 /** The list that is being brought in, null where there is none; asked again while its rows are gone through. */
 export function useImport(): FarmerImport | null {
-  const { data } = useQuery({ ...importQuery, staleTime: 0, refetchInterval: ({ state }) => isUnderWay(state.data?.current ?? null) && LOOK_AGAIN_MS });
+  const { data } = useQuery({
+    ...importQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => isUnderWay(state.data?.current ?? null) && LOOK_AGAIN_MS,
+  });
   return data?.current ?? null;
 }
 

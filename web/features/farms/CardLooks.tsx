@@ -11,7 +11,9 @@ export function CardLooks({ looks }: { looks: FarmRecord['cardLooks'] }) {
       <summary>{t('farmRecords.cardLooks')}</summary>
       <ol>
         {looks.map(({ id, at, by }) => (
-          <li key={id}>{t(by === '' ? 'farmRecords.cardLookGone' : 'farmRecords.cardLook', { when: sayInstant(at), by })}</li>
+          <li key={id}>
+            {t(by === '' ? 'farmRecords.cardLookGone' : 'farmRecords.cardLook', { when: sayInstant(at), by })}
+          </li>
         ))}
       </ol>
     </details>

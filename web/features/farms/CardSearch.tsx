@@ -33,15 +33,28 @@ export function CardSearch({ onFound }: { onFound: (farm: Farm) => void }) {
 
   return (
     <form role="search" className="card-search" onSubmit={submit}>
-      <TextInput label={t('farmRecords.search')} hint={t('farmRecords.searchHint')} error={wrong} name="card" placeholder={t('farmRecords.cardHint')} maxLength={40} autoComplete="off" />
+      <TextInput
+        label={t('farmRecords.search')}
+        hint={t('farmRecords.searchHint')}
+        error={wrong}
+        name="card"
+        placeholder={t('farmRecords.cardHint')}
+        maxLength={40}
+        autoComplete="off"
+      />
       <Button type="submit" kind="secondary" busy={busy} icon={<Search size={18} aria-hidden="true" />}>
         {t('farmRecords.searchAct')}
       </Button>
       <div role="status" className="card-search-found">
-        {found && <p>{found.length === 0 ? t('farmRecords.searchNone') : t('farmRecords.searchFound', { count: found.length })}</p>}
+        {found && (
+          <p>
+            {found.length === 0 ? t('farmRecords.searchNone') : t('farmRecords.searchFound', { count: found.length })}
+          </p>
+        )}
         {found?.map((farm) => (
           <Link key={farm.id} href={`${POLYGON}/${farm.id}`}>
-            {farm.name || t('farmRecords.noName')}, {t('farmRecords.hectares', { hectares: sayHectares(farm.hectares) })}
+            {farm.name || t('farmRecords.noName')},{' '}
+            {t('farmRecords.hectares', { hectares: sayHectares(farm.hectares) })}
           </Link>
         ))}
       </div>

@@ -38,7 +38,8 @@ export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapPro
   useEffect(() => {
     if (!map || onChange === undefined) return undefined;
     map.dragging.enable();
-    const set = ({ latlng }: L.LeafletMouseEvent) => latest.current.onChange?.([...latest.current.corners, pointOf(latlng)]);
+    const set = ({ latlng }: L.LeafletMouseEvent) =>
+      latest.current.onChange?.([...latest.current.corners, pointOf(latlng)]);
     map.on('click', set);
     return () => void map.off('click', set);
     // Whether corners may be set does not change while a map lives.
@@ -47,7 +48,8 @@ export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapPro
 
   useEffect(() => {
     const { corners: known } = latest.current;
-    if (map && known.length > 1) map.fitBounds(L.latLngBounds(known.map(latLng)), { padding: [30, 30], maxZoom: CLOSE, animate: false });
+    if (map && known.length > 1)
+      map.fitBounds(L.latLngBounds(known.map(latLng)), { padding: [30, 30], maxZoom: CLOSE, animate: false });
     // Only when the first corners come or the map does: later, people look where they like.
   }, [map, isEmpty]);
 
@@ -59,9 +61,12 @@ export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapPro
 
   useEffect(() => {
     if (!map) return undefined;
-    const drawn = L.layerGroup([L.polygon(corners.map(latLng), { className: 'farm-map-chosen', interactive: false })]).addTo(map);
+    const drawn = L.layerGroup([
+      L.polygon(corners.map(latLng), { className: 'farm-map-chosen', interactive: false }),
+    ]).addTo(map);
     if (onChange === undefined) {
-      for (const corner of corners) L.circleMarker(latLng(corner), { className: 'farm-map-dot', radius: 4, interactive: false }).addTo(drawn);
+      for (const corner of corners)
+        L.circleMarker(latLng(corner), { className: 'farm-map-dot', radius: 4, interactive: false }).addTo(drawn);
     } else {
       corners.forEach((corner, at) => {
         const name = t('farmRecords.cornerOf', { number: at + 1 });
@@ -76,7 +81,9 @@ export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapPro
 
   useEffect(() => {
     if (!map || faultAt === undefined) return undefined;
-    const mark = L.circleMarker(latLng(faultAt), { className: 'draw-map-fault', radius: 12, interactive: false }).addTo(map);
+    const mark = L.circleMarker(latLng(faultAt), { className: 'draw-map-fault', radius: 12, interactive: false }).addTo(
+      map,
+    );
     return () => void mark.remove();
   }, [map, faultAt]);
 
@@ -93,7 +100,12 @@ export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapPro
     <div className="draw-map">
       <div ref={element} className="base-map farm-map" role="region" aria-label={t('farmRecords.drawMap')} />
       {onChange && (
-        <Button small kind="secondary" icon={<Crosshair size={16} aria-hidden="true" />} onClick={() => map && onChange([...corners, pointOf(map.getCenter())])}>
+        <Button
+          small
+          kind="secondary"
+          icon={<Crosshair size={16} aria-hidden="true" />}
+          onClick={() => map && onChange([...corners, pointOf(map.getCenter())])}
+        >
           {t('farmRecords.cornerHere')}
         </Button>
       )}

@@ -32,16 +32,34 @@ export default function ExportFarmsDialog({ own, onClose }: { own: boolean; onCl
       }).catch(() => undefined);
       if (response === undefined) throw apiProblem(0, 'offline', t('farmFiles.offline'));
       if (!response.ok) throw readProblem(response.status, await response.text());
-      offer(await response.blob(), /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `farms.${format}`);
+      offer(
+        await response.blob(),
+        /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `farms.${format}`,
+      );
       onClose();
     });
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('farmFiles.exportTitle')} description={t('farmFiles.exportLead')}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('farmFiles.exportTitle')}
+      description={t('farmFiles.exportLead')}
+    >
       <form className="farm-form" onSubmit={submit}>
-        <Select label={t('farmFiles.format')} name="format" choices={formats.map((value) => ({ value, text: t(`farmFiles.${value}`) }))} />
-        <FormEnd wrong={wrong} busy={busy} send={t('farmFiles.download')} cancel={t('farmFiles.cancel')} onCancel={onClose} />
+        <Select
+          label={t('farmFiles.format')}
+          name="format"
+          choices={formats.map((value) => ({ value, text: t(`farmFiles.${value}`) }))}
+        />
+        <FormEnd
+          wrong={wrong}
+          busy={busy}
+          send={t('farmFiles.download')}
+          cancel={t('farmFiles.cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -21,7 +21,11 @@ export function FarmHistory({ history }: Pick<FarmRecord, 'history'>) {
       <ol>
         {history.map(({ at, by, fields, hectares }) => (
           <li key={at}>
-            {t('farmRecords.changeBy', { when: sayInstant(at), by, fields: fields.map((field) => (fieldWords[field] ? t(fieldWords[field]) : field)).join(', ') })}
+            {t('farmRecords.changeBy', {
+              when: sayInstant(at),
+              by,
+              fields: fields.map((field) => (fieldWords[field] ? t(fieldWords[field]) : field)).join(', '),
+            })}
             {hectares !== null && ` (${t('farmRecords.changeHectares', { hectares: sayHectares(hectares) })})`}
           </li>
         ))}

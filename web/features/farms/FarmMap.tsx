@@ -27,9 +27,10 @@ export default function FarmMap({ cells, at, country, focusZoom }: FarmMapProps)
     const layer = L.layerGroup(
       cells.flatMap((cell) => [
         L.rectangle(cornersOf(cell), { className: 'farm-map-cell', interactive: false }),
-        L.circleMarker(readPair(cell.center_point), { className: 'farm-map-dot', radius: dotRadius(cell.farms) }).bindPopup(
-          escaped(t('farms.count', { count: cell.farms })),
-        ),
+        L.circleMarker(readPair(cell.center_point), {
+          className: 'farm-map-dot',
+          radius: dotRadius(cell.farms),
+        }).bindPopup(escaped(t('farms.count', { count: cell.farms }))),
       ]),
     ).addTo(map);
     return () => void layer.remove();

@@ -39,15 +39,22 @@ export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHr
       await callApi(bringFarmBack, { params: { undo } });
       notify({ tone: 'ok', text: t('farmRecords.restored') });
     });
-  const reveal = () => act('reveal', async () => setCard((await callApi(revealFarmCard, { params: { id: farm.id } })).ghana_card_no));
+  const reveal = () =>
+    act('reveal', async () => setCard((await callApi(revealFarmCard, { params: { id: farm.id } })).ghana_card_no));
 
   const facts = [
     [t('farmRecords.area'), hectares(farm.hectares)],
     [t('farmRecords.district'), farm.district?.name ?? t('farmRecords.noDistrict')],
-    [t('farmRecords.crop'), crops.find(({ crop_id: each }) => each === farm.crop)?.crop ?? farm.crop ?? t('farmRecords.none')],
+    [
+      t('farmRecords.crop'),
+      crops.find(({ crop_id: each }) => each === farm.crop)?.crop ?? farm.crop ?? t('farmRecords.none'),
+    ],
     [t('farmRecords.farmer'), farm.farmer?.name ?? t('farmRecords.none')],
     [t('farmRecords.middle'), farm.center_point],
-    [t('farmRecords.source'), `${t(`farmRecords.${farm.source}`)}, ${t('farmRecords.corners', { count: farm.outline.flat().reduce((sum, ring) => sum + ring.length - 1, 0) })}`],
+    [
+      t('farmRecords.source'),
+      `${t(`farmRecords.${farm.source}`)}, ${t('farmRecords.corners', { count: farm.outline.flat().reduce((sum, ring) => sum + ring.length - 1, 0) })}`,
+    ],
     [t('farmRecords.keptBy'), farm.owner?.name ?? t('farmRecords.none')],
   ] as const;
 
@@ -70,7 +77,13 @@ export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHr
           <dd>
             {card ?? (farm.ghana_card_no || t('farmRecords.none'))}{' '}
             {farm.ghana_card_no !== '' && card === undefined && (
-              <Button small kind="quiet" busy={acting === 'reveal'} icon={<Eye size={16} aria-hidden="true" />} onClick={() => void reveal()}>
+              <Button
+                small
+                kind="quiet"
+                busy={acting === 'reveal'}
+                icon={<Eye size={16} aria-hidden="true" />}
+                onClick={() => void reveal()}
+              >
                 {t('farmRecords.reveal')}
               </Button>
             )}
@@ -82,7 +95,10 @@ export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHr
           <h3>{t('farmRecords.overlaps')}</h3>
           {farm.overlaps.map((other) => (
             <Link key={other.id} href={`${POLYGON}/${other.id}`}>
-              {t('farmRecords.overlap', { name: other.name || t('farmRecords.noName'), hectares: sayHectares(other.hectares) })}
+              {t('farmRecords.overlap', {
+                name: other.name || t('farmRecords.noName'),
+                hectares: sayHectares(other.hectares),
+              })}
             </Link>
           ))}
         </div>
@@ -94,12 +110,21 @@ export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHr
           <Button kind="secondary" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
             {t('farmRecords.edit')}
           </Button>
-          <Button kind="quiet" busy={acting === 'remove'} icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void act('remove', remove, { leaves: true })}>
+          <Button
+            kind="quiet"
+            busy={acting === 'remove'}
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onClick={() => void act('remove', remove, { leaves: true })}
+          >
             {t('farmRecords.delete')}
           </Button>
         </div>
       ) : (
-        <p className="farm-panel-note">{farm.owner === null ? t('farmRecords.changedByAdministrators') : t('farmRecords.changedByKeeper', { name: farm.owner.name })}</p>
+        <p className="farm-panel-note">
+          {farm.owner === null
+            ? t('farmRecords.changedByAdministrators')
+            : t('farmRecords.changedByKeeper', { name: farm.owner.name })}
+        </p>
       )}
     </Card>
   );

@@ -20,7 +20,11 @@ interface FarmerFieldProps {
 export function FarmerField({ farmer, onChange }: FarmerFieldProps) {
   const t = useWords();
   const [text, setText] = useState(farmer === null ? '' : sayFarmer(farmer));
-  const { data } = useQuery({ ...farmersQuery(nameIn(text)), enabled: text.trim() !== '', placeholderData: (earlier) => earlier });
+  const { data } = useQuery({
+    ...farmersQuery(nameIn(text)),
+    enabled: text.trim() !== '',
+    placeholderData: (earlier) => earlier,
+  });
   const offered = data?.found ?? [];
   const chosen = [...(farmer ? [farmer] : []), ...offered].find((each) => sayFarmer(each) === text.trim());
   const isNobody = text.trim() !== '' && chosen === undefined && data !== undefined && offered.length === 0;

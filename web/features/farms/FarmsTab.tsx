@@ -33,7 +33,12 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
   const { textMode } = usePageFacts();
   const [, navigate] = useLocation();
   const choice = readFarmChoice(search);
-  const { data: list, error, refetch, dataUpdatedAt } = useQuery({ ...farmsQuery(choice), placeholderData: (earlier) => earlier });
+  const {
+    data: list,
+    error,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery({ ...farmsQuery(choice), placeholderData: (earlier) => earlier });
   const { data: farm, error: farmError } = useQuery({ ...farmQuery(id ?? ''), enabled: id !== undefined });
   const mending = search.get('mend') ?? undefined;
   const [editing, setEditing] = useState<FarmRecord | 'new' | undefined>(mending === undefined ? undefined : 'new');
@@ -44,7 +49,11 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
   return (
     <div className="farms">
       <div className="farms-acts">
-        {list && !isEmpty && <p className="farms-counts">{t('farmRecords.counts', { count: list.total, hectares: sayNumber(Math.round(list.hectares * 10) / 10) })}</p>}
+        {list && !isEmpty && (
+          <p className="farms-counts">
+            {t('farmRecords.counts', { count: list.total, hectares: sayNumber(Math.round(list.hectares * 10) / 10) })}
+          </p>
+        )}
         <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
           {t('farmRecords.mapFarm')}
         </Button>
@@ -59,7 +68,9 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
       </div>
       {error && <ListAway error={error} onRetry={() => void refetch()} />}
       {!error && !list && <Skeleton lines={10} />}
-      {isEmpty && id === undefined && <EmptyState title={t('farmRecords.empty')}>{t('farmRecords.emptyLead')}</EmptyState>}
+      {isEmpty && id === undefined && (
+        <EmptyState title={t('farmRecords.empty')}>{t('farmRecords.emptyLead')}</EmptyState>
+      )}
       {list && (!isEmpty || id !== undefined) && (
         <>
           <CardSearch onFound={(found) => open(found.id)} />
@@ -69,22 +80,42 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
             ) : (
               <div className="farms-map">
                 <Suspense fallback={<p className="farms-wait">{t('farmRecords.mapLoading')}</p>}>
-                  <OfficerMap farm={id === undefined ? undefined : farm} focusZoom={FARM_ZOOM} version={dataUpdatedAt} onOpen={open} />
+                  <OfficerMap
+                    farm={id === undefined ? undefined : farm}
+                    focusZoom={FARM_ZOOM}
+                    version={dataUpdatedAt}
+                    onOpen={open}
+                  />
                 </Suspense>
               </div>
             )}
             <div className="farms-beside">
-              {id !== undefined && farmError && <ErrorState onRetry={() => navigate(farmsHref(choice))}>{farmError.message}</ErrorState>}
-              {id !== undefined && farm && <FarmPanel farm={farm} backHref={farmsHref(choice)} onEdit={() => setEditing(farm)} />}
+              {id !== undefined && farmError && (
+                <ErrorState onRetry={() => navigate(farmsHref(choice))}>{farmError.message}</ErrorState>
+              )}
+              {id !== undefined && farm && (
+                <FarmPanel farm={farm} backHref={farmsHref(choice)} onEdit={() => setEditing(farm)} />
+              )}
               {id !== undefined && !farm && !farmError && <Skeleton lines={8} />}
               {id === undefined && (
                 <>
                   <FilterLinks
                     label={t('farmRecords.show')}
-                    links={[false, true].map((own) => ({ value: String(own), text: t(own ? 'farmRecords.own' : 'farmRecords.all'), href: farmsHref({ own, page: 1 }), chosen: choice.own === own }))}
+                    links={[false, true].map((own) => ({
+                      value: String(own),
+                      text: t(own ? 'farmRecords.own' : 'farmRecords.all'),
+                      href: farmsHref({ own, page: 1 }),
+                      chosen: choice.own === own,
+                    }))}
                   />
                   <FarmList farms={list.found} choice={choice} />
-                  {list.total > farmsPerPage && <Pagination page={choice.page} total={Math.ceil(list.total / farmsPerPage)} href={(page) => farmsHref({ ...choice, page })} />}
+                  {list.total > farmsPerPage && (
+                    <Pagination
+                      page={choice.page}
+                      total={Math.ceil(list.total / farmsPerPage)}
+                      href={(page) => farmsHref({ ...choice, page })}
+                    />
+                  )}
                 </>
               )}
             </div>

@@ -67,7 +67,8 @@ export default function ImportFarmsDialog({ onClose }: { onClose: () => void }) 
     if (file) void run({ file, swap: false, properties: {} }, false);
   }
 
-  const toKeep = review?.shapes.filter(({ problem, number }) => problem === '' && !without.includes(number)).length ?? 0;
+  const toKeep =
+    review?.shapes.filter(({ problem, number }) => problem === '' && !without.includes(number)).length ?? 0;
   return (
     <Dialog
       wide
@@ -80,15 +81,30 @@ export default function ImportFarmsDialog({ onClose }: { onClose: () => void }) 
           <Button kind="quiet" onClick={onClose}>
             {t('farmFiles.cancel')}
           </Button>
-          <Button disabled={toKeep === 0} busy={busy && review !== undefined} onClick={() => asked && void run(asked, true)}>
+          <Button
+            disabled={toKeep === 0}
+            busy={busy && review !== undefined}
+            onClick={() => asked && void run(asked, true)}
+          >
             {t('farmFiles.apply', { count: toKeep })}
           </Button>
         </>
       }
     >
       <div className="farm-form">
-        <Field label={t('farmFiles.file')} hint={asked?.file.name ?? t('farmFiles.fileHint', { size: saySize(largestFarmFileBytes) })}>
-          {(links) => <input type="file" className="control" accept=".kml,.kmz,.gpx,.geojson,.json,.zip,.csv" {...links} onChange={choose} />}
+        <Field
+          label={t('farmFiles.file')}
+          hint={asked?.file.name ?? t('farmFiles.fileHint', { size: saySize(largestFarmFileBytes) })}
+        >
+          {(links) => (
+            <input
+              type="file"
+              className="control"
+              accept=".kml,.kmz,.gpx,.geojson,.json,.zip,.csv"
+              {...links}
+              onChange={choose}
+            />
+          )}
         </Field>
         <FormMessage wrong={wrong} />
         {busy && !review && <Loader text={t('farmFiles.reading')} />}

@@ -32,9 +32,14 @@ export default function ImportMap({ shapes, without, near }: ImportMapProps) {
     const drawn = L.featureGroup(
       shapes.flatMap(({ number, name, hectares, outline, problem, overlaps }) => {
         if (outline === null) return [];
-        const look = problem !== '' ? 'wrong' : without.includes(number) ? 'out' : overlaps.length > 0 ? 'over' : 'good';
+        const look =
+          problem !== '' ? 'wrong' : without.includes(number) ? 'out' : overlaps.length > 0 ? 'over' : 'good';
         const words = problem || t('farmRecords.hectares', { hectares: sayHectares(hectares) });
-        return [L.polygon(latLngs(outline), { className: `import-map-shape import-map-${look}` }).bindTooltip(escaped(`${name || t('farmFiles.shape', { number })}: ${words}`))];
+        return [
+          L.polygon(latLngs(outline), { className: `import-map-shape import-map-${look}` }).bindTooltip(
+            escaped(`${name || t('farmFiles.shape', { number })}: ${words}`),
+          ),
+        ];
       }),
     ).addTo(map);
     return () => void drawn.remove();

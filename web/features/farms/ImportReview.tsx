@@ -33,7 +33,8 @@ export function ImportReview({ review, without, onWithout, onSwap, onRead }: Imp
   const { shapes, properties, swapped } = review;
   const good = shapes.filter(({ problem }) => problem === '');
   // What cannot be kept, or lies on another, comes first: it is what one came to look at.
-  const weightOf = ({ problem, overlaps }: Review['shapes'][number]): number => (problem !== '' ? 0 : overlaps.length > 0 ? 1 : 2);
+  const weightOf = ({ problem, overlaps }: Review['shapes'][number]): number =>
+    problem !== '' ? 0 : overlaps.length > 0 ? 1 : 2;
   const shown = shapes.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, SHOWN);
   const overlapping = good.filter(({ overlaps }) => overlaps.length > 0);
   const hasMap = !textMode && shapes.some(({ outline }) => outline !== null);
@@ -69,7 +70,10 @@ export function ImportReview({ review, without, onWithout, onSwap, onRead }: Imp
                 key={name}
                 label={t('farmFiles.readAs', { name, example })}
                 value={readAs ?? ''}
-                choices={[{ value: '', text: t('farmFiles.passOver') }, ...farmProperties.map((value) => ({ value, text: t(`farmFiles.${value}`) }))]}
+                choices={[
+                  { value: '', text: t('farmFiles.passOver') },
+                  ...farmProperties.map((value) => ({ value, text: t(`farmFiles.${value}`) })),
+                ]}
                 onChange={(event) => onRead(name, event.target.value || null)}
               />
             ))}
@@ -95,7 +99,11 @@ export function ImportReview({ review, without, onWithout, onSwap, onRead }: Imp
         {shown.map(({ number, name, hectares, district, card, farmer, crop, problem, notes, outline, overlaps }) => {
           const title = name || t('farmFiles.shape', { number });
           const facts = [
-            problem === '' && t('farmFiles.facts', { hectares: sayHectares(hectares), district: district || t('farmFiles.noDistrict') }),
+            problem === '' &&
+              t('farmFiles.facts', {
+                hectares: sayHectares(hectares),
+                district: district || t('farmFiles.noDistrict'),
+              }),
             farmer && t('farmFiles.farmer', { name: farmer }),
             card && t('farmFiles.cardIs', { card }),
             crop && t('farmFiles.cropIs', { crop }),
@@ -107,7 +115,9 @@ export function ImportReview({ review, without, onWithout, onSwap, onRead }: Imp
                   label={title}
                   hint={facts.join(' · ')}
                   checked={!without.includes(number)}
-                  onChange={(event) => onWithout(event.target.checked ? without.filter((each) => each !== number) : [...without, number])}
+                  onChange={(event) =>
+                    onWithout(event.target.checked ? without.filter((each) => each !== number) : [...without, number])
+                  }
                 />
               ) : (
                 <div>
@@ -115,10 +125,20 @@ export function ImportReview({ review, without, onWithout, onSwap, onRead }: Imp
                   <p className="import-farms-problem">{problem}</p>
                 </div>
               )}
-              {hasMap && outline !== null && <IconButton label={t('farmFiles.showOnMap', { name: title })} icon={<MapPin size={18} aria-hidden="true" />} onClick={() => setNear(number)} />}
+              {hasMap && outline !== null && (
+                <IconButton
+                  label={t('farmFiles.showOnMap', { name: title })}
+                  icon={<MapPin size={18} aria-hidden="true" />}
+                  onClick={() => setNear(number)}
+                />
+              )}
               {overlaps.map(({ id, number: other, name: otherName, hectares: shared }) => (
                 <p key={id ?? other} className="import-farms-over">
-                  {t(id === null ? 'farmFiles.overShape' : 'farmFiles.overFarm', { name: otherName || (other === null ? t('farmRecords.noName') : t('farmFiles.shape', { number: other })), hectares: sayHectares(shared) })}
+                  {t(id === null ? 'farmFiles.overShape' : 'farmFiles.overFarm', {
+                    name:
+                      otherName || (other === null ? t('farmRecords.noName') : t('farmFiles.shape', { number: other })),
+                    hectares: sayHectares(shared),
+                  })}
                 </p>
               ))}
               {notes.map((note) => (

@@ -32,7 +32,13 @@ export default function MapFarmDialog({ farm, mending, onClose }: MapFarmDialogP
   const isChange = draft.id !== undefined;
 
   return (
-    <Dialog wide open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(isChange ? 'farmRecords.updateFarm' : 'farmRecords.mapFarm')} description={t('farmRecords.formLead')}>
+    <Dialog
+      wide
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(isChange ? 'farmRecords.updateFarm' : 'farmRecords.mapFarm')}
+      description={t('farmRecords.formLead')}
+    >
       {mended === undefined ? (
         <Skeleton lines={8} />
       ) : (
@@ -42,7 +48,12 @@ export default function MapFarmDialog({ farm, mending, onClose }: MapFarmDialogP
             mended={mended ?? undefined}
             onCancel={onClose}
             onDone={(sent) => {
-              if (sent) notify({ tone: 'ok', text: t(isChange ? 'farmRecords.saved' : 'farmRecords.mapped'), atLeastMs: MAPPED_MS });
+              if (sent)
+                notify({
+                  tone: 'ok',
+                  text: t(isChange ? 'farmRecords.saved' : 'farmRecords.mapped'),
+                  atLeastMs: MAPPED_MS,
+                });
               onClose();
             }}
           />

@@ -33,7 +33,11 @@ import './MapFarmForm.css';
 
 const DrawMap = lazy(() => loadCode(() => import('./DrawMap.tsx')));
 const ways = ['typed', 'drawn', 'walked'] as const;
-const wayWords = { typed: 'farmRecords.wayTyped', drawn: 'farmRecords.wayDrawn', walked: 'farmRecords.wayWalked' } as const;
+const wayWords = {
+  typed: 'farmRecords.wayTyped',
+  drawn: 'farmRecords.wayDrawn',
+  walked: 'farmRecords.wayWalked',
+} as const;
 
 interface MapFarmFormProps {
   draft: FarmDraft;
@@ -49,13 +53,20 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
   const { textMode } = usePageFacts();
   const { data: crops = [] } = useQuery(cropsQuery());
   const { report, wrong, busy } = useReport(mended);
-  const kept = useKept<{ way: (typeof ways)[number]; typed: TypedPoints; set: readonly Point[]; farmer: LinkedFarmer | null }>();
+  const kept = useKept<{
+    way: (typeof ways)[number];
+    typed: TypedPoints;
+    set: readonly Point[];
+    farmer: LinkedFarmer | null;
+  }>();
   const before = kept.typed ?? {};
   const [way, setWay] = useState<(typeof ways)[number]>(kept.state?.way ?? draft.way);
   const [typed, setTyped] = useState<TypedPoints>(() => kept.state?.typed ?? typedFrom(draft.corners));
   const [set, setSet] = useState<readonly Point[]>(kept.state?.set ?? draft.corners);
   const [here, setHere] = useState<{ readonly point: Point; readonly accuracy: number }>();
-  const [farmer, setFarmer] = useState<LinkedFarmer | null | undefined>(kept.state ? (kept.state.farmer ?? null) : draft.farmer);
+  const [farmer, setFarmer] = useState<LinkedFarmer | null | undefined>(
+    kept.state ? (kept.state.farmer ?? null) : draft.farmer,
+  );
   useKeeping({ way, typed, set, farmer });
   const [asked, setAsked] = useState(false);
   const [cardWrong, setCardWrong] = useState(false);
@@ -86,9 +97,19 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
     setAsked(true);
     setCardWrong(card !== '' && readCardNumber(card) === null);
     if (!isWhole || fault || farmer === undefined || (card !== '' && readCardNumber(card) === null)) return;
-    const written = { outline: wireOutline(corners), source: way, name: text('name'), crop: text('crop') || null, farmerId: farmer?.id ?? null, ...(card && { card }) };
+    const written = {
+      outline: wireOutline(corners),
+      source: way,
+      name: text('name'),
+      crop: text('crop') || null,
+      farmerId: farmer?.id ?? null,
+      ...(card && { card }),
+    };
     const hectares = hectaresOf([[closeRing(corners)]]);
-    const title = t('farmRecords.farmTitle', { name: text('name') || (farmer?.name ?? ''), hectares: sayHectares(hectares) });
+    const title = t('farmRecords.farmTitle', {
+      name: text('name') || (farmer?.name ?? ''),
+      hectares: sayHectares(hectares),
+    });
     const change = draft.id !== undefined;
     const reported = await report({
       kind: 'farm',
@@ -107,14 +128,25 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
 
   return (
     <form className="farm-form" onSubmit={(event) => void submit(event)}>
-      <Segmented label={t('farmRecords.way')} value={way} options={ways.map((value) => ({ value, text: t(wayWords[value]) }))} onChange={choose} />
+      <Segmented
+        label={t('farmRecords.way')}
+        value={way}
+        options={ways.map((value) => ({ value, text: t(wayWords[value]) }))}
+        onChange={choose}
+      />
       {isTyped && <TypedCorners typed={typed} asked={asked} onChange={setTyped} />}
       {way === 'walked' && <WalkedCorners corners={set} onChange={setSet} onPlace={setHere} />}
       {way === 'drawn' && (
         <>
           <p>{t('farmRecords.drawLead')}</p>
           <div className="farm-walk-acts">
-            <Button small kind="quiet" disabled={set.length === 0} icon={<Undo2 size={16} aria-hidden="true" />} onClick={() => setSet(set.slice(0, -1))}>
+            <Button
+              small
+              kind="quiet"
+              disabled={set.length === 0}
+              icon={<Undo2 size={16} aria-hidden="true" />}
+              onClick={() => setSet(set.slice(0, -1))}
+            >
               {t('farmRecords.undoPoint')}
             </Button>
             <Button small kind="quiet" disabled={set.length === 0} onClick={() => setSet([])}>
@@ -125,14 +157,22 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
       )}
       {!textMode && (way !== 'typed' || corners.length > 2) && (
         <Suspense fallback={<p className="farm-draw-wait">{t('farmRecords.mapLoading')}</p>}>
-          <DrawMap corners={corners} onChange={way === 'drawn' ? setSet : undefined} faultAt={fault?.at} here={way === 'walked' ? here : undefined} />
+          <DrawMap
+            corners={corners}
+            onChange={way === 'drawn' ? setSet : undefined}
+            faultAt={fault?.at}
+            here={way === 'walked' ? here : undefined}
+          />
         </Suspense>
       )}
       {way === 'drawn' && <p className="farm-draw-keys">{t('farmRecords.drawKeys')}</p>}
       {fault && <CornerFault fault={fault} onMend={mend} />}
       {isWhole && !fault && (
         <p role="status">
-          {t('farmRecords.enclosed', { hectares: sayHectares(hectaresOf([[closeRing(corners)]])), corners: t('farmRecords.corners', { count: corners.length }) })}
+          {t('farmRecords.enclosed', {
+            hectares: sayHectares(hectaresOf([[closeRing(corners)]])),
+            corners: t('farmRecords.corners', { count: corners.length }),
+          })}
         </p>
       )}
       {asked && !isWhole && !isTyped && <p role="alert">{t('farmRecords.tooFew')}</p>}
@@ -147,16 +187,33 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
           autoComplete="off"
           defaultValue={before['card'] ?? draft.newCard}
         />
-        <TextInput label={t('farmRecords.name')} optional={t('farmRecords.optional')} hint={t('farmRecords.nameHint')} name="name" maxLength={longestFarmName} autoComplete="off" defaultValue={before['name'] ?? draft.name} />
+        <TextInput
+          label={t('farmRecords.name')}
+          optional={t('farmRecords.optional')}
+          hint={t('farmRecords.nameHint')}
+          name="name"
+          maxLength={longestFarmName}
+          autoComplete="off"
+          defaultValue={before['name'] ?? draft.name}
+        />
         <FarmerField farmer={kept.state ? (kept.state.farmer ?? null) : draft.farmer} onChange={setFarmer} />
         <Select
           label={t('farmRecords.crop')}
           name="crop"
           defaultValue={before['crop'] ?? draft.crop ?? ''}
-          choices={[{ value: '', text: t('farmRecords.cropNone') }, ...crops.map(({ crop_id: value, crop }) => ({ value, text: crop }))]}
+          choices={[
+            { value: '', text: t('farmRecords.cropNone') },
+            ...crops.map(({ crop_id: value, crop }) => ({ value, text: crop })),
+          ]}
         />
       </div>
-      <FormEnd wrong={wrong} busy={busy} send={t('farmRecords.save')} cancel={t('farmRecords.cancel')} onCancel={onCancel} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t('farmRecords.save')}
+        cancel={t('farmRecords.cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

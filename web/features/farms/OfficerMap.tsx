@@ -46,8 +46,13 @@ export default function OfficerMap({ farm, focusZoom, version, onOpen }: Officer
     if (!map || districts === undefined) return undefined;
     const counts = L.layerGroup(
       districts.map(({ district, farms, center_point: middle }) => {
-        const text = escaped(t('farmRecords.districtCount', { district: district?.name ?? t('farmRecords.noDistrict'), count: farms }));
-        const mark = L.circleMarker(readPair(middle), { className: 'farm-map-dot', radius: Math.min(22, 8 + 4 * Math.log10(farms)) });
+        const text = escaped(
+          t('farmRecords.districtCount', { district: district?.name ?? t('farmRecords.noDistrict'), count: farms }),
+        );
+        const mark = L.circleMarker(readPair(middle), {
+          className: 'farm-map-dot',
+          radius: Math.min(22, 8 + 4 * Math.log10(farms)),
+        });
         return mark.bindTooltip(text).on('click', () => map.setView(readPair(middle), firstTileZoom + 2));
       }),
     );
@@ -64,9 +69,13 @@ export default function OfficerMap({ farm, focusZoom, version, onOpen }: Officer
     if (!map) return undefined;
     async function look({ latlng, containerPoint }: L.LeafletMouseEvent) {
       if (!map || map.getZoom() < firstTileZoom) return;
-      const [one, other] = [containerPoint.subtract([FINGER, FINGER]), containerPoint.add([FINGER, FINGER])].map((point) => map.containerPointToLatLng(point));
+      const [one, other] = [containerPoint.subtract([FINGER, FINGER]), containerPoint.add([FINGER, FINGER])].map(
+        (point) => map.containerPointToLatLng(point),
+      );
       if (!one || !other) return;
-      const { found } = await callApi(findFarmsInBox, { query: { west: one.lng, south: other.lat, east: other.lng, north: one.lat, limit: MOST_IN_POPUP } });
+      const { found } = await callApi(findFarmsInBox, {
+        query: { west: one.lng, south: other.lat, east: other.lng, north: one.lat, limit: MOST_IN_POPUP },
+      });
       const words = document.createElement('div');
       words.className = 'farm-map-found';
       for (const { id, name, hectares } of found) {
@@ -87,7 +96,9 @@ export default function OfficerMap({ farm, focusZoom, version, onOpen }: Officer
   useEffect(() => {
     if (!map || farm === undefined) return undefined;
     const middle = readPair(farm.center_point);
-    const text = escaped(`${farm.name || t('farmRecords.noName')}, ${t('farmRecords.hectares', { hectares: sayHectares(farm.hectares) })}`);
+    const text = escaped(
+      `${farm.name || t('farmRecords.noName')}, ${t('farmRecords.hectares', { hectares: sayHectares(farm.hectares) })}`,
+    );
     const shown = L.layerGroup([
       L.polygon(latLngs(farm.outline), { className: 'farm-map-chosen' }),
       L.circleMarker(middle, { className: 'farm-map-dot', radius: 6 }).bindPopup(text),

@@ -18,17 +18,23 @@ interface TypedCornersProps {
 export function TypedCorners({ typed, asked, onChange }: TypedCornersProps) {
   const t = useWords();
   const { count, points, cleared } = typed;
-  const change = (at: number, text: string) => onChange({ ...typed, points: points.map((each, place) => (place === at ? text : each)) });
+  const change = (at: number, text: string) =>
+    onChange({ ...typed, points: points.map((each, place) => (place === at ? text : each)) });
 
   function fillIn(at: number) {
     const failed = () => notify({ tone: 'alert', text: t('farmRecords.hereFailed') });
     if (!('geolocation' in navigator)) return failed();
-    navigator.geolocation.getCurrentPosition(({ coords }) => change(at, sayPoint([keptDegrees(coords.longitude), keptDegrees(coords.latitude)])), failed, {
-      enableHighAccuracy: true,
-      timeout: 20_000,
-    });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => change(at, sayPoint([keptDegrees(coords.longitude), keptDegrees(coords.latitude)])),
+      failed,
+      {
+        enableHighAccuracy: true,
+        timeout: 20_000,
+      },
+    );
   }
-  const wrong = (text: string) => ((text.trim() !== '' || asked) && readPoint(text) === null ? t('farmRecords.pointWrong') : undefined);
+  const wrong = (text: string) =>
+    (text.trim() !== '' || asked) && readPoint(text) === null ? t('farmRecords.pointWrong') : undefined;
 
   return (
     <>
@@ -64,10 +70,20 @@ export function TypedCorners({ typed, asked, onChange }: TypedCornersProps) {
                 value={text}
                 onChange={(event) => change(at, event.target.value)}
               />
-              <IconButton label={t('farmRecords.here', { number: at + 1 })} outlined icon={<LocateFixed size={18} aria-hidden="true" />} onClick={() => fillIn(at)} />
+              <IconButton
+                label={t('farmRecords.here', { number: at + 1 })}
+                outlined
+                icon={<LocateFixed size={18} aria-hidden="true" />}
+                onClick={() => fillIn(at)}
+              />
             </div>
           ))}
-          <TextInput label={t('farmRecords.closing')} hint={t('farmRecords.closingHint')} readOnly value={points[0] ?? ''} />
+          <TextInput
+            label={t('farmRecords.closing')}
+            hint={t('farmRecords.closingHint')}
+            readOnly
+            value={points[0] ?? ''}
+          />
         </div>
       )}
     </>

@@ -19,7 +19,10 @@ export function WalkedCorners({ corners, onChange, onPlace }: WalkedCornersProps
   const t = useWords();
   const [state, setState] = useState<'ready' | 'walking' | 'paused' | 'refused'>('ready');
   const [fix, setFix] = useState<Fix>();
-  const [walk, setWalk] = useState<Walk>(() => ({ ...noWalk, kept: corners.map((point) => ({ point, accuracy: 0, at: 0 })) }));
+  const [walk, setWalk] = useState<Walk>(() => ({
+    ...noWalk,
+    kept: corners.map((point) => ({ point, accuracy: 0, at: 0 })),
+  }));
   /** After a pause the first fix counts, however far it is. */
   const rested = useRef(corners.length > 0);
   const isWalking = state === 'walking';
@@ -43,7 +46,12 @@ export function WalkedCorners({ corners, onChange, onPlace }: WalkedCornersProps
   useEffect(() => {
     if (!isWalking) return undefined;
     const watch = navigator.geolocation.watchPosition(
-      ({ coords, timestamp }) => hear.current({ point: [keptDegrees(coords.longitude), keptDegrees(coords.latitude)], accuracy: coords.accuracy, at: timestamp }),
+      ({ coords, timestamp }) =>
+        hear.current({
+          point: [keptDegrees(coords.longitude), keptDegrees(coords.latitude)],
+          accuracy: coords.accuracy,
+          at: timestamp,
+        }),
       ({ code }) => code === GeolocationPositionError.PERMISSION_DENIED && setState('refused'),
       { enableHighAccuracy: true, maximumAge: 0 },
     );
@@ -73,11 +81,23 @@ export function WalkedCorners({ corners, onChange, onPlace }: WalkedCornersProps
             {t('farmRecords.walkPause')}
           </Button>
         ) : (
-          <Button kind="secondary" icon={state === 'paused' ? <Play size={18} aria-hidden="true" /> : <Footprints size={18} aria-hidden="true" />} onClick={() => setState('geolocation' in navigator ? 'walking' : 'refused')}>
+          <Button
+            kind="secondary"
+            icon={
+              state === 'paused' ? <Play size={18} aria-hidden="true" /> : <Footprints size={18} aria-hidden="true" />
+            }
+            onClick={() => setState('geolocation' in navigator ? 'walking' : 'refused')}
+          >
             {t(state === 'paused' ? 'farmRecords.walkResume' : 'farmRecords.walkStart')}
           </Button>
         )}
-        <Button small kind="quiet" disabled={walk.kept.length === 0} icon={<Undo2 size={16} aria-hidden="true" />} onClick={() => set(stepBack(walk))}>
+        <Button
+          small
+          kind="quiet"
+          disabled={walk.kept.length === 0}
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          onClick={() => set(stepBack(walk))}
+        >
           {t('farmRecords.undoPoint')}
         </Button>
         <Button small kind="quiet" disabled={walk.kept.length === 0} onClick={() => set(noWalk)}>
@@ -87,7 +107,9 @@ export function WalkedCorners({ corners, onChange, onPlace }: WalkedCornersProps
       <p role="status">
         {state === 'refused' && t('farmRecords.walkRefused')}
         {isWalking && !fix && t('farmRecords.walkWaiting')}
-        {isWalking && fix && `${t(unsure ? 'farmRecords.accuracyBad' : 'farmRecords.accuracy', { metres, most: VAGUE_METRES })} `}
+        {isWalking &&
+          fix &&
+          `${t(unsure ? 'farmRecords.accuracyBad' : 'farmRecords.accuracy', { metres, most: VAGUE_METRES })} `}
         <b>{t('farmRecords.corners', { count: walk.kept.length })}</b>
         {walk.last === 'jump' && ` ${t('farmRecords.walkJump')}`}
         {isBack(walk) && ` ${t('farmRecords.walkBack')}`}

@@ -15,7 +15,9 @@ export const farmsPerPage = 25;
 const FARMERS_OFFERED = 12;
 
 /** Asks for what the form of a farm needs without a network. */
-export const formLists = (): readonly ((client: QueryClient) => Promise<unknown>)[] => [(client) => client.fetchQuery(cropsQuery())];
+export const formLists = (): readonly ((client: QueryClient) => Promise<unknown>)[] => [
+  (client) => client.fetchQuery(cropsQuery()),
+];
 
 /** What the list shows, as it stands in the address. */
 export interface FarmChoice {

@@ -25,17 +25,56 @@ export interface FarmDraft {
   readonly farmer: LinkedFarmer | null;
 }
 
-export const emptyDraft: FarmDraft = { id: undefined, version: undefined, changed: [], way: 'typed', corners: [], name: '', card: '', newCard: '', crop: null, farmer: null };
+export const emptyDraft: FarmDraft = {
+  id: undefined,
+  version: undefined,
+  changed: [],
+  way: 'typed',
+  corners: [],
+  name: '',
+  card: '',
+  newCard: '',
+  crop: null,
+  farmer: null,
+};
 
 /** A farm that is kept, to be corrected; of several pieces the first, and the others stay unless its corners are moved. */
-export function draftOf({ id, version, outline, source, name, ghana_card_no: card, crop, farmer }: FarmRecord): FarmDraft {
+export function draftOf({
+  id,
+  version,
+  outline,
+  source,
+  name,
+  ghana_card_no: card,
+  crop,
+  farmer,
+}: FarmRecord): FarmDraft {
   const corners = openRing(outline[0]?.[0] ?? []);
-  return { id, version, changed: [], corners, name, card, newCard: '', crop, farmer, way: source === 'imported' || (source === 'typed' && corners.length > 8) ? 'drawn' : source };
+  return {
+    id,
+    version,
+    changed: [],
+    corners,
+    name,
+    card,
+    newCard: '',
+    crop,
+    farmer,
+    way: source === 'imported' || (source === 'typed' && corners.length > 8) ? 'drawn' : source,
+  };
 }
 
 /** A farm that waits on the device, to be mended. */
 export function draftOfReport({ fields, path, method }: KeptReport): FarmDraft {
-  const { outline, source, name, card, crop, farmerId, version } = fields as { version?: number; outline?: Point[][][]; source?: string; name?: string; card?: string; crop?: string | null; farmerId?: number | null };
+  const { outline, source, name, card, crop, farmerId, version } = fields as {
+    version?: number;
+    outline?: Point[][][];
+    source?: string;
+    name?: string;
+    card?: string;
+    crop?: string | null;
+    farmerId?: number | null;
+  };
   const way = outlineSources.find((each) => each === source) ?? 'typed';
   return {
     id: method === 'PATCH' ? path.split('/').at(-1) : undefined,
@@ -52,10 +91,23 @@ export function draftOfReport({ fields, path, method }: KeptReport): FarmDraft {
 }
 
 /** What of a form is sent: all of a new farm; of a correction what differs from what was seen, so that nothing else is written over. */
-export function changesOf<Fields extends Readonly<Record<string, unknown>>>(written: Fields, draft: FarmDraft): Readonly<Record<string, unknown>> {
+export function changesOf<Fields extends Readonly<Record<string, unknown>>>(
+  written: Fields,
+  draft: FarmDraft,
+): Readonly<Record<string, unknown>> {
   if (draft.id === undefined) return written;
-  const before: Readonly<Record<string, unknown>> = { outline: wireOutline(draft.corners), name: draft.name, crop: draft.crop, farmerId: draft.farmer?.id ?? null };
-  const isChanged = (name: string): boolean => draft.changed.includes(name) || JSON.stringify(written[name]) !== JSON.stringify(before[name]);
+  const before: Readonly<Record<string, unknown>> = {
+    outline: wireOutline(draft.corners),
+    name: draft.name,
+    crop: draft.crop,
+    farmerId: draft.farmer?.id ?? null,
+  };
+  const isChanged = (name: string): boolean =>
+    draft.changed.includes(name) || JSON.stringify(written[name]) !== JSON.stringify(before[name]);
   const fields = Object.fromEntries(Object.entries(written).filter(([name]) => name !== 'source' && isChanged(name)));
-  return { ...fields, ...('outline' in fields && { source: written['source'] }), ...(draft.version !== undefined && { version: draft.version }) };
+  return {
+    ...fields,
+    ...('outline' in fields && { source: written['source'] }),
+    ...(draft.version !== undefined && { version: draft.version }),
+  };
 }

@@ -40,7 +40,9 @@ class FarmTiles extends L.GridLayer {
       const colour = colours.getPropertyValue(own ? '--gold' : '--clay');
       pen.beginPath();
       for (const ring of rings) {
-        ring.forEach(([px, py], at) => (at === 0 ? pen.moveTo(px * scale, py * scale) : pen.lineTo(px * scale, py * scale)));
+        ring.forEach(([px, py], at) =>
+          at === 0 ? pen.moveTo(px * scale, py * scale) : pen.lineTo(px * scale, py * scale),
+        );
         pen.closePath();
       }
       pen.globalAlpha = 0.3;

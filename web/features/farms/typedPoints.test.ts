@@ -25,6 +25,13 @@ test('another count within them keeps what is typed', () => {
 
 test('what is no point is not on the map; corners become texts where there are few enough', () => {
   expect(typedCorners({ ...noPoints, points: ['7.38, -1.36', 'north', ''] })).toEqual([[-1.36, 7.38]]);
-  expect(typedFrom([[-1.36, 7.38], [-1.358, 7.38], [-1.358, 7.382], [-1.36, 7.382]]).points).toEqual(four);
+  expect(
+    typedFrom([
+      [-1.36, 7.38],
+      [-1.358, 7.38],
+      [-1.358, 7.382],
+      [-1.36, 7.382],
+    ]).points,
+  ).toEqual(four);
   expect(typedFrom(Array.from({ length: 9 }, () => [0, 7] as const))).toEqual(noPoints);
 });

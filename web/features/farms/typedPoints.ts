@@ -8,7 +8,11 @@ export interface TypedPoints {
   readonly cleared: readonly string[];
 }
 
-export const noPoints: TypedPoints = { count: String(FEWEST_POINTS), points: Array.from({ length: FEWEST_POINTS }, () => ''), cleared: [] };
+export const noPoints: TypedPoints = {
+  count: String(FEWEST_POINTS),
+  points: Array.from({ length: FEWEST_POINTS }, () => ''),
+  cleared: [],
+};
 
 /** Whether so many points may be entered (C §5). */
 export function isCount(count: string): boolean {
@@ -31,7 +35,9 @@ export function putBack({ cleared }: TypedPoints): TypedPoints {
 
 /** Corners as texts, where the form can hold so many. */
 export function typedFrom(corners: readonly Point[]): TypedPoints {
-  return isCount(String(corners.length)) ? { count: String(corners.length), points: corners.map(sayPoint), cleared: [] } : noPoints;
+  return isCount(String(corners.length))
+    ? { count: String(corners.length), points: corners.map(sayPoint), cleared: [] }
+    : noPoints;
 }
 
 /** The points that are typed so far, in order; a text that is none is left out. */

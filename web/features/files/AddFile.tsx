@@ -86,7 +86,10 @@ function AddForm({ view, room, onAdded }: AddFileProps & { onAdded: (name: strin
   function submit(event: FormEvent) {
     event.preventDefault();
     const noFile = way.state.step === 'none' || way.state.step === 'refused';
-    const wrongs = { ...(noFile && { file: told.file ?? t('files.choose') }), ...(name.trim() === '' && { name: t('files.nameEmpty') }) };
+    const wrongs = {
+      ...(noFile && { file: told.file ?? t('files.choose') }),
+      ...(name.trim() === '' && { name: t('files.nameEmpty') }),
+    };
     setTold(wrongs);
     if (Object.keys(wrongs).length > 0) return undefined;
     return send(async () => {
@@ -101,12 +104,20 @@ function AddForm({ view, room, onAdded }: AddFileProps & { onAdded: (name: strin
   return (
     <form className="file-form" onSubmit={(event) => void submit(event)} noValidate>
       <p className="file-lead">
-        {t('files.addLead', { most: saySize(room.largestFileBytes), left: saySize(left) })} {view === 'public' && t('files.publicLead')}
+        {t('files.addLead', { most: saySize(room.largestFileBytes), left: saySize(left) })}{' '}
+        {view === 'public' && t('files.publicLead')}
       </p>
       <Field label={t('files.file')} error={way.state.step === 'refused' ? way.state.wrong : told.file}>
         {(links) => <input className="control file-input" type="file" onChange={choose} {...links} />}
       </Field>
-      <TextInput label={t('files.name')} hint={t('files.nameHint')} error={told.name} maxLength={longestFileTitle} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextInput
+        label={t('files.name')}
+        hint={t('files.nameHint')}
+        error={told.name}
+        maxLength={longestFileTitle}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Button type="submit" busy={busy} icon={<Upload size={18} aria-hidden="true" />}>
         {t('files.add')}
       </Button>
@@ -126,7 +137,11 @@ function OnItsWay({ state, isAdding, onStop }: { state: FileState; isAdding: boo
   return (
     <div className="file-way">
       <Spinner />
-      <p role="status">{state.step === 'arrived' ? t('files.reading', { name }) : t(`files.${state.step}`, { name, sent: saySize(sent), size: saySize(size) })}</p>
+      <p role="status">
+        {state.step === 'arrived'
+          ? t('files.reading', { name })
+          : t(`files.${state.step}`, { name, sent: saySize(sent), size: saySize(size) })}
+      </p>
       {state.step !== 'arrived' && (
         <>
           <progress max={1} value={size === 0 ? 1 : sent / size} aria-label={t('files.progress', { name })} />
@@ -141,5 +156,9 @@ function OnItsWay({ state, isAdding, onStop }: { state: FileState; isAdding: boo
 
 /** "fall_armyworm-2026.mp3" is "fall armyworm 2026". */
 function nameOf(fileName: string): string {
-  return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/[_\s-]+/g, ' ').trim().slice(0, longestFileTitle);
+  return fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replaceAll(/[_\s-]+/g, ' ')
+    .trim()
+    .slice(0, longestFileTitle);
 }

@@ -21,11 +21,22 @@ export function FileCard({ file, ticked, onTick }: FileCardProps) {
   return (
     <li className={classes('file-card', !own && 'file-card-shared', ticked && 'file-card-ticked')}>
       <label className="file-tick">
-        <input type="checkbox" aria-label={t('files.select', { name })} checked={ticked} onChange={(event) => onTick(event.target.checked)} />
+        <input
+          type="checkbox"
+          aria-label={t('files.select', { name })}
+          checked={ticked}
+          onChange={(event) => onTick(event.target.checked)}
+        />
       </label>
       <Link className="file-face" href={webViewLink} aria-label={t('files.viewOf', { name })}>
         {thumbnail ? (
-          <img src={contentHref(id, { size: thumbnail.size })} alt="" loading="lazy" width={thumbnail.width ?? 320} height={thumbnail.height ?? 240} />
+          <img
+            src={contentHref(id, { size: thumbnail.size })}
+            alt=""
+            loading="lazy"
+            width={thumbnail.width ?? 320}
+            height={thumbnail.height ?? 240}
+          />
         ) : (
           <FileIcon kind={kind} size={40} />
         )}
@@ -37,7 +48,11 @@ export function FileCard({ file, ticked, onTick }: FileCardProps) {
         </p>
         {!own && <p className="file-more">{t(file.public ? 'files.of' : 'files.sharedBy', { name: owner.name })}</p>}
         {own && shares > 0 && <p className="file-more">{t('files.sharedWith', { count: shares })}</p>}
-        {state === 'making' && <p className="file-more" role="status">{t('files.making')}</p>}
+        {state === 'making' && (
+          <p className="file-more" role="status">
+            {t('files.making')}
+          </p>
+        )}
         {state === 'original' && note !== '' && <p className="file-more">{note}</p>}
         <p className="file-more">{t('files.changed', { when: sayInstant(updatedAt) })}</p>
         <Link className="file-view" href={webViewLink} aria-hidden="true" tabIndex={-1}>

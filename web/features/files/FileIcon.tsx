@@ -1,4 +1,14 @@
-import { Archive, FileAudio, FileImage, FileQuestion, FileSpreadsheet, FileText, FileType2, FileVideo, type LucideIcon } from 'lucide-react';
+import {
+  Archive,
+  FileAudio,
+  FileImage,
+  FileQuestion,
+  FileSpreadsheet,
+  FileText,
+  FileType2,
+  FileVideo,
+  type LucideIcon,
+} from 'lucide-react';
 import type { LibraryFile } from './api.ts';
 
 const icons: Readonly<Record<LibraryFile['kind'], LucideIcon>> = {

@@ -23,7 +23,9 @@ export function FileLinks({ file: { id, links, own } }: { file: FileRecord }) {
   const [made, setMade] = useState<FileLink>();
   const make = (event: FormEvent) => {
     event.preventDefault();
-    void act('make', async () => setMade(await callApi(makeFileLink, { params: { id }, body: { days: Number(days) } })));
+    void act('make', async () =>
+      setMade(await callApi(makeFileLink, { params: { id }, body: { days: Number(days) } })),
+    );
   };
   // Of a favourite the list of links is its officer's; the one made just now is shown all the same.
   const shown = own ? links : made ? [made] : [];
@@ -31,7 +33,15 @@ export function FileLinks({ file: { id, links, own } }: { file: FileRecord }) {
     <Card title={t('files.links')} icon={<Link2 size={20} aria-hidden="true" />} className="file-links">
       <p>{t('files.linksLead')}</p>
       <form className="file-rename" onSubmit={make}>
-        <TextInput label={t('files.days')} type="number" min={1} max={longestLinkDays} required value={days} onChange={(event) => setDays(event.target.value)} />
+        <TextInput
+          label={t('files.days')}
+          type="number"
+          min={1}
+          max={longestLinkDays}
+          required
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
         <Button type="submit" kind="secondary" busy={acting === 'make'}>
           {t('files.makeLink')}
         </Button>
@@ -39,17 +49,35 @@ export function FileLinks({ file: { id, links, own } }: { file: FileRecord }) {
       {shown.length === 0 && <p className="file-more">{t('files.noLinks')}</p>}
       <ul className="file-link-list">
         {shown.map((link) => (
-          <OneLink key={link.code} link={link} acting={acting} withdraw={own ? () => void act(link.code, async () => {
-            await callApi(withdrawFileLink, { params: { code: link.code } });
-            notify({ tone: 'ok', text: t('files.withdrawn') });
-          }) : undefined} />
+          <OneLink
+            key={link.code}
+            link={link}
+            acting={acting}
+            withdraw={
+              own
+                ? () =>
+                    void act(link.code, async () => {
+                      await callApi(withdrawFileLink, { params: { code: link.code } });
+                      notify({ tone: 'ok', text: t('files.withdrawn') });
+                    })
+                : undefined
+            }
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function OneLink({ link: { code, url, state, expiresOn, opened }, acting, withdraw }: { link: FileLink; acting: string | undefined; withdraw: (() => void) | undefined }) {
+function OneLink({
+  link: { code, url, state, expiresOn, opened },
+  acting,
+  withdraw,
+}: {
+  link: FileLink;
+  acting: string | undefined;
+  withdraw: (() => void) | undefined;
+}) {
   const t = useWords();
   const day = sayDay(expiresOn, { withYear: true });
   const copy = () =>
@@ -62,7 +90,13 @@ function OneLink({ link: { code, url, state, expiresOn, opened }, acting, withdr
       <a className="file-url" href={url} target="_blank" rel="noopener">
         {url}
       </a>
-      <p className="file-more">{state === 'open' ? t('files.linkOpen', { day, count: opened }) : state === 'expired' ? t('files.linkExpired', { day }) : t('files.linkWithdrawn')}</p>
+      <p className="file-more">
+        {state === 'open'
+          ? t('files.linkOpen', { day, count: opened })
+          : state === 'expired'
+            ? t('files.linkExpired', { day })
+            : t('files.linkWithdrawn')}
+      </p>
       {state === 'open' && (
         <div className="file-acts">
           <Button kind="quiet" small icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>

@@ -28,13 +28,27 @@ const DeleteFiles = lazy(() => loadCode(() => import('./DeleteFiles.tsx')));
 /** The page of one file: seen or heard at once, fetched by size, and of one's own renamed, opened to all, handed out by link. */
 export default function FileView({ id }: { id: number }) {
   const t = useWords();
-  const { data: file, error, refetch } = useQuery({ ...fileQuery(id), refetchInterval: ({ state: { data } }) => lookAgain(data && [data]) });
+  const {
+    data: file,
+    error,
+    refetch,
+  } = useQuery({ ...fileQuery(id), refetchInterval: ({ state: { data } }) => lookAgain(data && [data]) });
   const back = (
-    <Button kind="quiet" small href={filesHref({ view: file?.public ? 'public' : 'private' })} icon={<ArrowLeft size={18} aria-hidden="true" />}>
+    <Button
+      kind="quiet"
+      small
+      href={filesHref({ view: file?.public ? 'public' : 'private' })}
+      icon={<ArrowLeft size={18} aria-hidden="true" />}
+    >
       {t('files.back')}
     </Button>
   );
-  if (isApiProblem(error) && error.status === 404) return <EmptyState title={t('files.gone')} action={back}>{t('files.goneLead')}</EmptyState>;
+  if (isApiProblem(error) && error.status === 404)
+    return (
+      <EmptyState title={t('files.gone')} action={back}>
+        {t('files.goneLead')}
+      </EmptyState>
+    );
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!file) return <Skeleton lines={10} />;
   return (
@@ -74,18 +88,30 @@ function Fetch({ file }: { file: FileRecord }) {
         </a>
       )}
       {versions.map(({ size, bytes: taken, width }) => (
-        <Button key={size} kind="secondary" href={contentHref(id, { size })} download icon={<Download size={18} aria-hidden="true" />}>
-          {width === null ? t(kind === 'video' ? 'files.clean' : 'files.small', { size: saySize(taken) }) : t('files.width', { width, size: saySize(taken) })}
+        <Button
+          key={size}
+          kind="secondary"
+          href={contentHref(id, { size })}
+          download
+          icon={<Download size={18} aria-hidden="true" />}
+        >
+          {width === null
+            ? t(kind === 'video' ? 'files.clean' : 'files.small', { size: saySize(taken) })
+            : t('files.width', { width, size: saySize(taken) })}
         </Button>
       ))}
       {original && (
         <Button kind="secondary" href={contentHref(id)} download icon={<Download size={18} aria-hidden="true" />}>
-          {versions.length > 0 ? t('files.original', { size: saySize(bytes) }) : t('files.download', { size: saySize(bytes) })}
+          {versions.length > 0
+            ? t('files.original', { size: saySize(bytes) })
+            : t('files.download', { size: saySize(bytes) })}
         </Button>
       )}
       {state === 'making' && <p role="status">{t('files.making')}</p>}
       {note !== '' && <p>{note}</p>}
-      {own && kind in tells && (kind === 'video' || versions.length > 0) && <p className="file-more">{t(tells[kind as keyof typeof tells])}</p>}
+      {own && kind in tells && (kind === 'video' || versions.length > 0) && (
+        <p className="file-more">{t(tells[kind as keyof typeof tells])}</p>
+      )}
     </section>
   );
 }
@@ -140,12 +166,27 @@ function Own({ file: { id, name, public: isPublic, sharedWith } }: { file: FileR
         </Button>
       </div>
       <form className="file-rename" onSubmit={rename}>
-        <TextInput label={t('files.name')} hint={t('files.nameHint')} required maxLength={longestFileTitle} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextInput
+          label={t('files.name')}
+          hint={t('files.nameHint')}
+          required
+          maxLength={longestFileTitle}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Button type="submit" kind="secondary" busy={acting === 'rename'}>
           {t('files.rename')}
         </Button>
       </form>
-      <Suspense>{deleting && <DeleteFiles ids={[id]} onClose={() => setDeleting(false)} onDone={() => navigate(filesHref({ view: isPublic ? 'public' : 'private' }))} />}</Suspense>
+      <Suspense>
+        {deleting && (
+          <DeleteFiles
+            ids={[id]}
+            onClose={() => setDeleting(false)}
+            onDone={() => navigate(filesHref({ view: isPublic ? 'public' : 'private' }))}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -48,17 +48,33 @@ export function FilesBar({ selection }: { selection: Selection<LibraryFile> }) {
       </p>
       <div className="bulk-tools">
         {areOwn && (
-          <Button kind="secondary" small icon={<Share2 size={16} aria-hidden="true" />} onClick={() => setOpened('share')}>
+          <Button
+            kind="secondary"
+            small
+            icon={<Share2 size={16} aria-hidden="true" />}
+            onClick={() => setOpened('share')}
+          >
             {t('files.share')}
           </Button>
         )}
         {areSharedOut && (
-          <Button kind="secondary" small icon={<UserMinus size={16} aria-hidden="true" />} busy={acting === 'unshare'} onClick={() => void unshare()}>
+          <Button
+            kind="secondary"
+            small
+            icon={<UserMinus size={16} aria-hidden="true" />}
+            busy={acting === 'unshare'}
+            onClick={() => void unshare()}
+          >
             {t('files.unshare')}
           </Button>
         )}
         {areOwn && (
-          <Button kind="danger" small icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpened('delete')}>
+          <Button
+            kind="danger"
+            small
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onClick={() => setOpened('delete')}
+          >
             {t('files.delete')}
           </Button>
         )}

@@ -4,8 +4,20 @@ import { contentHref, type FileRecord } from './api.ts';
 export function Player({ file: { id, name, kind, versions, original } }: { file: FileRecord }) {
   if (kind === 'image') {
     const shown = versions.find(({ size }) => size === '1024') ?? versions.at(-1);
-    const sizes = versions.filter(({ size }) => size !== '2048').map(({ size, width }) => `${contentHref(id, { size })} ${width}w`);
-    return <img className="file-shown" src={contentHref(id, { size: shown?.size ?? '320' })} srcSet={sizes.join(', ')} sizes="(max-width: 767px) 92vw, 640px" alt={name} width={shown?.width ?? 1024} height={shown?.height ?? 768} />;
+    const sizes = versions
+      .filter(({ size }) => size !== '2048')
+      .map(({ size, width }) => `${contentHref(id, { size })} ${width}w`);
+    return (
+      <img
+        className="file-shown"
+        src={contentHref(id, { size: shown?.size ?? '320' })}
+        srcSet={sizes.join(', ')}
+        sizes="(max-width: 767px) 92vw, 640px"
+        alt={name}
+        width={shown?.width ?? 1024}
+        height={shown?.height ?? 768}
+      />
+    );
   }
   const [made] = versions;
   // While it is being made ready its officer alone has something to play.

@@ -14,7 +14,15 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AddFile } from './AddFile.tsx';
-import { type FileChoice, type FileList, filesHref, filesPerPage, filesQuery, lookAgain, readFileChoice } from './api.ts';
+import {
+  type FileChoice,
+  type FileList,
+  filesHref,
+  filesPerPage,
+  filesQuery,
+  lookAgain,
+  readFileChoice,
+} from './api.ts';
 import { FileCard } from './FileCard.tsx';
 import { FilesBar } from './FilesBar.tsx';
 import './UploadsTab.css';
@@ -34,7 +42,12 @@ export default function UploadsTab({ id, search }: { id: string | undefined; sea
 function Library({ choice }: { choice: FileChoice }) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const { data: list, error, refetch, isPlaceholderData } = useQuery({
+  const {
+    data: list,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
     ...filesQuery(choice),
     placeholderData: (earlier) => earlier,
     refetchInterval: ({ state: { data } }) => lookAgain(data?.found),
@@ -45,9 +58,18 @@ function Library({ choice }: { choice: FileChoice }) {
         <Segmented
           label={t('files.which')}
           value={choice.view}
-          options={(['private', 'public'] as const).map((view) => ({ value: view, text: t(`files.${view}`), href: filesHref({ view }) }))}
+          options={(['private', 'public'] as const).map((view) => ({
+            value: view,
+            text: t(`files.${view}`),
+            href: filesHref({ view }),
+          }))}
         />
-        <SearchBox label={t('files.search')} maxLength={longestFarmerSearch} defaultValue={choice.q} onSearch={(q) => navigate(filesHref({ ...choice, q, page: 1 }), { replace: true })} />
+        <SearchBox
+          label={t('files.search')}
+          maxLength={longestFarmerSearch}
+          defaultValue={choice.q}
+          onSearch={(q) => navigate(filesHref({ ...choice, q, page: 1 }), { replace: true })}
+        />
       </div>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!error && !list && <Skeleton lines={10} />}
@@ -70,14 +92,27 @@ function Found({ list, choice }: { list: FileList; choice: FileChoice }) {
     <div className="files-found">
       <div className="files-count">
         <p role="status">{t('files.found', { count: list.total })}</p>
-        <Checkbox label={t('files.selectAll', { count: list.found.length })} checked={isAll} onChange={(event) => selection.set(list.found, event.target.checked)} />
+        <Checkbox
+          label={t('files.selectAll', { count: list.found.length })}
+          checked={isAll}
+          onChange={(event) => selection.set(list.found, event.target.checked)}
+        />
       </div>
       <ul className="files-grid">
         {list.found.map((file) => (
-          <FileCard key={file.id} file={file} ticked={selection.has(file.id)} onTick={(isOn) => selection.set([file], isOn)} />
+          <FileCard
+            key={file.id}
+            file={file}
+            ticked={selection.has(file.id)}
+            onTick={(isOn) => selection.set([file], isOn)}
+          />
         ))}
       </ul>
-      <Pagination page={choice.page} total={Math.ceil(list.total / filesPerPage)} href={(page) => filesHref({ ...choice, page })} />
+      <Pagination
+        page={choice.page}
+        total={Math.ceil(list.total / filesPerPage)}
+        href={(page) => filesHref({ ...choice, page })}
+      />
       <FilesBar selection={selection} />
     </div>
   );
@@ -85,7 +120,12 @@ function Found({ list, choice }: { list: FileList; choice: FileChoice }) {
 
 function Nothing({ choice: { view, q } }: { choice: FileChoice }) {
   const t = useWords();
-  if (q === '') return <EmptyState title={t(view === 'public' ? 'files.emptyPublic' : 'files.emptyPrivate')}>{t(view === 'public' ? 'files.emptyPublicLead' : 'files.emptyPrivateLead')}</EmptyState>;
+  if (q === '')
+    return (
+      <EmptyState title={t(view === 'public' ? 'files.emptyPublic' : 'files.emptyPrivate')}>
+        {t(view === 'public' ? 'files.emptyPublicLead' : 'files.emptyPrivateLead')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={t('files.none')}

@@ -25,15 +25,24 @@ export interface FileChoice {
 
 export function readFileChoice(search: URLSearchParams): FileChoice {
   const page = Number(search.get('page') ?? 1);
-  return { view: search.get('view') === 'public' ? 'public' : 'private', q: search.get('q') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return {
+    view: search.get('view') === 'public' ? 'public' : 'private',
+    q: search.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
 }
 
 export function filesHref({ view = 'private', q = '', page = 1 }: Partial<FileChoice> = {}): string {
-  const search = new URLSearchParams({ ...(view === 'public' && { view }), ...(q && { q }), ...(page > 1 && { page: String(page) }) });
+  const search = new URLSearchParams({
+    ...(view === 'public' && { view }),
+    ...(q && { q }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return search.size > 0 ? `${UPLOADS}?${search}` : UPLOADS;
 }
 
-export const filesQuery = ({ view, q, page }: FileChoice) => apiQuery(listFiles, { query: { view, ...(q && { q }), limit: filesPerPage, offset: (page - 1) * filesPerPage } });
+export const filesQuery = ({ view, q, page }: FileChoice) =>
+  apiQuery(listFiles, { query: { view, ...(q && { q }), limit: filesPerPage, offset: (page - 1) * filesPerPage } });
 export const fileQuery = (id: number) => apiQuery(showFile, { params: { id } });
 
 /** When to look again: soon while a version for phones of one of them is being made. */

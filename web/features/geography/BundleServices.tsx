@@ -58,7 +58,9 @@ function Service({ service }: { service: Record<string, string> }) {
         {rest.map(([key, value]) => (
           <div key={key}>
             <dt>{key}</dt>
-            <dd>{/^https?:\/\//.test(value) ? <a href={value}>{value.replace(/^https?:\/\/(www\.)?/, '')}</a> : value}</dd>
+            <dd>
+              {/^https?:\/\//.test(value) ? <a href={value}>{value.replace(/^https?:\/\/(www\.)?/, '')}</a> : value}
+            </dd>
           </div>
         ))}
       </dl>

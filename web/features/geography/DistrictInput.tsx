@@ -9,7 +9,15 @@ import { useIdle } from './useIdle.ts';
  * A district by name: the device's own list of suggestions, loaded once the page is at rest. Without it, or
  * without script, the name typed is looked up by the server.
  */
-export function DistrictInput({ label, placeholder, defaultValue }: { label: string; placeholder: string; defaultValue?: string | undefined }) {
+export function DistrictInput({
+  label,
+  placeholder,
+  defaultValue,
+}: {
+  label: string;
+  placeholder: string;
+  defaultValue?: string | undefined;
+}) {
   const id = useId();
   const idle = useIdle();
   const { data: districts = [] } = useQuery({ ...apiQuery(listAllDistricts, {}), enabled: idle });

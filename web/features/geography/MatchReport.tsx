@@ -12,14 +12,18 @@ export function MatchReport({ report }: { report: Report }) {
     <div className="match-report">
       <p>
         {t('manage.outlineMatched', { matched: report.matched.length, outlines: report.outlines })} (
-        {t('manage.outlineByName', { count: byName })}, {t('manage.outlineByPoint', { count: report.matched.length - byName })})
+        {t('manage.outlineByName', { count: byName })},{' '}
+        {t('manage.outlineByPoint', { count: report.matched.length - byName })})
       </p>
       <Lines title={t('manage.outlineLook')} lines={look.map(({ outline, district }) => `${outline} → ${district}`)} />
       <Lines
         title={t('manage.outlineUnclaimed')}
         lines={report.unclaimed.map((each) => t('manage.outlineUnclaimedLine', each))}
       />
-      <Lines title={t('manage.outlineMissing')} lines={report.missing.map((each) => t('manage.outlineMissingLine', each))} />
+      <Lines
+        title={t('manage.outlineMissing')}
+        lines={report.missing.map((each) => t('manage.outlineMissingLine', each))}
+      />
     </div>
   );
 }

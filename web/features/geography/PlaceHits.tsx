@@ -6,7 +6,15 @@ import { PlaceList } from './PlaceList.tsx';
 import type { PlaceHref } from './places.ts';
 
 /** What a search that names no place exactly may mean. */
-export function PlaceHits({ text, hits, hrefFor }: { text: string; hits: Answer<typeof findPlaces>; hrefFor: PlaceHref }) {
+export function PlaceHits({
+  text,
+  hits,
+  hrefFor,
+}: {
+  text: string;
+  hits: Answer<typeof findPlaces>;
+  hrefFor: PlaceHref;
+}) {
   const t = useWords();
   if (hits.length === 0) {
     return (
@@ -22,7 +30,11 @@ export function PlaceHits({ text, hits, hrefFor }: { text: string; hits: Answer<
       <PlaceList
         title={t('maps.nearest')}
         inOrder
-        places={hits.map(({ id, name, kind, region }) => ({ id, name, note: kind === 'district' ? region : t('maps.region') }))}
+        places={hits.map(({ id, name, kind, region }) => ({
+          id,
+          name,
+          note: kind === 'district' ? region : t('maps.region'),
+        }))}
         hrefOf={(id) => {
           const hit = byId.get(id);
           return hrefFor(hit?.kind === 'district' ? { region: hit.region_id, district: id } : { region: id });

@@ -16,7 +16,11 @@ export function PlaceSearch({ selection }: { selection: DistrictMapSelection }) 
   const idle = useIdle();
   const { data: districts } = useQuery({ ...apiQuery(listAllDistricts, {}), enabled: idle });
   const names = useMemo(
-    () => districts && [...new Set(districts.flatMap(({ region, district }) => [region, district]))].sort((one, other) => one.localeCompare(other, 'en')),
+    () =>
+      districts &&
+      [...new Set(districts.flatMap(({ region, district }) => [region, district]))].sort((one, other) =>
+        one.localeCompare(other, 'en'),
+      ),
     [districts],
   );
   const { figure, crop, month } = selection;

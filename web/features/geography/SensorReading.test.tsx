@@ -11,5 +11,7 @@ test('without a sensor the map says so, and never a made-up temperature', () => 
 
 test('with one it says the latest value, whose it is and of when', () => {
   const reading = { value: '32 °C', source: 'Trap site Ejura 2', at: '2026-05-06T14:20:00.000Z' };
-  expect(render(<SensorReading reading={reading} />).container.textContent).toBe('Sensors: 32 °C Trap site Ejura 2, 6 May, 14:20');
+  expect(render(<SensorReading reading={reading} />).container.textContent).toBe(
+    'Sensors: 32 °C Trap site Ejura 2, 6 May, 14:20',
+  );
 });

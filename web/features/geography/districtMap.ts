@@ -21,7 +21,9 @@ const NAMES = ['q', 'region', 'district', 'figure', 'crop', 'month', 'sort', 'pa
 
 /** Reads a selection from an address. */
 export function readDistrictMap(search: URLSearchParams): DistrictMapSelection {
-  return Object.fromEntries(NAMES.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)?.trim()]] : [])));
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)?.trim()]] : [])),
+  );
 }
 
 /** Address of the district map with a selection. */
@@ -43,13 +45,19 @@ export function findQuery(words = '') {
 }
 
 /** The place a selection means: the chosen one, or what its words are exactly. */
-export function placeMeant(selection: DistrictMapSelection, hits: Hits | undefined): { region?: string; district?: string } {
+export function placeMeant(
+  selection: DistrictMapSelection,
+  hits: Hits | undefined,
+): { region?: string; district?: string } {
   const [hit] = hits ?? [];
   if (wordsOf(selection) !== undefined) {
     if (!hit?.exact) return {};
     return hit.kind === 'region' ? { region: hit.id } : { region: hit.region_id, district: hit.id };
   }
-  return { ...(selection.region && { region: selection.region }), ...(selection.district && { district: selection.district }) };
+  return {
+    ...(selection.region && { region: selection.region }),
+    ...(selection.district && { district: selection.district }),
+  };
 }
 
 /** The 16 regions in brief, for their names. */

@@ -81,7 +81,10 @@ function Summary({ health: { checks } }: { health: Health }) {
   const { acting, act } = useAct();
   const count = (state: Check['state']) => checks.filter((each) => each.state === state).length;
   const [failing, warnings] = [count('failing'), count('warning')];
-  const last = checks.map(({ checkedAt }) => checkedAt).toSorted().at(-1);
+  const last = checks
+    .map(({ checkedAt }) => checkedAt)
+    .toSorted()
+    .at(-1);
   const look = () =>
     act('look', async () => {
       await callApi(lookAgain, {});
@@ -109,21 +112,27 @@ function Checks({ checks }: { checks: Health['checks'] }) {
   };
   return (
     <ul className="health-checks">
-      {checks.toSorted((a, b) => order[a.state] - order[b.state]).map(({ name, state, said, remedy, since }) => (
-        <li key={name}>
-          <Card>
-            <div className="health-check">
-              <header>
-                <h3>{nameOf(name)}</h3>
-                <Badge tone={tones[state]}>{words[state]}</Badge>
-              </header>
-              <p>{said}</p>
-              {remedy !== '' && <p><strong>{remedy}</strong></p>}
-              <p className="health-since">{t('health.since', { at: sayInstant(since) })}</p>
-            </div>
-          </Card>
-        </li>
-      ))}
+      {checks
+        .toSorted((a, b) => order[a.state] - order[b.state])
+        .map(({ name, state, said, remedy, since }) => (
+          <li key={name}>
+            <Card>
+              <div className="health-check">
+                <header>
+                  <h3>{nameOf(name)}</h3>
+                  <Badge tone={tones[state]}>{words[state]}</Badge>
+                </header>
+                <p>{said}</p>
+                {remedy !== '' && (
+                  <p>
+                    <strong>{remedy}</strong>
+                  </p>
+                )}
+                <p className="health-since">{t('health.since', { at: sayInstant(since) })}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -140,10 +149,20 @@ function Jobs({ jobs }: { jobs: Health['jobs'] }) {
       columns={[
         { key: 'kind', head: t('health.job'), cell: ({ kind }) => kind },
         { key: 'due', head: t('health.due'), figures: true, cell: ({ due }) => sayNumber(due) },
-        { key: 'oldest', head: t('health.oldest'), figures: true, cell: ({ due, oldestSeconds }) => (due === 0 ? '' : t('health.minutes', { count: Math.round(oldestSeconds / 60) })) },
+        {
+          key: 'oldest',
+          head: t('health.oldest'),
+          figures: true,
+          cell: ({ due, oldestSeconds }) =>
+            due === 0 ? '' : t('health.minutes', { count: Math.round(oldestSeconds / 60) }),
+        },
         { key: 'retrying', head: t('health.retrying'), figures: true, cell: ({ retrying }) => sayNumber(retrying) },
         { key: 'failed', head: t('health.failedCount'), figures: true, cell: ({ failed }) => sayNumber(failed) },
-        { key: 'why', head: t('health.why'), cell: ({ lastError }) => <span className="health-error">{lastError}</span> },
+        {
+          key: 'why',
+          head: t('health.why'),
+          cell: ({ lastError }) => <span className="health-error">{lastError}</span>,
+        },
       ]}
     />
   );
@@ -165,7 +184,11 @@ function Outbox({ outbox }: { outbox: Health['outbox'] }) {
       rowKey={({ channel, state }) => `${channel} ${state}`}
       empty={<p>{t('health.noMessages')}</p>}
       columns={[
-        { key: 'channel', head: t('health.channel'), cell: ({ channel }) => (channel === 'email' ? t('health.email') : t('health.sms')) },
+        {
+          key: 'channel',
+          head: t('health.channel'),
+          cell: ({ channel }) => (channel === 'email' ? t('health.email') : t('health.sms')),
+        },
         { key: 'state', head: t('health.state'), cell: ({ state }) => states[state] ?? state },
         { key: 'count', head: t('health.count'), figures: true, cell: ({ count }) => sayNumber(count) },
       ]}
@@ -181,7 +204,10 @@ function Backups({ health: { backups, trials, lastBackupAt, lastTrialAt } }: { h
       <Facts
         facts={[
           [t('health.lastBackup'), lastBackupAt === null ? t('health.never') : sayInstant(lastBackupAt)],
-          [t('health.lastTrial'), `${lastTrialAt === null ? t('health.never') : sayInstant(lastTrialAt)}${failedTrial ? ` – ${failedTrial}` : ''}`],
+          [
+            t('health.lastTrial'),
+            `${lastTrialAt === null ? t('health.never') : sayInstant(lastTrialAt)}${failedTrial ? ` – ${failedTrial}` : ''}`,
+          ],
         ]}
       />
       <Table
@@ -192,9 +218,28 @@ function Backups({ health: { backups, trials, lastBackupAt, lastTrialAt } }: { h
         empty={<p>{t('health.noBackups')}</p>}
         columns={[
           { key: 'at', head: t('health.backupAt'), cell: ({ at }) => sayInstant(at) },
-          { key: 'outcome', head: t('health.outcome'), cell: ({ error, encrypted }) => (error === '' ? t(encrypted ? 'health.encrypted' : 'health.plain') : <span className="health-error">{error}</span>) },
-          { key: 'size', head: t('health.size'), figures: true, cell: ({ bytes }) => (bytes === null ? '' : saySize(bytes)) },
-          { key: 'rows', head: t('health.rows'), figures: true, cell: ({ rows }) => (rows === null ? '' : sayNumber(rows)) },
+          {
+            key: 'outcome',
+            head: t('health.outcome'),
+            cell: ({ error, encrypted }) =>
+              error === '' ? (
+                t(encrypted ? 'health.encrypted' : 'health.plain')
+              ) : (
+                <span className="health-error">{error}</span>
+              ),
+          },
+          {
+            key: 'size',
+            head: t('health.size'),
+            figures: true,
+            cell: ({ bytes }) => (bytes === null ? '' : saySize(bytes)),
+          },
+          {
+            key: 'rows',
+            head: t('health.rows'),
+            figures: true,
+            cell: ({ rows }) => (rows === null ? '' : sayNumber(rows)),
+          },
           { key: 'file', head: t('health.file'), cell: ({ file }) => <span className="health-error">{file}</span> },
         ]}
       />

@@ -67,11 +67,27 @@ function Files({ onLink }: { onLink: (url: string) => void }) {
         ]}
         onChange={(value) => setView(value === 'public' ? 'public' : 'private')}
       />
-      <Select label={t('messaging.attachDays')} value={String(days)} choices={lasting.map((each) => ({ value: String(each), text: t('messaging.days', { count: each }) }))} onChange={(event) => setDays(Number(event.target.value))} />
-      {error && <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      <Select
+        label={t('messaging.attachDays')}
+        value={String(days)}
+        choices={lasting.map((each) => ({ value: String(each), text: t('messaging.days', { count: each }) }))}
+        onChange={(event) => setDays(Number(event.target.value))}
+      />
+      {error && (
+        <ErrorState small onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
       {!error && !list && <Skeleton lines={4} />}
       {list?.found.length === 0 && (
-        <EmptyState title={t('messaging.noFiles')} action={<Button kind="secondary" href="/controlcenter/uploads">{t('messaging.toUploads')}</Button>}>
+        <EmptyState
+          title={t('messaging.noFiles')}
+          action={
+            <Button kind="secondary" href="/controlcenter/uploads">
+              {t('messaging.toUploads')}
+            </Button>
+          }
+        >
           {t('messaging.noFilesLead')}
         </EmptyState>
       )}

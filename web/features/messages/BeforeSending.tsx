@@ -18,7 +18,12 @@ interface BeforeSendingProps {
 /** Who will get a message and who will not, parts and cost of all, and how farmers will read it. */
 export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
   const t = useWords();
-  const { data: preview, error, refetch, isFetching } = useQuery({
+  const {
+    data: preview,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...previewQuery(draft ?? { text: '-' }),
     enabled: draft !== undefined && draft.text.trim() !== '',
     placeholderData: keepPreviousData,
@@ -41,27 +46,60 @@ export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
       )}
       {setup && draft?.route !== 'email' && (
         <p className="before-quiet">
-          {setup.provider.standIn ? t('messaging.standIn') : t('messaging.sender', { sender: setup.sender, provider: setup.provider.name })}
+          {setup.provider.standIn
+            ? t('messaging.standIn')
+            : t('messaging.sender', { sender: setup.sender, provider: setup.provider.name })}
           {setup.fallback && ` ${t('messaging.fallback', { provider: setup.fallback.name })}`}
         </p>
       )}
-      {setup && preview && preview.byChannel.email > 0 && <p className="before-quiet">{setup.mail.standIn ? t('messaging.mailStandIn') : t('messaging.mailFrom', { from: setup.mail.from })}</p>}
+      {setup && preview && preview.byChannel.email > 0 && (
+        <p className="before-quiet">
+          {setup.mail.standIn ? t('messaging.mailStandIn') : t('messaging.mailFrom', { from: setup.mail.from })}
+        </p>
+      )}
     </section>
   );
 }
 
 /** What a message comes to: who gets it and who does not, parts, cost, languages, and samples as farmers read them. */
-export function PreviewFacts({ preview, setup, ofGroup = false }: { preview: Preview; setup: Setup | undefined; ofGroup?: boolean }) {
+export function PreviewFacts({
+  preview,
+  setup,
+  ofGroup = false,
+}: {
+  preview: Preview;
+  setup: Setup | undefined;
+  ofGroup?: boolean;
+}) {
   const t = useWords();
-  const { chosen, willGet, byChannel, suppressed, parts, cost, languages, samples, unknownFields, sendAt, movedToMorning, needsApproval } = preview;
+  const {
+    chosen,
+    willGet,
+    byChannel,
+    suppressed,
+    parts,
+    cost,
+    languages,
+    samples,
+    unknownFields,
+    sendAt,
+    movedToMorning,
+    needsApproval,
+  } = preview;
   return (
     <>
       <p className="before-who" role="status">
-        <strong className="figures">{t('messaging.willGet', { count: willGet })}</strong> {ofGroup && t('messaging.ofChosen', { chosen: sayNumber(chosen) })}
+        <strong className="figures">{t('messaging.willGet', { count: willGet })}</strong>{' '}
+        {ofGroup && t('messaging.ofChosen', { chosen: sayNumber(chosen) })}
       </p>
       {byChannel.email > 0 && (
         <p className="figures">
-          {[byChannel.sms > 0 && t('messaging.bySms', { count: byChannel.sms }), t('messaging.byMail', { count: byChannel.email })].filter(Boolean).join(', ')}
+          {[
+            byChannel.sms > 0 && t('messaging.bySms', { count: byChannel.sms }),
+            t('messaging.byMail', { count: byChannel.email }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       )}
       {suppressed.length > 0 && (
@@ -76,13 +114,17 @@ export function PreviewFacts({ preview, setup, ofGroup = false }: { preview: Pre
       ) : (
         <p className="figures">
           {t('messaging.totalParts', { count: parts })}
-          {cost ? `, ${t('messaging.cost', { total: cost.total.toFixed(2), price: cost.perPart })}` : `. ${t('messaging.noPrice')}`}
+          {cost
+            ? `, ${t('messaging.cost', { total: cost.total.toFixed(2), price: cost.perPart })}`
+            : `. ${t('messaging.noPrice')}`}
           {byChannel.email > 0 && ` ${t('messaging.mailFree')}`}
         </p>
       )}
       {movedToMorning && <p className="before-warn">{t('messaging.waitsForMorning', { when: sayInstant(sendAt) })}</p>}
       {needsApproval && <p className="before-warn">{t('messaging.needsApproval')}</p>}
-      {unknownFields.length > 0 && <p className="before-warn">{t('messaging.unknownFields', { fields: unknownFields.join(', ') })}</p>}
+      {unknownFields.length > 0 && (
+        <p className="before-warn">{t('messaging.unknownFields', { fields: unknownFields.join(', ') })}</p>
+      )}
       {willGet === 0 && <p className="before-warn">{t('messaging.nobody')}</p>}
       {languages.length > 1 && <ByLanguage languages={languages} />}
       {samples.length > 0 && <FarmerReads samples={samples} setup={setup} />}

@@ -39,21 +39,35 @@ export function CheckDraft({ draft, route, onDone, onUndo }: CheckDraftProps) {
   const { wrong, busy, send } = useSend();
   const params = { id: draft.id };
   const how = { sendAt: `${at}:00Z`, route, optOutHint: way !== null, ...(way != null && { optOutWay: way }) };
-  const { data: checked, error, refetch } = useQuery({ ...draftPreviewQuery(draft.id, how), placeholderData: keepPreviousData, staleTime: 0 });
+  const {
+    data: checked,
+    error,
+    refetch,
+  } = useQuery({ ...draftPreviewQuery(draft.id, how), placeholderData: keepPreviousData, staleTime: 0 });
   const waits = checked?.condition?.met === false;
 
   function approve(event: FormEvent) {
     event.preventDefault();
     void send(async () => {
       const { message } = await callApi(approveDraft, { params, body: { ...how, ...(despite && { despite }) } });
-      notify({ tone: 'ok', text: t(message.state === 'approval' ? 'messaging.waitsApproval' : 'messaging.draftApproved', { when: sayInstant(message.sendAt) }), undo: onUndo });
+      notify({
+        tone: 'ok',
+        text: t(message.state === 'approval' ? 'messaging.waitsApproval' : 'messaging.draftApproved', {
+          when: sayInstant(message.sendAt),
+        }),
+        undo: onUndo,
+      });
       await client.invalidateQueries({ queryKey: ['listDrafts'] });
       onDone();
     });
   }
 
   return (
-    <form className="draft-check" aria-label={t('messaging.draftCheckOf', { activity: draft.activity })} onSubmit={approve}>
+    <form
+      className="draft-check"
+      aria-label={t('messaging.draftCheckOf', { activity: draft.activity })}
+      onSubmit={approve}
+    >
       {error ? (
         <ErrorState small onRetry={() => void refetch()}>
           {error.message}
@@ -62,7 +76,10 @@ export function CheckDraft({ draft, route, onDone, onUndo }: CheckDraftProps) {
         <section className="before" aria-label={t('messaging.preview')}>
           <p>
             {t('messaging.draftConcerns', {
-              chosen: sayNumber(checked.preview.chosen), all: sayNumber(checked.inGroup), crop: draft.crop, district: draft.district,
+              chosen: sayNumber(checked.preview.chosen),
+              all: sayNumber(checked.inGroup),
+              crop: draft.crop,
+              district: draft.district,
             })}
           </p>
           <PreviewFacts preview={checked.preview} setup={setup} />
@@ -71,13 +88,23 @@ export function CheckDraft({ draft, route, onDone, onUndo }: CheckDraftProps) {
         <Skeleton lines={4} />
       )}
       <div className="draft-acts">
-        <TextInput label={t('messaging.draftAt')} type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />
+        <TextInput
+          label={t('messaging.draftAt')}
+          type="datetime-local"
+          required
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
       </div>
       {route !== 'email' && <OptOutChoice setup={setup} way={way} onWay={setWay} preview={checked?.preview} />}
       {waits && (
         <div className="draft-waits" role="alert">
           <p>{checked.condition?.sentence}</p>
-          <Checkbox label={t('messaging.draftDespite')} checked={despite} onChange={(event) => setDespite(event.target.checked)} />
+          <Checkbox
+            label={t('messaging.draftDespite')}
+            checked={despite}
+            onChange={(event) => setDespite(event.target.checked)}
+          />
         </div>
       )}
       <FormMessage wrong={wrong} />

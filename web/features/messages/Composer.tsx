@@ -30,7 +30,15 @@ interface ComposerStart {
 }
 
 /** A message to a group: written, counted, seen as farmers will read it, and sent. The box is cleared on success alone (C §4). */
-export function Composer({ groupId, label, start }: { groupId: number; label: string; start?: ComposerStart | undefined }) {
+export function Composer({
+  groupId,
+  label,
+  start,
+}: {
+  groupId: number;
+  label: string;
+  start?: ComposerStart | undefined;
+}) {
   const t = useWords();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -60,7 +68,11 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
   };
   const settled = useSettled(JSON.stringify(draft));
   const previewed = JSON.parse(settled) as Draft;
-  const { data: preview } = useQuery({ ...previewQuery(previewed), enabled: previewed.text.trim() !== '', staleTime: 0 });
+  const { data: preview } = useQuery({
+    ...previewQuery(previewed),
+    enabled: previewed.text.trim() !== '',
+    staleTime: 0,
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,7 +89,12 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
       forget();
       sending.current = undefined;
       const isHeld = message.state === 'approval';
-      notify({ tone: 'ok', text: isHeld ? t('messaging.waitsApproval') : t('messaging.queued', { count: message.recipients - message.counts.suppressed }) });
+      notify({
+        tone: 'ok',
+        text: isHeld
+          ? t('messaging.waitsApproval')
+          : t('messaging.queued', { count: message.recipients - message.counts.suppressed }),
+      });
       await client.invalidateQueries({ queryKey: ['listSentMessages'] });
       navigate(sentHref({ message: message.id }));
     });
@@ -87,8 +104,16 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
     <form className="composer" ref={form} onSubmit={submit}>
       <div className="composer-write">
         <RouteChoice groupId={groupId} route={route} onRoute={setRoute} />
-        <MessageText {...{ form, groupId, label, texts, route, subjects }} onTexts={setTexts} onSubjects={setSubjects} />
-        {route === 'email' ? <p className="composer-versions">{t('messaging.mailStops')}</p> : <OptOutChoice setup={setup} way={way} onWay={setWay} preview={preview} />}
+        <MessageText
+          {...{ form, groupId, label, texts, route, subjects }}
+          onTexts={setTexts}
+          onSubjects={setSubjects}
+        />
+        {route === 'email' ? (
+          <p className="composer-versions">{t('messaging.mailStops')}</p>
+        ) : (
+          <OptOutChoice setup={setup} way={way} onWay={setWay} preview={preview} />
+        )}
         <Segmented
           label={t('messaging.when')}
           value={when}
@@ -96,13 +121,32 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
           onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
         />
         {when === 'later' && (
-          <TextInput label={t('messaging.at')} hint={t('messaging.atHint')} name="at" type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />
+          <TextInput
+            label={t('messaging.at')}
+            hint={t('messaging.atHint')}
+            name="at"
+            type="datetime-local"
+            required
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+          />
         )}
       </div>
       <div className="composer-check">
-        <BeforeSending draft={text.trim() === '' ? undefined : previewed} isSettled={settled === JSON.stringify(draft)} setup={setup} />
+        <BeforeSending
+          draft={text.trim() === '' ? undefined : previewed}
+          isSettled={settled === JSON.stringify(draft)}
+          setup={setup}
+        />
         <FormMessage wrong={wrong} />
-        <Button type="submit" busy={busy} disabled={text.trim() === '' || [text, ...versions.map((each) => each.text)].some((each) => each.length > longestSms)} icon={<Send size={18} aria-hidden="true" />}>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={
+            text.trim() === '' || [text, ...versions.map((each) => each.text)].some((each) => each.length > longestSms)
+          }
+          icon={<Send size={18} aria-hidden="true" />}
+        >
           {t('messaging.send')}
         </Button>
       </div>

@@ -12,10 +12,24 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { askAgain, deliveriesPerPage, deliveriesQuery, deliveryStates, sentHref, type DeliveryState, type Sent } from './api.ts';
+import {
+  askAgain,
+  deliveriesPerPage,
+  deliveriesQuery,
+  deliveryStates,
+  sentHref,
+  type DeliveryState,
+  type Sent,
+} from './api.ts';
 
 const tones: Readonly<Record<DeliveryState, Tone>> = {
-  queued: 'plain', submitting: 'plain', accepted: 'brand', delivered: 'ok', failed: 'danger', unknown: 'warn', suppressed: 'plain',
+  queued: 'plain',
+  submitting: 'plain',
+  accepted: 'brand',
+  delivered: 'ok',
+  failed: 'danger',
+  unknown: 'warn',
+  suppressed: 'plain',
 };
 
 export function sayState(state: DeliveryState, t: Words): string {
@@ -23,11 +37,23 @@ export function sayState(state: DeliveryState, t: Words): string {
 }
 
 /** What became of a message for each farmer; failed and unknown ones can be sent once more. */
-export function Deliveries({ message, state, page }: { message: Sent; state: DeliveryState | undefined; page: number }) {
+export function Deliveries({
+  message,
+  state,
+  page,
+}: {
+  message: Sent;
+  state: DeliveryState | undefined;
+  page: number;
+}) {
   const t = useWords();
   const { acting, act } = useAct();
   const { id, counts, recipients, own } = message;
-  const { data: list, error, refetch } = useQuery({
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useQuery({
     ...deliveriesQuery(id, state, page),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -49,7 +75,10 @@ export function Deliveries({ message, state, page }: { message: Sent; state: Del
         label={t('messaging.show')}
         links={[undefined, ...deliveryStates.filter((each) => counts[each] > 0)].map((each) => ({
           value: each ?? '',
-          text: each === undefined ? t('messaging.all', { count: recipients }) : t('messaging.stateOf', { state: sayState(each, t), count: counts[each] }),
+          text:
+            each === undefined
+              ? t('messaging.all', { count: recipients })
+              : t('messaging.stateOf', { state: sayState(each, t), count: counts[each] }),
           href: sentHref({ message: id, state: each }),
           chosen: each === state,
         }))}
@@ -69,14 +98,26 @@ export function Deliveries({ message, state, page }: { message: Sent; state: Del
         rowKey={(each) => String(each.id)}
         columns={[
           { key: 'name', head: t('messaging.name'), cell: ({ name }) => <strong>{name}</strong> },
-          { key: 'address', head: t('messaging.address'), cell: ({ address }) => <span className="figures">{address || '–'}</span> },
-          { key: 'state', head: t('messaging.state'), cell: (each) => <Badge tone={tones[each.state]}>{sayState(each.state, t)}</Badge> },
+          {
+            key: 'address',
+            head: t('messaging.address'),
+            cell: ({ address }) => <span className="figures">{address || '–'}</span>,
+          },
+          {
+            key: 'state',
+            head: t('messaging.state'),
+            cell: (each) => <Badge tone={tones[each.state]}>{sayState(each.state, t)}</Badge>,
+          },
           { key: 'why', head: t('messaging.why'), cell: ({ reason }) => reason || '–' },
           { key: 'time', head: t('messaging.time'), cell: ({ at }) => sayInstant(at) },
         ]}
         empty={<p>{t('messaging.noDeliveries')}</p>}
       />
-      <Pagination page={page} total={Math.ceil(list.total / deliveriesPerPage)} href={(to) => sentHref({ message: id, state, page: to })} />
+      <Pagination
+        page={page}
+        total={Math.ceil(list.total / deliveriesPerPage)}
+        href={(to) => sentHref({ message: id, state, page: to })}
+      />
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
   const setState = (to: 'open' | 'skipped') =>
     act('state', async () => {
       await callApi(editDraft, { params, body: { state: to } });
-      notify({ text: t(to === 'skipped' ? 'messaging.draftSkipped' : 'messaging.draftTakenUp', { activity }), undo: () => void setState(to === 'skipped' ? 'open' : 'skipped') });
+      notify({
+        text: t(to === 'skipped' ? 'messaging.draftSkipped' : 'messaging.draftTakenUp', { activity }),
+        undo: () => void setState(to === 'skipped' ? 'open' : 'skipped'),
+      });
     });
 
   return (
@@ -56,7 +59,9 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
           <strong>{t('messaging.draftHeldBack')}</strong> {heldBack} {state === 'open' && t('messaging.draftAskAgain')}
         </p>
       )}
-      {waits && condition.waitsFor === 'onset' && heldBack === '' && moved === '' && <p className="draft-why">{condition.sentence}</p>}
+      {waits && condition.waitsFor === 'onset' && heldBack === '' && moved === '' && (
+        <p className="draft-why">{condition.sentence}</p>
+      )}
       {moved !== '' && <p className="draft-why">{moved}</p>}
       {doing === 'edit' ? (
         <EditForm draft={draft} onDone={stop} />
@@ -70,7 +75,9 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
           ))}
         </>
       )}
-      {state === 'open' && doing === 'check' && <CheckDraft draft={draft} route={route} onDone={stop} onUndo={() => void reopen()} />}
+      {state === 'open' && doing === 'check' && (
+        <CheckDraft draft={draft} route={route} onDone={stop} onUndo={() => void reopen()} />
+      )}
       {state === 'open' && doing === undefined && (
         <div className="draft-acts">
           <Button onClick={() => setDoing('check')}>{t('messaging.draftCheck')}</Button>
@@ -96,10 +103,15 @@ function EditForm({ draft, onDone }: { draft: SeasonDraft; onDone: () => void })
   const t = useWords();
   const { acting, act } = useAct();
   const { data: group } = useQuery(groupQuery(draft.groupId));
-  const [texts, setTexts] = useState<Texts>({ all: draft.text, ...Object.fromEntries(draft.versions.map(({ language, text }) => [language, text])) });
+  const [texts, setTexts] = useState<Texts>({
+    all: draft.text,
+    ...Object.fromEntries(draft.versions.map(({ language, text }) => [language, text])),
+  });
   const [day, setDay] = useState(draft.day);
   const { text, versions } = written(texts, {});
-  const read = versionLanguages.filter((code) => (texts[code] ?? '') !== '' || group?.languages.some(({ language }) => language === code));
+  const read = versionLanguages.filter(
+    (code) => (texts[code] ?? '') !== '' || group?.languages.some(({ language }) => language === code),
+  );
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -112,7 +124,14 @@ function EditForm({ draft, onDone }: { draft: SeasonDraft; onDone: () => void })
 
   return (
     <form className="draft-edit" onSubmit={save}>
-      <TextArea label={t('messaging.draftText', { activity: draft.activity })} rows={5} required limit={longestSms} value={text} onChange={(event) => setTexts({ ...texts, all: event.target.value })} />
+      <TextArea
+        label={t('messaging.draftText', { activity: draft.activity })}
+        rows={5}
+        required
+        limit={longestSms}
+        value={text}
+        onChange={(event) => setTexts({ ...texts, all: event.target.value })}
+      />
       <Letters text={text} onText={(value) => setTexts({ ...texts, all: value })} />
       {read.map((code) => (
         <TextArea
@@ -125,9 +144,21 @@ function EditForm({ draft, onDone }: { draft: SeasonDraft; onDone: () => void })
           onChange={(event) => setTexts({ ...texts, [code]: event.target.value })}
         />
       ))}
-      <TextInput label={t('messaging.draftDay')} type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
+      <TextInput
+        label={t('messaging.draftDay')}
+        type="date"
+        required
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
       <div className="draft-acts">
-        <Button type="submit" busy={acting === 'save'} disabled={text.trim() === '' || [text, ...versions.map((each) => each.text)].some((each) => each.length > longestSms)}>
+        <Button
+          type="submit"
+          busy={acting === 'save'}
+          disabled={
+            text.trim() === '' || [text, ...versions.map((each) => each.text)].some((each) => each.length > longestSms)
+          }
+        >
           {t('messaging.draftSave')}
         </Button>
         <Button kind="quiet" onClick={onDone}>

@@ -62,20 +62,34 @@ function DrawForm({ groupId, crops, districts }: { groupId: number } & Pick<Draf
   const { acting, act } = useAct();
   const [crop, setCrop] = useState(crops[0]?.id ?? '');
   const [district, setDistrict] = useState(districts[0]?.id ?? '');
-  const choices = (of: DraftList['crops']) => of.map(({ id, name, farmers }) => ({ value: id, text: t('messaging.draftChoice', { name, count: farmers }) }));
+  const choices = (of: DraftList['crops']) =>
+    of.map(({ id, name, farmers }) => ({ value: id, text: t('messaging.draftChoice', { name, count: farmers }) }));
 
   function draw(event: FormEvent) {
     event.preventDefault();
     void act('draw', async () => {
       const { made } = await callApi(makeDrafts, { body: { groupId, crop, district } });
-      notify({ tone: 'ok', text: made === 0 ? t('messaging.draftsThere') : t('messaging.draftsMade', { count: made }) });
+      notify({
+        tone: 'ok',
+        text: made === 0 ? t('messaging.draftsThere') : t('messaging.draftsMade', { count: made }),
+      });
     });
   }
 
   return (
     <form className="drafts-draw" onSubmit={draw}>
-      <Select label={t('messaging.draftCrop')} value={crop} choices={choices(crops)} onChange={(event) => setCrop(event.target.value)} />
-      <Select label={t('messaging.draftDistrict')} value={district} choices={choices(districts)} onChange={(event) => setDistrict(event.target.value)} />
+      <Select
+        label={t('messaging.draftCrop')}
+        value={crop}
+        choices={choices(crops)}
+        onChange={(event) => setCrop(event.target.value)}
+      />
+      <Select
+        label={t('messaging.draftDistrict')}
+        value={district}
+        choices={choices(districts)}
+        onChange={(event) => setDistrict(event.target.value)}
+      />
       <Button type="submit" kind="secondary" busy={acting === 'draw'}>
         {t('messaging.draw')}
       </Button>

@@ -21,7 +21,11 @@ export function FarmerReads({ samples, setup }: { samples: Preview['samples']; s
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      {sample.channel === 'email' ? <Mail sample={sample} setup={setup} /> : <Phone sample={sample} sender={setup?.sender ?? ''} />}
+      {sample.channel === 'email' ? (
+        <Mail sample={sample} setup={setup} />
+      ) : (
+        <Phone sample={sample} sender={setup?.sender ?? ''} />
+      )}
     </div>
   );
 }
@@ -35,7 +39,8 @@ function Phone({ sample, sender }: { sample: Sample; sender: string }) {
         <p className="bubble">{sample.text}</p>
       </figure>
       <p className="before-quiet figures">
-        {t('messaging.sampleSize', { letters: sample.letters, parts: t('messaging.parts', { count: sample.parts }) })} · {t(sample.encoding === 'gsm7' ? 'messaging.gsm' : 'messaging.ucs2')}
+        {t('messaging.sampleSize', { letters: sample.letters, parts: t('messaging.parts', { count: sample.parts }) })} ·{' '}
+        {t(sample.encoding === 'gsm7' ? 'messaging.gsm' : 'messaging.ucs2')}
       </p>
     </>
   );
@@ -62,5 +67,8 @@ function keyOf({ farmerId, channel }: Sample): string {
 }
 
 function sayReader({ name, language, channel }: Sample, t: Words): string {
-  return t(channel === 'email' ? 'messaging.readsMail' : 'messaging.readsIn', { name, language: t(`farmers.${language}`) });
+  return t(channel === 'email' ? 'messaging.readsMail' : 'messaging.readsIn', {
+    name,
+    language: t(`farmers.${language}`),
+  });
 }

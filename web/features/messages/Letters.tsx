@@ -16,7 +16,8 @@ export function Letters({ text, onText }: { text: string; onText: (text: string)
   return (
     <div className="letters">
       <p className="figures">
-        {t('messaging.measure', { letters, parts: sayParts(parts), left })} · {t(encoding === 'gsm7' ? 'messaging.gsm' : 'messaging.ucs2')}
+        {t('messaging.measure', { letters, parts: sayParts(parts), left })} ·{' '}
+        {t(encoding === 'gsm7' ? 'messaging.gsm' : 'messaging.ucs2')}
       </p>
       {safe && special.length > 0 && (
         <div className="letters-plain">

@@ -20,7 +20,11 @@ const shown = ['delivered', 'accepted', 'queued', 'submitting', 'failed', 'unkno
 export function MessageResult({ id, state, page }: { id: number; state: DeliveryState | undefined; page: number }) {
   const t = useWords();
   const { acting, act } = useAct();
-  const { data: message, error, refetch } = useQuery({ ...messageQuery(id), staleTime: 0, refetchInterval: ({ state: { data } }) => askAgain(data) });
+  const {
+    data: message,
+    error,
+    refetch,
+  } = useQuery({ ...messageQuery(id), staleTime: 0, refetchInterval: ({ state: { data } }) => askAgain(data) });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!message) return <Skeleton lines={8} />;
   const { text, subject, versions, route, by, byChannel, createdAt, counts, own, cost, parts } = message;
@@ -89,7 +93,10 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
 
 /** How many went, or will go, by each channel; what was suppressed is in none. */
 function sayChannels(byChannel: Sent['byChannel'], t: Words): string {
-  const sum = (counts: Sent['byChannel']['sms']): number => Object.values(counts).reduce((total, count) => total + count, 0) - counts.suppressed;
+  const sum = (counts: Sent['byChannel']['sms']): number =>
+    Object.values(counts).reduce((total, count) => total + count, 0) - counts.suppressed;
   const [sms, mails] = [sum(byChannel.sms), sum(byChannel.email)];
-  return [sms > 0 && t('messaging.bySms', { count: sms }), t('messaging.byMail', { count: mails })].filter(Boolean).join(', ');
+  return [sms > 0 && t('messaging.bySms', { count: sms }), t('messaging.byMail', { count: mails })]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -61,9 +61,14 @@ export function MessageText({ form, groupId, label, texts, onTexts, route, subje
             value={chosen}
             options={[
               { value: 'all', text: t('messaging.forAll') },
-              ...others.map(({ code, farmers }) => ({ value: code, text: t('messaging.versionOf', { language: t(`farmers.${code}`), count: farmers }) })),
+              ...others.map(({ code, farmers }) => ({
+                value: code,
+                text: t('messaging.versionOf', { language: t(`farmers.${code}`), count: farmers }),
+              })),
             ]}
-            onChange={(value) => setChosen(['all' as const, ...versionLanguages].find((each) => each === value) ?? 'all')}
+            onChange={(value) =>
+              setChosen(['all' as const, ...versionLanguages].find((each) => each === value) ?? 'all')
+            }
           />
           <p className="composer-versions">{t('messaging.versionsHint')}</p>
         </>
@@ -73,7 +78,9 @@ export function MessageText({ form, groupId, label, texts, onTexts, route, subje
         <div key={name} className="composer-text" hidden={name !== chosen}>
           <div hidden={route === 'sms'}>
             <TextInput
-              label={name === 'all' ? t('messaging.subject') : t('messaging.subjectIn', { language: t(`farmers.${name}`) })}
+              label={
+                name === 'all' ? t('messaging.subject') : t('messaging.subjectIn', { language: t(`farmers.${name}`) })
+              }
               hint={t('messaging.subjectHint')}
               name={fieldOf(name, 'subject')}
               maxLength={longestSubject}
@@ -82,7 +89,11 @@ export function MessageText({ form, groupId, label, texts, onTexts, route, subje
             />
           </div>
           <TextArea
-            label={name === 'all' ? t('messaging.text', { label }) : t('messaging.textIn', { language: t(`farmers.${name}`) })}
+            label={
+              name === 'all'
+                ? t('messaging.text', { label })
+                : t('messaging.textIn', { language: t(`farmers.${name}`) })
+            }
             hint={name === 'all' ? t('messaging.textHint') : t('messaging.versionHint')}
             name={fieldOf(name)}
             rows={6}

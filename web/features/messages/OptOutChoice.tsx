@@ -39,7 +39,9 @@ export function OptOutChoice({ setup, way, onWay, preview }: OptOutChoiceProps) 
         />
       )}
       {way !== null && preview && (
-        <p className="composer-versions figures">{preview.hintParts === 0 ? t('messaging.hintFree') : t('messaging.hintCosts', { count: preview.hintParts })}</p>
+        <p className="composer-versions figures">
+          {preview.hintParts === 0 ? t('messaging.hintFree') : t('messaging.hintCosts', { count: preview.hintParts })}
+        </p>
       )}
       {missing.map((each) => (
         <p key={each.way} className="composer-versions">

@@ -14,7 +14,11 @@ import './SentList.css';
 /** Messages one sent, the newest first; above them those of others that wait for a second person. */
 export function SentList({ page, groupsHref }: { page: number; groupsHref: string }) {
   const t = useWords();
-  const { data: list, error, refetch } = useQuery({
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useQuery({
     ...sentQuery(page),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => data?.found.map(askAgain).find((each) => each !== false) ?? false,
@@ -32,7 +36,14 @@ export function SentList({ page, groupsHref }: { page: number; groupsHref: strin
       )}
       <h2>{t('messaging.sent')}</h2>
       {list.total === 0 ? (
-        <EmptyState title={t('messaging.sentNone')} action={<Button kind="secondary" href={groupsHref}>{t('messaging.toGroups')}</Button>}>
+        <EmptyState
+          title={t('messaging.sentNone')}
+          action={
+            <Button kind="secondary" href={groupsHref}>
+              {t('messaging.toGroups')}
+            </Button>
+          }
+        >
           {t('messaging.sentNoneLead')}
         </EmptyState>
       ) : (
@@ -54,13 +65,26 @@ function Messages({ messages }: { messages: readonly Sent[] }) {
             <Link href={sentHref({ message: id })}>
               <span className="sent-text">{text}</span>
               <span className="sent-more">
-                {t('messaging.bySomebody', { name: by, when: sayInstant(createdAt) })} · {t('messaging.to', { count: recipients })}
+                {t('messaging.bySomebody', { name: by, when: sayInstant(createdAt) })} ·{' '}
+                {t('messaging.to', { count: recipients })}
               </span>
               <span className="sent-badges">
                 <Badge tone={state === 'sent' ? 'plain' : 'brand'}>{t(`messaging.state_${state}`)}</Badge>
-                {counts.delivered > 0 && <Badge tone="ok">{t('messaging.stateOf', { state: t('messaging.delivered'), count: counts.delivered })}</Badge>}
-                {counts.failed > 0 && <Badge tone="danger">{t('messaging.stateOf', { state: t('messaging.failed'), count: counts.failed })}</Badge>}
-                {counts.unknown > 0 && <Badge tone="warn">{t('messaging.stateOf', { state: t('messaging.unknown'), count: counts.unknown })}</Badge>}
+                {counts.delivered > 0 && (
+                  <Badge tone="ok">
+                    {t('messaging.stateOf', { state: t('messaging.delivered'), count: counts.delivered })}
+                  </Badge>
+                )}
+                {counts.failed > 0 && (
+                  <Badge tone="danger">
+                    {t('messaging.stateOf', { state: t('messaging.failed'), count: counts.failed })}
+                  </Badge>
+                )}
+                {counts.unknown > 0 && (
+                  <Badge tone="warn">
+                    {t('messaging.stateOf', { state: t('messaging.unknown'), count: counts.unknown })}
+                  </Badge>
+                )}
               </span>
             </Link>
           </li>

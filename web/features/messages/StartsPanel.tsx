@@ -27,7 +27,10 @@ const shownAtFirst = 20;
 export default function StartsPanel() {
   const t = useWords();
   const [shown, setShown] = useState(shownAtFirst);
-  const { data, error, refetch } = useQuery({ ...apiQuery(listStartRequests, { query: { limit: shown } }), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(listStartRequests, { query: { limit: shown } }),
+    placeholderData: keepPreviousData,
+  });
   const [deciding, setDeciding] = useState<{ readonly request: Request; readonly start: boolean }>();
   const { acting, act } = useAct();
 
@@ -51,16 +54,35 @@ export default function StartsPanel() {
       {data?.found.length === 0 && <EmptyState title={t('starts.none')}>{t('starts.noneLead')}</EmptyState>}
       {data && data.found.length > 0 && <p role="status">{t('starts.waiting', { count: data.open })}</p>}
       {data?.found.map((request) => (
-        <Card key={request.id} title={nameOf(request)} actions={request.state !== 'open' && <Badge tone={request.state === 'started' ? 'ok' : 'plain'}>{t(`starts.${request.state}`)}</Badge>}>
+        <Card
+          key={request.id}
+          title={nameOf(request)}
+          actions={
+            request.state !== 'open' && (
+              <Badge tone={request.state === 'started' ? 'ok' : 'plain'}>{t(`starts.${request.state}`)}</Badge>
+            )
+          }
+        >
           <p className="starts-reason">{request.reason}</p>
           <p className="starts-when">{t('starts.askedAt', { by: request.by, when: sayInstant(request.askedAt) })}</p>
-          {request.decidedAt !== null && <p className="starts-reason">{t('starts.answered', { by: request.decidedBy, answer: request.answer })}</p>}
+          {request.decidedAt !== null && (
+            <p className="starts-reason">{t('starts.answered', { by: request.decidedBy, answer: request.answer })}</p>
+          )}
           {request.state === 'open' && (
             <div className="starts-acts">
-              <Button small aria-label={t('starts.startOf', { name: nameOf(request) })} onClick={() => setDeciding({ request, start: true })}>
+              <Button
+                small
+                aria-label={t('starts.startOf', { name: nameOf(request) })}
+                onClick={() => setDeciding({ request, start: true })}
+              >
                 {t('starts.start')}
               </Button>
-              <Button kind="secondary" small aria-label={t('starts.refuseOf', { name: nameOf(request) })} onClick={() => setDeciding({ request, start: false })}>
+              <Button
+                kind="secondary"
+                small
+                aria-label={t('starts.refuseOf', { name: nameOf(request) })}
+                onClick={() => setDeciding({ request, start: false })}
+              >
                 {t('starts.refuse')}
               </Button>
             </div>
@@ -73,10 +95,28 @@ export default function StartsPanel() {
         </Button>
       )}
       {deciding && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && setDeciding(undefined)} title={t(deciding.start ? 'starts.startTitle' : 'starts.refuseTitle', { name: nameOf(deciding.request) })} description={deciding.request.reason}>
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setDeciding(undefined)}
+          title={t(deciding.start ? 'starts.startTitle' : 'starts.refuseTitle', { name: nameOf(deciding.request) })}
+          description={deciding.request.reason}
+        >
           <form className="starts" onSubmit={(event) => decide(event, deciding.request, deciding.start)}>
-            <TextArea label={t('starts.reason')} hint={t('starts.reasonHint')} name="reason" rows={3} required limit={longestStopReason} />
-            <FormEnd wrong={undefined} busy={acting === 'decide'} send={t(deciding.start ? 'starts.start' : 'starts.refuse')} cancel={t('starts.cancel')} onCancel={() => setDeciding(undefined)} />
+            <TextArea
+              label={t('starts.reason')}
+              hint={t('starts.reasonHint')}
+              name="reason"
+              rows={3}
+              required
+              limit={longestStopReason}
+            />
+            <FormEnd
+              wrong={undefined}
+              busy={acting === 'decide'}
+              send={t(deciding.start ? 'starts.start' : 'starts.refuse')}
+              cancel={t('starts.cancel')}
+              onCancel={() => setDeciding(undefined)}
+            />
           </form>
         </Dialog>
       )}

@@ -30,7 +30,8 @@ export function Templates({ texts, onTexts }: { texts: Texts; onTexts: (texts: T
   function use(chosen: Template) {
     onTexts({ all: chosen.text, ...Object.fromEntries(chosen.versions.map(({ language, text }) => [language, text])) });
     close();
-    if (texts.all.trim() !== '') notify({ text: t('messaging.templateUsed', { name: chosen.name }), undo: () => onTexts(texts) });
+    if (texts.all.trim() !== '')
+      notify({ text: t('messaging.templateUsed', { name: chosen.name }), undo: () => onTexts(texts) });
   }
 
   return (
@@ -51,11 +52,20 @@ export function Templates({ texts, onTexts }: { texts: Texts; onTexts: (texts: T
   );
 }
 
-function ListDialog({ templates, onUse, onClose }: { templates: readonly Template[]; onUse: (chosen: Template) => void; onClose: () => void }) {
+function ListDialog({
+  templates,
+  onUse,
+  onClose,
+}: {
+  templates: readonly Template[];
+  onUse: (chosen: Template) => void;
+  onClose: () => void;
+}) {
   const t = useWords();
   const { acting, act } = useAct();
 
-  const bringBack = (undo: string) => act('undo', async () => void (await callApi(bringDeletedBack, { params: { undo } })));
+  const bringBack = (undo: string) =>
+    act('undo', async () => void (await callApi(bringDeletedBack, { params: { undo } })));
   const remove = ({ id, name }: Template) =>
     act(`remove ${id}`, async () => {
       const { undo } = await callApi(removeTemplate, { params: { id } });
@@ -68,12 +78,18 @@ function ListDialog({ templates, onUse, onClose }: { templates: readonly Templat
       <ul className="attach-list">
         {templates.map((each) => (
           <li key={each.id} className="template-line">
-            <Button kind="secondary" aria-label={t('messaging.useTemplate', { name: each.name })} onClick={() => onUse(each)}>
+            <Button
+              kind="secondary"
+              aria-label={t('messaging.useTemplate', { name: each.name })}
+              onClick={() => onUse(each)}
+            >
               {each.name}
             </Button>
             <p>
               {each.text}
-              {each.versions.length > 0 && <small> {each.versions.map(({ language }) => t(`farmers.${language}`)).join(', ')}</small>}
+              {each.versions.length > 0 && (
+                <small> {each.versions.map(({ language }) => t(`farmers.${language}`)).join(', ')}</small>
+              )}
             </p>
             <IconButton
               label={t('messaging.deleteTemplate', { name: each.name })}
@@ -109,7 +125,13 @@ function KeepDialog({ texts, onClose }: { texts: Texts; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('messaging.keepTemplate')}>
       <form className="composer-keep" onSubmit={submit}>
-        <TextInput label={t('messaging.templateName')} required maxLength={longestTemplateName} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput
+          label={t('messaging.templateName')}
+          required
+          maxLength={longestTemplateName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <FormMessage wrong={wrong} />
         <Button type="submit" busy={busy}>
           {t('messaging.keepTemplate')}

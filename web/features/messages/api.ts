@@ -1,5 +1,13 @@
 import type { Answer, Body, Query } from '#contract/endpoint.ts';
-import { listDeliveries, listSentMessages, listTemplates, previewMessage, sendMessage, showMessaging, showSentMessage } from '#contract/messages.ts';
+import {
+  listDeliveries,
+  listSentMessages,
+  listTemplates,
+  previewMessage,
+  sendMessage,
+  showMessaging,
+  showSentMessage,
+} from '#contract/messages.ts';
 import { listDrafts, previewDraft } from '#contract/messageDrafts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
@@ -12,13 +20,25 @@ export type Sent = Answer<typeof showSentMessage>;
 export type DeliveryState = NonNullable<Query<typeof listDeliveries>['state']>;
 
 /** What may become of a message to one number, in the order in which it happens. */
-export const deliveryStates = ['queued', 'submitting', 'accepted', 'delivered', 'failed', 'unknown', 'suppressed'] as const satisfies readonly DeliveryState[];
+export const deliveryStates = [
+  'queued',
+  'submitting',
+  'accepted',
+  'delivered',
+  'failed',
+  'unknown',
+  'suppressed',
+] as const satisfies readonly DeliveryState[];
 
 export const SENT = '/controlcenter/groups/sent';
 export const sentPerPage = 20;
 export const deliveriesPerPage = 50;
 
-export function sentHref({ message, state, page = 1 }: { message?: number; state?: DeliveryState | undefined; page?: number } = {}): string {
+export function sentHref({
+  message,
+  state,
+  page = 1,
+}: { message?: number; state?: DeliveryState | undefined; page?: number } = {}): string {
   const search = new URLSearchParams();
   if (message !== undefined) search.set('message', String(message));
   if (state !== undefined) search.set('state', state);
@@ -43,10 +63,15 @@ export const previewQuery = (draft: Draft) => apiQuery(previewMessage, { body: d
 /** Who is in a group: by language, and how many can be written to by e-mail, before anything is written. */
 export const groupQuery = (groupId: number) => previewQuery({ text: '-', route: 'email', groupIds: [groupId] });
 export const draftsQuery = (groupId: number) => apiQuery(listDrafts, { query: { group: groupId } });
-export const draftPreviewQuery = (id: number, how: Body<typeof previewDraft>) => apiQuery(previewDraft, { params: { id }, body: how });
+export const draftPreviewQuery = (id: number, how: Body<typeof previewDraft>) =>
+  apiQuery(previewDraft, { params: { id }, body: how });
 export const templatesQuery = () => apiQuery(listTemplates, {});
-export const sentQuery = (page: number) => apiQuery(listSentMessages, { query: { limit: sentPerPage, offset: (page - 1) * sentPerPage } });
+export const sentQuery = (page: number) =>
+  apiQuery(listSentMessages, { query: { limit: sentPerPage, offset: (page - 1) * sentPerPage } });
 export const approvalsQuery = () => apiQuery(listSentMessages, { query: { which: 'approval', limit: sentPerPage } });
 export const messageQuery = (id: number) => apiQuery(showSentMessage, { params: { id } });
 export const deliveriesQuery = (id: number, state: DeliveryState | undefined, page: number) =>
-  apiQuery(listDeliveries, { params: { id }, query: { ...(state && { state }), limit: deliveriesPerPage, offset: (page - 1) * deliveriesPerPage } });
+  apiQuery(listDeliveries, {
+    params: { id },
+    query: { ...(state && { state }), limit: deliveriesPerPage, offset: (page - 1) * deliveriesPerPage },
+  });

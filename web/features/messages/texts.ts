@@ -11,8 +11,12 @@ export type Subjects = { readonly [each in TextName]?: string };
 export const versionLanguages = (Object.keys(named) as Language[]).filter((language) => language !== 'en');
 
 /** Text, subject and versions as they are sent: what is empty is left out. */
-export function written(texts: Texts, subjects: Subjects): { text: string; subject?: string; versions: NonNullable<Draft['versions']> } {
-  const subjectOf = (name: TextName): { subject?: string } => ((subjects[name] ?? '').trim() === '' ? {} : { subject: subjects[name] ?? '' });
+export function written(
+  texts: Texts,
+  subjects: Subjects,
+): { text: string; subject?: string; versions: NonNullable<Draft['versions']> } {
+  const subjectOf = (name: TextName): { subject?: string } =>
+    (subjects[name] ?? '').trim() === '' ? {} : { subject: subjects[name] ?? '' };
   const versions = versionLanguages.flatMap((language) => {
     const text = texts[language] ?? '';
     return text.trim() === '' ? [] : [{ language, text, ...subjectOf(language) }];

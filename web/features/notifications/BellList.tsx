@@ -27,7 +27,8 @@ export default function BellList({ notices }: { notices: readonly Notice[] }) {
   const client = useQueryClient();
   const { acting, act } = useAct();
 
-  const see = async (ids?: readonly number[]) => void (await callApi(markNotificationsRead, { body: ids ? { ids: [...ids] } : {} }));
+  const see = async (ids?: readonly number[]) =>
+    void (await callApi(markNotificationsRead, { body: ids ? { ids: [...ids] } : {} }));
   const unshare = async (notice: number, by: (typeof unshares)[keyof typeof unshares]) => {
     const { message } = await callApi(by, { params: { notice } });
     notify({ tone: 'ok', text: message });
@@ -51,11 +52,21 @@ export default function BellList({ notices }: { notices: readonly Notice[] }) {
               </Link>
               <div className="bell-acts">
                 {by && (
-                  <Button kind="secondary" small busy={acting === `unshare ${id}`} onClick={() => void act(`unshare ${id}`, () => unshare(id, by))}>
+                  <Button
+                    kind="secondary"
+                    small
+                    busy={acting === `unshare ${id}`}
+                    onClick={() => void act(`unshare ${id}`, () => unshare(id, by))}
+                  >
                     {t('notices.unshare')}
                   </Button>
                 )}
-                <Button kind="quiet" small busy={acting === `see ${id}`} onClick={() => void act(`see ${id}`, () => see([id]))}>
+                <Button
+                  kind="quiet"
+                  small
+                  busy={acting === `see ${id}`}
+                  onClick={() => void act(`see ${id}`, () => see([id]))}
+                >
                   {t('notices.seen')}
                 </Button>
               </div>

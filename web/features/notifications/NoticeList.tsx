@@ -22,7 +22,11 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
     <ul className="notices">
       {notices.map(({ id, text, link, at, read }) => (
         <li key={id}>
-          <Link href={link} className={read ? 'notice' : 'notice notice-new'} onClick={() => !read && void markRead(id)}>
+          <Link
+            href={link}
+            className={read ? 'notice' : 'notice notice-new'}
+            onClick={() => !read && void markRead(id)}
+          >
             {!read && <span className="heard">{t('notices.new')} </span>}
             <span className="notice-text">{text}</span>
             <span className="notice-when">{sayInstant(at)}</span>

@@ -16,7 +16,17 @@ const ASK_BEHIND_MS = 120_000;
 const ALIVE_MS = 60_000;
 /** What officers share with one another, and what administrators wait for: a ring means that one of these changed. */
 const shared = new Set<unknown>(
-  [listNotifications, listFarmers, countFarmers, showFarmer, listGroups, listGroupMembers, listFiles, showFile, listOfficerRequests].map(({ name }) => name),
+  [
+    listNotifications,
+    listFarmers,
+    countFarmers,
+    showFarmer,
+    listGroups,
+    listGroupMembers,
+    listFiles,
+    showFile,
+    listOfficerRequests,
+  ].map(({ name }) => name),
 );
 
 /** What an officer was told and has not seen, live; the lists that others change are asked for again at each ring. */

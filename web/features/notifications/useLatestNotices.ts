@@ -10,5 +10,10 @@ const ASK_AGAIN_MS = 120_000;
  * asks for nothing, nor who was signed out since it was opened.
  */
 export function useLatestNotices() {
-  return useQuery({ ...latestNoticesQuery(), enabled: holdsSession, refetchInterval: ASK_AGAIN_MS, refetchIntervalInBackground: false });
+  return useQuery({
+    ...latestNoticesQuery(),
+    enabled: holdsSession,
+    refetchInterval: ASK_AGAIN_MS,
+    refetchIntervalInBackground: false,
+  });
 }

@@ -23,8 +23,14 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
 
   const deactivate = () =>
     send(async () => {
-      const { message, handedOver, files } = await callApi(deactivateOfficer, { params: { id }, query: { handOverTo: heir } });
-      notify({ tone: 'ok', text: t('officers.handedOver', { message, farmers: sayNumber(handedOver), files: sayNumber(files) }) });
+      const { message, handedOver, files } = await callApi(deactivateOfficer, {
+        params: { id },
+        query: { handOverTo: heir },
+      });
+      notify({
+        tone: 'ok',
+        text: t('officers.handedOver', { message, farmers: sayNumber(handedOver), files: sayNumber(files) }),
+      });
       onClose();
       await client.invalidateQueries({ queryKey: ['listOfficers'] });
     });
@@ -48,7 +54,9 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
         label={t('officers.handOverTo')}
         empty={t('officers.chooseOfficer')}
         value={heir}
-        choices={officers.filter((each) => each.id !== id && each.role !== 'responder').map((each) => ({ value: each.id, text: `${each.name}, ${each.institution}` }))}
+        choices={officers
+          .filter((each) => each.id !== id && each.role !== 'responder')
+          .map((each) => ({ value: each.id, text: `${each.name}, ${each.institution}` }))}
         onChange={(event) => setHeir(event.target.value)}
       />
       <FormMessage wrong={wrong} />

@@ -39,7 +39,10 @@ export function DistrictsField({ all = notHereYet, value, onChange }: DistrictsF
             {chosen.map(({ district_id: id, district }) => (
               <Combobox.Chip key={id} className="district-chip" aria-label={district}>
                 {district}
-                <Combobox.ChipRemove className="district-chip-remove" aria-label={t('officers.leaveOut', { name: district })}>
+                <Combobox.ChipRemove
+                  className="district-chip-remove"
+                  aria-label={t('officers.leaveOut', { name: district })}
+                >
                   <X size={14} aria-hidden="true" />
                 </Combobox.ChipRemove>
               </Combobox.Chip>

@@ -28,9 +28,18 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const body = { name: text('name'), email: text('email'), phone: text('phone'), institution: text('institution'), role: officerRoles.find((each) => each === form.get('role')) ?? 'user', districts: [...districts] };
+    const body = {
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      institution: text('institution'),
+      role: officerRoles.find((each) => each === form.get('role')) ?? 'user',
+      districts: [...districts],
+    };
     void send(async () => {
-      const { message } = officer ? await callApi(editOfficer, { params: { id: officer.id }, body }) : await callApi(addOfficer, { body });
+      const { message } = officer
+        ? await callApi(editOfficer, { params: { id: officer.id }, body })
+        : await callApi(addOfficer, { body });
       notify({ tone: 'ok', text: message, atLeastMs: SAID_MS });
       onClose();
       await client.invalidateQueries({ queryKey: ['listOfficers'] });
@@ -38,9 +47,20 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(officer ? 'officers.editTitle' : 'officers.add')}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(officer ? 'officers.editTitle' : 'officers.add')}
+    >
       <form className="officer-form" onSubmit={submit}>
-        <TextInput label={t('officers.name')} name="name" required maxLength={longestName} defaultValue={officer?.name} autoComplete="off" />
+        <TextInput
+          label={t('officers.name')}
+          name="name"
+          required
+          maxLength={longestName}
+          defaultValue={officer?.name}
+          autoComplete="off"
+        />
         <TextInput
           label={t('officers.email')}
           hint={officer ? undefined : t('officers.mailed')}
@@ -61,7 +81,13 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
           defaultValue={officer?.phone}
           autoComplete="off"
         />
-        <TextInput label={t('officers.institution')} name="institution" required maxLength={longestInstitution} defaultValue={officer?.institution} />
+        <TextInput
+          label={t('officers.institution')}
+          name="institution"
+          required
+          maxLength={longestInstitution}
+          defaultValue={officer?.institution}
+        />
         <Select
           label={t('officers.role')}
           name="role"
@@ -70,7 +96,13 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
         />
         <DistrictsField all={all} value={districts} onChange={setDistricts} />
         {/* C §8 quotes what is said when adding fails; the server says why. */}
-        <FormEnd wrong={wrong !== undefined && !officer ? t('officers.addError', { why: wrong }) : wrong} busy={busy} send={t(officer ? 'officers.save' : 'officers.add')} cancel={t('officers.cancel')} onCancel={onClose} />
+        <FormEnd
+          wrong={wrong !== undefined && !officer ? t('officers.addError', { why: wrong }) : wrong}
+          busy={busy}
+          send={t(officer ? 'officers.save' : 'officers.add')}
+          cancel={t('officers.cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -51,7 +51,11 @@ export default function OfficersTab() {
         <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
           {t('officers.add')}
         </Button>
-        <Checkbox label={t('officers.showInactive')} checked={inactive} onChange={(event) => setInactive(event.target.checked)} />
+        <Checkbox
+          label={t('officers.showInactive')}
+          checked={inactive}
+          onChange={(event) => setInactive(event.target.checked)}
+        />
       </div>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!list && !error && <Skeleton lines={8} />}
@@ -74,14 +78,24 @@ export default function OfficersTab() {
                   </>
                 ),
               },
-              { key: 'phone', head: t('officers.phone'), cell: ({ phone }) => <span className="figures">{phone || '–'}</span> },
+              {
+                key: 'phone',
+                head: t('officers.phone'),
+                cell: ({ phone }) => <span className="figures">{phone || '–'}</span>,
+              },
               { key: 'institution', head: t('officers.institution'), cell: ({ institution }) => institution },
               { key: 'role', head: t('officers.role'), cell: ({ role }) => role && t(`officers.${role}`) },
-              { key: 'districts', head: t('officers.districts'), cell: ({ districts = [], role }) => sayDistricts(districts, role) },
+              {
+                key: 'districts',
+                head: t('officers.districts'),
+                cell: ({ districts = [], role }) => sayDistricts(districts, role),
+              },
               {
                 key: 'state',
                 head: t('officers.state'),
-                cell: ({ active }) => <Badge tone={active ? 'ok' : 'plain'}>{t(active ? 'officers.active' : 'officers.inactive')}</Badge>,
+                cell: ({ active }) => (
+                  <Badge tone={active ? 'ok' : 'plain'}>{t(active ? 'officers.active' : 'officers.inactive')}</Badge>
+                ),
               },
               {
                 key: 'action',
@@ -117,7 +131,9 @@ export default function OfficersTab() {
           />
         </>
       )}
-      {editing !== undefined && <OfficerForm officer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+      {editing !== undefined && (
+        <OfficerForm officer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
       {leaving && <DeactivateDialog officer={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );

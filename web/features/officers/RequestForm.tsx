@@ -27,7 +27,15 @@ export function RequestForm({ asked }: { asked: boolean }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    const body = { name: text('name'), email: text('email'), phone: text('phone'), institution: text('institution'), district: text('district'), reason: text('reason'), website: text('website') };
+    const body = {
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      institution: text('institution'),
+      district: text('district'),
+      reason: text('reason'),
+      website: text('website'),
+    };
     void send(async () => {
       const { message } = await callApi(askToBeOfficer, { body });
       forget();
@@ -37,12 +45,56 @@ export function RequestForm({ asked }: { asked: boolean }) {
 
   return (
     <form ref={typed} className="officer-request" method="post" action={BECOME_OFFICER} onSubmit={submit}>
-      <TextInput label={t('officerRequest.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={refused?.typed.name} />
-      <TextInput label={t('officerRequest.email')} name="email" type="email" autoComplete="email" required maxLength={254} defaultValue={refused?.typed.email} />
-      <TextInput label={t('officerRequest.phone')} hint={t('officerRequest.phoneHint')} name="phone" type="tel" autoComplete="tel" required maxLength={longestPhoneText} defaultValue={refused?.typed.phone} />
-      <TextInput label={t('officerRequest.institution')} name="institution" autoComplete="organization" required maxLength={longestInstitution} defaultValue={refused?.typed.institution} />
-      <TextInput label={t('officerRequest.district')} hint={t('officerRequest.districtHint')} name="district" maxLength={80} defaultValue={refused?.typed.district} />
-      <TextArea label={t('officerRequest.reason')} name="reason" rows={4} required limit={longestOfficerReason} defaultValue={refused?.typed.reason} />
+      <TextInput
+        label={t('officerRequest.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={longestName}
+        defaultValue={refused?.typed.name}
+      />
+      <TextInput
+        label={t('officerRequest.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={refused?.typed.email}
+      />
+      <TextInput
+        label={t('officerRequest.phone')}
+        hint={t('officerRequest.phoneHint')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={longestPhoneText}
+        defaultValue={refused?.typed.phone}
+      />
+      <TextInput
+        label={t('officerRequest.institution')}
+        name="institution"
+        autoComplete="organization"
+        required
+        maxLength={longestInstitution}
+        defaultValue={refused?.typed.institution}
+      />
+      <TextInput
+        label={t('officerRequest.district')}
+        hint={t('officerRequest.districtHint')}
+        name="district"
+        maxLength={80}
+        defaultValue={refused?.typed.district}
+      />
+      <TextArea
+        label={t('officerRequest.reason')}
+        name="reason"
+        rows={4}
+        required
+        limit={longestOfficerReason}
+        defaultValue={refused?.typed.reason}
+      />
       {/* People do not see this field; programs that fill in everything do. */}
       <div className="officer-request-trap" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />

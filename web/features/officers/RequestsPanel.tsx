@@ -50,19 +50,41 @@ export default function RequestsPanel() {
       <p>{t('officerRequest.listLead')}</p>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!data && !error && <Skeleton lines={6} />}
-      {data?.found.length === 0 && <EmptyState title={t('officerRequest.none')}>{t('officerRequest.noneLead')}</EmptyState>}
+      {data?.found.length === 0 && (
+        <EmptyState title={t('officerRequest.none')}>{t('officerRequest.noneLead')}</EmptyState>
+      )}
       {data && data.found.length > 0 && <p role="status">{t('officerRequest.waiting', { count: data.waiting })}</p>}
       {data?.found.map((request) => (
-        <Card key={request.id} title={request.name} actions={request.answer && <Badge tone={request.answer === 'approved' ? 'ok' : 'plain'}>{t(`officerRequest.${request.answer}`)}</Badge>}>
+        <Card
+          key={request.id}
+          title={request.name}
+          actions={
+            request.answer && (
+              <Badge tone={request.answer === 'approved' ? 'ok' : 'plain'}>
+                {t(`officerRequest.${request.answer}`)}
+              </Badge>
+            )
+          }
+        >
           <p>{[request.institution, request.district, request.email, request.phone].filter(Boolean).join(' · ')}</p>
           <p className="officer-request-reason">{request.reason}</p>
           <p className="officer-request-when">{t('officerRequest.askedAt', { when: sayInstant(request.askedAt) })}</p>
           {request.answer === null && (
             <div className="officer-request-acts">
-              <Button small busy={acting === `approve ${request.id}`} aria-label={t('officerRequest.approveOf', { name: request.name })} onClick={() => void approve(request.id)}>
+              <Button
+                small
+                busy={acting === `approve ${request.id}`}
+                aria-label={t('officerRequest.approveOf', { name: request.name })}
+                onClick={() => void approve(request.id)}
+              >
                 {t('officerRequest.approve')}
               </Button>
-              <Button kind="secondary" small aria-label={t('officerRequest.declineOf', { name: request.name })} onClick={() => setDeclining(request)}>
+              <Button
+                kind="secondary"
+                small
+                aria-label={t('officerRequest.declineOf', { name: request.name })}
+                onClick={() => setDeclining(request)}
+              >
                 {t('officerRequest.decline')}
               </Button>
             </div>
@@ -70,10 +92,26 @@ export default function RequestsPanel() {
         </Card>
       ))}
       {declining && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && setDeclining(undefined)} title={t('officerRequest.declineTitle', { name: declining.name })}>
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setDeclining(undefined)}
+          title={t('officerRequest.declineTitle', { name: declining.name })}
+        >
           <form className="officer-requests" onSubmit={(event) => decline(event, declining.id)}>
-            <TextArea label={t('officerRequest.declineReason')} name="reason" rows={4} required limit={longestOfficerReason} />
-            <FormEnd wrong={undefined} busy={acting === 'decline'} send={t('officerRequest.decline')} cancel={t('officerRequest.cancel')} onCancel={() => setDeclining(undefined)} />
+            <TextArea
+              label={t('officerRequest.declineReason')}
+              name="reason"
+              rows={4}
+              required
+              limit={longestOfficerReason}
+            />
+            <FormEnd
+              wrong={undefined}
+              busy={acting === 'decline'}
+              send={t('officerRequest.decline')}
+              cancel={t('officerRequest.cancel')}
+              onCancel={() => setDeclining(undefined)}
+            />
           </form>
         </Dialog>
       )}

@@ -24,7 +24,13 @@ export function FindResources() {
   const total = text === '' ? undefined : data?.total;
   return (
     <div className="find-resources">
-      <SearchBox label={t('services.search')} maxLength={longestResourceSearch} name="searchValue" action={RESOURCES} onSearch={setText} />
+      <SearchBox
+        label={t('services.search')}
+        maxLength={longestResourceSearch}
+        name="searchValue"
+        action={RESOURCES}
+        onSearch={setText}
+      />
       <div className="find-resources-answer" role="status" aria-busy={isFetching || undefined}>
         {error !== null && text !== '' && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
         {text === '' && <span>{t('services.searchHint')}</span>}

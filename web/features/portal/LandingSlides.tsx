@@ -9,5 +9,11 @@ const SLIDE_MS = 6000;
 /** The carousel of the first page. */
 export function LandingSlides({ slides }: { slides: readonly Slide[] }) {
   const t = useWords();
-  return <Carousel label={t('home.landingSlides')} everyMs={SLIDE_MS} slides={slides.map((slide) => ({ id: slide.id, content: <SlideCard slide={slide} /> }))} />;
+  return (
+    <Carousel
+      label={t('home.landingSlides')}
+      everyMs={SLIDE_MS}
+      slides={slides.map((slide) => ({ id: slide.id, content: <SlideCard slide={slide} /> }))}
+    />
+  );
 }

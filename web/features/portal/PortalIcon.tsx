@@ -1,6 +1,18 @@
 import {
-  BookOpen, CalendarDays, ChartColumn, CloudSun, Database, FileChartColumn, FlaskConical, Layers, Lightbulb, MapPinned,
-  Library, Store, ThermometerSun, type LucideIcon,
+  BookOpen,
+  CalendarDays,
+  ChartColumn,
+  CloudSun,
+  Database,
+  FileChartColumn,
+  FlaskConical,
+  Layers,
+  Lightbulb,
+  MapPinned,
+  Library,
+  Store,
+  ThermometerSun,
+  type LucideIcon,
 } from 'lucide-react';
 
 const icons: Readonly<Record<string, LucideIcon>> = {

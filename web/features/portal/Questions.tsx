@@ -4,5 +4,15 @@ import { Paragraphs } from './Paragraphs.tsx';
 
 /** Questions that open on their answers; opening one closes the other. `open`: with the answer in sight from the start. */
 export function Questions({ questions, open }: { questions: readonly Question[]; open?: boolean }) {
-  return <Accordion single items={questions.map(({ id, question, answer }) => ({ id, title: question, open, content: <Paragraphs text={answer} /> }))} />;
+  return (
+    <Accordion
+      single
+      items={questions.map(({ id, question, answer }) => ({
+        id,
+        title: question,
+        open,
+        content: <Paragraphs text={answer} />,
+      }))}
+    />
+  );
 }

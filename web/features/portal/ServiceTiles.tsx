@@ -30,7 +30,13 @@ export function ServiceTile({ service: { title, text, route, icon } }: { service
 }
 
 /** A service of some weight: its tile wide, with room for an act of its own. */
-export function ServiceCard({ service: { title, text, route, icon }, children }: { service: Service; children?: ReactNode }) {
+export function ServiceCard({
+  service: { title, text, route, icon },
+  children,
+}: {
+  service: Service;
+  children?: ReactNode;
+}) {
   return (
     <section className="service-card">
       <PortalIcon name={icon} size={32} />

@@ -15,7 +15,12 @@ export function SlideCard({ slide: { image, text, animationClass, description, l
         <h3>{text}</h3>
         <p>{description}</p>
         {link !== '' && (
-          <Button kind="secondary" href={link} icon={<ArrowRight size={18} aria-hidden="true" />} aria-label={t('home.slideOpen', { slide: text })}>
+          <Button
+            kind="secondary"
+            href={link}
+            icon={<ArrowRight size={18} aria-hidden="true" />}
+            aria-label={t('home.slideOpen', { slide: text })}
+          >
             {t('home.open')}
           </Button>
         )}

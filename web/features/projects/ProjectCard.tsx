@@ -17,7 +17,9 @@ export function ProjectCard({ project, level = 3 }: { project: ProjectLine; leve
     <li className="project-card">
       <Heading>{project.name}</Heading>
       <p className="project-card-facts">{facts.join(' · ')}</p>
-      {project.technologies.length > 0 && <p className="project-card-technologies">{project.technologies.slice(0, SHOWN).join(', ')}</p>}
+      {project.technologies.length > 0 && (
+        <p className="project-card-technologies">{project.technologies.slice(0, SHOWN).join(', ')}</p>
+      )}
       <Link className="project-card-more" href={projectHref(project.id)}>
         {t('projects.readMore')}{' '}
         {/* Beside each other such links must differ, also for search engines, which read no labels. */}

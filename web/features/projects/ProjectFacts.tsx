@@ -16,7 +16,12 @@ export function ProjectFacts({ project, regionNames }: ProjectFactsProps) {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('projects.region'), <RegionFact key="region" project={project} regionNames={regionNames} />],
     [t('projects.district'), project.districtText],
-    [t('projects.sponsorName'), sponsor !== '' && sponsorShort !== '' && sponsor !== sponsorShort ? `${sponsor} (${sponsorShort})` : sponsor || sponsorShort],
+    [
+      t('projects.sponsorName'),
+      sponsor !== '' && sponsorShort !== '' && sponsor !== sponsorShort
+        ? `${sponsor} (${sponsorShort})`
+        : sponsor || sponsorShort,
+    ],
     [t('projects.system'), project.system],
     [t('projects.agencies'), project.implementers],
     [t('projects.approved'), project.yearApproved],
@@ -24,14 +29,29 @@ export function ProjectFacts({ project, regionNames }: ProjectFactsProps) {
     [t('projects.technology'), capitalised(project.technologies.join(', '))],
     [t('projects.subcategory'), capitalised(project.subcategories.join(', '))],
     [t('projects.beneficiaries'), project.beneficiaries],
-    [t('projects.link'), link === '' ? '' : <a href={link} rel="noopener">{t('projects.linkTo')}</a>],
+    [
+      t('projects.link'),
+      link === '' ? (
+        ''
+      ) : (
+        <a href={link} rel="noopener">
+          {t('projects.linkTo')}
+        </a>
+      ),
+    ],
   ];
   return (
     <dl className="project-facts" aria-label={t('projects.facts')}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value === '' || value === null ? <span className="project-facts-unknown">{t('projects.notKnown')}</span> : value}</dd>
+          <dd>
+            {value === '' || value === null ? (
+              <span className="project-facts-unknown">{t('projects.notKnown')}</span>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -49,7 +69,13 @@ function RegionFact({ project, regionNames }: ProjectFactsProps) {
       {regionText}
       {formerNames && (
         <small>
-          {t('projects.today', { regions: regions.map((id) => regionNames.get(id) ?? id).sort().join(', ') })}. {t('projects.formerNames')}
+          {t('projects.today', {
+            regions: regions
+              .map((id) => regionNames.get(id) ?? id)
+              .sort()
+              .join(', '),
+          })}
+          . {t('projects.formerNames')}
         </small>
       )}
       {unknownRegions.length > 0 && <small>{t('projects.unknownRegions', { names: unknownRegions.join(', ') })}</small>}

@@ -8,7 +8,13 @@ import { FILTERS, isNarrowed, PROJECT_MAP, projectMapHref, readSelection, type P
 import './ProjectFilters.css';
 
 /** Filters of the projects: a plain form with GET; with JavaScript every change is a step to the new address. */
-export function ProjectFilters({ selection, filters }: { selection: ProjectSelection; filters: FoundProjects['filters'] | undefined }) {
+export function ProjectFilters({
+  selection,
+  filters,
+}: {
+  selection: ProjectSelection;
+  filters: FoundProjects['filters'] | undefined;
+}) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { q, region, figure, crop, month } = selection;

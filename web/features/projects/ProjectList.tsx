@@ -26,7 +26,9 @@ export function ProjectList({ found, selection, regionName }: ProjectListProps) 
       ? t('projects.count', { count: projects.length })
       : t('projects.countIn', { count: projects.length, region: regionName });
   const ofAll = t('projects.countOf', { count: projects.length + national.length, total: found.total });
-  const more = isNarrowed(selection) ? !foundNothing(found) && ofAll : regionName === undefined && national.length > 0 && t('projects.andNational', { count: national.length });
+  const more = isNarrowed(selection)
+    ? !foundNothing(found) && ofAll
+    : regionName === undefined && national.length > 0 && t('projects.andNational', { count: national.length });
   return (
     <div className="project-list" id="projects">
       <h2>
@@ -47,16 +49,26 @@ export function ProjectList({ found, selection, regionName }: ProjectListProps) 
           title={t('projects.none')}
           action={
             isNarrowed(selection) ? (
-              <Button kind="secondary" small href={projectMapHref({ region: selection.region, figure: selection.figure })}>
+              <Button
+                kind="secondary"
+                small
+                href={projectMapHref({ region: selection.region, figure: selection.figure })}
+              >
                 {t('projects.clear')}
               </Button>
             ) : undefined
           }
         >
-          {isNarrowed(selection) || regionName === undefined ? t('projects.noneText') : t('projects.noneHere', { region: regionName })}
+          {isNarrowed(selection) || regionName === undefined
+            ? t('projects.noneText')
+            : t('projects.noneHere', { region: regionName })}
         </EmptyState>
       )}
-      <Pagination page={page} total={pages} href={(next) => projectMapHref({ ...selection, page: next === 1 ? undefined : String(next) })} />
+      <Pagination
+        page={page}
+        total={pages}
+        href={(next) => projectMapHref({ ...selection, page: next === 1 ? undefined : String(next) })}
+      />
       {national.length > 0 && (
         <details className="project-list-national" open={projects.length === 0 || undefined}>
           <summary>

@@ -19,9 +19,17 @@ export default function RegionsMap({ project }: { project: Project }) {
   const t = useWords();
   const { data: atlas } = useQuery(apiQuery(showAtlas, {}));
   const steps = useMemo(
-    () => Object.fromEntries((atlas?.regions ?? []).map(({ id }) => [id, project.national || project.regions.includes(id) ? WORKS_IN : ELSEWHERE])),
+    () =>
+      Object.fromEntries(
+        (atlas?.regions ?? []).map(({ id }) => [
+          id,
+          project.national || project.regions.includes(id) ? WORKS_IN : ELSEWHERE,
+        ]),
+      ),
     [atlas, project],
   );
   if (!atlas) return <Skeleton />;
-  return <Atlas label={t('projects.mapOf', { name: project.name })} atlas={atlas} steps={steps} stay hrefFor={hrefFor} />;
+  return (
+    <Atlas label={t('projects.mapOf', { name: project.name })} atlas={atlas} steps={steps} stay hrefFor={hrefFor} />
+  );
 }

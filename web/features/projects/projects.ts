@@ -12,7 +12,10 @@ export function foundNothing({ projects, national, regions }: FoundProjects): bo
 }
 
 /** "2017 – 2022", "since 2019", "2008"; empty when no year is known. */
-export function sayYears({ yearApproved: from, yearCompleted: to }: Pick<ProjectLine, 'yearApproved' | 'yearCompleted'>, t: Words): string {
+export function sayYears(
+  { yearApproved: from, yearCompleted: to }: Pick<ProjectLine, 'yearApproved' | 'yearCompleted'>,
+  t: Words,
+): string {
   if (from !== null && to !== null) return t('projects.years', { from, to });
   if (from !== null) return t('projects.since', { from });
   return to === null ? '' : String(to);

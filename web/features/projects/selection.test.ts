@@ -14,7 +14,9 @@ test('what is no year, and what nobody asked for, is left out', () => {
 });
 
 test('the list is asked for words and filters alone', () => {
-  expect(listInput({ q: 'maize', figure: 'population', page: '3', year: '2017' })).toEqual({ query: { q: 'maize', year: 2017 } });
+  expect(listInput({ q: 'maize', figure: 'population', page: '3', year: '2017' })).toEqual({
+    query: { q: 'maize', year: 2017 },
+  });
   expect([isNarrowed({ region: 'oti', figure: 'density' }), isNarrowed({ sponsor: 'EU' })]).toEqual([false, true]);
 });
 

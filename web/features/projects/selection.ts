@@ -19,12 +19,26 @@ export interface ProjectSelection {
 }
 
 export const PROJECT_MAP = '/main/leaflet';
-const NAMES = ['q', 'region', 'system', 'technology', 'sponsor', 'year', 'figure', 'crop', 'month', 'page', 'sort'] as const;
+const NAMES = [
+  'q',
+  'region',
+  'system',
+  'technology',
+  'sponsor',
+  'year',
+  'figure',
+  'crop',
+  'month',
+  'page',
+  'sort',
+] as const;
 export const FILTERS = ['system', 'technology', 'sponsor', 'year'] as const;
 
 /** Reads a selection from an address; a year that is none is left out. */
 export function readSelection(search: URLSearchParams): ProjectSelection {
-  const found = Object.fromEntries(NAMES.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)?.trim()]] : [])));
+  const found = Object.fromEntries(
+    NAMES.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)?.trim()]] : [])),
+  );
   return /^\d{4}$/.test(found.year ?? '') ? found : { ...found, year: undefined };
 }
 
@@ -41,15 +55,29 @@ export function isNarrowed(selection: ProjectSelection): boolean {
 }
 
 /** What the list of projects is asked for. */
-export function listInput({ q, region, system, technology, sponsor, year }: ProjectSelection): { query: Query<typeof listProjects> } {
+export function listInput({ q, region, system, technology, sponsor, year }: ProjectSelection): {
+  query: Query<typeof listProjects>;
+} {
   return {
-    query: { ...(q && { q }), ...(region && { region }), ...(system && { system }), ...(technology && { technology }), ...(sponsor && { sponsor }), ...(year && { year: Number(year) }) },
+    query: {
+      ...(q && { q }),
+      ...(region && { region }),
+      ...(system && { system }),
+      ...(technology && { technology }),
+      ...(sponsor && { sponsor }),
+      ...(year && { year: Number(year) }),
+    },
   };
 }
 
 /** The region an address means, by key or name. */
-export function chosenRegion<R extends { region_id: string; region: string }>(regions: readonly R[] | undefined, { region = '' }: ProjectSelection): R | undefined {
-  return regions?.find(({ region_id: id, region: name }) => id === region || name.toLowerCase() === region.toLowerCase());
+export function chosenRegion<R extends { region_id: string; region: string }>(
+  regions: readonly R[] | undefined,
+  { region = '' }: ProjectSelection,
+): R | undefined {
+  return regions?.find(
+    ({ region_id: id, region: name }) => id === region || name.toLowerCase() === region.toLowerCase(),
+  );
 }
 
 /** Address of one project. */

@@ -9,7 +9,10 @@ import './reference.css';
 export type PreviewRow = (draft: Readonly<Record<string, unknown>>) => ReactNode;
 
 /** Helps to write a field that is hard to write by hand; `onWrite` puts a text into the field of a column. */
-export type RowAid = ComponentType<{ draft: Readonly<Record<string, unknown>>; onWrite: (column: string, text: string) => void }>;
+export type RowAid = ComponentType<{
+  draft: Readonly<Record<string, unknown>>;
+  onWrite: (column: string, text: string) => void;
+}>;
 
 /** The first wrong control, or what is wrong with the row. */
 const WRONG = '[aria-invalid], .reference-fault';
@@ -28,7 +31,16 @@ interface FormWithPreviewProps {
 }
 
 /** The fields, and beside them what visitors will see, at every key. The first wrong field is gone to. */
-export function FormWithPreview({ columns, values, preview, aid: Aid, faults, onSubmit, fields, children }: FormWithPreviewProps) {
+export function FormWithPreview({
+  columns,
+  values,
+  preview,
+  aid: Aid,
+  faults,
+  onSubmit,
+  fields,
+  children,
+}: FormWithPreviewProps) {
   const t = useWords();
   const [draft, setDraft] = useState(values);
   const [isTouched, setTouched] = useState(false);
@@ -63,7 +75,9 @@ export function FormWithPreview({ columns, values, preview, aid: Aid, faults, on
     </form>
   );
   if (preview === undefined) return form;
-  const missing = columns.filter(({ name, required }) => required && cellText(draft[name]) === '').map(({ label }) => label);
+  const missing = columns
+    .filter(({ name, required }) => required && cellText(draft[name]) === '')
+    .map(({ label }) => label);
   return (
     <div className="reference-pair">
       {form}

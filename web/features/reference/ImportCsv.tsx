@@ -77,11 +77,25 @@ export function ImportCsv({ table, title }: { table: string; title: string }) {
       }
     >
       <Field label={t('manage.csvFile')} error={wrong}>
-        {(links) => <input className="control" type="file" accept=".csv,text/csv" {...links} onChange={(event) => void choose(event)} />}
+        {(links) => (
+          <input
+            className="control"
+            type="file"
+            accept=".csv,text/csv"
+            {...links}
+            onChange={(event) => void choose(event)}
+          />
+        )}
       </Field>
       {report && <ImportReport report={report} />}
       {canApply && (
-        <TextInput label={t('manage.why')} hint={t('manage.whyHint')} maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />
+        <TextInput
+          label={t('manage.why')}
+          hint={t('manage.whyHint')}
+          maxLength={500}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
       )}
     </Dialog>
   );
@@ -92,7 +106,11 @@ function ImportReport({ report }: { report: Report }) {
   const { added, changed, unchanged, faults, preview } = report;
   return (
     <div className="reference-report" role="status">
-      <p>{added + changed === 0 && faults.length === 0 ? t('manage.csvNothing') : t('manage.csvReport', { added, changed, unchanged })}</p>
+      <p>
+        {added + changed === 0 && faults.length === 0
+          ? t('manage.csvNothing')
+          : t('manage.csvReport', { added, changed, unchanged })}
+      </p>
       {faults.length > 0 && <p className="reference-fault">{t('manage.csvFaults', { count: faults.length })}</p>}
       <ul>
         {faults.slice(0, 50).map((fault) => (

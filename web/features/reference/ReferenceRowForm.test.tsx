@@ -6,11 +6,40 @@ import ToastList from '#web/ui/toast/ToastList.tsx';
 import { ReferenceRowForm } from './ReferenceRowForm.tsx';
 
 const column = (name: string, label: string, type = 'text') => ({
-  name, label, help: '', type, required: false, isKey: name === 'slideId', choices: [], references: null, minimum: null, maximum: null,
+  name,
+  label,
+  help: '',
+  type,
+  required: false,
+  isKey: name === 'slideId',
+  choices: [],
+  references: null,
+  minimum: null,
+  maximum: null,
 });
-const columns = [column('slideId', 'Slide key'), column('position', 'Position', 'integer'), column('text', 'Text'), column('places', 'Places', 'list')];
-const row = { key: 'rain', title: 'Rain', values: { slideId: 'rain', position: 2, text: 'Rain', places: ['landing', 'support'] }, state: 'shipped', shippedSince: false, version: 1 };
-const change = { id: 7, at: '2026-05-06T08:00:00Z', by: 'Admin', act: 'edit', why: '', before: row.values, after: row.values };
+const columns = [
+  column('slideId', 'Slide key'),
+  column('position', 'Position', 'integer'),
+  column('text', 'Text'),
+  column('places', 'Places', 'list'),
+];
+const row = {
+  key: 'rain',
+  title: 'Rain',
+  values: { slideId: 'rain', position: 2, text: 'Rain', places: ['landing', 'support'] },
+  state: 'shipped',
+  shippedSince: false,
+  version: 1,
+};
+const change = {
+  id: 7,
+  at: '2026-05-06T08:00:00Z',
+  by: 'Admin',
+  act: 'edit',
+  why: '',
+  before: row.values,
+  after: row.values,
+};
 
 /** What the server is sent by the form itself, and what it answers. */
 function serve(answers: Readonly<Record<string, unknown>>) {
@@ -24,19 +53,26 @@ function serve(answers: Readonly<Record<string, unknown>>) {
 }
 
 test('the preview follows what is typed, in the kinds of the columns', async () => {
-  renderPage(<ReferenceRowForm table="slides" rowKey="rain" preview={(draft) => <output>{JSON.stringify(draft)}</output>} />, {
-    answers: { showReferenceRow: { row, columns, shipped: row.values, history: [] } },
-  });
+  renderPage(
+    <ReferenceRowForm table="slides" rowKey="rain" preview={(draft) => <output>{JSON.stringify(draft)}</output>} />,
+    {
+      answers: { showReferenceRow: { row, columns, shipped: row.values, history: [] } },
+    },
+  );
   const preview = await screen.findByRole('region', { name: 'What visitors will see' });
   expect(preview.textContent).toContain('"text":"Rain"');
   fireEvent.input(screen.getByLabelText('Text'), { target: { value: 'Rain or shine' } });
   fireEvent.input(screen.getByLabelText('Position'), { target: { value: '' } });
   fireEvent.input(screen.getByLabelText('Places'), { target: { value: 'landing; ' } });
-  expect(preview.textContent).toContain(JSON.stringify({ slideId: 'rain', position: null, text: 'Rain or shine', places: ['landing'] }));
+  expect(preview.textContent).toContain(
+    JSON.stringify({ slideId: 'rain', position: null, text: 'Rain or shine', places: ['landing'] }),
+  );
 });
 
 test('a table without a preview has the form alone', async () => {
-  renderPage(<ReferenceRowForm table="crops" rowKey="rain" />, { answers: { showReferenceRow: { row, columns, shipped: null, history: [] } } });
+  renderPage(<ReferenceRowForm table="crops" rowKey="rain" />, {
+    answers: { showReferenceRow: { row, columns, shipped: null, history: [] } },
+  });
   expect(await screen.findByLabelText('Text')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'What visitors will see' })).toBeNull();
 });
@@ -54,7 +90,9 @@ test('a row that was taken out can be brought back at once', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Hide from visitors' }));
   history = [change];
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
-  await waitFor(() => expect(sent).toEqual(['DELETE /api/reference/slides/rain', 'POST /api/reference/slides/rain/restore/7']));
+  await waitFor(() =>
+    expect(sent).toEqual(['DELETE /api/reference/slides/rain', 'POST /api/reference/slides/rain/restore/7']),
+  );
 });
 
 test('a save that changed nothing leaves nothing to take back', async () => {
@@ -72,9 +110,17 @@ test('a save that changed nothing leaves nothing to take back', async () => {
 });
 
 test('what was typed in a column that a release removed is still read in the history', async () => {
-  const older = { ...change, before: { ...row.values, plantingOffsetMajor: 7 }, after: { ...row.values, plantingOffsetMajor: 12 } };
-  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, { answers: { showReferenceRow: { row, columns, shipped: row.values, history: [older] } } });
-  expect(await screen.findByText(/^plantingOffsetMajor \(a column of an earlier release, not used any more\):? .*7.*12/)).toBeTruthy();
+  const older = {
+    ...change,
+    before: { ...row.values, plantingOffsetMajor: 7 },
+    after: { ...row.values, plantingOffsetMajor: 12 },
+  };
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
+    answers: { showReferenceRow: { row, columns, shipped: row.values, history: [older] } },
+  });
+  expect(
+    await screen.findByText(/^plantingOffsetMajor \(a column of an earlier release, not used any more\):? .*7.*12/),
+  ).toBeTruthy();
 });
 
 test('every wrong field is told at once, and the first of them is gone to', async () => {
@@ -96,7 +142,14 @@ test('every wrong field is told at once, and the first of them is gone to', asyn
 test('an empty field that is needed is told by the portal, not by the browser', async () => {
   const sent = serve({});
   renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
-    answers: { showReferenceRow: { row, columns: columns.map((each) => ({ ...each, required: true })), shipped: null, history: [] } },
+    answers: {
+      showReferenceRow: {
+        row,
+        columns: columns.map((each) => ({ ...each, required: true })),
+        shipped: null,
+        history: [],
+      },
+    },
   });
   fireEvent.input(await screen.findByLabelText('Text'), { target: { value: '' } });
   const form = screen.getByRole('button', { name: 'Save' }).closest('form');
@@ -106,10 +159,29 @@ test('an empty field that is needed is told by the portal, not by the browser', 
 });
 
 test('JSON that cannot be read is told with its reason beside what else is wrong', async () => {
-  const nested = [column('slideId', 'Slide key'), column('position', 'Position', 'integer'), column('charts', 'Charts', 'json')];
-  serve({ 'PUT /api/reference/slides/rain': { row: null, faults: [{ column: 'position', sentence: 'Position is wrong.' }, { column: 'charts', sentence: 'Charts: found "{".' }] } });
+  const nested = [
+    column('slideId', 'Slide key'),
+    column('position', 'Position', 'integer'),
+    column('charts', 'Charts', 'json'),
+  ];
+  serve({
+    'PUT /api/reference/slides/rain': {
+      row: null,
+      faults: [
+        { column: 'position', sentence: 'Position is wrong.' },
+        { column: 'charts', sentence: 'Charts: found "{".' },
+      ],
+    },
+  });
   renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
-    answers: { showReferenceRow: { row: { ...row, values: { slideId: 'rain', position: 2, charts: [] } }, columns: nested, shipped: null, history: [] } },
+    answers: {
+      showReferenceRow: {
+        row: { ...row, values: { slideId: 'rain', position: 2, charts: [] } },
+        columns: nested,
+        shipped: null,
+        history: [],
+      },
+    },
   });
   fireEvent.input(await screen.findByLabelText('Charts'), { target: { value: '{' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -189,9 +261,16 @@ test('several of a few words are ticked, and sent as a list', async () => {
     return Promise.resolve(Response.json({ row, faults: [] }));
   });
   const places = { ...column('places', 'Places', 'list'), choices: ['landing', 'support', 'guinea_savanna'] };
-  renderPage(<ReferenceRowForm table="slides" rowKey="rain" preview={(draft) => <output>{JSON.stringify(draft['places'])}</output>} />, {
-    answers: { showReferenceRow: { row, columns: [columns[0], places], shipped: row.values, history: [] } },
-  });
+  renderPage(
+    <ReferenceRowForm
+      table="slides"
+      rowKey="rain"
+      preview={(draft) => <output>{JSON.stringify(draft['places'])}</output>}
+    />,
+    {
+      answers: { showReferenceRow: { row, columns: [columns[0], places], shipped: row.values, history: [] } },
+    },
+  );
   const group = await screen.findByRole('group', { name: 'Places' });
   expect([...group.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([true, true, false]);
   fireEvent.click(screen.getByLabelText('Support'));
@@ -203,7 +282,14 @@ test('several of a few words are ticked, and sent as a list', async () => {
 
 test('the preview says what is still missing', async () => {
   renderPage(<ReferenceRowForm table="slides" rowKey="rain" preview={() => <output />} />, {
-    answers: { showReferenceRow: { row, columns: columns.map((each) => ({ ...each, required: true })), shipped: null, history: [] } },
+    answers: {
+      showReferenceRow: {
+        row,
+        columns: columns.map((each) => ({ ...each, required: true })),
+        shipped: null,
+        history: [],
+      },
+    },
   });
   fireEvent.input(await screen.findByLabelText('Text'), { target: { value: '' } });
   fireEvent.input(screen.getByLabelText('Places'), { target: { value: '' } });

@@ -49,7 +49,11 @@ function NewRow({ table, preview, aid }: Omit<RowFormProps, 'rowKey'>) {
     const form = new FormData(event.currentTarget);
     const read = readForm(form, list?.columns ?? [], (reason) => t('manage.badJson', { reason }));
     const key = await write(
-      () => callApi(addReferenceRow, { params: { table }, body: { values: read.values, why: String(form.get('why') ?? '') } }).then(read.explain),
+      () =>
+        callApi(addReferenceRow, {
+          params: { table },
+          body: { values: read.values, why: String(form.get('why') ?? '') },
+        }).then(read.explain),
       t('manage.added'),
     );
     if (key !== null) navigate(rowHref(table, key));
@@ -63,7 +67,16 @@ function NewRow({ table, preview, aid }: Omit<RowFormProps, 'rowKey'>) {
       aid={aid}
       faults={faults}
       onSubmit={(event) => void submit(event)}
-      fields={<RowFields columns={list.columns} values={{}} shipped={null} faults={faults} keyFixed={false} hasAid={aid !== undefined} />}
+      fields={
+        <RowFields
+          columns={list.columns}
+          values={{}}
+          shipped={null}
+          faults={faults}
+          keyFixed={false}
+          hasAid={aid !== undefined}
+        />
+      }
     >
       <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
       <div className="reference-acts">
@@ -113,7 +126,16 @@ function ExistingRow({ table, rowKey, preview, aid }: RowFormProps) {
         aid={aid}
         faults={faults}
         onSubmit={(event) => void submit(event)}
-        fields={<RowFields columns={columns} values={row.values} shipped={shipped} faults={faults} keyFixed hasAid={aid !== undefined} />}
+        fields={
+          <RowFields
+            columns={columns}
+            values={row.values}
+            shipped={shipped}
+            faults={faults}
+            keyFixed
+            hasAid={aid !== undefined}
+          />
+        }
       >
         <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
         <div className="reference-acts">

@@ -6,22 +6,54 @@ import { ReferenceRows } from './ReferenceRows.tsx';
 import { ReferenceTables } from './ReferenceTables.tsx';
 
 const column = (name: string, label: string, isKey = false) => ({
-  name, label, help: '', type: 'text', required: true, isKey, choices: [], references: null, minimum: null, maximum: null,
+  name,
+  label,
+  help: '',
+  type: 'text',
+  required: true,
+  isKey,
+  choices: [],
+  references: null,
+  minimum: null,
+  maximum: null,
 });
-const brief = { table: 'crops', title: 'Crops', about: 'A crop of the calendar.', rows: 22, edited: 1, shippedSince: 1 };
+const brief = {
+  table: 'crops',
+  title: 'Crops',
+  about: 'A crop of the calendar.',
+  rows: 22,
+  edited: 1,
+  shippedSince: 1,
+};
 const list = {
   ...brief,
   titleColumn: 'name',
   columns: [column('cropId', 'Crop key', true), column('name', 'Name'), column('source', 'Source')],
   total: 120,
   found: [
-    { key: 'maize', title: 'Maize', values: { cropId: 'maize', name: 'Maize', source: 'MoFA' }, state: 'edited', shippedSince: true, version: 2 },
-    { key: 'rice', title: 'Rice', values: { cropId: 'rice', name: 'Rice', source: 'MoFA' }, state: 'shipped', shippedSince: false, version: 1 },
+    {
+      key: 'maize',
+      title: 'Maize',
+      values: { cropId: 'maize', name: 'Maize', source: 'MoFA' },
+      state: 'edited',
+      shippedSince: true,
+      version: 2,
+    },
+    {
+      key: 'rice',
+      title: 'Rice',
+      values: { cropId: 'rice', name: 'Rice', source: 'MoFA' },
+      state: 'shipped',
+      shippedSince: false,
+      version: 1,
+    },
   ],
 };
 
 test('each table says how many rows it has and what was changed here', async () => {
-  renderPage(<ReferenceTables shows={(table) => table === 'crops'} />, { answers: { listReferenceTables: [brief, { ...brief, table: 'slides', title: 'Slides' }] } });
+  renderPage(<ReferenceTables shows={(table) => table === 'crops'} />, {
+    answers: { listReferenceTables: [brief, { ...brief, table: 'slides', title: 'Slides' }] },
+  });
   const card = await screen.findByRole('link', { name: /^Crops/ });
   expect(card.getAttribute('href')).toBe('/manage/crops');
   expect(within(card).getByText('22 rows')).toBeTruthy();
@@ -30,7 +62,9 @@ test('each table says how many rows it has and what was changed here', async () 
 });
 
 test('rows are called by their title and lead to their page; an edited one says so, and that a newer value was shipped', async () => {
-  renderPage(<ReferenceRows table="crops" choice={readChoice(new URLSearchParams())} />, { answers: { listReferenceRows: list } });
+  renderPage(<ReferenceRows table="crops" choice={readChoice(new URLSearchParams())} />, {
+    answers: { listReferenceRows: list },
+  });
   const maize = await screen.findByRole('link', { name: 'Maize' });
   expect(maize.getAttribute('href')).toBe('/manage/crops/maize');
   const row = maize.closest('tr');
@@ -46,5 +80,10 @@ test('what is searched and shown stands in the address', () => {
   const choice = readChoice(new URLSearchParams('q=mai&state=edited&sort=-name&page=2'));
   expect(choice).toEqual({ q: 'mai', state: 'edited', sort: '-name', page: 2 });
   expect(tableHref('crops', choice)).toBe('/manage/crops?q=mai&state=edited&sort=-name&page=2');
-  expect(readChoice(new URLSearchParams('state=nonsense&page=x'))).toEqual({ q: '', state: undefined, sort: undefined, page: 1 });
+  expect(readChoice(new URLSearchParams('state=nonsense&page=x'))).toEqual({
+    q: '',
+    state: undefined,
+    sort: undefined,
+    page: 1,
+  });
 });

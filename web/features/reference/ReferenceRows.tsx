@@ -13,7 +13,16 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table, type Column } from '#web/ui/Table.tsx';
-import { cellText, type ListChoice, type ReferenceList, type ReferenceRow, rowHref, rowsPerPage, rowsQuery, tableHref } from './api.ts';
+import {
+  cellText,
+  type ListChoice,
+  type ReferenceList,
+  type ReferenceRow,
+  rowHref,
+  rowsPerPage,
+  rowsQuery,
+  tableHref,
+} from './api.ts';
 import { ImportCsv } from './ImportCsv.tsx';
 import './reference.css';
 
@@ -27,7 +36,11 @@ const columnsOnPhone = 1;
 export function ReferenceRows({ table, choice }: { table: string; choice: ListChoice }) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const { data: list, error, refetch } = useQuery({ ...rowsQuery(table, choice), placeholderData: (earlier) => earlier });
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useQuery({ ...rowsQuery(table, choice), placeholderData: (earlier) => earlier });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!list) return <Skeleton lines={8} />;
   const sorted = choice.sort;
@@ -46,13 +59,31 @@ export function ReferenceRows({ table, choice }: { table: string; choice: ListCh
           value={choice.state ?? ''}
           options={[
             { value: '', text: t('manage.stateAll'), href: tableHref(table, { ...choice, state: undefined, page: 1 }) },
-            { value: 'edited', text: t('manage.stateEdited'), href: tableHref(table, { ...choice, state: 'edited', page: 1 }) },
-            { value: 'added', text: t('manage.stateAdded'), href: tableHref(table, { ...choice, state: 'added', page: 1 }) },
-            { value: 'removed', text: t('manage.stateRemoved'), href: tableHref(table, { ...choice, state: 'removed', page: 1 }) },
+            {
+              value: 'edited',
+              text: t('manage.stateEdited'),
+              href: tableHref(table, { ...choice, state: 'edited', page: 1 }),
+            },
+            {
+              value: 'added',
+              text: t('manage.stateAdded'),
+              href: tableHref(table, { ...choice, state: 'added', page: 1 }),
+            },
+            {
+              value: 'removed',
+              text: t('manage.stateRemoved'),
+              href: tableHref(table, { ...choice, state: 'removed', page: 1 }),
+            },
           ]}
         />
         <div className="reference-acts">
-          <Button kind="secondary" small icon={<Download size={16} aria-hidden="true" />} href={`/api/reference/${table}/csv`} download>
+          <Button
+            kind="secondary"
+            small
+            icon={<Download size={16} aria-hidden="true" />}
+            href={`/api/reference/${table}/csv`}
+            download
+          >
             {t('manage.csvOut')}
           </Button>
           <ImportCsv table={table} title={list.title} />
@@ -73,7 +104,14 @@ export function ReferenceRows({ table, choice }: { table: string; choice: ListCh
         sort={sorted ? { by: sorted.replace(/^-/, ''), down: sorted.startsWith('-') } : undefined}
         sortHref={({ by, down }) => tableHref(table, { ...choice, sort: `${down ? '-' : ''}${by}`, page: 1 })}
         empty={
-          <EmptyState title={t('manage.noRows')} action={<Button kind="secondary" href={tableHref(table)}>{t('manage.showAll')}</Button>}>
+          <EmptyState
+            title={t('manage.noRows')}
+            action={
+              <Button kind="secondary" href={tableHref(table)}>
+                {t('manage.showAll')}
+              </Button>
+            }
+          >
             {t('manage.noRowsLead')}
           </EmptyState>
         }
@@ -92,7 +130,10 @@ function columnsOf(list: ReferenceList, table: string, t: Words): Column<Referen
   const isOnlyKey = list.columns.filter(({ isKey }) => isKey).length === 1;
   const { titleColumn } = list;
   const shown = list.columns
-    .filter(({ name, type, isKey }) => name !== titleColumn && !kept.has(name) && !(isKey && isOnlyKey) && type !== 'longText' && type !== 'json')
+    .filter(
+      ({ name, type, isKey }) =>
+        name !== titleColumn && !kept.has(name) && !(isKey && isOnlyKey) && type !== 'longText' && type !== 'json',
+    )
     .slice(0, columnsShown);
   return [
     {
@@ -107,16 +148,14 @@ function columnsOf(list: ReferenceList, table: string, t: Words): Column<Referen
         </>
       ),
     },
-    ...shown.map(
-        ({ name, label, type }, index): Column<ReferenceRow> => ({
-          key: name,
-          head: label,
-          sortable: true,
-          wideOnly: index >= columnsOnPhone,
-          figures: type === 'number' || type === 'integer',
-          cell: (row) => cellText(row.values[name]),
-        }),
-    ),
+    ...shown.map(({ name, label, type }, index): Column<ReferenceRow> => ({
+      key: name,
+      head: label,
+      sortable: true,
+      wideOnly: index >= columnsOnPhone,
+      figures: type === 'number' || type === 'integer',
+      cell: (row) => cellText(row.values[name]),
+    })),
   ];
 }
 
@@ -124,8 +163,18 @@ function StateMarks({ row }: { row: ReferenceRow }) {
   const t = useWords();
   return (
     <>
-      {row.state !== 'shipped' && <> <Badge tone={row.state === 'removed' ? 'danger' : 'brand'}>{t(`manage.${stateWords[row.state]}`)}</Badge></>}
-      {row.shippedSince && <> <Badge tone="warn">{t('manage.sinceMark')}</Badge></>}
+      {row.state !== 'shipped' && (
+        <>
+          {' '}
+          <Badge tone={row.state === 'removed' ? 'danger' : 'brand'}>{t(`manage.${stateWords[row.state]}`)}</Badge>
+        </>
+      )}
+      {row.shippedSince && (
+        <>
+          {' '}
+          <Badge tone="warn">{t('manage.sinceMark')}</Badge>
+        </>
+      )}
     </>
   );
 }

@@ -11,19 +11,21 @@ export function ReferenceTables({ shows }: { shows: (table: string) => boolean }
   const { data: tables = [] } = useQuery(tablesQuery());
   return (
     <ul className="reference-tables">
-      {tables.filter(({ table }) => shows(table)).map(({ table, title, about, rows, edited, shippedSince }) => (
-        <li key={table}>
-          <Link className="reference-card" href={tableHref(table)}>
-            <strong>{title}</strong>
-            <span>{about}</span>
-            <span className="reference-marks">
-              <Badge>{t('manage.rows', { count: rows })}</Badge>
-              {edited > 0 && <Badge tone="brand">{t('manage.edited', { count: edited })}</Badge>}
-              {shippedSince > 0 && <Badge tone="warn">{t('manage.shippedSince', { count: shippedSince })}</Badge>}
-            </span>
-          </Link>
-        </li>
-      ))}
+      {tables
+        .filter(({ table }) => shows(table))
+        .map(({ table, title, about, rows, edited, shippedSince }) => (
+          <li key={table}>
+            <Link className="reference-card" href={tableHref(table)}>
+              <strong>{title}</strong>
+              <span>{about}</span>
+              <span className="reference-marks">
+                <Badge>{t('manage.rows', { count: rows })}</Badge>
+                {edited > 0 && <Badge tone="brand">{t('manage.edited', { count: edited })}</Badge>}
+                {shippedSince > 0 && <Badge tone="warn">{t('manage.shippedSince', { count: shippedSince })}</Badge>}
+              </span>
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

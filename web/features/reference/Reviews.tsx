@@ -51,16 +51,29 @@ export default function Reviews({ choice }: { choice: ReviewChoice }) {
           label={t('manage.reviewState')}
           value={choice.state}
           options={[
-            { value: 'unreviewed', text: t('manage.reviewUnreviewed'), href: reviewsHref({ ...choice, state: 'unreviewed', page: 1 }) },
-            { value: 'reviewed', text: t('manage.reviewReviewed'), href: reviewsHref({ ...choice, state: 'reviewed', page: 1 }) },
+            {
+              value: 'unreviewed',
+              text: t('manage.reviewUnreviewed'),
+              href: reviewsHref({ ...choice, state: 'unreviewed', page: 1 }),
+            },
+            {
+              value: 'reviewed',
+              text: t('manage.reviewReviewed'),
+              href: reviewsHref({ ...choice, state: 'reviewed', page: 1 }),
+            },
           ]}
         />
         <Select
           label={t('manage.reviewTable')}
           value={choice.table}
           empty={t('manage.reviewAllTables')}
-          choices={list.counts.map(({ table, title, general, reviewed }) => ({ value: table, text: t('manage.reviewTableOf', { table: title, general, reviewed }) }))}
-          onChange={({ target }) => navigate(reviewsHref({ ...choice, table: target.value, page: 1 }), { replace: true })}
+          choices={list.counts.map(({ table, title, general, reviewed }) => ({
+            value: table,
+            text: t('manage.reviewTableOf', { table: title, general, reviewed }),
+          }))}
+          onChange={({ target }) =>
+            navigate(reviewsHref({ ...choice, table: target.value, page: 1 }), { replace: true })
+          }
         />
       </div>
       <p role="status" className="reference-count">
@@ -71,16 +84,29 @@ export default function Reviews({ choice }: { choice: ReviewChoice }) {
       ) : (
         <>
           {choice.state === 'unreviewed' && (
-            <Checkbox label={t('manage.reviewPickAll')} checked={rows.length === list.found.length} onChange={({ target }) => choose(list.found, target.checked)} />
+            <Checkbox
+              label={t('manage.reviewPickAll')}
+              checked={rows.length === list.found.length}
+              onChange={({ target }) => choose(list.found, target.checked)}
+            />
           )}
           <ul className="review-rows">
             {list.found.map((row) => (
               <li key={keyOf(row)}>
-                <Entry row={row} chosen={chosen.has(keyOf(row))} onChoose={(isChosen) => choose([row], isChosen)} onWithdraw={() => void withdraw([row])} />
+                <Entry
+                  row={row}
+                  chosen={chosen.has(keyOf(row))}
+                  onChoose={(isChosen) => choose([row], isChosen)}
+                  onWithdraw={() => void withdraw([row])}
+                />
               </li>
             ))}
           </ul>
-          <Pagination page={choice.page} total={Math.ceil(list.total / reviewsPerPage)} href={(page) => reviewsHref({ ...choice, page })} />
+          <Pagination
+            page={choice.page}
+            total={Math.ceil(list.total / reviewsPerPage)}
+            href={(page) => reviewsHref({ ...choice, page })}
+          />
         </>
       )}
       {rows.length > 0 && <SignReviews rows={rows} onDone={() => setChosen(new Set())} />}
@@ -101,7 +127,13 @@ function Entry({ row, chosen, onChoose, onWithdraw }: EntryProps) {
   return (
     <article className="review-entry">
       <header>
-        {review === null && <Checkbox label={<span className="heard">{t('manage.reviewPick', { title: row.title })}</span>} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />}
+        {review === null && (
+          <Checkbox
+            label={<span className="heard">{t('manage.reviewPick', { title: row.title })}</span>}
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
         <h2>
           {row.tableTitle}: {row.title}
         </h2>
@@ -110,8 +142,13 @@ function Entry({ row, chosen, onChoose, onWithdraw }: EntryProps) {
       </header>
       {review !== null && (
         <p className="review-mark">
-          {t('manage.reviewBy', { name: review.name, institution: review.institution, day: sayDay(review.reviewedOn, { withYear: true }) })}
-          {review.note !== '' && <> — {review.note}</>} <small>{t('manage.reviewEntered', { name: review.enteredBy })}</small>
+          {t('manage.reviewBy', {
+            name: review.name,
+            institution: review.institution,
+            day: sayDay(review.reviewedOn, { withYear: true }),
+          })}
+          {review.note !== '' && <> — {review.note}</>}{' '}
+          <small>{t('manage.reviewEntered', { name: review.enteredBy })}</small>
         </p>
       )}
       <dl>
@@ -123,7 +160,8 @@ function Entry({ row, chosen, onChoose, onWithdraw }: EntryProps) {
         ))}
       </dl>
       <p className="review-source">
-        {t('manage.reviewSource', { source: row.source })} · <Link href={rowHref(row.table, row.key)}>{t('manage.reviewEdit')}</Link>
+        {t('manage.reviewSource', { source: row.source })} ·{' '}
+        <Link href={rowHref(row.table, row.key)}>{t('manage.reviewEdit')}</Link>
       </p>
       {review !== null && (
         <Button kind="secondary" small onClick={onWithdraw}>
@@ -140,10 +178,21 @@ function NoReviews({ choice }: { choice: ReviewChoice }) {
   const other = choice.state === 'unreviewed' ? 'reviewed' : 'unreviewed';
   return (
     <EmptyState
-      title={t(isNarrowed ? 'manage.reviewNoneFound' : choice.state === 'unreviewed' ? 'manage.reviewNone' : 'manage.reviewNoneReviewed')}
+      title={t(
+        isNarrowed
+          ? 'manage.reviewNoneFound'
+          : choice.state === 'unreviewed'
+            ? 'manage.reviewNone'
+            : 'manage.reviewNoneReviewed',
+      )}
       action={
-        <Button kind="secondary" href={isNarrowed ? reviewsHref({ state: choice.state }) : reviewsHref({ state: other })}>
-          {t(isNarrowed ? 'manage.showAll' : other === 'reviewed' ? 'manage.reviewReviewed' : 'manage.reviewUnreviewed')}
+        <Button
+          kind="secondary"
+          href={isNarrowed ? reviewsHref({ state: choice.state }) : reviewsHref({ state: other })}
+        >
+          {t(
+            isNarrowed ? 'manage.showAll' : other === 'reviewed' ? 'manage.reviewReviewed' : 'manage.reviewUnreviewed',
+          )}
         </Button>
       }
     >

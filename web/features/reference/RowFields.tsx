@@ -28,7 +28,12 @@ export function RowFields({ columns, values, shipped, faults, keyFixed, hasAid }
       value={values[column.name]}
       shipped={shipped?.[column.name]}
       hasShipped={shipped !== null}
-      error={faults.filter((fault) => fault.column === column.name).map((fault) => fault.sentence).join(' ') || undefined}
+      error={
+        faults
+          .filter((fault) => fault.column === column.name)
+          .map((fault) => fault.sentence)
+          .join(' ') || undefined
+      }
       fixed={keyFixed && column.isKey}
       folded={hasAid && column.type === 'json'}
     />
@@ -50,7 +55,11 @@ function RowField({ column, value, shipped, hasShipped, error, fixed, folded }: 
   const text = column.type === 'json' ? JSON.stringify(value ?? null, null, 2) : cellText(value);
   const shippedText = cellText(shipped);
   const differs = hasShipped && shippedText !== cellText(value);
-  const hint = [column.help, column.type === 'json' && t('manage.nested'), differs && t('manage.shippedValue', { value: shippedText || t('manage.nothing') })]
+  const hint = [
+    column.help,
+    column.type === 'json' && t('manage.nested'),
+    differs && t('manage.shippedValue', { value: shippedText || t('manage.nothing') }),
+  ]
     .filter(Boolean)
     .join(' ');
   const common = {
@@ -62,14 +71,21 @@ function RowField({ column, value, shipped, hasShipped, error, fixed, folded }: 
     ...(column.required && { required: true }),
   };
   if (fixed) return <TextInput {...common} readOnly />;
-  if (column.references !== null) return <ReferenceField common={common} table={column.references} required={column.required} />;
+  if (column.references !== null)
+    return <ReferenceField common={common} table={column.references} required={column.required} />;
   if (column.type === 'list' && column.choices.length > 0) {
     const { label, name } = column;
     const chosen = Array.isArray(value) ? value.map(String) : [];
     return <ChoiceBoxes {...{ label, name, error, chosen }} choices={column.choices} {...(hint && { hint })} />;
   }
   if (column.choices.length > 0) {
-    return <Select {...common} empty={column.required ? undefined : t('manage.choose')} choices={column.choices.map((choice) => ({ value: choice, text: sayChoice(choice) }))} />;
+    return (
+      <Select
+        {...common}
+        empty={column.required ? undefined : t('manage.choose')}
+        choices={column.choices.map((choice) => ({ value: choice, text: sayChoice(choice) }))}
+      />
+    );
   }
   if (folded) {
     return (
@@ -79,7 +95,8 @@ function RowField({ column, value, shipped, hasShipped, error, fixed, folded }: 
       </details>
     );
   }
-  if (column.type === 'longText' || column.type === 'json') return <TextArea {...common} rows={column.type === 'json' ? 10 : 4} />;
+  if (column.type === 'longText' || column.type === 'json')
+    return <TextArea {...common} rows={column.type === 'json' ? 10 : 4} />;
   if (column.type === 'number' || column.type === 'integer') {
     return (
       <TextInput
@@ -90,7 +107,13 @@ function RowField({ column, value, shipped, hasShipped, error, fixed, folded }: 
       />
     );
   }
-  return <TextInput {...common} {...(column.type === 'monthDay' && { placeholder: '04-15' })} {...(column.type === 'url' && { inputMode: 'url' as const })} />;
+  return (
+    <TextInput
+      {...common}
+      {...(column.type === 'monthDay' && { placeholder: '04-15' })}
+      {...(column.type === 'url' && { inputMode: 'url' as const })}
+    />
+  );
 }
 
 interface Common {

@@ -30,11 +30,18 @@ export function RowHistory({ history, columns, onRestore }: RowHistoryProps) {
         {history.map((change) => (
           <li key={change.id}>
             <p>
-              <strong>{t(actWords[change.act] ?? 'manage.actEdit')}</strong> {t('manage.by', { by: change.by, at: sayInstant(change.at) })}
+              <strong>{t(actWords[change.act] ?? 'manage.actEdit')}</strong>{' '}
+              {t('manage.by', { by: change.by, at: sayInstant(change.at) })}
               {change.why && <> — {change.why}</>}
             </p>
             <ul>
-              {[...columns, ...formerColumns(change, columns).map((name) => ({ name, label: t('manage.formerColumn', { column: name }) }))]
+              {[
+                ...columns,
+                ...formerColumns(change, columns).map((name) => ({
+                  name,
+                  label: t('manage.formerColumn', { column: name }),
+                })),
+              ]
                 .filter(({ name }) => cellText(change.before?.[name]) !== cellText(change.after?.[name]))
                 .map(({ name, label }) => (
                   <li key={name}>
@@ -57,7 +64,10 @@ export function RowHistory({ history, columns, onRestore }: RowHistoryProps) {
 }
 
 /** Columns that a release removed and that the change still knows: what was typed in them is read here alone. */
-function formerColumns({ before, after }: ReferenceDetail['history'][number], columns: readonly ReferenceColumn[]): string[] {
+function formerColumns(
+  { before, after }: ReferenceDetail['history'][number],
+  columns: readonly ReferenceColumn[],
+): string[] {
   const known = new Set([...columns.map(({ name }) => name), 'reviewedBy']);
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => !known.has(name));
 }

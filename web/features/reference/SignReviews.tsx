@@ -34,12 +34,37 @@ export function SignReviews({ rows, onDone }: { rows: readonly ReviewRow[]; onDo
     <form className="sign-reviews" onSubmit={(event) => void submit(event)}>
       <h2>{t('manage.reviewChosen', { count: rows.length })}</h2>
       <div className="sign-fields">
-        <TextInput label={t('manage.reviewName')} name="name" required maxLength={longestReviewer} defaultValue={last.name} autoComplete="off" />
-        <TextInput label={t('manage.reviewInstitution')} name="institution" required maxLength={longestReviewer} defaultValue={last.institution} autoComplete="off" />
+        <TextInput
+          label={t('manage.reviewName')}
+          name="name"
+          required
+          maxLength={longestReviewer}
+          defaultValue={last.name}
+          autoComplete="off"
+        />
+        <TextInput
+          label={t('manage.reviewInstitution')}
+          name="institution"
+          required
+          maxLength={longestReviewer}
+          defaultValue={last.institution}
+          autoComplete="off"
+        />
         <DateInput label={t('manage.reviewDay')} name="reviewedOn" required max={today} defaultValue={today} />
-        <TextInput label={t('manage.reviewNote')} hint={t('manage.reviewNoteHint')} name="note" maxLength={longestReviewNote} />
+        <TextInput
+          label={t('manage.reviewNote')}
+          hint={t('manage.reviewNoteHint')}
+          name="note"
+          maxLength={longestReviewNote}
+        />
       </div>
-      <FormEnd wrong={wrong} busy={busy} send={t('manage.reviewSign')} cancel={t('manage.reviewClear')} onCancel={onDone} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t('manage.reviewSign')}
+        cancel={t('manage.reviewClear')}
+        onCancel={onDone}
+      />
     </form>
   );
 }

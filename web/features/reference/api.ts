@@ -64,12 +64,14 @@ export function rowsQuery(table: string, { q, state, sort, page }: ListChoice) {
 export const rowQuery = (table: string, key: string) => apiQuery(showReferenceRow, { params: { table, key } });
 
 /** Rows a reference column may point to. */
-export const choicesQuery = (table: string) => apiQuery(listReferenceRows, { params: { table }, query: { limit: 500 } });
+export const choicesQuery = (table: string) =>
+  apiQuery(listReferenceRows, { params: { table }, query: { limit: 500 } });
 
 /** A cell as one line of text. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.every((each) => typeof each !== 'object') ? value.join('; ') : JSON.stringify(value);
+  if (Array.isArray(value))
+    return value.every((each) => typeof each !== 'object') ? value.join('; ') : JSON.stringify(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -7,7 +7,11 @@ interface TypedRow {
 }
 
 /** What was typed, as cells. What cannot be read goes as it is: the server says what is wrong with every field at once. */
-export function readForm(form: FormData, columns: readonly ReferenceColumn[], sayBadJson: (reason: string) => string): TypedRow {
+export function readForm(
+  form: FormData,
+  columns: readonly ReferenceColumn[],
+  sayBadJson: (reason: string) => string,
+): TypedRow {
   const values: Record<string, unknown> = {};
   const reasons = new Map<string, string>();
   for (const { name, type } of columns) {
@@ -38,7 +42,11 @@ export function draftOf(form: FormData, columns: readonly ReferenceColumn[]): Re
 }
 
 function draftCell(text: string, type: string): unknown {
-  if (type === 'list') return text.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  if (type === 'list')
+    return text
+      .split(';')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
   if (type === 'json') return readJson(text);
   if (type !== 'number' && type !== 'integer') return text;
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);

@@ -36,13 +36,22 @@ export function reviewsHref({ state, table, q, page }: Partial<ReviewChoice> = {
 }
 
 export const reviewsQuery = ({ state, table, q, page }: ReviewChoice) =>
-  apiQuery(listReferenceReviews, { query: { state, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage, ...(table && { table }), ...(q && { q }) } });
+  apiQuery(listReferenceReviews, {
+    query: {
+      state,
+      limit: reviewsPerPage,
+      offset: (page - 1) * reviewsPerPage,
+      ...(table && { table }),
+      ...(q && { q }),
+    },
+  });
 
 /** The counts alone, for the overview. */
 export const reviewCountsQuery = () => apiQuery(listReferenceReviews, { query: { limit: 1 } });
 
 /** Over all tables, in words of numbers. */
 export function sumOf(counts: ReviewList['counts']): { readonly general: string; readonly reviewed: string } {
-  const sum = (of: (each: ReviewList['counts'][number]) => number) => sayNumber(counts.reduce((total, each) => total + of(each), 0));
+  const sum = (of: (each: ReviewList['counts'][number]) => number) =>
+    sayNumber(counts.reduce((total, each) => total + of(each), 0));
   return { general: sum(({ general }) => general), reviewed: sum(({ reviewed }) => reviewed) };
 }

@@ -29,7 +29,8 @@ export function useRowWrite(table: string, rowKey?: string) {
   async function write(act: Write, done: string, { canUndo = true } = {}): Promise<string | null> {
     setBusy(true);
     try {
-      const earlier = rowKey === undefined ? undefined : client.getQueryData(rowQuery(table, rowKey).queryKey)?.history[0]?.id;
+      const earlier =
+        rowKey === undefined ? undefined : client.getQueryData(rowQuery(table, rowKey).queryKey)?.history[0]?.id;
       const { row, faults: found } = await act();
       setFaults(found);
       if (found.length > 0) {
@@ -39,7 +40,8 @@ export function useRowWrite(table: string, rowKey?: string) {
       const key = row?.key ?? null;
       const change = key === null || !canUndo ? undefined : await latestChange(key).catch(() => undefined);
       // What changed nothing leaves nothing to take back.
-      const undo = key === null || change === undefined || change === earlier ? undefined : () => void takeBack(key, change);
+      const undo =
+        key === null || change === undefined || change === earlier ? undefined : () => void takeBack(key, change);
       notify({ tone: 'ok', text: done, undo });
       await client.invalidateQueries();
       return key;
@@ -53,7 +55,9 @@ export function useRowWrite(table: string, rowKey?: string) {
   }
 
   function takeBack(key: string, change: number): Promise<string | null> {
-    return write(() => callApi(restoreReferenceRow, { params: { table, key, change } }), t('manage.restored'), { canUndo: false });
+    return write(() => callApi(restoreReferenceRow, { params: { table, key, change } }), t('manage.restored'), {
+      canUndo: false,
+    });
   }
   return { faults, busy, write };
 }

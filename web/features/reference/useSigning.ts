@@ -14,13 +14,17 @@ export function useSigning() {
   const client = useQueryClient();
 
   async function sign(rows: readonly ReviewRow[], signature: Signature): Promise<void> {
-    const { signed } = await callApi(signReferenceRows, { body: { ...signature, rows: rows.map(({ table, key, version }) => ({ table, key, version })) } });
+    const { signed } = await callApi(signReferenceRows, {
+      body: { ...signature, rows: rows.map(({ table, key, version }) => ({ table, key, version })) },
+    });
     notify({ tone: 'ok', text: t('manage.reviewSigned', { count: signed }), undo: () => void takeOff(rows) });
     await client.invalidateQueries();
   }
 
   async function takeOff(rows: readonly ReviewRow[], undo?: () => void): Promise<void> {
-    const { withdrawn } = await callApi(withdrawReferenceReviews, { body: { rows: rows.map(({ table, key }) => ({ table, key })) } });
+    const { withdrawn } = await callApi(withdrawReferenceReviews, {
+      body: { rows: rows.map(({ table, key }) => ({ table, key })) },
+    });
     notify({ tone: 'ok', text: t('manage.reviewWithdrawn', { count: withdrawn }), undo });
     await client.invalidateQueries();
   }

@@ -12,7 +12,14 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { EDIT_RESOURCES, editableHref, editablePerPage, editableQuery, type EditableChoice, type EditableResource } from './editingApi.ts';
+import {
+  EDIT_RESOURCES,
+  editableHref,
+  editablePerPage,
+  editableQuery,
+  type EditableChoice,
+  type EditableResource,
+} from './editingApi.ts';
 
 interface EditableListProps {
   choice: EditableChoice;
@@ -48,7 +55,11 @@ export function EditableList({ choice, onEdit, onRemoved }: EditableListProps) {
     act(async () => {
       await callApi(removeResource, { params: { id: resource.id } });
       onRemoved(resource.id);
-      notify({ tone: 'ok', text: t('resourceEditing.removed', { title: resource.title }), undo: () => void bringBack(resource) });
+      notify({
+        tone: 'ok',
+        text: t('resourceEditing.removed', { title: resource.title }),
+        undo: () => void bringBack(resource),
+      });
     });
 
   return (
@@ -63,9 +74,18 @@ export function EditableList({ choice, onEdit, onRemoved }: EditableListProps) {
       <p className="editable-count" role="status">
         {t('resourceEditing.found', { count: list.total })}
       </p>
-      {list.total === 0 && choice.q === '' && <EmptyState title={t('resourceEditing.empty')}>{t('resourceEditing.emptyLead')}</EmptyState>}
+      {list.total === 0 && choice.q === '' && (
+        <EmptyState title={t('resourceEditing.empty')}>{t('resourceEditing.emptyLead')}</EmptyState>
+      )}
       {list.total === 0 && choice.q !== '' && (
-        <EmptyState title={t('resourceEditing.none', { text: choice.q })} action={<Button kind="secondary" href={editableHref()}>{t('resourceEditing.showAll')}</Button>}>
+        <EmptyState
+          title={t('resourceEditing.none', { text: choice.q })}
+          action={
+            <Button kind="secondary" href={editableHref()}>
+              {t('resourceEditing.showAll')}
+            </Button>
+          }
+        >
           {t('resourceEditing.noneLead')}
         </EmptyState>
       )}
@@ -77,17 +97,31 @@ export function EditableList({ choice, onEdit, onRemoved }: EditableListProps) {
               <span className="editable-source">{resource.source}</span>
             </div>
             <div className="editable-acts">
-              <Button kind="secondary" small aria-label={t('resourceEditing.editOf', { title: resource.title })} onClick={() => onEdit(resource)}>
+              <Button
+                kind="secondary"
+                small
+                aria-label={t('resourceEditing.editOf', { title: resource.title })}
+                onClick={() => onEdit(resource)}
+              >
                 {t('resourceEditing.edit')}
               </Button>
-              <Button kind="quiet" small aria-label={t('resourceEditing.removeOf', { title: resource.title })} onClick={() => void remove(resource)}>
+              <Button
+                kind="quiet"
+                small
+                aria-label={t('resourceEditing.removeOf', { title: resource.title })}
+                onClick={() => void remove(resource)}
+              >
                 {t('resourceEditing.remove')}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <Pagination page={choice.page} total={Math.ceil(list.total / editablePerPage)} href={(page) => editableHref({ ...choice, page })} />
+      <Pagination
+        page={choice.page}
+        total={Math.ceil(list.total / editablePerPage)}
+        href={(page) => editableHref({ ...choice, page })}
+      />
     </>
   );
 }

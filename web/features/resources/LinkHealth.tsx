@@ -30,8 +30,11 @@ function sayHealth(t: Words, { state, checkedAt, failingSince }: Health & { chec
   const since = sayDay((failingSince ?? checkedAt).slice(0, 10));
   if (state === 'closed') return t('resources.linkClosed');
   if (state === 'gone') return t('resources.linkGone', { day });
-  if (state === 'silent') return since === day ? t('resources.linkSilent', { day }) : t('resources.linkSilentSince', { since, day });
+  if (state === 'silent')
+    return since === day ? t('resources.linkSilent', { day }) : t('resources.linkSilentSince', { since, day });
   const hours = Math.floor((now - Date.parse(checkedAt)) / HOUR_MS);
   if (hours < 1) return t('resources.checkedNow');
-  return hours < 48 ? t('resources.checkedHours', { count: hours }) : t('resources.checkedDays', { count: Math.floor(hours / 24) });
+  return hours < 48
+    ? t('resources.checkedHours', { count: hours })
+    : t('resources.checkedDays', { count: Math.floor(hours / 24) });
 }

@@ -47,7 +47,10 @@ export function PublisherFilter({ publishers, chosen, text, onChoose }: Publishe
           setValue(event.target.value);
           onChoose(event.target.value);
         }}
-        choices={choices.map(({ publisher, count }) => ({ value: publisher, text: t('resources.publisherCount', { publisher, count }) }))}
+        choices={choices.map(({ publisher, count }) => ({
+          value: publisher,
+          text: t('resources.publisherCount', { publisher, count }),
+        }))}
       />
       <Button type="submit" kind="secondary" className="publisher-filter-send">
         {t('resources.apply')}

@@ -29,11 +29,21 @@ export function ResourceForm({ resource, onDone }: ResourceFormProps) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const body = { title: text('title'), subtext: text('subtext'), link: text('link'), source: text('source'), sourcelink: text('sourcelink') };
+    const body = {
+      title: text('title'),
+      subtext: text('subtext'),
+      link: text('link'),
+      source: text('source'),
+      sourcelink: text('sourcelink'),
+    };
     return send(async () => {
-      if (resource) await callApi(editResource, { params: { id: resource.id }, body: { ...body, version: resource.version } });
+      if (resource)
+        await callApi(editResource, { params: { id: resource.id }, body: { ...body, version: resource.version } });
       else await callApi(addResource, { body });
-      notify({ tone: 'ok', text: t(resource ? 'resourceEditing.changed' : 'resourceEditing.added', { title: body.title }) });
+      notify({
+        tone: 'ok',
+        text: t(resource ? 'resourceEditing.changed' : 'resourceEditing.added', { title: body.title }),
+      });
       form.reset();
       onDone();
       await client.invalidateQueries();
@@ -43,11 +53,45 @@ export function ResourceForm({ resource, onDone }: ResourceFormProps) {
   const optional = t('resourceEditing.optional');
   return (
     <form className="resource-form" onSubmit={(event) => void submit(event)}>
-      <TextInput label={t('resourceEditing.formTitle')} name="title" required maxLength={200} defaultValue={resource?.title} />
-      <TextInput label={t('resourceEditing.formSource')} hint={t('resourceEditing.sourceHint')} name="source" required maxLength={120} defaultValue={resource?.source} />
-      <TextArea label={t('resourceEditing.formDescription')} optional={optional} name="subtext" limit={600} defaultValue={resource?.subtext} />
-      <TextInput label={t('resourceEditing.formLink')} hint={t('resourceEditing.linkHint')} optional={optional} name="link" inputMode="url" maxLength={2_000} defaultValue={resource?.link} />
-      <TextInput label={t('resourceEditing.formSourceLink')} optional={optional} name="sourcelink" inputMode="url" maxLength={2_000} defaultValue={resource?.sourcelink} />
+      <TextInput
+        label={t('resourceEditing.formTitle')}
+        name="title"
+        required
+        maxLength={200}
+        defaultValue={resource?.title}
+      />
+      <TextInput
+        label={t('resourceEditing.formSource')}
+        hint={t('resourceEditing.sourceHint')}
+        name="source"
+        required
+        maxLength={120}
+        defaultValue={resource?.source}
+      />
+      <TextArea
+        label={t('resourceEditing.formDescription')}
+        optional={optional}
+        name="subtext"
+        limit={600}
+        defaultValue={resource?.subtext}
+      />
+      <TextInput
+        label={t('resourceEditing.formLink')}
+        hint={t('resourceEditing.linkHint')}
+        optional={optional}
+        name="link"
+        inputMode="url"
+        maxLength={2_000}
+        defaultValue={resource?.link}
+      />
+      <TextInput
+        label={t('resourceEditing.formSourceLink')}
+        optional={optional}
+        name="sourcelink"
+        inputMode="url"
+        maxLength={2_000}
+        defaultValue={resource?.sourcelink}
+      />
       {wrong !== undefined && (
         <p className="field-error" role="alert">
           <CircleAlert size={16} aria-hidden="true" />

@@ -26,4 +26,6 @@ export function editableHref({ q, page }: Partial<EditableChoice> = {}): string 
 }
 
 export const editableQuery = ({ q, page }: EditableChoice) =>
-  apiQuery(listEditableResources, { query: { limit: editablePerPage, offset: (page - 1) * editablePerPage, ...(q && { q }) } });
+  apiQuery(listEditableResources, {
+    query: { limit: editablePerPage, offset: (page - 1) * editablePerPage, ...(q && { q }) },
+  });

@@ -32,8 +32,13 @@ export default function ActDialog({ act, risks, onClose, onDone }: ActDialogProp
 
   const run = () =>
     send(async () => {
-      const { message, missed } = await callApi(actOnRisks, { body: { act, risks: [...risks], ...(act === 'reject' ? { reason } : { responderIds: [...chosen] }) } });
-      notify({ tone: missed.length > 0 ? 'alert' : 'ok', text: [message, ...missed.slice(0, 3).map(({ sentence }) => sentence)].join(' ') });
+      const { message, missed } = await callApi(actOnRisks, {
+        body: { act, risks: [...risks], ...(act === 'reject' ? { reason } : { responderIds: [...chosen] }) },
+      });
+      notify({
+        tone: missed.length > 0 ? 'alert' : 'ok',
+        text: [message, ...missed.slice(0, 3).map(({ sentence }) => sentence)].join(' '),
+      });
       onDone();
       onClose();
       await client.invalidateQueries();
@@ -54,7 +59,13 @@ export default function ActDialog({ act, risks, onClose, onDone }: ActDialogProp
       }
     >
       {act === 'reject' ? (
-        <TextArea label={t('risks.reason')} limit={longestRiskText} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          label={t('risks.reason')}
+          limit={longestRiskText}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       ) : (
         <ResponderBoxes responders={responders} chosen={chosen} onChange={setChosen} />
       )}

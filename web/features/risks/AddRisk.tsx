@@ -14,9 +14,22 @@ export default function AddRisk({ mend }: { mend: string | undefined }) {
   const [sent, setSent] = useState<{ readonly id: number | undefined }>();
   const [round, setRound] = useState(0);
   useEffect(() => {
-    if (mend !== undefined) void findReport(mend).then((found) => setOpened(found ?? 'gone'), () => setOpened('gone'));
+    if (mend !== undefined)
+      void findReport(mend).then(
+        (found) => setOpened(found ?? 'gone'),
+        () => setOpened('gone'),
+      );
   }, [mend]);
-  if (sent) return <Sent id={sent.id} onAnother={() => { setSent(undefined); setRound(round + 1); }} />;
+  if (sent)
+    return (
+      <Sent
+        id={sent.id}
+        onAnother={() => {
+          setSent(undefined);
+          setRound(round + 1);
+        }}
+      />
+    );
   if (mend !== undefined && opened === undefined) return <Skeleton lines={8} />;
   const report = opened === 'gone' || round > 0 ? undefined : opened;
   return (

@@ -38,7 +38,11 @@ function Group({ group: { category, risks } }: { group: Duplicates[number] }) {
     act(`merge ${into}`, async () => {
       const ids = risks.map(({ id }) => id).filter((id) => id !== into);
       await callApi(mergeRisks, { params: { id: into }, body: { ids } });
-      notify({ tone: 'ok', text: t('risks.mergedDone', { count: ids.length, id: into }), undo: () => void takeApart(ids) });
+      notify({
+        tone: 'ok',
+        text: t('risks.mergedDone', { count: ids.length, id: into }),
+        undo: () => void takeApart(ids),
+      });
     });
   const takeApart = (ids: readonly number[]) =>
     act('unmerge', async () => {

@@ -20,7 +20,14 @@ import { ResponderBoxes } from './ResponderBoxes.tsx';
 export function Approval({ risk }: { risk: RiskRecord }) {
   const [touched, setTouched] = useState<RiskRecord>();
   const shown = touched ?? risk;
-  return <ApprovalForm key={shown.version} risk={shown} onTouch={() => setTouched((before) => before ?? risk)} onFollow={() => setTouched(undefined)} />;
+  return (
+    <ApprovalForm
+      key={shown.version}
+      risk={shown}
+      onTouch={() => setTouched((before) => before ?? risk)}
+      onFollow={() => setTouched(undefined)}
+    />
+  );
 }
 
 interface ApprovalFormProps {
@@ -59,8 +66,20 @@ function ApprovalForm({ risk, onTouch, onFollow }: ApprovalFormProps) {
       <h2>{t('risks.approval')}</h2>
       <Checkbox label={t('risks.verifiedAndApproved')} name="isVerified" defaultChecked={risk.isVerified} />
       <Checkbox label={t('risks.isActive')} name="isActive" defaultChecked={risk.isActive} />
-      <TextArea label={t('risks.mitigation')} name="mitigation" limit={longestRiskText} rows={3} defaultValue={risk.mitigation} />
-      <TextArea label={t('risks.reviewComment')} name="comments" limit={longestRiskText} rows={2} defaultValue={risk.comments} />
+      <TextArea
+        label={t('risks.mitigation')}
+        name="mitigation"
+        limit={longestRiskText}
+        rows={3}
+        defaultValue={risk.mitigation}
+      />
+      <TextArea
+        label={t('risks.reviewComment')}
+        name="comments"
+        limit={longestRiskText}
+        rows={2}
+        defaultValue={risk.comments}
+      />
       <fieldset>
         <legend>{t('risks.responders')}</legend>
         <ResponderBoxes responders={responders} chosen={chosen} onChange={setChosen} />

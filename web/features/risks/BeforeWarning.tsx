@@ -12,18 +12,25 @@ interface BeforeWarningProps {
 }
 
 /** Who is inside, who gets the warning and who does not, what it costs, and how one farmer reads it. */
-export function BeforeWarning({ preview: { where, inside, byFarm, byPlace, districtOnly, cropUnknown, preview }, isBusy, withDistrict, onWithDistrict }: BeforeWarningProps) {
+export function BeforeWarning({
+  preview: { where, inside, byFarm, byPlace, districtOnly, cropUnknown, preview },
+  isBusy,
+  withDistrict,
+  onWithDistrict,
+}: BeforeWarningProps) {
   const t = useWords();
   const { willGet, suppressed, parts, cost, sendAt, movedToMorning, needsApproval, samples } = preview;
   return (
     <section className="before-warning" aria-label={t('warnings.before')} aria-busy={isBusy || undefined}>
       <h3>{t('warnings.before')}</h3>
       <p role="status">
-        <strong className="figures">{t('warnings.willGet', { count: willGet })}</strong> · {t('warnings.inside', { count: inside, where })}
+        <strong className="figures">{t('warnings.willGet', { count: willGet })}</strong> ·{' '}
+        {t('warnings.inside', { count: inside, where })}
       </p>
       {inside > 0 && (
         <p className="field-hint">
-          {t('warnings.how', { place: byPlace, farm: byFarm })} {cropUnknown > 0 && t('warnings.cropUnknown', { count: cropUnknown })}
+          {t('warnings.how', { place: byPlace, farm: byFarm })}{' '}
+          {cropUnknown > 0 && t('warnings.cropUnknown', { count: cropUnknown })}
         </p>
       )}
       {districtOnly > 0 && (

@@ -27,10 +27,16 @@ export function BulkBar({ selection: { rows, clear } }: { selection: Selection<R
   const run = (name: Act) =>
     act(name, async () => {
       const { message, missed } = await callApi(actOnRisks, { body: { act: name, risks } });
-      notify({ tone: missed.length > 0 ? 'alert' : 'ok', text: [message, ...missed.slice(0, 3).map(({ sentence }) => sentence)].join(' ') });
+      notify({
+        tone: missed.length > 0 ? 'alert' : 'ok',
+        text: [message, ...missed.slice(0, 3).map(({ sentence }) => sentence)].join(' '),
+      });
       clear();
     });
-  const tool = (name: 'verify' | 'claim' | 'release' | 'reopen' | 'deactivate', kind: 'primary' | 'secondary' = 'secondary') => (
+  const tool = (
+    name: 'verify' | 'claim' | 'release' | 'reopen' | 'deactivate',
+    kind: 'primary' | 'secondary' = 'secondary',
+  ) => (
     <Button kind={kind} small busy={acting === name} onClick={() => void run(name)}>
       {t(`risks.${name}`)}
     </Button>
@@ -54,7 +60,9 @@ export function BulkBar({ selection: { rows, clear } }: { selection: Selection<R
         </Button>
         <IconButton label={t('risks.clearSelection')} icon={<X size={18} aria-hidden="true" />} onClick={clear} />
       </div>
-      <Suspense>{asking && <ActDialog act={asking} risks={risks} onClose={() => setAsking(undefined)} onDone={clear} />}</Suspense>
+      <Suspense>
+        {asking && <ActDialog act={asking} risks={risks} onClose={() => setAsking(undefined)} onDone={clear} />}
+      </Suspense>
     </section>
   );
 }

@@ -2,7 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { longestAdvice, longestZoneName } from '#contract/limits.ts';
-import { addRiskCategory, bringRiskCategoryBack, editRiskCategory, removeRiskCategory } from '#contract/riskCategories.ts';
+import {
+  addRiskCategory,
+  bringRiskCategoryBack,
+  editRiskCategory,
+  removeRiskCategory,
+} from '#contract/riskCategories.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -74,7 +79,12 @@ function Tools({ category: { id, name }, onEdit }: { category: RiskCategory; onE
   return (
     <span className="categories-tools">
       <IconButton label={t('risks.editOf', { name })} icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit} />
-      <IconButton label={t('risks.deleteOf', { name })} icon={<Trash2 size={18} aria-hidden="true" />} disabled={acting !== undefined} onClick={() => void remove()} />
+      <IconButton
+        label={t('risks.deleteOf', { name })}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        disabled={acting !== undefined}
+        onClick={() => void remove()}
+      />
     </span>
   );
 }
@@ -96,10 +106,14 @@ function CategoryForm({ category, advises, onDone }: CategoryFormProps) {
     const body = {
       name: String(form.get('name') ?? ''),
       icon: riskIcons.find((icon) => icon === form.get('icon')) ?? ('other' as const),
-      ...(advises && { advice: adviceLanguages.map(([language]) => ({ language, text: String(form.get(`advice-${language}`) ?? '') })) }),
+      ...(advises && {
+        advice: adviceLanguages.map(([language]) => ({ language, text: String(form.get(`advice-${language}`) ?? '') })),
+      }),
     };
     void send(async () => {
-      const { message } = category ? await callApi(editRiskCategory, { params: { id: category.id }, body }) : await callApi(addRiskCategory, { body });
+      const { message } = category
+        ? await callApi(editRiskCategory, { params: { id: category.id }, body })
+        : await callApi(addRiskCategory, { body });
       notify({ tone: 'ok', text: message });
       await client.invalidateQueries();
       onDone();
@@ -108,8 +122,20 @@ function CategoryForm({ category, advises, onDone }: CategoryFormProps) {
   return (
     <form className="categories-form" onSubmit={submit}>
       <h2>{category ? t('risks.editOf', { name: category.name }) : t('risks.addCategory')}</h2>
-      <TextInput label={t('risks.categoryName')} name="name" required maxLength={longestZoneName} defaultValue={category?.name} autoComplete="off" />
-      <Select label={t('risks.icon')} name="icon" defaultValue={category?.icon ?? 'other'} choices={riskIcons.map((icon) => ({ value: icon, text: t(`risks.icon_${icon}`) }))} />
+      <TextInput
+        label={t('risks.categoryName')}
+        name="name"
+        required
+        maxLength={longestZoneName}
+        defaultValue={category?.name}
+        autoComplete="off"
+      />
+      <Select
+        label={t('risks.icon')}
+        name="icon"
+        defaultValue={category?.icon ?? 'other'}
+        choices={riskIcons.map((icon) => ({ value: icon, text: t(`risks.icon_${icon}`) }))}
+      />
       {advises &&
         adviceLanguages.map(([language, name]) => (
           <TextArea

@@ -12,7 +12,11 @@ import { type Clock, clocksQuery } from './warnings.ts';
 import './Clocks.css';
 
 const spans = [7, 30, 90, 365] as const;
-const steps = [['verify', 'warnings.verify'], ['warn', 'warnings.warnStep'], ['respond', 'warnings.respond']] as const;
+const steps = [
+  ['verify', 'warnings.verify'],
+  ['warn', 'warnings.warnStep'],
+  ['respond', 'warnings.respond'],
+] as const;
 
 /** How long it took to verify, to warn and to respond: all together, and by district. */
 export default function Clocks() {
@@ -21,11 +25,17 @@ export default function Clocks() {
   const { data: clocks, error, refetch } = useQuery({ ...clocksQuery(days), placeholderData: keepPreviousData });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!clocks) return <Skeleton lines={8} />;
-  const head = (step: (typeof steps)[number][0], text: (typeof steps)[number][1]) => `${t(text)} (${t('warnings.target', { hours: clocks.hours[step] })})`;
+  const head = (step: (typeof steps)[number][0], text: (typeof steps)[number][1]) =>
+    `${t(text)} (${t('warnings.target', { hours: clocks.hours[step] })})`;
   return (
     <div className="clocks">
       <p>{t('warnings.clocksLead')}</p>
-      <Select label={t('warnings.days')} value={String(days)} choices={spans.map((span) => ({ value: String(span), text: t('warnings.lastDays', { count: span }) }))} onChange={(event) => setDays(Number(event.target.value))} />
+      <Select
+        label={t('warnings.days')}
+        value={String(days)}
+        choices={spans.map((span) => ({ value: String(span), text: t('warnings.lastDays', { count: span }) }))}
+        onChange={(event) => setDays(Number(event.target.value))}
+      />
       {clocks.all.reported === 0 ? (
         <EmptyState title={t('warnings.clocksNone')}>{t('warnings.targets')}</EmptyState>
       ) : (
@@ -46,9 +56,25 @@ export default function Clocks() {
             rows={clocks.districts}
             rowKey={(each) => each.district_id}
             columns={[
-              { key: 'district', head: t('warnings.allDistricts'), cell: ({ district, region }) => <><strong>{district}</strong> <span className="risk-more">{region}</span></> },
-              { key: 'reported', head: t('warnings.reported'), cell: ({ reported }) => <span className="figures">{reported}</span> },
-              ...steps.map(([step, text]) => ({ key: step, head: t(text), cell: (row: (typeof clocks.districts)[number]) => <Median clock={row[step]} /> })),
+              {
+                key: 'district',
+                head: t('warnings.allDistricts'),
+                cell: ({ district, region }) => (
+                  <>
+                    <strong>{district}</strong> <span className="risk-more">{region}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'reported',
+                head: t('warnings.reported'),
+                cell: ({ reported }) => <span className="figures">{reported}</span>,
+              },
+              ...steps.map(([step, text]) => ({
+                key: step,
+                head: t(text),
+                cell: (row: (typeof clocks.districts)[number]) => <Median clock={row[step]} />,
+              })),
             ]}
           />
           <p className="field-hint">{t('warnings.targets')}</p>
@@ -63,7 +89,8 @@ function Median({ clock: { done, medianHours, late } }: { clock: Clock }) {
   return (
     <>
       <span className="figures">{medianHours === null ? t('warnings.never') : `${sayNumber(medianHours)} h`}</span>{' '}
-      <span className="risk-more">{t('warnings.done', { done })}</span> {late > 0 && <Badge tone="warn">{t('warnings.late', { count: late })}</Badge>}
+      <span className="risk-more">{t('warnings.done', { done })}</span>{' '}
+      {late > 0 && <Badge tone="warn">{t('warnings.late', { count: late })}</Badge>}
     </>
   );
 }

@@ -17,7 +17,12 @@ export function DotMap({ atlas, risks, alone = false }: DotMapProps) {
   const [left, top, right, bottom] = atlas.countryBox;
   const { a, b, c, d } = atlas.projection;
   return (
-    <svg className="dot-map" viewBox={`${left} ${top} ${right - left} ${bottom - top}`} role="group" aria-label={`${t('publicRisks.map')}. ${alone ? '' : t('publicRisks.mapNote')}`}>
+    <svg
+      className="dot-map"
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+      role="group"
+      aria-label={`${t('publicRisks.map')}. ${alone ? '' : t('publicRisks.mapNote')}`}
+    >
       <path className="dot-map-country" d={atlas.country} />
       {atlas.regions.map(({ id, d: outline }) => (
         <path key={id} className="dot-map-region" d={outline} />
@@ -25,7 +30,14 @@ export function DotMap({ atlas, risks, alone = false }: DotMapProps) {
       <path className="dot-map-lake" d={atlas.lake} />
       {risks.map(({ id, point, riskCategory, district, isActive }) => {
         if (point === null) return null;
-        const dot = <circle cx={(a * point.lng + b).toFixed(1)} cy={(c * point.lat + d).toFixed(1)} r={alone ? RADIUS + 3 : RADIUS} className={isActive ? 'dot-map-active' : 'dot-map-over'} />;
+        const dot = (
+          <circle
+            cx={(a * point.lng + b).toFixed(1)}
+            cy={(c * point.lat + d).toFixed(1)}
+            r={alone ? RADIUS + 3 : RADIUS}
+            className={isActive ? 'dot-map-active' : 'dot-map-over'}
+          />
+        );
         return alone ? (
           <g key={id}>{dot}</g>
         ) : (

@@ -30,7 +30,9 @@ export function Gallery({ photos, waiting = 0, refused = NONE }: GalleryProps) {
           ))}
         </div>
       )}
-      {photos.length === 0 && waiting === 0 && refused.length === 0 && <p className="field-hint">{t('risks.noPhotos')}</p>}
+      {photos.length === 0 && waiting === 0 && refused.length === 0 && (
+        <p className="field-hint">{t('risks.noPhotos')}</p>
+      )}
       {waiting > 0 && <p role="status">{t('risks.photosWaiting', { count: waiting })}</p>}
       {refused.map((sentence) => (
         <p key={sentence} className="field-error">
@@ -48,7 +50,9 @@ function Zoomed({ photo, label }: { photo: Risk['photos'][number]; label: string
 
   function follow(event: PointerEvent<HTMLButtonElement>) {
     const box = event.currentTarget.getBoundingClientRect();
-    setOrigin(`${(((event.clientX - box.left) / box.width) * 100).toFixed(1)}% ${(((event.clientY - box.top) / box.height) * 100).toFixed(1)}%`);
+    setOrigin(
+      `${(((event.clientX - box.left) / box.width) * 100).toFixed(1)}% ${(((event.clientY - box.top) / box.height) * 100).toFixed(1)}%`,
+    );
     if (event.pointerType === 'mouse') setNear(true);
   }
   return (

@@ -26,7 +26,9 @@ export default function PickMap({ point, onPick, label }: PickMapProps) {
 
   useEffect(() => {
     if (!map || !point) return undefined;
-    const dot = L.circleMarker([point.lat, point.lng], { className: 'risk-dot risk-dot-verified', radius: 9 }).addTo(map);
+    const dot = L.circleMarker([point.lat, point.lng], { className: 'risk-dot risk-dot-verified', radius: 9 }).addTo(
+      map,
+    );
     map.setView([point.lat, point.lng], Math.max(map.getZoom(), FOUND_ZOOM));
     return () => void dot.remove();
   }, [map, point]);

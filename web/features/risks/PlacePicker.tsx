@@ -43,7 +43,11 @@ export function PlacePicker({ place, districts, onChange, error }: PlacePickerPr
       onChange({ point, name: '', districtId: '' });
       try {
         const found = await callApi(locate, { query: point });
-        onChange({ point, name: found.district_id === null ? '' : found.display_name, districtId: found.district_id ?? '' });
+        onChange({
+          point,
+          name: found.district_id === null ? '' : found.display_name,
+          districtId: found.district_id ?? '',
+        });
         if (found.district_id === null) setSaid('risks.locationNotFound');
       } catch {
         setSaid('risks.locationFailed');
@@ -105,7 +109,13 @@ export function PlacePicker({ place, districts, onChange, error }: PlacePickerPr
           choices={districts.map(({ district_id: value, district: text }) => ({ value, text }))}
           onChange={(event) => onChange({ ...place, districtId: event.target.value })}
         />
-        <TextInput label={t('risks.placeName')} optional={t('risks.optional')} maxLength={120} value={place.name} onChange={(event) => onChange({ ...place, name: event.target.value })} />
+        <TextInput
+          label={t('risks.placeName')}
+          optional={t('risks.optional')}
+          maxLength={120}
+          value={place.name}
+          onChange={(event) => onChange({ ...place, name: event.target.value })}
+        />
       </div>
       {error !== undefined && (
         <p className="field-error" role="alert">

@@ -15,7 +15,14 @@ import { atlasQuery, RISKS_PAGE, verifiedRiskQuery } from './publicRisks.ts';
 import './PublicRisk.css';
 
 /** Names of languages advice is written in, each in its own. */
-const names: Readonly<Record<string, string>> = { en: 'English', ak: 'Akan', ee: 'Eʋegbe', gaa: 'Gã', dag: 'Dagbanli', ha: 'Hausa' };
+const names: Readonly<Record<string, string>> = {
+  en: 'English',
+  ak: 'Akan',
+  ee: 'Eʋegbe',
+  gaa: 'Gã',
+  dag: 'Dagbanli',
+  ha: 'Hausa',
+};
 
 /** One verified risk: what was seen, where to about a kilometre, and what to do. */
 export function PublicRisk({ id }: { id: string }) {
@@ -26,11 +33,17 @@ export function PublicRisk({ id }: { id: string }) {
   if (error) {
     const isUnknown = isApiProblem(error) && (error.status === 404 || error.status === 400);
     return isUnknown ? (
-      <EmptyState page title={t('publicRisks.gone')} action={<Button href={RISKS_PAGE}>{t('publicRisks.back')}</Button>}>
+      <EmptyState
+        page
+        title={t('publicRisks.gone')}
+        action={<Button href={RISKS_PAGE}>{t('publicRisks.back')}</Button>}
+      >
         {error.message}
       </EmptyState>
     ) : (
-      <ErrorState page retryHref={`${RISKS_PAGE}/${id}`}>{error.message}</ErrorState>
+      <ErrorState page retryHref={`${RISKS_PAGE}/${id}`}>
+        {error.message}
+      </ErrorState>
     );
   }
   if (!risk) return <Loader />;
@@ -46,7 +59,12 @@ export function PublicRisk({ id }: { id: string }) {
           <CategoryIcon icon={riskCategory.icon} size={32} /> {title}
         </h1>
         <p className="risk-page-facts">
-          {[region, ...(count > 0 ? [t('publicRisks.cases', { count })] : []), t('publicRisks.reported', { day: day(createdAt) }), t('publicRisks.verified', { day: day(verifiedAt) })].join(' · ')}{' '}
+          {[
+            region,
+            ...(count > 0 ? [t('publicRisks.cases', { count })] : []),
+            t('publicRisks.reported', { day: day(createdAt) }),
+            t('publicRisks.verified', { day: day(verifiedAt) }),
+          ].join(' · ')}{' '}
           <Badge tone={isActive ? 'danger' : 'plain'}>{t(isActive ? 'publicRisks.active' : 'publicRisks.over')}</Badge>
         </p>
       </header>
@@ -68,7 +86,15 @@ export function PublicRisk({ id }: { id: string }) {
           <div className="risk-page-photos">
             {photos.map(({ small, large, width, height }, at) => (
               <a key={large} href={large}>
-                <img src={large} srcSet={`${small} 320w, ${large} ${width}w`} sizes="(max-width: 700px) 100vw, 340px" width={width} height={height} alt={t('publicRisks.photo', { number: at + 1, total: photos.length })} loading="lazy" />
+                <img
+                  src={large}
+                  srcSet={`${small} 320w, ${large} ${width}w`}
+                  sizes="(max-width: 700px) 100vw, 340px"
+                  width={width}
+                  height={height}
+                  alt={t('publicRisks.photo', { number: at + 1, total: photos.length })}
+                  loading="lazy"
+                />
               </a>
             ))}
           </div>
@@ -77,7 +103,8 @@ export function PublicRisk({ id }: { id: string }) {
       <section>
         <h2>{t('publicRisks.where')}</h2>
         <p>
-          {district}, {region}. {point ? t('publicRisks.near', { lat: point.lat, lng: point.lng }) : t('publicRisks.districtOnly')}
+          {district}, {region}.{' '}
+          {point ? t('publicRisks.near', { lat: point.lat, lng: point.lng }) : t('publicRisks.districtOnly')}
         </p>
         {!textMode && atlas && point && (
           <div className="risk-page-map">

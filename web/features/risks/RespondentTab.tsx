@@ -54,7 +54,10 @@ function Card({ risk }: { risk: Risk }) {
         <CategoryIcon icon={risk.riskCategory.icon} size={28} />
       </span>
       <div>
-        <Link href={`${RESPONDENT}/${risk.id}`} aria-label={t('risks.open', { name: `${risk.riskCategory.name} ${risk.id}` })}>
+        <Link
+          href={`${RESPONDENT}/${risk.id}`}
+          aria-label={t('risks.open', { name: `${risk.riskCategory.name} ${risk.id}` })}
+        >
           {risk.riskCategory.name} {risk.id}
         </Link>
         <p className="risk-words">{risk.description}</p>
@@ -81,7 +84,11 @@ function Panel({ risk, onClose }: { risk: Risk; onClose: () => void }) {
         <IconButton label={t('risks.close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
       </header>
       <div className="risk-detail">
-        <p className="risk-facts">{[risk.place, risk.district, risk.region, t('risks.caseCount', { count: risk.count })].filter(Boolean).join(' · ')}</p>
+        <p className="risk-facts">
+          {[risk.place, risk.district, risk.region, t('risks.caseCount', { count: risk.count })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <p className="risk-text">{risk.description}</p>
         <Gallery photos={risk.photos} waiting={risk.photosWaiting} />
         <section>

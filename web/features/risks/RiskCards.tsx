@@ -13,12 +13,24 @@ export function RiskCards({ risks }: { risks: readonly PublicRisk[] }) {
     <ul className="risk-cards">
       {risks.map(({ id, riskCategory, district, region, description, count, createdAt, isActive, photos: [photo] }) => (
         <li key={id}>
-          {photo ? <img src={photo.small} alt="" width={96} height={96} loading="lazy" /> : <span className="risk-cards-icon"><CategoryIcon icon={riskCategory.icon} size={30} /></span>}
+          {photo ? (
+            <img src={photo.small} alt="" width={96} height={96} loading="lazy" />
+          ) : (
+            <span className="risk-cards-icon">
+              <CategoryIcon icon={riskCategory.icon} size={30} />
+            </span>
+          )}
           <div>
-            <Link href={`${RISKS_PAGE}/${id}`}>{t('publicRisks.headTitle', { category: riskCategory.name, district })}</Link>
+            <Link href={`${RISKS_PAGE}/${id}`}>
+              {t('publicRisks.headTitle', { category: riskCategory.name, district })}
+            </Link>
             <p>{description}</p>
             <p className="risk-cards-facts">
-              {[region, ...(count > 0 ? [t('publicRisks.cases', { count })] : []), t('publicRisks.reported', { day: sayDay(createdAt.slice(0, 10), { withYear: true }) })].join(' · ')}{' '}
+              {[
+                region,
+                ...(count > 0 ? [t('publicRisks.cases', { count })] : []),
+                t('publicRisks.reported', { day: sayDay(createdAt.slice(0, 10), { withYear: true }) }),
+              ].join(' · ')}{' '}
               {!isActive && <Badge>{t('publicRisks.over')}</Badge>}
             </p>
           </div>

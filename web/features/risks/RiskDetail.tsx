@@ -29,7 +29,10 @@ const LOOK_AGAIN_MS = 4_000;
 /** One risk: photos, map, what is said and done about it, its approval for those who judge, its time line (C §2, §4). */
 export default function RiskDetail({ id, role }: { id: number; role: string }) {
   const t = useWords();
-  const { data: risk, error } = useQuery({ ...riskQuery(id), refetchInterval: ({ state }) => (state.data && state.data.photosWaiting > 0 ? LOOK_AGAIN_MS : false) });
+  const { data: risk, error } = useQuery({
+    ...riskQuery(id),
+    refetchInterval: ({ state }) => (state.data && state.data.photosWaiting > 0 ? LOOK_AGAIN_MS : false),
+  });
   if (error) {
     return (
       <EmptyState title={t('risks.gone')} action={<Button href={RISKS}>{t('risks.back')}</Button>}>
@@ -79,7 +82,19 @@ export default function RiskDetail({ id, role }: { id: number; role: string }) {
 
 function Head({ risk }: { risk: RiskRecord }) {
   const t = useWords();
-  const { riskCategory, district, region, place, riskZone, count, createdAt, extensionsOfficer, status, reason, mergedInto } = risk;
+  const {
+    riskCategory,
+    district,
+    region,
+    place,
+    riskZone,
+    count,
+    createdAt,
+    extensionsOfficer,
+    status,
+    reason,
+    mergedInto,
+  } = risk;
   return (
     <header className="risk-head">
       <h2 className="risk-kind">
@@ -91,7 +106,9 @@ function Head({ risk }: { risk: RiskRecord }) {
       </p>
       <p className="risk-text">{risk.description}</p>
       <p className="risk-facts">
-        {[place, district === place ? '' : district, region, t('risks.caseCount', { count }), sayInstant(createdAt)].filter(Boolean).join(' · ')}
+        {[place, district === place ? '' : district, region, t('risks.caseCount', { count }), sayInstant(createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
         {' · '}
         {t('risks.reportedBy', { name: extensionsOfficer?.name ?? t('risks.formerOfficer') })}
         {riskZone && (
@@ -132,7 +149,12 @@ function Near({ risk }: { risk: RiskRecord }) {
       await callApi(unmergeRisk, { params: { id: other } });
       notify({ tone: 'ok', text: t('risks.unmerged', { id: other }) });
     });
-  const list = (title: 'risks.similarTitle' | 'risks.mergedTitle', risks: RiskRecord['similar'], button: 'risks.mergeHere' | 'risks.unmerge', run: (id: number) => Promise<void>) =>
+  const list = (
+    title: 'risks.similarTitle' | 'risks.mergedTitle',
+    risks: RiskRecord['similar'],
+    button: 'risks.mergeHere' | 'risks.unmerge',
+    run: (id: number) => Promise<void>,
+  ) =>
     risks.length > 0 && (
       <section>
         <h2>{t(title)}</h2>

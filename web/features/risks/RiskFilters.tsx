@@ -4,9 +4,23 @@ import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select, type Choice } from '#web/ui/Select.tsx';
-import { categoriesQuery, districtsQuery, filterNames, readRiskChoice, risksHref, zonesQuery, type RiskChoice } from './api.ts';
+import {
+  categoriesQuery,
+  districtsQuery,
+  filterNames,
+  readRiskChoice,
+  risksHref,
+  zonesQuery,
+  type RiskChoice,
+} from './api.ts';
 
-const labels = { category: 'risks.category', zone: 'risks.zoneOf', district: 'risks.district', claimed: 'risks.claimed', mine: 'risks.whose' } as const;
+const labels = {
+  category: 'risks.category',
+  zone: 'risks.zoneOf',
+  district: 'risks.district',
+  claimed: 'risks.claimed',
+  mine: 'risks.whose',
+} as const;
 
 /** What the list is narrowed by beside its state; each change is a step to the new address. */
 export function RiskFilters({ choice, isJudge }: { choice: RiskChoice; isJudge: boolean }) {
@@ -31,7 +45,9 @@ export function RiskFilters({ choice, isJudge }: { choice: RiskChoice; isJudge: 
 
   function apply(form: HTMLFormElement) {
     const chosen = readRiskChoice(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
-    navigate(risksHref({ ...chosen, q: choice.q, status: choice.status, view: choice.view, page: 1 }), { replace: true });
+    navigate(risksHref({ ...chosen, q: choice.q, status: choice.status, view: choice.view, page: 1 }), {
+      replace: true,
+    });
   }
   return (
     <details className="risks-filters">
@@ -39,7 +55,11 @@ export function RiskFilters({ choice, isJudge }: { choice: RiskChoice; isJudge: 
         <SlidersHorizontal size={18} aria-hidden="true" />
         {on === 0 ? t('risks.filters') : t('risks.filtersOn', { count: on })}
       </summary>
-      <form aria-label={t('risks.filters')} onChange={(event) => apply(event.currentTarget)} onSubmit={(event) => event.preventDefault()}>
+      <form
+        aria-label={t('risks.filters')}
+        onChange={(event) => apply(event.currentTarget)}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {names.map((name) => (
           <Select
             key={`${name} ${choice[name] ?? ''} ${choices[name].length}`}

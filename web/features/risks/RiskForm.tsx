@@ -34,9 +34,16 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
   const { data: districts = [] } = useQuery(districtsQuery());
   const kept = useKept<{ place: Place; community: ChosenCommunity | null }>();
   const before: Readonly<Record<string, unknown>> = opened?.report.fields ?? kept.typed ?? {};
-  const text = (name: string): string => (typeof before[name] === 'string' || typeof before[name] === 'number' ? String(before[name]) : '');
+  const text = (name: string): string =>
+    typeof before[name] === 'string' || typeof before[name] === 'number' ? String(before[name]) : '';
   const located = readLocation(text('location'));
-  const [place, setPlace] = useState<Place>(kept.state?.place ?? { point: located.point ? { lat: located.point[1], lng: located.point[0] } : undefined, name: located.name, districtId: text('district_id') });
+  const [place, setPlace] = useState<Place>(
+    kept.state?.place ?? {
+      point: located.point ? { lat: located.point[1], lng: located.point[0] } : undefined,
+      name: located.name,
+      districtId: text('district_id'),
+    },
+  );
   const [photos, setPhotos] = useState<readonly File[]>(opened?.photos ?? kept.photos);
   const [community, setCommunity] = useState<ChosenCommunity | null>(kept.state?.community ?? communityOf(before));
   useKeeping({ place, community }, photos);
@@ -51,7 +58,10 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
     setPlaceMissing(isNowhere);
     if (isNowhere) return;
     const { point, name } = place;
-    const districtId = community?.id === null && isWholeCommunity(community) ? community.districtId : place.districtId || (community?.districtId ?? '');
+    const districtId =
+      community?.id === null && isWholeCommunity(community)
+        ? community.districtId
+        : place.districtId || (community?.districtId ?? '');
     const category = categories.find(({ id }) => String(id) === typed('riskCategoryId'))?.name ?? '';
     const reported = await report({
       kind: 'risk',
@@ -64,7 +74,10 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
         isActive: form.has('isActive'),
         location: writeLocation(point ? [point.lng, point.lat] : null, name),
         ...(districtId && { district_id: districtId }),
-        ...(isWholeCommunity(community) && { community: community.name, ...(community.id !== null && { communityId: community.id }) }),
+        ...(isWholeCommunity(community) && {
+          community: community.name,
+          ...(community.id !== null && { communityId: community.id }),
+        }),
         ...(typed('riskZoneId') && { riskZoneId: Number(typed('riskZoneId')) }),
       },
       photos,
@@ -88,11 +101,39 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
           defaultValue={text('riskCategoryId')}
           choices={categories.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
-        <TextInput label={t('risks.count')} hint={t('risks.countHint')} name="count" type="number" inputMode="numeric" min={0} max={mostCases} defaultValue={text('count') || '1'} />
+        <TextInput
+          label={t('risks.count')}
+          hint={t('risks.countHint')}
+          name="count"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostCases}
+          defaultValue={text('count') || '1'}
+        />
       </div>
-      <TextArea label={t('risks.description')} hint={t('risks.descriptionHint')} name="description" required limit={longestRiskText} rows={3} defaultValue={text('description')} />
-      <CommunityField label={t('risks.community')} optional={t('risks.optional')} hint={t('risks.communityHint')} value={community} onChange={setCommunity} />
-      <PlacePicker place={place} districts={districts} onChange={setPlace} error={placeMissing ? t('risks.placeMissing') : undefined} />
+      <TextArea
+        label={t('risks.description')}
+        hint={t('risks.descriptionHint')}
+        name="description"
+        required
+        limit={longestRiskText}
+        rows={3}
+        defaultValue={text('description')}
+      />
+      <CommunityField
+        label={t('risks.community')}
+        optional={t('risks.optional')}
+        hint={t('risks.communityHint')}
+        value={community}
+        onChange={setCommunity}
+      />
+      <PlacePicker
+        place={place}
+        districts={districts}
+        onChange={setPlace}
+        error={placeMissing ? t('risks.placeMissing') : undefined}
+      />
       <div className="risk-form-pair">
         <Select
           key={zones.length}
@@ -102,7 +143,11 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
           defaultValue={text('riskZoneId')}
           choices={zones.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
-        <Checkbox label={t('risks.isActive')} name="isActive" defaultChecked={kept.typed ? 'isActive' in kept.typed : before['isActive'] !== false} />
+        <Checkbox
+          label={t('risks.isActive')}
+          name="isActive"
+          defaultChecked={kept.typed ? 'isActive' in kept.typed : before['isActive'] !== false}
+        />
       </div>
       <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>
@@ -116,7 +161,11 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
 function communityOf(before: Readonly<Record<string, unknown>>): ChosenCommunity | null {
   const { communityId, community, district_id: districtId } = before;
   if (typeof community !== 'string') return null;
-  return { id: typeof communityId === 'number' ? communityId : null, name: community, districtId: typeof districtId === 'string' ? districtId : '' };
+  return {
+    id: typeof communityId === 'number' ? communityId : null,
+    name: community,
+    districtId: typeof districtId === 'string' ? districtId : '',
+  };
 }
 
 function idOf(answer: unknown): number | undefined {

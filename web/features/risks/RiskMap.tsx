@@ -25,7 +25,10 @@ export default function RiskMap({ risks, label, near = false, circleKm }: RiskMa
     const layer = L.layerGroup(
       risks.flatMap((risk) => {
         if (risk.point === null) return [];
-        const dot = L.circleMarker([risk.point.lat, risk.point.lng], { className: `risk-dot risk-dot-${risk.status}`, radius: near ? 10 : 8 });
+        const dot = L.circleMarker([risk.point.lat, risk.point.lng], {
+          className: `risk-dot risk-dot-${risk.status}`,
+          radius: near ? 10 : 8,
+        });
         const card = `<a href="${riskHref(risk.id)}"><b>${escaped(risk.riskCategory.name)} ${risk.id}</b></a><br>${escaped(risk.description.slice(0, 120))}<br>${escaped(risk.district)}`;
         return [near ? dot : dot.bindPopup(card)];
       }),

@@ -15,7 +15,18 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { filterNames, judges, readRiskChoice, riskHref, risksHref, risksPerLongPage, risksPerPage, risksQuery, statuses, type Risk } from './api.ts';
+import {
+  filterNames,
+  judges,
+  readRiskChoice,
+  riskHref,
+  risksHref,
+  risksPerLongPage,
+  risksPerPage,
+  risksQuery,
+  statuses,
+  type Risk,
+} from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { RiskFilters } from './RiskFilters.tsx';
 import { RiskTable } from './RiskTable.tsx';
@@ -30,9 +41,15 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
   const isJudge = judges(role);
   // Who works through pending reports acts on as many as there may be at once.
   const perPage = choice.view === 'map' || (isJudge && choice.status === 'pending') ? risksPerLongPage : risksPerPage;
-  const { data: list, error, refetch, isPlaceholderData } = useQuery({ ...risksQuery(choice, perPage), placeholderData: (earlier) => earlier });
+  const {
+    data: list,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({ ...risksQuery(choice, perPage), placeholderData: (earlier) => earlier });
   const selection = useSelection(list?.found);
-  const isNarrowed = choice.q !== '' || choice.status !== undefined || filterNames.some((name) => choice[name] !== undefined);
+  const isNarrowed =
+    choice.q !== '' || choice.status !== undefined || filterNames.some((name) => choice[name] !== undefined);
   const reports = list ? list.counts.pending + list.counts.verified + list.counts.rejected + list.counts.merged : 0;
 
   if (error) return <ListAway error={error} onRetry={() => void refetch()} />;
@@ -52,20 +69,32 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
         label={t('risks.status')}
         links={[undefined, ...statuses].map((status) => ({
           value: status ?? 'all',
-          text: t('risks.stateCount', { name: t(`risks.${status ?? 'all'}`), count: sayNumber(status === undefined ? reports : counts[status]) }),
+          text: t('risks.stateCount', {
+            name: t(`risks.${status ?? 'all'}`),
+            count: sayNumber(status === undefined ? reports : counts[status]),
+          }),
           href: risksHref({ ...choice, status, page: 1 }),
           chosen: choice.status === status,
         }))}
       />
       <div className="risks-bar">
-        <SearchBox label={t('risks.search')} maxLength={longestRiskSearch} defaultValue={choice.q} onSearch={(q) => navigate(risksHref({ ...choice, q, page: 1 }), { replace: true })} />
+        <SearchBox
+          label={t('risks.search')}
+          maxLength={longestRiskSearch}
+          defaultValue={choice.q}
+          onSearch={(q) => navigate(risksHref({ ...choice, q, page: 1 }), { replace: true })}
+        />
         <RiskFilters choice={choice} isJudge={isJudge} />
       </div>
       <div aria-busy={isPlaceholderData || undefined} className="risks-list">
         <div className="risks-found">
           <p role="status">{t('risks.found', { count: total })}</p>
           {isJudge && choice.view === undefined && found.length > 0 && (
-            <Checkbox label={t('risks.selectPage', { count: found.length })} checked={areTicked} onChange={(event) => selection.set(found, event.target.checked)} />
+            <Checkbox
+              label={t('risks.selectPage', { count: found.length })}
+              checked={areTicked}
+              onChange={(event) => selection.set(found, event.target.checked)}
+            />
           )}
           <Segmented
             label={t('risks.view')}
@@ -76,8 +105,18 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
             ]}
           />
         </div>
-        {choice.view === 'map' ? <OnMap risks={found} /> : <RiskTable rows={found} selection={isJudge ? selection : undefined} />}
-        {total > 0 && <Pagination page={choice.page} total={Math.ceil(total / perPage)} href={(page) => risksHref({ ...choice, page })} />}
+        {choice.view === 'map' ? (
+          <OnMap risks={found} />
+        ) : (
+          <RiskTable rows={found} selection={isJudge ? selection : undefined} />
+        )}
+        {total > 0 && (
+          <Pagination
+            page={choice.page}
+            total={Math.ceil(total / perPage)}
+            href={(page) => risksHref({ ...choice, page })}
+          />
+        )}
       </div>
       {isJudge && <BulkBar selection={selection} />}
     </>
@@ -92,7 +131,9 @@ function OnMap({ risks }: { risks: readonly Risk[] }) {
       <Suspense fallback={<Skeleton lines={8} />}>
         <RiskMap risks={placed} label={t('risks.map')} />
       </Suspense>
-      {placed.length < risks.length && <p className="risk-more">{t('risks.noPlace', { count: sayNumber(risks.length - placed.length) })}</p>}
+      {placed.length < risks.length && (
+        <p className="risk-more">{t('risks.noPlace', { count: sayNumber(risks.length - placed.length) })}</p>
+      )}
     </>
   );
 }

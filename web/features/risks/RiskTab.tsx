@@ -38,7 +38,13 @@ export default function RiskTab({ id, search, role }: RiskTabProps) {
   const views = [
     { value: 'list', text: t('risks.risks'), href: RISKS },
     { value: 'add', text: t('risks.addRisk'), href: riskHref('add') },
-    ...(judges(role) ? [{ value: 'alike', text: t('risks.alike'), href: riskHref('alike') }, { value: 'clocks', text: t('warnings.clocks'), href: riskHref('clocks') }, { value: 'categories', text: t('risks.addCategory'), href: riskHref('categories') }] : []),
+    ...(judges(role)
+      ? [
+          { value: 'alike', text: t('risks.alike'), href: riskHref('alike') },
+          { value: 'clocks', text: t('warnings.clocks'), href: riskHref('clocks') },
+          { value: 'categories', text: t('risks.addCategory'), href: riskHref('categories') },
+        ]
+      : []),
   ];
   return (
     <div className="risks">

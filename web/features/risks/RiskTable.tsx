@@ -17,7 +17,12 @@ export function RiskTable({ rows, selection }: { rows: readonly Risk[]; selectio
     head: t('risks.selectColumn'),
     cell: (risk: Risk) => (
       <label className="risk-tick">
-        <input type="checkbox" aria-label={t('risks.select', { id: risk.id })} checked={selection?.has(risk.id) ?? false} onChange={(event) => selection?.set([risk], event.target.checked)} />
+        <input
+          type="checkbox"
+          aria-label={t('risks.select', { id: risk.id })}
+          checked={selection?.has(risk.id) ?? false}
+          onChange={(event) => selection?.set([risk], event.target.checked)}
+        />
       </label>
     ),
   };
@@ -32,7 +37,13 @@ export function RiskTable({ rows, selection }: { rows: readonly Risk[]; selectio
           ...(selection ? [tick] : []),
           { key: 'what', head: t('risks.what'), cell: (risk) => <What risk={risk} /> },
           { key: 'where', head: t('risks.where'), cell: (risk) => <Where risk={risk} /> },
-          { key: 'cases', head: t('risks.cases'), figures: true, wideOnly: true, cell: ({ count }) => sayNumber(count) },
+          {
+            key: 'cases',
+            head: t('risks.cases'),
+            figures: true,
+            wideOnly: true,
+            cell: ({ count }) => sayNumber(count),
+          },
           { key: 'status', head: t('risks.status'), cell: (risk) => <Standing risk={risk} /> },
           { key: 'reported', head: t('risks.reported'), cell: (risk) => <Reported risk={risk} /> },
         ]}

@@ -2,7 +2,12 @@ import { useWords } from '#web/lib/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import type { Risk } from './api.ts';
 
-const tones: Readonly<Record<Risk['status'], Tone>> = { pending: 'warn', verified: 'ok', rejected: 'danger', merged: 'plain' };
+const tones: Readonly<Record<Risk['status'], Tone>> = {
+  pending: 'warn',
+  verified: 'ok',
+  rejected: 'danger',
+  merged: 'plain',
+};
 
 /** Where a risk stands, and whether it goes on: two things that are told apart (C §4). */
 export function StatusBadge({ status, isActive }: Pick<Risk, 'status' | 'isActive'>) {

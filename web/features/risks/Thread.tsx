@@ -53,7 +53,14 @@ export function Thread({ id, thread, onSent }: ThreadProps) {
           void submit();
         }}
       >
-        <TextArea label={t('risks.addComment')} limit={longestRiskText} rows={3} required value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          label={t('risks.addComment')}
+          limit={longestRiskText}
+          rows={3}
+          required
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <FormMessage wrong={wrong} />
         <Button type="submit" kind="secondary" busy={busy}>
           {t('risks.sendComment')}

@@ -3,7 +3,26 @@ import { useWords } from '#web/lib/words.ts';
 import type { RiskRecord } from './api.ts';
 
 const known = [
-  'reported', 'proposed', 'edited', 'claimed', 'released', 'verified', 'rejected', 'reopened', 'assigned', 'unassigned', 'commented', 'activated', 'ended', 'merged', 'mergedInto', 'unmerged', 'warned', 'escalated', 'closed', 'continued',
+  'reported',
+  'proposed',
+  'edited',
+  'claimed',
+  'released',
+  'verified',
+  'rejected',
+  'reopened',
+  'assigned',
+  'unassigned',
+  'commented',
+  'activated',
+  'ended',
+  'merged',
+  'mergedInto',
+  'unmerged',
+  'warned',
+  'escalated',
+  'closed',
+  'continued',
 ] as const;
 
 /** Every step, with who took it and when. */
@@ -20,7 +39,12 @@ export function TimeLine({ events }: { events: RiskRecord['events'] }) {
             <li key={id} data-kind={kind}>
               <span>{name === undefined ? kind : t(`risks.event_${name}`, facts as never)}</span>
               <span className="risk-more">
-                {t('risks.by', { name: by?.name ?? (kind === 'proposed' || kind === 'escalated' ? t('risks.thePortal') : t('risks.formerOfficer')) })} · <time dateTime={at}>{sayInstant(at)}</time>
+                {t('risks.by', {
+                  name:
+                    by?.name ??
+                    (kind === 'proposed' || kind === 'escalated' ? t('risks.thePortal') : t('risks.formerOfficer')),
+                })}{' '}
+                · <time dateTime={at}>{sayInstant(at)}</time>
               </span>
             </li>
           );

@@ -43,21 +43,47 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
   const [kind, setKind] = useState(proposal.area.kind);
   const [km, setKm] = useState(proposal.area.kind === 'around' ? String(proposal.area.km) : '10');
   const [grown, setGrown] = useState<readonly string[]>([]);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(Object.fromEntries([['en', proposal.text], ...proposal.versions.map(({ language, text }) => [language, text])]));
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries([['en', proposal.text], ...proposal.versions.map(({ language, text }) => [language, text])]),
+  );
   const [withDistrict, setWithDistrict] = useState(false);
   const [urgent, setUrgent] = useState(false);
   const [optOutHint, setOptOutHint] = useState(true);
   const { wrong, busy, send } = useSend();
   const key = useRef<{ draft: string; key: string }>(undefined);
 
-  const versions = versionLanguages.map((language) => ({ language, text: texts[language] ?? '' })).filter(({ text }) => text.trim() !== '');
-  const draft: WarningDraft = { area: areaOf(kind, km, risk, proposal), crops: [...grown], withDistrict, text: texts.en ?? '', versions, urgent, optOutHint };
-  const isWhole = draft.text.trim() !== '' && [draft.text, ...versions.map(({ text }) => text)].every((text) => text.length <= longestSms) && !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm));
+  const versions = versionLanguages
+    .map((language) => ({ language, text: texts[language] ?? '' }))
+    .filter(({ text }) => text.trim() !== '');
+  const draft: WarningDraft = {
+    area: areaOf(kind, km, risk, proposal),
+    crops: [...grown],
+    withDistrict,
+    text: texts.en ?? '',
+    versions,
+    urgent,
+    optOutHint,
+  };
+  const isWhole =
+    draft.text.trim() !== '' &&
+    [draft.text, ...versions.map(({ text }) => text)].every((text) => text.length <= longestSms) &&
+    !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm));
   const settled = useSettled(JSON.stringify(draft));
-  const { data: preview, error, isFetching } = useQuery({ ...previewQuery(risk.id, JSON.parse(settled) as WarningDraft), enabled: isWhole, placeholderData: keepPreviousData, staleTime: 0 });
+  const {
+    data: preview,
+    error,
+    isFetching,
+  } = useQuery({
+    ...previewQuery(risk.id, JSON.parse(settled) as WarningDraft),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const willGet = preview?.preview.willGet ?? 0;
   // What the category has advice in, what was written, and what farmers inside read.
-  const shown = versionLanguages.filter((code) => (texts[code] ?? '') !== '' || preview?.preview.languages.some(({ language }) => language === code));
+  const shown = versionLanguages.filter(
+    (code) => (texts[code] ?? '') !== '' || preview?.preview.languages.some(({ language }) => language === code),
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +93,13 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
     const { key: idempotencyKey } = key.current;
     void send(async () => {
       const { message } = await callApi(sendWarning, { params: { id: risk.id }, body: draft }, { idempotencyKey });
-      notify({ tone: 'ok', text: message?.state === 'approval' ? t('warnings.held') : t('warnings.sent', { count: message?.counts.queued ?? 0 }) });
+      notify({
+        tone: 'ok',
+        text:
+          message?.state === 'approval'
+            ? t('warnings.held')
+            : t('warnings.sent', { count: message?.counts.queued ?? 0 }),
+      });
       await client.invalidateQueries();
       onDone();
     });
@@ -80,10 +112,26 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
   ];
   return (
     <form className="warn-form" onSubmit={submit} aria-label={t('warnings.warn')}>
-      <Segmented label={t('warnings.area')} value={kind} options={areas} onChange={(value) => setKind(value as Area['kind'])} />
+      <Segmented
+        label={t('warnings.area')}
+        value={kind}
+        options={areas}
+        onChange={(value) => setKind(value as Area['kind'])}
+      />
       {kind === 'around' && (
         <>
-          <TextInput label={t('warnings.km')} hint={t('warnings.kmHint')} name="km" type="number" min={0.5} max={mostWarningKm} step={0.5} required value={km} onChange={(event) => setKm(event.target.value)} />
+          <TextInput
+            label={t('warnings.km')}
+            hint={t('warnings.kmHint')}
+            name="km"
+            type="number"
+            min={0.5}
+            max={mostWarningKm}
+            step={0.5}
+            required
+            value={km}
+            onChange={(event) => setKm(event.target.value)}
+          />
           <Suspense fallback={<Skeleton lines={6} />}>
             <RiskMap risks={[risk]} label={t('warnings.circle')} near circleKm={Number(km) || undefined} />
           </Suspense>
@@ -91,19 +139,29 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
       )}
       <details className="warn-crops">
         <summary>
-          {t('warnings.crops')}: {grown.length === 0 ? t('warnings.cropsAll') : t('warnings.cropsSome', { count: grown.length })}
+          {t('warnings.crops')}:{' '}
+          {grown.length === 0 ? t('warnings.cropsAll') : t('warnings.cropsSome', { count: grown.length })}
         </summary>
         <p className="field-hint">{t('warnings.cropsHint')}</p>
         <div className="warn-boxes">
           {crops.map(({ crop_id: id, crop }) => (
-            <Checkbox key={id} label={crop} checked={grown.includes(id)} onChange={(event) => setGrown(event.target.checked ? [...grown, id] : grown.filter((each) => each !== id))} />
+            <Checkbox
+              key={id}
+              label={crop}
+              checked={grown.includes(id)}
+              onChange={(event) =>
+                setGrown(event.target.checked ? [...grown, id] : grown.filter((each) => each !== id))
+              }
+            />
           ))}
         </div>
       </details>
       {['en', ...shown].map((language) => (
         <div key={language}>
           <TextArea
-            label={language === 'en' ? t('warnings.text') : t('warnings.inLanguage', { language: languageName(language) })}
+            label={
+              language === 'en' ? t('warnings.text') : t('warnings.inLanguage', { language: languageName(language) })
+            }
             hint={language === 'en' ? t('warnings.textHint') : undefined}
             name={`text ${language}`}
             rows={4}
@@ -115,12 +173,37 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
           <Measure text={texts[language] ?? ''} />
         </div>
       ))}
-      <Checkbox label={t('warnings.hint')} checked={optOutHint} onChange={(event) => setOptOutHint(event.target.checked)} />
-      <Checkbox label={t('warnings.urgent')} hint={t('warnings.urgentHint')} checked={urgent} onChange={(event) => setUrgent(event.target.checked)} />
-      {error ? <ErrorState small>{error.message}</ErrorState> : preview ? <BeforeWarning preview={preview} isBusy={isFetching || settled !== JSON.stringify(draft)} withDistrict={withDistrict} onWithDistrict={setWithDistrict} /> : <Skeleton lines={4} />}
+      <Checkbox
+        label={t('warnings.hint')}
+        checked={optOutHint}
+        onChange={(event) => setOptOutHint(event.target.checked)}
+      />
+      <Checkbox
+        label={t('warnings.urgent')}
+        hint={t('warnings.urgentHint')}
+        checked={urgent}
+        onChange={(event) => setUrgent(event.target.checked)}
+      />
+      {error ? (
+        <ErrorState small>{error.message}</ErrorState>
+      ) : preview ? (
+        <BeforeWarning
+          preview={preview}
+          isBusy={isFetching || settled !== JSON.stringify(draft)}
+          withDistrict={withDistrict}
+          onWithDistrict={setWithDistrict}
+        />
+      ) : (
+        <Skeleton lines={4} />
+      )}
       <FormMessage wrong={wrong} />
       <div className="warn-end">
-        <Button type="submit" busy={busy} disabled={!isWhole || willGet === 0} icon={<Megaphone size={18} aria-hidden="true" />}>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={!isWhole || willGet === 0}
+          icon={<Megaphone size={18} aria-hidden="true" />}
+        >
           {t('warnings.send', { count: willGet })}
         </Button>
         <Button kind="quiet" onClick={onDone}>

@@ -20,7 +20,10 @@ const states = ['delivered', 'accepted', 'submitting', 'queued', 'failed', 'unkn
 export function Warnings({ risk, isJudge }: { risk: RiskRecord; isJudge: boolean }) {
   const t = useWords();
   const [writing, setWriting] = useState(false);
-  const { data: list } = useQuery({ ...warningsQuery(risk.id), refetchInterval: ({ state }) => askAgain(state.data?.warnings) });
+  const { data: list } = useQuery({
+    ...warningsQuery(risk.id),
+    refetchInterval: ({ state }) => askAgain(state.data?.warnings),
+  });
   if (risk.status !== 'verified') {
     return risk.status === 'pending' && isJudge ? (
       <section>
@@ -57,7 +60,8 @@ function OneWarning({ warned: { where, crops, by, at, message } }: { warned: War
     <div className="warned">
       <p>
         <strong>{t('warnings.kept', { where })}</strong>
-        {crops.length > 0 && ` ${t('warnings.forCrops', { crops: crops.map((crop) => crop.replaceAll('_', ' ')).join(', ') })}`}
+        {crops.length > 0 &&
+          ` ${t('warnings.forCrops', { crops: crops.map((crop) => crop.replaceAll('_', ' ')).join(', ') })}`}
         <span className="risk-more">
           {by && `${t('warnings.by', { name: by.name })} · `}
           <time dateTime={at}>{sayInstant(at)}</time>
@@ -76,7 +80,10 @@ function OneWarning({ warned: { where, crops, by, at, message } }: { warned: War
             {states
               .filter((state) => message.counts[state] > 0)
               .map((state) => (
-                <Badge key={state} tone={state === 'delivered' ? 'ok' : state === 'failed' || state === 'unknown' ? 'warn' : 'plain'}>
+                <Badge
+                  key={state}
+                  tone={state === 'delivered' ? 'ok' : state === 'failed' || state === 'unknown' ? 'warn' : 'plain'}
+                >
                   {t(`warnings.state_${state}`, { count: message.counts[state] })}
                 </Badge>
               ))}
@@ -104,8 +111,16 @@ function Deliveries({ id }: { id: number }) {
           rowKey={(each) => String(each.id)}
           columns={[
             { key: 'name', head: t('warnings.name'), cell: ({ name }) => name },
-            { key: 'address', head: t('warnings.phone'), cell: ({ address }) => <span className="figures">{address}</span> },
-            { key: 'state', head: t('warnings.state'), cell: ({ state }) => t(`warnings.state_${state}`, { count: 1 }) },
+            {
+              key: 'address',
+              head: t('warnings.phone'),
+              cell: ({ address }) => <span className="figures">{address}</span>,
+            },
+            {
+              key: 'state',
+              head: t('warnings.state'),
+              cell: ({ state }) => t(`warnings.state_${state}`, { count: 1 }),
+            },
             { key: 'why', head: t('warnings.why'), cell: ({ reason }) => reason || '–' },
           ]}
           empty={<p>{t('warnings.noDelivery')}</p>}

@@ -26,9 +26,15 @@ export function ZoneOfficers({ zone: { id, name } }: { zone: Zone }) {
 
   const assign = () =>
     send(async () => {
-      const { message, results } = await callApi(assignZoneOfficers, { params: { id }, body: { officerIds: [...chosen] } });
+      const { message, results } = await callApi(assignZoneOfficers, {
+        params: { id },
+        body: { officerIds: [...chosen] },
+      });
       const failed = results.filter(({ assigned }) => !assigned);
-      notify({ tone: failed.length > 0 ? 'alert' : 'ok', text: [message, ...failed.map(({ sentence }) => sentence)].join(' ') });
+      notify({
+        tone: failed.length > 0 ? 'alert' : 'ok',
+        text: [message, ...failed.map(({ sentence }) => sentence)].join(' '),
+      });
       setChosen([]);
       await client.invalidateQueries();
     });
@@ -75,7 +81,11 @@ export function ZoneOfficers({ zone: { id, name } }: { zone: Zone }) {
                 label={officer.name}
                 hint={officer.institution}
                 checked={chosen.includes(officer.id)}
-                onChange={(event) => setChosen(event.target.checked ? [...chosen, officer.id] : chosen.filter((each) => each !== officer.id))}
+                onChange={(event) =>
+                  setChosen(
+                    event.target.checked ? [...chosen, officer.id] : chosen.filter((each) => each !== officer.id),
+                  )
+                }
               />
             ))}
           </div>

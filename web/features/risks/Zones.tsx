@@ -53,12 +53,24 @@ export default function Zones({ chosen }: { chosen: number | undefined }) {
           }}
         />
       </section>
-      {zone ? <ZoneOfficers key={zone.id} zone={zone} /> : zones.length > 0 && <p className="field-hint">{t('risks.chooseZoneFirst')}</p>}
+      {zone ? (
+        <ZoneOfficers key={zone.id} zone={zone} />
+      ) : (
+        zones.length > 0 && <p className="field-hint">{t('risks.chooseZoneFirst')}</p>
+      )}
     </div>
   );
 }
 
-function ZoneItem({ zone: { id, name, description, color, extensionsOfficers }, isChosen, onEdit }: { zone: Zone; isChosen: boolean; onEdit: () => void }) {
+function ZoneItem({
+  zone: { id, name, description, color, extensionsOfficers },
+  isChosen,
+  onEdit,
+}: {
+  zone: Zone;
+  isChosen: boolean;
+  onEdit: () => void;
+}) {
   const t = useWords();
   const { acting, act } = useAct();
   const remove = () =>
@@ -82,8 +94,17 @@ function ZoneItem({ zone: { id, name, description, color, extensionsOfficers }, 
         {description !== '' && <p>{description}</p>}
       </div>
       <span className="categories-tools">
-        <IconButton label={t('risks.editOf', { name })} icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit} />
-        <IconButton label={t('risks.deleteOf', { name })} icon={<Trash2 size={18} aria-hidden="true" />} disabled={acting !== undefined} onClick={() => void remove()} />
+        <IconButton
+          label={t('risks.editOf', { name })}
+          icon={<Pencil size={18} aria-hidden="true" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={t('risks.deleteOf', { name })}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          disabled={acting !== undefined}
+          onClick={() => void remove()}
+        />
       </span>
     </li>
   );
@@ -113,9 +134,16 @@ function ZoneForm({ zone, onDone }: { zone: Zone | undefined; onDone: () => void
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { name: String(form.get('name') ?? ''), description: String(form.get('description') ?? ''), color: String(form.get('color') ?? '#2e7d32'), districtIds: form.getAll('district').map(String) };
+    const body = {
+      name: String(form.get('name') ?? ''),
+      description: String(form.get('description') ?? ''),
+      color: String(form.get('color') ?? '#2e7d32'),
+      districtIds: form.getAll('district').map(String),
+    };
     void send(async () => {
-      const { message } = zone ? await callApi(editZone, { params: { id: zone.id }, body }) : await callApi(addZone, { body });
+      const { message } = zone
+        ? await callApi(editZone, { params: { id: zone.id }, body })
+        : await callApi(addZone, { body });
       notify({ tone: 'ok', text: message });
       await client.invalidateQueries();
       onDone();
@@ -124,11 +152,37 @@ function ZoneForm({ zone, onDone }: { zone: Zone | undefined; onDone: () => void
   return (
     <form className="zones-form" onSubmit={submit}>
       <h3>{zone ? t('risks.editOf', { name: zone.name }) : t('risks.addZone')}</h3>
-      <TextInput label={t('risks.zoneName')} name="name" required maxLength={longestZoneName} defaultValue={zone?.name} autoComplete="off" />
-      <TextInput label={t('risks.zoneDescription')} optional={t('risks.optional')} name="description" maxLength={longestAdvice} defaultValue={zone?.description} autoComplete="off" />
-      <TextInput label={t('risks.color')} name="color" type="color" defaultValue={zone?.color ?? '#2e7d32'} className="zones-color" />
+      <TextInput
+        label={t('risks.zoneName')}
+        name="name"
+        required
+        maxLength={longestZoneName}
+        defaultValue={zone?.name}
+        autoComplete="off"
+      />
+      <TextInput
+        label={t('risks.zoneDescription')}
+        optional={t('risks.optional')}
+        name="description"
+        maxLength={longestAdvice}
+        defaultValue={zone?.description}
+        autoComplete="off"
+      />
+      <TextInput
+        label={t('risks.color')}
+        name="color"
+        type="color"
+        defaultValue={zone?.color ?? '#2e7d32'}
+        className="zones-color"
+      />
       <ZoneDistricts chosen={zone?.districtIds ?? []} />
-      <FormEnd wrong={wrong} busy={busy} send={t(zone ? 'risks.save' : 'risks.addZone')} cancel={t('risks.cancel')} onCancel={onDone} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t(zone ? 'risks.save' : 'risks.addZone')}
+        cancel={t('risks.cancel')}
+        onCancel={onDone}
+      />
     </form>
   );
 }

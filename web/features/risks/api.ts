@@ -18,7 +18,15 @@ export const RISKS = '/controlcenter/risk';
 export const risksPerPage = 50;
 /** Pages of the queue as plant protection works through it: as many as are acted on at once. */
 export const risksPerLongPage = 500;
-export const riskIcons = ['virus', 'pest', 'disease', 'flood', 'drought', 'fire', 'other'] as const satisfies readonly RiskIcon[];
+export const riskIcons = [
+  'virus',
+  'pest',
+  'disease',
+  'flood',
+  'drought',
+  'fire',
+  'other',
+] as const satisfies readonly RiskIcon[];
 export const statuses = ['pending', 'verified', 'rejected', 'merged'] as const satisfies readonly Risk['status'][];
 
 /** What the list shows, as it stands in the address. */
@@ -38,7 +46,8 @@ export interface RiskChoice {
 export const filterNames = ['category', 'zone', 'district', 'claimed', 'mine'] as const;
 
 export function readRiskChoice(search: URLSearchParams): RiskChoice {
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]) => values.find((each) => each === search.get(name));
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((each) => each === search.get(name));
   return {
     q: search.get('q') ?? '',
     status: oneOf('status', statuses),
@@ -64,10 +73,20 @@ export function riskHref(id: number | string): string {
   return `${RISKS}/${id}`;
 }
 
-export const risksQuery = ({ q, status, category, zone, district, claimed, mine, page }: RiskChoice, perPage: number) => {
+export const risksQuery = (
+  { q, status, category, zone, district, claimed, mine, page }: RiskChoice,
+  perPage: number,
+) => {
   const query: Query<typeof listRisks> = {
-    ...(q && { q }), ...(status && { status }), ...(category && { category }), ...(zone && { zone }), ...(district && { district }),
-    ...(claimed && { claimed }), ...(mine && { mine: true }), limit: perPage, offset: (page - 1) * perPage,
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(zone && { zone }),
+    ...(district && { district }),
+    ...(claimed && { claimed }),
+    ...(mine && { mine: true }),
+    limit: perPage,
+    offset: (page - 1) * perPage,
   };
   return apiQuery(listRisks, { query });
 };

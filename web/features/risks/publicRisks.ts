@@ -29,8 +29,11 @@ export function readPublicChoice(search: URLSearchParams): PublicChoice {
 }
 
 export const verifiedQuery = ({ category, region, days }: PublicChoice) =>
-  apiQuery(listVerifiedRisks, { query: { ...(category && { category }), ...(region && { region }), ...(days && { days }), limit: MOST_SHOWN } });
+  apiQuery(listVerifiedRisks, {
+    query: { ...(category && { category }), ...(region && { region }), ...(days && { days }), limit: MOST_SHOWN },
+  });
 /** What is no number in an address is asked for as 0, which no risk has. */
-export const verifiedRiskQuery = (id: string) => apiQuery(showVerifiedRisk, { params: { id: /^\d{1,15}$/.test(id) ? Number(id) : 0 } });
+export const verifiedRiskQuery = (id: string) =>
+  apiQuery(showVerifiedRisk, { params: { id: /^\d{1,15}$/.test(id) ? Number(id) : 0 } });
 export const publicCategoriesQuery = apiQuery(listRiskCategories, {});
 export const atlasQuery = apiQuery(showAtlas, {});

@@ -1,6 +1,12 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
 import { listCrops } from '#contract/calendar.ts';
-import { listWarningDeliveries, listWarnings, previewWarning, proposeWarning, showRiskClocks } from '#contract/warnings.ts';
+import {
+  listWarningDeliveries,
+  listWarnings,
+  previewWarning,
+  proposeWarning,
+  showRiskClocks,
+} from '#contract/warnings.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Proposal = Answer<typeof proposeWarning>;
@@ -17,12 +23,16 @@ const usualDays = 90;
 export const proposalQuery = (id: number) => apiQuery(proposeWarning, { params: { id } });
 export const previewQuery = (id: number, body: WarningDraft) => apiQuery(previewWarning, { params: { id }, body });
 export const warningsQuery = (id: number) => apiQuery(listWarnings, { params: { id } });
-export const deliveriesQuery = (id: number) => apiQuery(listWarningDeliveries, { params: { id }, query: { limit: 200 } });
+export const deliveriesQuery = (id: number) =>
+  apiQuery(listWarningDeliveries, { params: { id }, query: { limit: 200 } });
 export const cropsQuery = () => apiQuery(listCrops, {});
 export const clocksQuery = (days: number = usualDays) => apiQuery(showRiskClocks, { query: { days } });
 
 /** Milliseconds until warnings are asked after again; false where nothing moves. */
 export function askAgain(warnings: readonly Warned[] | undefined): number | false {
-  const moves = (warnings ?? []).some(({ message }) => message !== null && message.counts.queued + message.counts.submitting > 0 && message.state === 'sending');
+  const moves = (warnings ?? []).some(
+    ({ message }) =>
+      message !== null && message.counts.queued + message.counts.submitting > 0 && message.state === 'sending',
+  );
   return moves ? SENDING_MS : false;
 }

@@ -45,7 +45,14 @@ export function DeclareOnsetForm({ regions, districts }: DeclareOnsetFormProps) 
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     const season = text('season') as 'major' | 'minor' | 'single';
-    const body = { scope, place_id: place, season, onset_on: text('onset_on'), note: text('note'), ...(asksReason && { reason: text('reason') }) };
+    const body = {
+      scope,
+      place_id: place,
+      season,
+      onset_on: text('onset_on'),
+      note: text('note'),
+      ...(asksReason && { reason: text('reason') }),
+    };
     return send(async () => {
       const answer = await callApi(declareOnset, { body }).catch((caught: unknown) => {
         if (isApiProblem(caught) && caught.code === 'onsetNeedsReason') setAsksReason(true);
@@ -90,7 +97,9 @@ export function DeclareOnsetForm({ regions, districts }: DeclareOnsetFormProps) 
         />
         <DateInput label={t('manage.onsetDay')} name="onset_on" required />
         <TextInput label={t('manage.note')} hint={t('manage.noteHint')} name="note" maxLength={500} />
-        {asksReason && <TextInput label={t('manage.reason')} hint={t('manage.reasonHint')} name="reason" required maxLength={500} />}
+        {asksReason && (
+          <TextInput label={t('manage.reason')} hint={t('manage.reasonHint')} name="reason" required maxLength={500} />
+        )}
         {wrong !== undefined && (
           <p className="declare-wrong" role="alert">
             {wrong}
@@ -130,5 +139,8 @@ const choiceOf = ({ id, name }: PlaceChoice) => ({ value: id, text: name });
 
 function byRegion(districts: DeclareOnsetFormProps['districts']) {
   const regions = [...new Set(districts.map(({ region }) => region))];
-  return regions.map((region) => ({ label: region, choices: districts.filter((each) => each.region === region).map(choiceOf) }));
+  return regions.map((region) => ({
+    label: region,
+    choices: districts.filter((each) => each.region === region).map(choiceOf),
+  }));
 }

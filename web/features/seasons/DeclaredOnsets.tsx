@@ -41,11 +41,22 @@ export function DeclaredOnsets() {
         rows={onsets}
         rowKey={(onset) => onset.id}
         columns={[
-          { key: 'place', head: t('manage.scope'), cell: (onset) => (onset.scope === 'region' ? t('manage.ofRegion', { region: onset.place }) : onset.place) },
+          {
+            key: 'place',
+            head: t('manage.scope'),
+            cell: (onset) => (onset.scope === 'region' ? t('manage.ofRegion', { region: onset.place }) : onset.place),
+          },
           { key: 'season', head: t('manage.season'), cell: (onset) => t(`manage.${seasonWords[onset.season]}`) },
           { key: 'onset_on', head: t('manage.onsetDay'), figures: true, cell: (onset) => onset.onset_on },
           { key: 'moves', head: t('manage.movedDistricts'), cell: (onset) => <Moves days={onset.movesByDays} /> },
-          { key: 'note', head: t('manage.note'), cell: (onset) => [onset.note, onset.reason && t('manage.reasonGiven', { reason: onset.reason })].filter(Boolean).join(' · ') },
+          {
+            key: 'note',
+            head: t('manage.note'),
+            cell: (onset) =>
+              [onset.note, onset.reason && t('manage.reasonGiven', { reason: onset.reason })]
+                .filter(Boolean)
+                .join(' · '),
+          },
           {
             key: 'act',
             head: t('manage.state'),
@@ -64,7 +75,11 @@ export function DeclaredOnsets() {
               ),
           },
         ]}
-        empty={<EmptyState small title={t('manage.noOnsets')}>{t('manage.noOnsetsLead')}</EmptyState>}
+        empty={
+          <EmptyState small title={t('manage.noOnsets')}>
+            {t('manage.noOnsetsLead')}
+          </EmptyState>
+        }
       />
     </section>
   );

@@ -11,7 +11,12 @@ export default function EditStory({ number }: { number: string }) {
   const { data: me } = useQuery(apiQuery(showMe, {}));
   if (me?.officerRole !== 'admin' && !me?.isAdmin) return null;
   return (
-    <Button kind="secondary" small href={`/manage/stories/${encodeURIComponent(number)}`} icon={<PenLine size={16} aria-hidden="true" />}>
+    <Button
+      kind="secondary"
+      small
+      href={`/manage/stories/${encodeURIComponent(number)}`}
+      icon={<PenLine size={16} aria-hidden="true" />}
+    >
       {t('stories.edit')}
     </Button>
   );

@@ -8,11 +8,21 @@ import type { StoryChart } from './api.ts';
 import './StoryChartFigure.css';
 
 // A story has charts of one or two kinds: only their code is fetched.
-const BarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/BarChart.tsx')).BarChart })));
-const DoughnutChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/DoughnutChart.tsx')).DoughnutChart })));
-const LineChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/LineChart.tsx')).LineChart })));
-const RadarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/RadarChart.tsx')).RadarChart })));
-const ScatterChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/ScatterChart.tsx')).ScatterChart })));
+const BarChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/BarChart.tsx')).BarChart })),
+);
+const DoughnutChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/DoughnutChart.tsx')).DoughnutChart })),
+);
+const LineChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/LineChart.tsx')).LineChart })),
+);
+const RadarChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/RadarChart.tsx')).RadarChart })),
+);
+const ScatterChart = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/ui/charts/ScatterChart.tsx')).ScatterChart })),
+);
 
 const kinds = { Line: LineChart, Chart: BarChart, Doughnut: DoughnutChart, Radar: RadarChart } as const;
 
@@ -20,7 +30,10 @@ const kinds = { Line: LineChart, Chart: BarChart, Doughnut: DoughnutChart, Radar
 export function StoryChartFigure({ chart }: { chart: StoryChart }) {
   const t = useWords();
   const { labels, series, chart_type: kind } = chart;
-  const named = series.map(({ name, values }, index) => ({ name: name || `${t('stories.series')} ${index + 1}`, values }));
+  const named = series.map(({ name, values }, index) => ({
+    name: name || `${t('stories.series')} ${index + 1}`,
+    values,
+  }));
   const data = { category: t('stories.group'), labels, series: named, unit: '' };
   const frame = {
     title: chart.title,
@@ -69,7 +82,11 @@ function Labelled({ kind, ...chart }: ComponentProps<typeof BarChart> & { kind: 
 function notKnown({ institution, year, page, licence, dataset, labels }: StoryChart, t: Words): string[] {
   if ((dataset !== null && dataset !== 'withdrawn') || labels.length === 0) return [];
   if (institution === '') return [t('stories.sourceNotKnown')];
-  const missing = [...(year === '' ? [t('stories.year')] : []), ...(page === '' ? [t('stories.page')] : []), ...(licence === '' ? [t('stories.licence')] : [])];
+  const missing = [
+    ...(year === '' ? [t('stories.year')] : []),
+    ...(page === '' ? [t('stories.page')] : []),
+    ...(licence === '' ? [t('stories.licence')] : []),
+  ];
   return missing.length === 0 ? [] : [t('stories.notKnown', { what: missing.join(', ') })];
 }
 
@@ -83,8 +100,17 @@ function sourceOf({ sourceUrl, institution, publication, year, page, licence, da
       asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
     };
   }
-  const named = [institution, publication, year, page === '' ? '' : t('stories.onPage', { page })].filter(Boolean).join(', ');
-  const source = named === '' ? (sourceUrl === '' ? t('stories.noSource') : siteOf(sourceUrl)) : licence === '' ? named : t('stories.underLicence', { source: named, licence });
+  const named = [institution, publication, year, page === '' ? '' : t('stories.onPage', { page })]
+    .filter(Boolean)
+    .join(', ');
+  const source =
+    named === ''
+      ? sourceUrl === ''
+        ? t('stories.noSource')
+        : siteOf(sourceUrl)
+      : licence === ''
+        ? named
+        : t('stories.underLicence', { source: named, licence });
   return { source, ...(sourceUrl !== '' && { sourceHref: sourceUrl }) };
 }
 

@@ -14,7 +14,11 @@ export function StoryFilters({ choice, found }: { choice: StoryChoice; found: Fo
   const { q, institute, category } = choice;
   const choose = (next: Partial<StoryChoice>) => navigate(storiesHref({ ...choice, ...next }), { replace: true });
   const choices = (of: FoundStories['institutes'] = []) =>
-    of.map(({ value, stories: count }) => ({ value, text: t('stories.choice', { value, count }), disabled: count === 0 }));
+    of.map(({ value, stories: count }) => ({
+      value,
+      text: t('stories.choice', { value, count }),
+      disabled: count === 0,
+    }));
   return (
     <div className="story-filters">
       <SearchBox

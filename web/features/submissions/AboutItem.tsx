@@ -62,7 +62,10 @@ function Facts({ item: { description, details, dataset, state } }: { item: Submi
     [t('submissions.institution'), details.institution],
     [t('submissions.source'), details.source],
     [t('submissions.contact'), details.contact],
-    [t('submissions.time'), covers[0] && covers[1] ? t('submissions.covers', { from: covers[0], to: covers[1] }) : covers.join('')],
+    [
+      t('submissions.time'),
+      covers[0] && covers[1] ? t('submissions.covers', { from: covers[0], to: covers[1] }) : covers.join(''),
+    ],
     [t('submissions.regions'), names.join(', ')],
     [t('submissions.updateFrequency'), details.updateFrequency],
     [t('submissions.tags'), details.tags?.join(', ')],

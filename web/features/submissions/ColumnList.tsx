@@ -25,34 +25,62 @@ export function ColumnList({ table }: { table: SubmissionTable }) {
       {counted.length > 0 && (
         <section className="column-changes">
           <h3>{t('submissions.changes')}</h3>
-          <p>{differing.length === 0 ? t('submissions.changesNone') : t('submissions.changesSome', { count: differing.length })}</p>
+          <p>
+            {differing.length === 0
+              ? t('submissions.changesNone')
+              : t('submissions.changesSome', { count: differing.length })}
+          </p>
           {differing.length > 0 && (
             <CellChanges
               columns={differing}
               words={{
-                caption: t('submissions.changes'), column: t('submissions.column'), read: t('submissions.changesRead'), changed: t('submissions.changesChanged'), emptied: t('submissions.changesEmptied'),
-                examples: t('submissions.changesExamples'), nothing: t('submissions.changesNothing'),
+                caption: t('submissions.changes'),
+                column: t('submissions.column'),
+                read: t('submissions.changesRead'),
+                changed: t('submissions.changesChanged'),
+                emptied: t('submissions.changesEmptied'),
+                examples: t('submissions.changesExamples'),
+                nothing: t('submissions.changesNothing'),
               }}
             />
           )}
         </section>
       )}
-    <details className="column-list">
-      <summary>{t('submissions.columnsOf', { name: table.name })}</summary>
-      <Table
-        caption={t('submissions.columnsOf', { name: table.name })}
-        captionHidden
-        rows={table.columns}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'name', head: t('submissions.column'), cell: (column) => <ColumnName column={column} /> },
-          { key: 'type', head: t('submissions.type'), cell: ({ type, unit, names }) => [t(typeWords[type]), unit, sayNames(names, t)].filter(Boolean).join(', ') },
-          { key: 'empty', head: t('submissions.empty'), figures: true, cell: ({ profile }) => profile && sayNumber(profile.empty) },
-          { key: 'distinct', head: t('submissions.distinct'), figures: true, cell: ({ profile }) => profile && sayNumber(profile.distinct) },
-          { key: 'range', head: t('submissions.range'), cell: ({ profile }) => profile && profile.min !== null && `${profile.min} – ${profile.max}` },
-        ]}
-      />
-    </details>
+      <details className="column-list">
+        <summary>{t('submissions.columnsOf', { name: table.name })}</summary>
+        <Table
+          caption={t('submissions.columnsOf', { name: table.name })}
+          captionHidden
+          rows={table.columns}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'name', head: t('submissions.column'), cell: (column) => <ColumnName column={column} /> },
+            {
+              key: 'type',
+              head: t('submissions.type'),
+              cell: ({ type, unit, names }) =>
+                [t(typeWords[type]), unit, sayNames(names, t)].filter(Boolean).join(', '),
+            },
+            {
+              key: 'empty',
+              head: t('submissions.empty'),
+              figures: true,
+              cell: ({ profile }) => profile && sayNumber(profile.empty),
+            },
+            {
+              key: 'distinct',
+              head: t('submissions.distinct'),
+              figures: true,
+              cell: ({ profile }) => profile && sayNumber(profile.distinct),
+            },
+            {
+              key: 'range',
+              head: t('submissions.range'),
+              cell: ({ profile }) => profile && profile.min !== null && `${profile.min} – ${profile.max}`,
+            },
+          ]}
+        />
+      </details>
     </>
   );
 }
@@ -64,12 +92,16 @@ function sayNames(names: Column['names'], t: Words): string {
 function ColumnName({ column: { name, unknownPlaces } }: { column: Column }) {
   const t = useWords();
   const places = unknownPlaces.map(({ found, nearest, count }) =>
-    nearest === null ? t('submissions.place', { found, count }) : t('submissions.placeNearest', { found, nearest, count }),
+    nearest === null
+      ? t('submissions.place', { found, count })
+      : t('submissions.placeNearest', { found, nearest, count }),
   );
   return (
     <>
       {name}
-      {places.length > 0 && <span className="column-unknown">{t('submissions.unknownPlaces', { places: places.join(', ') })}</span>}
+      {places.length > 0 && (
+        <span className="column-unknown">{t('submissions.unknownPlaces', { places: places.join(', ') })}</span>
+      )}
     </>
   );
 }

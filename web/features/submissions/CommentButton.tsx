@@ -26,7 +26,15 @@ export function CommentButton({ act, title, lead, danger = false, onSend }: Comm
       </Button>
       {open !== undefined && (
         <Suspense>
-          <CommentDialog title={title} lead={lead} send={act} danger={danger} open={open} onOpenChange={setOpen} onSend={onSend} />
+          <CommentDialog
+            title={title}
+            lead={lead}
+            send={act}
+            danger={danger}
+            open={open}
+            onOpenChange={setOpen}
+            onSend={onSend}
+          />
         </Suspense>
       )}
     </>

@@ -20,7 +20,15 @@ interface CommentDialogProps {
 }
 
 /** An act that is not done without a word to the other side. A refusal leaves what was typed. */
-export default function CommentDialog({ title, lead, send: sendText, danger, open, onOpenChange, onSend }: CommentDialogProps) {
+export default function CommentDialog({
+  title,
+  lead,
+  send: sendText,
+  danger,
+  open,
+  onOpenChange,
+  onSend,
+}: CommentDialogProps) {
   const t = useWords();
   const client = useQueryClient();
   // What was typed is there again when the window was closed by mistake.
@@ -40,7 +48,14 @@ export default function CommentDialog({ title, lead, send: sendText, danger, ope
   return (
     <Dialog title={title} description={lead} open={open} onOpenChange={onOpenChange}>
       <form className="comment-form" onSubmit={submit}>
-        <TextArea label={t('submissions.comment')} rows={5} required limit={longestNote} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          label={t('submissions.comment')}
+          rows={5}
+          required
+          limit={longestNote}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <FormMessage wrong={wrong} />
         <div className="review-acts">
           <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>

@@ -16,7 +16,9 @@ export function Comparison({ item: { id, tables } }: { item: SubmissionDetail })
   const [asked, setAsked] = useState(false);
   return (
     <Card level={2} title={t('submissions.compare')}>
-      {asked ? tables.map(({ name, position }) => <OneTable key={position} id={id} position={position} name={name} />) : (
+      {asked ? (
+        tables.map(({ name, position }) => <OneTable key={position} id={id} position={position} name={name} />)
+      ) : (
         <Button kind="secondary" onClick={() => setAsked(true)}>
           {t('submissions.compareNow')}
         </Button>
@@ -28,7 +30,12 @@ export function Comparison({ item: { id, tables } }: { item: SubmissionDetail })
 function OneTable({ id, position, name }: { id: string; position: number; name: string }) {
   const t = useWords();
   const { data, error, refetch } = useQuery(comparisonQuery(id, position));
-  if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error)
+    return (
+      <ErrorState small onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!data) return <Skeleton lines={4} />;
   const { added, removed, changed, key, columns, columnsAdded, columnsRemoved } = data;
   const isSame = added.count + removed.count + changed.count === 0;
@@ -40,7 +47,12 @@ function OneTable({ id, position, name }: { id: string; position: number; name: 
       {columnsRemoved.length > 0 && <p>{t('submissions.columnsRemoved', { names: columnsRemoved.join(', ') })}</p>}
       {isSame && <p>{t('submissions.same')}</p>}
       <RowSet title={t('submissions.added', { count: added.count })} kind="added" set={added} columns={columns} />
-      <RowSet title={t('submissions.removed', { count: removed.count })} kind="removed" set={removed} columns={columns} />
+      <RowSet
+        title={t('submissions.removed', { count: removed.count })}
+        kind="removed"
+        set={removed}
+        columns={columns}
+      />
       {changed.count > 0 && (
         <details open>
           <summary>{t('submissions.changed', { count: changed.count })}</summary>

@@ -42,12 +42,24 @@ export function DeleteButton({ name, onDelete, onDeleted }: DeleteButtonProps) {
 
   return (
     <>
-      <Button kind="quiet" small disabled={!hydrated} aria-label={t('submissions.deleteOf', { name })} onClick={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        small
+        disabled={!hydrated}
+        aria-label={t('submissions.deleteOf', { name })}
+        onClick={() => setOpen(true)}
+      >
         {t('submissions.delete')}
       </Button>
       {open !== undefined && (
         <Suspense>
-          <ConfirmDelete name={name} open={open} onOpenChange={setOpen} busy={acting === 'delete'} onConfirm={() => void remove()} />
+          <ConfirmDelete
+            name={name}
+            open={open}
+            onOpenChange={setOpen}
+            busy={acting === 'delete'}
+            onConfirm={() => void remove()}
+          />
         </Suspense>
       )}
     </>

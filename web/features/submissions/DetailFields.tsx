@@ -28,9 +28,27 @@ export function DetailFields({ details }: { details: Details }) {
         defaultValue={details.updateFrequency ?? ''}
         choices={updateFrequencies.map((each) => ({ value: each, text: each }))}
       />
-      <TextInput label={t('upload.institution')} name="institution" maxLength={longestInstitution} defaultValue={details.institution} />
-      <TextInput label={t('upload.contact')} hint={t('upload.contactHint')} name="contact" maxLength={200} defaultValue={details.contact} />
-      <TextInput label={t('upload.source')} hint={t('upload.sourceHint')} name="source" maxLength={500} defaultValue={details.source} className="detail-fields-row" />
+      <TextInput
+        label={t('upload.institution')}
+        name="institution"
+        maxLength={longestInstitution}
+        defaultValue={details.institution}
+      />
+      <TextInput
+        label={t('upload.contact')}
+        hint={t('upload.contactHint')}
+        name="contact"
+        maxLength={200}
+        defaultValue={details.contact}
+      />
+      <TextInput
+        label={t('upload.source')}
+        hint={t('upload.sourceHint')}
+        name="source"
+        maxLength={500}
+        defaultValue={details.source}
+        className="detail-fields-row"
+      />
       <fieldset className="detail-fields-row">
         <legend className="field-label">{t('upload.covers')}</legend>
         <div className="detail-fields-days">
@@ -46,14 +64,26 @@ export function DetailFields({ details }: { details: Details }) {
         className="detail-fields-row"
       />
       <div className="detail-fields-row">
-        <Checkbox label={t('upload.asksSignIn')} hint={t('upload.asksSignInHint')} name="asksSignIn" value="true" defaultChecked={details.asksSignIn} />
+        <Checkbox
+          label={t('upload.asksSignIn')}
+          hint={t('upload.asksSignInHint')}
+          name="asksSignIn"
+          value="true"
+          defaultChecked={details.asksSignIn}
+        />
       </div>
       <fieldset className="detail-fields-row">
         <legend className="field-label">{t('upload.regions')}</legend>
         <p className="field-hint">{t('upload.regionsHint')}</p>
         <div className="detail-fields-regions">
           {regions.map(({ region_id: id, region }) => (
-            <Checkbox key={id} label={region} name="regions" value={id} defaultChecked={details.regions?.includes(id)} />
+            <Checkbox
+              key={id}
+              label={region}
+              name="regions"
+              value={id}
+              defaultChecked={details.regions?.includes(id)}
+            />
           ))}
         </div>
       </fieldset>

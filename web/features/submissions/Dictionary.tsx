@@ -50,7 +50,11 @@ export function Dictionary({ columns, dictionary, mayEdit, onSave }: DictionaryP
           <DictionaryForm columns={own} dictionary={dictionary} onSave={onSave} onDone={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <p>{told === 0 ? t('submissions.dictionaryNone', { name: first.name }) : t('submissions.dictionaryTold', { count: told, total: own.length })}</p>
+        <p>
+          {told === 0
+            ? t('submissions.dictionaryNone', { name: first.name })
+            : t('submissions.dictionaryTold', { count: told, total: own.length })}
+        </p>
       )}
     </Card>
   );

@@ -24,12 +24,19 @@ export default function DictionaryForm({ columns, dictionary, onSave, onDone }: 
   const t = useWords();
   const { wrong, busy, send } = useSend();
   const asked = columns.slice(0, MOST_COLUMNS);
-  const entryOf = (column: SubmissionTable['columns'][number]): ColumnMeaning => dictionary.find((entry) => entry.column === column.name) ?? proposeMeaning(column);
+  const entryOf = (column: SubmissionTable['columns'][number]): ColumnMeaning =>
+    dictionary.find((entry) => entry.column === column.name) ?? proposeMeaning(column);
 
   const save = (form: FormData) =>
     send(async () => {
       const text = (name: string, at: number): string => String(form.get(`${name}${at}`) ?? '').trim();
-      const told = asked.map(({ name }, at) => ({ column: name, label: text('label', at), unit: text('unit', at), meaning: text('meaning', at), codes: readCodes(text('codes', at)) }));
+      const told = asked.map(({ name }, at) => ({
+        column: name,
+        label: text('label', at),
+        unit: text('unit', at),
+        meaning: text('meaning', at),
+        codes: readCodes(text('codes', at)),
+      }));
       const beyond = dictionary.filter(({ column }) => !asked.some(({ name }) => name === column));
       await onSave([...told, ...beyond].map((entry) => ({ ...entry, codes: [...entry.codes] })));
       notify({ tone: 'ok', text: t('dictionary.saved') });
@@ -53,11 +60,25 @@ export default function DictionaryForm({ columns, dictionary, onSave, onDone }: 
             <legend>{column.name}</legend>
             <TextInput label={t('dictionary.label')} name={`label${at}`} maxLength={120} defaultValue={label} />
             <TextInput label={t('dictionary.unit')} name={`unit${at}`} maxLength={40} defaultValue={unit} />
-            <TextInput className="dictionary-wide" label={t('dictionary.meaning')} hint={t('dictionary.meaningHint')} name={`meaning${at}`} maxLength={500} defaultValue={meaning} />
+            <TextInput
+              className="dictionary-wide"
+              label={t('dictionary.meaning')}
+              hint={t('dictionary.meaningHint')}
+              name={`meaning${at}`}
+              maxLength={500}
+              defaultValue={meaning}
+            />
             {codes.length > 0 || column.type === 'whole' || column.type === 'text' ? (
               <details className="dictionary-wide" open={codes.length > 0 ? true : undefined}>
                 <summary>{t('dictionary.codes')}</summary>
-                <TextArea label={t('dictionary.codes')} labelHidden hint={t('dictionary.codesHint')} name={`codes${at}`} rows={Math.min(8, Math.max(2, codes.length))} defaultValue={codes.map(sayCode).join('\n')} />
+                <TextArea
+                  label={t('dictionary.codes')}
+                  labelHidden
+                  hint={t('dictionary.codesHint')}
+                  name={`codes${at}`}
+                  rows={Math.min(8, Math.max(2, codes.length))}
+                  defaultValue={codes.map(sayCode).join('\n')}
+                />
               </details>
             ) : null}
           </fieldset>

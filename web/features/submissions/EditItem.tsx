@@ -44,10 +44,22 @@ export default function EditItem({ item, onDone }: { item: SubmissionDetail; onD
 
   return (
     <form className="upload-form" onSubmit={(event) => void submit(event)}>
-      <TextInput label={t('upload.name')} name="fileName" required maxLength={longestDatasetName} defaultValue={item.name} />
+      <TextInput
+        label={t('upload.name')}
+        name="fileName"
+        required
+        maxLength={longestDatasetName}
+        defaultValue={item.name}
+      />
       <DescriptionField defaultValue={item.description} />
       <LicenceField licence={item.details.licence} />
-      <Checkbox label={t('upload.private')} hint={t('upload.privateHint')} name="access" value="true" defaultChecked={item.private} />
+      <Checkbox
+        label={t('upload.private')}
+        hint={t('upload.privateHint')}
+        name="access"
+        value="true"
+        defaultChecked={item.private}
+      />
       <DetailFields details={item.details} />
       <FormMessage wrong={wrong} />
       <div className="upload-acts">

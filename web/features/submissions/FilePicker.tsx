@@ -45,7 +45,13 @@ export function FilePicker({ way, limits, missing, onChosen }: FilePickerProps) 
     choose(event.dataTransfer.files[0]);
   }
 
-  const wrong = tooLarge ? sayTooLarge(tooLarge) : state.step === 'refused' ? state.wrong : missing && state.step === 'none' ? t('upload.noFile') : undefined;
+  const wrong = tooLarge
+    ? sayTooLarge(tooLarge)
+    : state.step === 'refused'
+      ? state.wrong
+      : missing && state.step === 'none'
+        ? t('upload.noFile')
+        : undefined;
   function sayTooLarge({ name, size }: File): string {
     const most = limits?.largestFileBytes ?? 0;
     return size > most
@@ -54,10 +60,15 @@ export function FilePicker({ way, limits, missing, onChosen }: FilePickerProps) 
   }
 
   return (
-    <div className={classes('file-picker', over && 'file-picker-over', wrong !== undefined && 'file-picker-wrong')} onDragOver={(event) => {
-      event.preventDefault();
-      setOver(true);
-    }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className={classes('file-picker', over && 'file-picker-over', wrong !== undefined && 'file-picker-wrong')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       {state.step === 'none' || state.step === 'refused' ? (
         <div className="file-picker-choose">
           <CloudUpload size={32} aria-hidden="true" />
@@ -104,7 +115,11 @@ function FileProgress({ state, way }: { state: Chosen; way: FileWay }) {
   const percent = Math.floor(share * 100);
   return (
     <div className="file-progress">
-      {state.step === 'arrived' ? <CircleCheck className="file-progress-done" size={28} aria-hidden="true" /> : <FileSpreadsheet size={28} aria-hidden="true" />}
+      {state.step === 'arrived' ? (
+        <CircleCheck className="file-progress-done" size={28} aria-hidden="true" />
+      ) : (
+        <FileSpreadsheet size={28} aria-hidden="true" />
+      )}
       <div className="file-progress-words">
         <p className="file-progress-name">{file.name}</p>
         <p className="file-progress-step figures" role={state.step === 'sending' ? undefined : 'status'}>
@@ -128,7 +143,9 @@ function FileProgress({ state, way }: { state: Chosen; way: FileWay }) {
           {t(state.step === 'arrived' ? 'upload.otherFile' : 'upload.cancel')}
         </Button>
       </div>
-      {state.step !== 'arrived' && <progress max={1} value={share} aria-label={t('upload.progress', { name: file.name })} />}
+      {state.step !== 'arrived' && (
+        <progress max={1} value={share} aria-label={t('upload.progress', { name: file.name })} />
+      )}
     </div>
   );
 }

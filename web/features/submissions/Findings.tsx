@@ -13,7 +13,11 @@ import type { Finding, Fix, SubmissionDetail } from './api.ts';
 import './Findings.css';
 
 const weights = ['error', 'warning', 'note'] as const;
-const weightWords = { error: 'submissions.weightError', warning: 'submissions.weightWarning', note: 'submissions.weightNote' } as const;
+const weightWords = {
+  error: 'submissions.weightError',
+  warning: 'submissions.weightWarning',
+  note: 'submissions.weightNote',
+} as const;
 const tones = { error: 'danger', warning: 'warn', note: 'plain' } as const;
 
 /** The report in words, the gravest first; what can be mended for the sender is ticked and accepted here. */
@@ -28,7 +32,14 @@ export function Findings({ item }: { item: SubmissionDetail }) {
   const isTicked = (fix: Fix) => touched.get(keyOf(fix)) ?? offered.get(keyOf(fix))?.weight === 'error';
   const tick = (fix: Fix, ticked: boolean) => setTouched(new Map(touched).set(keyOf(fix), ticked));
   const choose = (finding: Finding, chosenFix: Fix | null) =>
-    setTouched(new Map([...touched, ...fixesOfOne(finding).map((fix) => [keyOf(fix), chosenFix !== null && keyOf(fix) === keyOf(chosenFix)] as const)]));
+    setTouched(
+      new Map([
+        ...touched,
+        ...fixesOfOne(finding).map(
+          (fix) => [keyOf(fix), chosenFix !== null && keyOf(fix) === keyOf(chosenFix)] as const,
+        ),
+      ]),
+    );
   const chosen = [...offered.values()].map(({ fix }) => fix).filter(isTicked);
 
   const send = (fixes: readonly Fix[], startOver = false) =>
@@ -48,7 +59,9 @@ export function Findings({ item }: { item: SubmissionDetail }) {
             {found.map((finding) => (
               <li key={`${finding.code} ${finding.sheet} ${finding.at} ${finding.fix?.column}`}>
                 <FindingText finding={finding} />
-                {finding.otherFixes !== undefined && rights.acceptFixes && <Choice finding={finding} disabled={!hydrated} isTicked={isTicked} onChoose={choose} />}
+                {finding.otherFixes !== undefined && rights.acceptFixes && (
+                  <Choice finding={finding} disabled={!hydrated} isTicked={isTicked} onChoose={choose} />
+                )}
                 {finding.fix && finding.otherFixes === undefined && rights.acceptFixes && (
                   <Checkbox
                     label={finding.fix.label}
@@ -80,7 +93,11 @@ export function Findings({ item }: { item: SubmissionDetail }) {
       })}
       {rights.acceptFixes && offered.size > 0 && (
         <div className="findings-acts">
-          <Button busy={acting === 'accept'} disabled={!hydrated || chosen.length === 0} onClick={() => void send(chosen)}>
+          <Button
+            busy={acting === 'accept'}
+            disabled={!hydrated || chosen.length === 0}
+            onClick={() => void send(chosen)}
+          >
             {chosen.length === 0 ? t('submissions.acceptNone') : t('submissions.accept', { count: chosen.length })}
           </Button>
           <p>{t('submissions.originalStays')}</p>
@@ -91,11 +108,19 @@ export function Findings({ item }: { item: SubmissionDetail }) {
           <h3>{t('submissions.acceptedFixes')}</h3>
           <ul>
             {accepted.map((fix) => (
-              <li key={keyOf(fix)}>{fix.sheet === null ? fix.label : t('submissions.inSheet', { what: fix.label, sheet: fix.sheet })}</li>
+              <li key={keyOf(fix)}>
+                {fix.sheet === null ? fix.label : t('submissions.inSheet', { what: fix.label, sheet: fix.sheet })}
+              </li>
             ))}
           </ul>
           {rights.acceptFixes && (
-            <Button kind="quiet" small busy={acting === 'startOver'} disabled={!hydrated} onClick={() => void send([], true)}>
+            <Button
+              kind="quiet"
+              small
+              busy={acting === 'startOver'}
+              disabled={!hydrated}
+              onClick={() => void send([], true)}
+            >
               {t('submissions.startOver')}
             </Button>
           )}
@@ -137,7 +162,17 @@ function FindingText({ finding: { sheet, at, count, found, expected, mend } }: {
 }
 
 /** Ways of which one alone can be chosen, each with what it makes of the values. */
-function Choice({ finding, disabled, isTicked, onChoose }: { finding: Finding; disabled: boolean; isTicked: (fix: Fix) => boolean; onChoose: (finding: Finding, fix: Fix | null) => void }) {
+function Choice({
+  finding,
+  disabled,
+  isTicked,
+  onChoose,
+}: {
+  finding: Finding;
+  disabled: boolean;
+  isTicked: (fix: Fix) => boolean;
+  onChoose: (finding: Finding, fix: Fix | null) => void;
+}) {
   const t = useWords();
   const fixes = fixesOfOne(finding);
   const name = `${finding.code} ${finding.sheet} ${finding.at} ${finding.fix?.column}`;
@@ -151,7 +186,8 @@ function Choice({ finding, disabled, isTicked, onChoose }: { finding: Finding; d
         </label>
       ))}
       <label>
-        <input type="radio" name={name} checked={none} onChange={() => onChoose(finding, null)} /> {t('submissions.decideLater')}
+        <input type="radio" name={name} checked={none} onChange={() => onChoose(finding, null)} />{' '}
+        {t('submissions.decideLater')}
       </label>
     </fieldset>
   );

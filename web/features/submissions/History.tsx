@@ -47,7 +47,8 @@ export function History({ item: { id, notes, rights } }: { item: SubmissionDetai
         {notes.map(({ act: done, text, by, at }) => (
           <li key={`${at} ${done} ${text}`}>
             <p>
-              <strong>{by || t('submissions.portal')}</strong> {t(actWords[done])} <span className="history-when">{sayInstant(at)}</span>
+              <strong>{by || t('submissions.portal')}</strong> {t(actWords[done])}{' '}
+              <span className="history-when">{sayInstant(at)}</span>
             </p>
             {text !== '' && <p className="history-text">{text}</p>}
           </li>
@@ -55,7 +56,14 @@ export function History({ item: { id, notes, rights } }: { item: SubmissionDetai
       </ol>
       {rights.note && (
         <form className="history-note" onSubmit={submit}>
-          <TextArea label={t('submissions.note')} hint={t('submissions.noteHint')} name="text" rows={3} required limit={longestNote} />
+          <TextArea
+            label={t('submissions.note')}
+            hint={t('submissions.noteHint')}
+            name="text"
+            rows={3}
+            required
+            limit={longestNote}
+          />
           <Button kind="secondary" type="submit" busy={acting === 'note'} disabled={!hydrated}>
             {t('submissions.noteSend')}
           </Button>

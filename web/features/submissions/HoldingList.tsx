@@ -26,7 +26,11 @@ export default function HoldingList({ choice }: { choice: HoldingChoice }) {
   const t = useWords();
   const now = useNow();
   const [, navigate] = useLocation();
-  const { data: list, error, refetch } = useQuery({
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useQuery({
     ...holdingQuery(choice),
     placeholderData: (earlier) => earlier,
     refetchInterval: ({ state: { data } }) => askAgain(data?.found),
@@ -60,7 +64,10 @@ export default function HoldingList({ choice }: { choice: HoldingChoice }) {
         label={t('submissions.show')}
         links={holdingStates.map((state) => ({
           value: state,
-          text: t('submissions.choiceOf', { state: t(state === 'open' ? 'submissions.stateOpen' : `submissions.${state}`), count: counts[state] }),
+          text: t('submissions.choiceOf', {
+            state: t(state === 'open' ? 'submissions.stateOpen' : `submissions.${state}`),
+            count: counts[state],
+          }),
           href: holdingHref({ ...choice, state, page: 1 }),
           chosen: state === choice.state,
         }))}
@@ -75,16 +82,28 @@ export default function HoldingList({ choice }: { choice: HoldingChoice }) {
         rowKey={({ id }) => id}
         columns={[
           { key: 'name', head: t('submissions.dataset'), cell: (item) => <ItemName item={item} /> },
-          { key: 'sender', head: t('submissions.sender'), cell: ({ owner, mine }) => (mine ? t('submissions.you') : (owner?.name ?? t('submissions.somebodyGone'))) },
+          {
+            key: 'sender',
+            head: t('submissions.sender'),
+            cell: ({ owner, mine }) => (mine ? t('submissions.you') : (owner?.name ?? t('submissions.somebodyGone'))),
+          },
           { key: 'age', head: t('submissions.age'), cell: ({ sentAt }) => sayWait(sentAt, now) },
-          { key: 'assignee', head: t('submissions.assignee'), cell: ({ assignee }) => assignee?.name ?? t('submissions.nobody') },
+          {
+            key: 'assignee',
+            head: t('submissions.assignee'),
+            cell: ({ assignee }) => assignee?.name ?? t('submissions.nobody'),
+          },
           { key: 'report', head: t('submissions.report'), cell: (item) => <Report item={item} /> },
           { key: 'state', head: t('submissions.state'), cell: ({ state }) => <StateBadge state={state} /> },
           { key: 'act', head: t('submissions.act'), cell: (item) => <ItemActs item={item} /> },
         ]}
         empty={<NoItems choice={choice} />}
       />
-      <Pagination page={choice.page} total={Math.ceil(list.total / itemsPerPage)} href={(page) => holdingHref({ ...choice, page })} />
+      <Pagination
+        page={choice.page}
+        total={Math.ceil(list.total / itemsPerPage)}
+        href={(page) => holdingHref({ ...choice, page })}
+      />
     </section>
   );
 }

@@ -26,9 +26,21 @@ export function ItemActs({ item: { id, name, state, approvable } }: { item: Subm
 
   return (
     <div className="submissions-acts">
-      <IconButton label={t('submissions.downloadOf', { name })} href={addressOf(downloadSubmissionFile, { params: { id } })} download icon={<Download size={18} aria-hidden="true" />} />
+      <IconButton
+        label={t('submissions.downloadOf', { name })}
+        href={addressOf(downloadSubmissionFile, { params: { id } })}
+        download
+        icon={<Download size={18} aria-hidden="true" />}
+      />
       {approvable && (
-        <Button kind="secondary" small busy={acting === 'approve'} disabled={!hydrated} aria-label={t('submissions.approveOf', { name })} onClick={() => void approve()}>
+        <Button
+          kind="secondary"
+          small
+          busy={acting === 'approve'}
+          disabled={!hydrated}
+          aria-label={t('submissions.approveOf', { name })}
+          onClick={() => void approve()}
+        >
           {t('submissions.approve')}
         </Button>
       )}

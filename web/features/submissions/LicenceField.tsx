@@ -19,11 +19,20 @@ export function LicenceField({ licence = '' }: { licence?: string | undefined })
         name="licence"
         value={chosen}
         empty={t('upload.noLicence')}
-        choices={[...licences.map(({ id, name }) => ({ value: id, text: name })), { value: OTHER_LICENCE, text: t('upload.otherLicence') }]}
+        choices={[
+          ...licences.map(({ id, name }) => ({ value: id, text: name })),
+          { value: OTHER_LICENCE, text: t('upload.otherLicence') },
+        ]}
         onChange={(event) => setChosen(event.target.value)}
       />
       {chosen === OTHER_LICENCE && (
-        <TextInput label={t('upload.licenceText')} name="licenceText" required maxLength={longestLicence} defaultValue={isListed ? '' : licence} />
+        <TextInput
+          label={t('upload.licenceText')}
+          name="licenceText"
+          required
+          maxLength={longestLicence}
+          defaultValue={isListed ? '' : licence}
+        />
       )}
     </>
   );

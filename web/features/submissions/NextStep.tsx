@@ -16,7 +16,12 @@ const icons = {
   approved: CircleCheck,
 } as const satisfies Record<SubmissionDetail['state'], typeof Clock>;
 const stages = ['received', 'converting', 'profiling', 'done'] as const;
-const stageWords = { received: 'submissions.stageReceived', converting: 'submissions.stageConverting', profiling: 'submissions.stageProfiling', done: 'submissions.stageDone' } as const;
+const stageWords = {
+  received: 'submissions.stageReceived',
+  converting: 'submissions.stageConverting',
+  profiling: 'submissions.stageProfiling',
+  done: 'submissions.stageDone',
+} as const;
 
 /** The answer first: where the file stands, and what is to be done now. */
 export function NextStep({ item }: { item: SubmissionDetail }) {
@@ -25,16 +30,27 @@ export function NextStep({ item }: { item: SubmissionDetail }) {
   const Icon = icons[state];
   const { title, lead } = useNow(item);
   // What the two sides wrote last stands with what became of it.
-  const said = state === 'returned' || state === 'rejected' ? item.notes.findLast(({ act }) => act === state) : undefined;
+  const said =
+    state === 'returned' || state === 'rejected' ? item.notes.findLast(({ act }) => act === state) : undefined;
   return (
     <section className={classes('next-step', `next-step-${state}`)} aria-live="polite">
       <Icon size={26} aria-hidden="true" />
       <div>
         <h2>{title}</h2>
-        {said && <p className="next-step-said">{t('submissions.sentence', { text: said.text, by: said.by || t('submissions.portal'), when: sayInstant(said.at) })}</p>}
+        {said && (
+          <p className="next-step-said">
+            {t('submissions.sentence', {
+              text: said.text,
+              by: said.by || t('submissions.portal'),
+              when: sayInstant(said.at),
+            })}
+          </p>
+        )}
         {lead !== '' && <p>{lead}</p>}
         {state === 'reading' && <Stages stage={item.stage} />}
-        {state === 'approved' && item.dataset && <Link href={datasetHref(item.dataset.id)}>{t('submissions.openDataset')}</Link>}
+        {state === 'approved' && item.dataset && (
+          <Link href={datasetHref(item.dataset.id)}>{t('submissions.openDataset')}</Link>
+        )}
         {(state === 'waiting' || (state === 'problems' && !mine)) && hindrances.length > 0 && (
           <>
             <h3>{t('submissions.hindrances')}</h3>
@@ -50,22 +66,44 @@ export function NextStep({ item }: { item: SubmissionDetail }) {
   );
 }
 
-function useNow({ state, mine, rights, errors, findings, assignee, personalData, personalDataAnswer }: SubmissionDetail): { title: string; lead: string } {
+function useNow({
+  state,
+  mine,
+  rights,
+  errors,
+  findings,
+  assignee,
+  personalData,
+  personalDataAnswer,
+}: SubmissionDetail): { title: string; lead: string } {
   const t = useWords();
-  if (state === 'reading') return { title: t(mine ? 'submissions.nowReading' : 'submissions.nowReadingReviewer'), lead: t('submissions.nowReadingLead') };
+  if (state === 'reading')
+    return {
+      title: t(mine ? 'submissions.nowReading' : 'submissions.nowReadingReviewer'),
+      lead: t('submissions.nowReadingLead'),
+    };
   if (state === 'problems') {
     const canMend = rights.acceptFixes && findings.some(({ fix }) => fix !== null);
     const isQuestion = errors === 0 && personalData.length > 0 && personalDataAnswer === null;
     return isQuestion
       ? { title: t('submissions.nowPersonal'), lead: t('submissions.nowPersonalLead') }
-      : { title: t('submissions.nowProblems', { count: errors }), lead: t(canMend ? 'submissions.nowProblemsLead' : 'submissions.nowProblemsMend') };
+      : {
+          title: t('submissions.nowProblems', { count: errors }),
+          lead: t(canMend ? 'submissions.nowProblemsLead' : 'submissions.nowProblemsMend'),
+        };
   }
   if (state === 'waiting') {
     if (rights.review && !mine) return { title: t('submissions.nowReview'), lead: t('submissions.nowReviewLead') };
-    return { title: assignee ? t('submissions.nowWaitingAssigned', { name: assignee.name }) : t('submissions.nowWaiting'), lead: t('submissions.nowWaitingLead') };
+    return {
+      title: assignee ? t('submissions.nowWaitingAssigned', { name: assignee.name }) : t('submissions.nowWaiting'),
+      lead: t('submissions.nowWaitingLead'),
+    };
   }
-  if (state === 'returned') return { title: t('submissions.nowReturned'), lead: mine ? t('submissions.nowReturnedLead') : '' };
-  return state === 'rejected' ? { title: t('submissions.nowRejected'), lead: '' } : { title: t('submissions.nowApproved'), lead: t('submissions.nowApprovedLead') };
+  if (state === 'returned')
+    return { title: t('submissions.nowReturned'), lead: mine ? t('submissions.nowReturnedLead') : '' };
+  return state === 'rejected'
+    ? { title: t('submissions.nowRejected'), lead: '' }
+    : { title: t('submissions.nowApproved'), lead: t('submissions.nowApprovedLead') };
 }
 
 function Stages({ stage }: Pick<SubmissionDetail, 'stage'>) {
@@ -74,7 +112,11 @@ function Stages({ stage }: Pick<SubmissionDetail, 'stage'>) {
   return (
     <ol className="stages">
       {stages.slice(0, -1).map((each, index) => (
-        <li key={each} aria-current={index === at ? 'step' : undefined} className={index < at ? 'stage-done' : undefined}>
+        <li
+          key={each}
+          aria-current={index === at ? 'step' : undefined}
+          className={index < at ? 'stage-done' : undefined}
+        >
           {t(stageWords[each])}
         </li>
       ))}

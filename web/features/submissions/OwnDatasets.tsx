@@ -46,15 +46,36 @@ export default function OwnDatasets() {
           ),
         },
         { key: 'access', head: t('submissions.access'), cell: ({ dataset }) => <AccessBadge item={dataset} /> },
-        { key: 'updated', head: t('submissions.updated'), cell: ({ dataset }) => sayDay(dataset.updatedAt.slice(0, 10), { withYear: true }) },
-        { key: 'views', head: t('submissions.views'), figures: true, wideOnly: true, cell: ({ views }) => sayNumber(views) },
-        { key: 'downloads', head: t('submissions.downloads'), figures: true, wideOnly: true, cell: ({ downloads }) => sayNumber(downloads) },
+        {
+          key: 'updated',
+          head: t('submissions.updated'),
+          cell: ({ dataset }) => sayDay(dataset.updatedAt.slice(0, 10), { withYear: true }),
+        },
+        {
+          key: 'views',
+          head: t('submissions.views'),
+          figures: true,
+          wideOnly: true,
+          cell: ({ views }) => sayNumber(views),
+        },
+        {
+          key: 'downloads',
+          head: t('submissions.downloads'),
+          figures: true,
+          wideOnly: true,
+          cell: ({ downloads }) => sayNumber(downloads),
+        },
         {
           key: 'act',
           head: t('submissions.act'),
           cell: ({ dataset: { id, name } }) => (
             <div className="submissions-acts">
-              <Button kind="quiet" small href={nextVersionHref(id)} aria-label={t('submissions.sendVersionOf', { name })}>
+              <Button
+                kind="quiet"
+                small
+                href={nextVersionHref(id)}
+                aria-label={t('submissions.sendVersionOf', { name })}
+              >
                 {t('submissions.sendVersion')}
               </Button>
               <DeleteButton

@@ -19,7 +19,11 @@ import './lists.css';
 export default function OwnUploads({ page }: { page: number }) {
   const t = useWords();
   const now = useNow();
-  const { data: list, error, refetch } = useQuery({
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useQuery({
     ...ownItemsQuery(page),
     placeholderData: (earlier) => earlier,
     refetchInterval: ({ state: { data } }) => askAgain(data?.found),
@@ -37,7 +41,11 @@ export default function OwnUploads({ page }: { page: number }) {
           { key: 'name', head: t('submissions.dataset'), cell: (item) => <ItemName item={item} /> },
           { key: 'state', head: t('submissions.state'), cell: ({ state }) => <StateBadge state={state} /> },
           { key: 'report', head: t('submissions.report'), cell: (item) => <Report item={item} /> },
-          { key: 'sent', head: t('submissions.sent'), cell: ({ sentAt }) => t('submissions.ago', { age: sayWait(sentAt, now) }) },
+          {
+            key: 'sent',
+            head: t('submissions.sent'),
+            cell: ({ sentAt }) => t('submissions.ago', { age: sayWait(sentAt, now) }),
+          },
         ]}
         empty={
           <EmptyState title={t('submissions.noUploads')} action={<Button href={UPLOAD}>{t('pages.upload')}</Button>}>

@@ -24,13 +24,24 @@ const answers = [
 ] as const;
 
 /** What looks personal, and the question that is answered before anything becomes public. */
-export function PersonalQuestion({ item: { id, personalData, personalDataAnswer, rights, private: isPrivate } }: { item: SubmissionDetail }) {
+export function PersonalQuestion({
+  item: { id, personalData, personalDataAnswer, rights, private: isPrivate },
+}: {
+  item: SubmissionDetail;
+}) {
   const t = useWords();
   const hydrated = useHydrated();
   const { acting, act } = useAct();
   if (personalData.length === 0) return null;
 
-  const answered = personalDataAnswer === 'none' ? 'submissions.wasNone' : personalDataAnswer === 'allowed' ? 'submissions.wasAllowed' : isPrivate ? 'submissions.wasPrivate' : undefined;
+  const answered =
+    personalDataAnswer === 'none'
+      ? 'submissions.wasNone'
+      : personalDataAnswer === 'allowed'
+        ? 'submissions.wasAllowed'
+        : isPrivate
+          ? 'submissions.wasPrivate'
+          : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,7 +59,9 @@ export function PersonalQuestion({ item: { id, personalData, personalDataAnswer,
       {personalDataAnswer === null && !isPrivate && <p>{t('submissions.personalLead')}</p>}
       <ul>
         {personalData.map(({ kind, sheet, column, count, at }) => (
-          <li key={`${kind} ${sheet} ${column}`}>{t('submissions.personalWhere', { what: t(kindWords[kind], { count }), column, sheet, at })}</li>
+          <li key={`${kind} ${sheet} ${column}`}>
+            {t('submissions.personalWhere', { what: t(kindWords[kind], { count }), column, sheet, at })}
+          </li>
         ))}
       </ul>
       {answered !== undefined && <p className="personal-answer">{t(answered)}</p>}
@@ -58,7 +71,13 @@ export function PersonalQuestion({ item: { id, personalData, personalDataAnswer,
             <legend className="heard">{t('submissions.personal')}</legend>
             {answers.map(([answer, text, hint]) => (
               <label key={answer}>
-                <input type="radio" name="answer" value={answer} required defaultChecked={answer === (isPrivate ? 'keepPrivate' : personalDataAnswer)} />
+                <input
+                  type="radio"
+                  name="answer"
+                  value={answer}
+                  required
+                  defaultChecked={answer === (isPrivate ? 'keepPrivate' : personalDataAnswer)}
+                />
                 <span>
                   {t(text)}
                   <small>{t(hint)}</small>

@@ -37,7 +37,10 @@ export default function ReplaceFile({ id }: { id: string }) {
   return (
     <div className="upload-form">
       <FilePicker way={way} limits={limits} missing={missing} onChosen={() => setMissing(false)} />
-      <FormMessage wrong={wrong || undefined} said={busy && way.state.step !== 'arrived' ? t('upload.waitsForFile') : undefined} />
+      <FormMessage
+        wrong={wrong || undefined}
+        said={busy && way.state.step !== 'arrived' ? t('upload.waitsForFile') : undefined}
+      />
       <div className="upload-acts">
         <Button busy={busy} onClick={() => void replace()}>
           {t('submissions.replaceSend')}

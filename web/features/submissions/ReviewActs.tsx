@@ -26,7 +26,12 @@ export function ReviewActs({ item }: { item: SubmissionDetail }) {
   const assign = (personId: string | null) =>
     act('assign', async () => {
       const changed = await callApi(assignSubmission, { params, body: { personId } });
-      notify({ tone: 'ok', text: changed.assignee ? t('submissions.assigned', { name: changed.assignee.name }) : t('submissions.unassigned') });
+      notify({
+        tone: 'ok',
+        text: changed.assignee
+          ? t('submissions.assigned', { name: changed.assignee.name })
+          : t('submissions.unassigned'),
+      });
     });
   const approve = () =>
     act('approve', async () => {
@@ -45,7 +50,11 @@ export function ReviewActs({ item }: { item: SubmissionDetail }) {
         onChange={(event) => void assign(event.target.value || null)}
       />
       <div className="review-acts">
-        <Button busy={acting === 'approve'} disabled={!hydrated || !rights.approve || item.hindrances.length > 0} onClick={() => void approve()}>
+        <Button
+          busy={acting === 'approve'}
+          disabled={!hydrated || !rights.approve || item.hindrances.length > 0}
+          onClick={() => void approve()}
+        >
           {t('submissions.approve')}
         </Button>
         <CommentButton

@@ -35,7 +35,11 @@ export function Tables({ id, tables, round }: TablesProps) {
         />
       )}
       <p className="submissions-table-size">
-        {t('submissions.tableOf', { name: table.name, rows: sayRows(table), columns: t('submissions.columns', { count: table.columns.length }) })}
+        {t('submissions.tableOf', {
+          name: table.name,
+          rows: sayRows(table),
+          columns: t('submissions.columns', { count: table.columns.length }),
+        })}
       </p>
       <Rows key={`${at} ${round}`} id={id} table={table} />
       <ColumnList table={table} />
@@ -50,15 +54,28 @@ export function Tables({ id, tables, round }: TablesProps) {
 function Rows({ id, table }: { id: string; table: SubmissionTable }) {
   const t = useWords();
   const [offset, setOffset] = useState(0);
-  const { data, error, refetch } = useQuery({ ...itemRowsQuery(id, table.position, offset), placeholderData: (earlier) => earlier });
-  if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  const { data, error, refetch } = useQuery({
+    ...itemRowsQuery(id, table.position, offset),
+    placeholderData: (earlier) => earlier,
+  });
+  if (error)
+    return (
+      <ErrorState small onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
   if (!data) return <Skeleton lines={6} />;
   return (
     <>
       <Grid label={t('submissions.previewOf', { name: table.name })} columns={data.columns} rows={data.rows} />
       {data.total > previewRows && (
         <p className="grid-steps">
-          <Button kind="quiet" small disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - previewRows))}>
+          <Button
+            kind="quiet"
+            small
+            disabled={offset === 0}
+            onClick={() => setOffset(Math.max(0, offset - previewRows))}
+          >
             {t('ui.previous')}
           </Button>
           <span className="figures">
@@ -68,7 +85,12 @@ function Rows({ id, table }: { id: string; table: SubmissionTable }) {
               total: sayNumber(data.total),
             })}
           </span>
-          <Button kind="quiet" small disabled={offset + previewRows >= data.total} onClick={() => setOffset(offset + previewRows)}>
+          <Button
+            kind="quiet"
+            small
+            disabled={offset + previewRows >= data.total}
+            onClick={() => setOffset(offset + previewRows)}
+          >
             {t('ui.next')}
           </Button>
         </p>

@@ -36,7 +36,11 @@ export function UnfinishedFiles({ way, onTaken }: UnfinishedFilesProps) {
           return (
             <li key={id}>
               <p>
-                {t(complete ? 'upload.unfinishedWhole' : 'upload.unfinishedPart', { name, received: saySize(receivedBytes), size: saySize(bytes) })}{' '}
+                {t(complete ? 'upload.unfinishedWhole' : 'upload.unfinishedPart', {
+                  name,
+                  received: saySize(receivedBytes),
+                  size: saySize(bytes),
+                })}{' '}
                 {t('upload.unfinishedUntil', { when: sayInstant(expiresAt) })}
               </p>
               <div>
@@ -53,7 +57,13 @@ export function UnfinishedFiles({ way, onTaken }: UnfinishedFilesProps) {
                     {t('upload.use')}
                   </Button>
                 )}
-                <Button kind="quiet" small busy={acting === id} aria-label={t('upload.letGoOf', { name })} onClick={() => void letGo(upload)}>
+                <Button
+                  kind="quiet"
+                  small
+                  busy={acting === id}
+                  aria-label={t('upload.letGoOf', { name })}
+                  onClick={() => void letGo(upload)}
+                >
                   {t('upload.letGo')}
                 </Button>
               </div>

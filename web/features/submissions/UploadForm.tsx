@@ -38,10 +38,20 @@ interface UploadFormProps {
 export default function UploadForm(props: UploadFormProps) {
   const { data: profile } = useQuery(profileQuery());
   // Its good defaults are the person's: fields that are drawn once do not take them later.
-  return profile ? <Fields {...props} institution={profile.institution} mayClean={profile.isAdmin} /> : <Skeleton lines={10} />;
+  return profile ? (
+    <Fields {...props} institution={profile.institution} mayClean={profile.isAdmin} />
+  ) : (
+    <Skeleton lines={10} />
+  );
 }
 
-function Fields({ dataset, onSent, beside, institution, mayClean }: UploadFormProps & { institution: string; mayClean: boolean }) {
+function Fields({
+  dataset,
+  onSent,
+  beside,
+  institution,
+  mayClean,
+}: UploadFormProps & { institution: string; mayClean: boolean }) {
   const t = useWords();
   const way = useSendFile();
   const hydrated = useHydrated();
@@ -79,9 +89,21 @@ function Fields({ dataset, onSent, beside, institution, mayClean }: UploadFormPr
   }
 
   return (
-    <form ref={typed} className="upload-form" method="post" encType="multipart/form-data" action={addressOf(sendFileForm, {})} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={typed}
+      className="upload-form"
+      method="post"
+      encType="multipart/form-data"
+      action={addressOf(sendFileForm, {})}
+      onSubmit={(event) => void submit(event)}
+    >
       {dataset && <p className="upload-next">{t('upload.nextVersion', { name: dataset.name })}</p>}
-      <FilePicker way={way} limits={limits} missing={missing} onChosen={(file) => setName((typed) => typed || nameOfFile(file.name))} />
+      <FilePicker
+        way={way}
+        limits={limits}
+        missing={missing}
+        onChosen={(file) => setName((typed) => typed || nameOfFile(file.name))}
+      />
       <UnfinishedFiles way={way} onTaken={(fileName) => setName((typed) => typed || nameOfFile(fileName))} />
       <TextInput
         label={t('upload.name')}
@@ -95,14 +117,25 @@ function Fields({ dataset, onSent, beside, institution, mayClean }: UploadFormPr
       <DescriptionField />
       <LicenceField licence={licences[0]?.id} />
       <Checkbox label={t('upload.private')} hint={t('upload.privateHint')} name="access" value="true" />
-      {mayClean && <Checkbox label={t('upload.clean')} hint={t('upload.cleanHint')} name="clean" value="true" disabled={!hydrated} />}
+      {mayClean && (
+        <Checkbox
+          label={t('upload.clean')}
+          hint={t('upload.cleanHint')}
+          name="clean"
+          value="true"
+          disabled={!hydrated}
+        />
+      )}
       <details className="upload-more">
         <summary>{t('upload.more')}</summary>
         <DetailFields details={{ institution, updateFrequency: 'Once' }} />
       </details>
       {dataset && <input type="hidden" name="datasetId" value={dataset.id} />}
       {!online && <OfflineNote>{t('upload.offline')}</OfflineNote>}
-      <FormMessage wrong={wrong || undefined} said={busy && way.state.step !== 'arrived' ? t('upload.waitsForFile') : undefined} />
+      <FormMessage
+        wrong={wrong || undefined}
+        said={busy && way.state.step !== 'arrived' ? t('upload.waitsForFile') : undefined}
+      />
       <div className="upload-acts">
         {beside}
         <Button type="submit" busy={busy}>

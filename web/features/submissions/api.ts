@@ -26,11 +26,21 @@ const ASK_AGAIN_MS = 1_500;
 
 export const holdingQuery = ({ state, assignee, q, page }: HoldingChoice) =>
   apiQuery(findSubmissions, {
-    query: { whose: 'all', state, order: 'oldest', limit: itemsPerPage, offset: (page - 1) * itemsPerPage, ...(assignee && { assignee }), ...(q && { q }) },
+    query: {
+      whose: 'all',
+      state,
+      order: 'oldest',
+      limit: itemsPerPage,
+      offset: (page - 1) * itemsPerPage,
+      ...(assignee && { assignee }),
+      ...(q && { q }),
+    },
   });
 
 export const ownItemsQuery = (page: number) =>
-  apiQuery(findSubmissions, { query: { whose: 'mine', order: 'newest', limit: itemsPerPage, offset: (page - 1) * itemsPerPage } });
+  apiQuery(findSubmissions, {
+    query: { whose: 'mine', order: 'newest', limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
+  });
 
 export const itemQuery = (id: string) => apiQuery(showSubmission, { params: { id } });
 
@@ -43,7 +53,8 @@ export function askAgain(items: readonly Pick<Submission, 'state'>[] | undefined
 export const itemRowsQuery = (id: string, table: number, offset: number) =>
   apiQuery(showSubmissionRows, { params: { id }, query: { table, offset, limit: previewRows } });
 
-export const comparisonQuery = (id: string, table: number) => apiQuery(compareSubmission, { params: { id }, query: { table } });
+export const comparisonQuery = (id: string, table: number) =>
+  apiQuery(compareSubmission, { params: { id }, query: { table } });
 
 export const reviewersQuery = () => apiQuery(listReviewers, {});
 export const limitsQuery = () => apiQuery(showUploadLimits, {});

@@ -27,10 +27,32 @@ test.each([
 test('a licence that is not decided is left out, terms in words stand in its place', () => {
   expect(readDetails(formOf([['licence', '']]))).not.toHaveProperty('licence');
   expect(readDetails(formOf([['licence', 'CC0-1.0']])).licence).toBe('CC0-1.0');
-  expect(readDetails(formOf([['licence', 'other'], ['licenceText', ' Ask MoFA first ']])).licence).toBe('Ask MoFA first');
+  expect(
+    readDetails(
+      formOf([
+        ['licence', 'other'],
+        ['licenceText', ' Ask MoFA first '],
+      ]),
+    ).licence,
+  ).toBe('Ask MoFA first');
 });
 
 test('several regions are read, and what was emptied is sent as empty', () => {
-  const details = readDetails(formOf([['regions', 'ashanti'], ['regions', 'bono'], ['topic', 'prices'], ['coversFrom', '2019-01-01'], ['source', '']]));
-  expect(details).toMatchObject({ regions: ['ashanti', 'bono'], topic: 'prices', coversFrom: '2019-01-01', coversTo: '', source: '', tags: [] });
+  const details = readDetails(
+    formOf([
+      ['regions', 'ashanti'],
+      ['regions', 'bono'],
+      ['topic', 'prices'],
+      ['coversFrom', '2019-01-01'],
+      ['source', ''],
+    ]),
+  );
+  expect(details).toMatchObject({
+    regions: ['ashanti', 'bono'],
+    topic: 'prices',
+    coversFrom: '2019-01-01',
+    coversTo: '',
+    source: '',
+    tags: [],
+  });
 });

@@ -25,7 +25,9 @@ export function readDetails(form: FormData): Details {
 /** Tags with commas or semicolons between; each once, whatever its case. */
 export function readTags(text: string): string[] {
   const tags = text.split(/[,;\n]/).map((tag) => tag.trim().replaceAll(/\s+/g, ' '));
-  return tags.filter((tag, at) => tag !== '' && tags.findIndex((each) => each.toLowerCase() === tag.toLowerCase()) === at);
+  return tags.filter(
+    (tag, at) => tag !== '' && tags.findIndex((each) => each.toLowerCase() === tag.toLowerCase()) === at,
+  );
 }
 
 /** Words of a text, for its counter. */

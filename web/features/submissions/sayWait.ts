@@ -6,5 +6,7 @@ export function sayWait(since: string, now: number): string {
   if (minutes === 0) return words('submissions.moment');
   if (minutes < 60) return words('submissions.minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? words('submissions.hours', { count: hours }) : words('submissions.days', { count: Math.floor(hours / 24) });
+  return hours < 48
+    ? words('submissions.hours', { count: hours })
+    : words('submissions.days', { count: Math.floor(hours / 24) });
 }

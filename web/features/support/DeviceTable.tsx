@@ -6,8 +6,18 @@ import { Table } from '#web/ui/Table.tsx';
 const kept = [
   ['deviceNumber', 'deviceNumberWhy', 'deviceNumberUntil', ['visitorId']],
   ['devicePages', 'devicePagesWhy', 'devicePagesUntil', ['pages', 'answers', 'shell-…']],
-  ['deviceChoices', 'deviceChoicesWhy', 'deviceChoicesUntil', ['agrihub.calendar', 'agrihub.weather.place', 'agrihub.weather.recent']],
-  ['deviceAsked', 'deviceAskedWhy', 'deviceChoicesUntil', ['agrihub.weather.position', 'agrihub.weather.panel', 'storageTold']],
+  [
+    'deviceChoices',
+    'deviceChoicesWhy',
+    'deviceChoicesUntil',
+    ['agrihub.calendar', 'agrihub.weather.place', 'agrihub.weather.recent'],
+  ],
+  [
+    'deviceAsked',
+    'deviceAskedWhy',
+    'deviceChoicesUntil',
+    ['agrihub.weather.position', 'agrihub.weather.panel', 'storageTold'],
+  ],
   ['deviceOffered', 'deviceAskedWhy', 'deviceTypedUntil', ['sign-in offered']],
   ['deviceTyped', 'deviceTypedWhy', 'deviceTypedUntil', ['typed:…']],
   ['deviceReports', 'deviceReportsWhy', 'deviceReportsUntil', ['field']],

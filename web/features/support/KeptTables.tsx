@@ -25,7 +25,13 @@ export function KeptTables({ tables }: Pick<Privacy, 'tables'>) {
   const rest = tables.filter((each) => each.personal === '');
   return (
     <div className="kept">
-      <Table caption={t('privacy.kept')} captionHidden rows={about} rowKey={({ table }) => table} columns={[what, personal, until]} />
+      <Table
+        caption={t('privacy.kept')}
+        captionHidden
+        rows={about}
+        rowKey={({ table }) => table}
+        columns={[what, personal, until]}
+      />
       <details open={textMode || undefined}>
         <summary>{t('privacy.keptRest', { count: rest.length })}</summary>
         <Table

@@ -37,7 +37,13 @@ export function MessageForm({ onSent }: MessageFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    const body = { email: text('email'), subject: text('subject'), msg: text('msg'), openedAt: text('openedAt'), website: text('website') };
+    const body = {
+      email: text('email'),
+      subject: text('subject'),
+      msg: text('msg'),
+      openedAt: text('openedAt'),
+      website: text('website'),
+    };
     return send(async () => {
       const thanks = await callApi(receiveMessage, { body });
       forget();
@@ -46,7 +52,13 @@ export function MessageForm({ onSent }: MessageFormProps) {
   }
 
   return (
-    <form ref={typed} className="message-form" method="post" action={paths.support} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={typed}
+      className="message-form"
+      method="post"
+      action={paths.support}
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="openedAt" value={opened?.openedAt ?? ''} />
       <TextInput
         label={t('support.email')}
@@ -65,7 +77,14 @@ export function MessageForm({ onSent }: MessageFormProps) {
         maxLength={longestSubject}
         defaultValue={refused?.typed.subject}
       />
-      <TextArea label={t('support.message')} name="msg" rows={6} required limit={longestMessage} defaultValue={refused?.typed.msg} />
+      <TextArea
+        label={t('support.message')}
+        name="msg"
+        rows={6}
+        required
+        limit={longestMessage}
+        defaultValue={refused?.typed.msg}
+      />
       {/* People do not see this field; programs that fill in everything do. */}
       <div className="message-trap" aria-hidden="true">
         <label>

@@ -13,7 +13,14 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { messageHref, messagesHref, messagesPerPage, messagesQuery, messageStates, type MessageChoice } from './messagesApi.ts';
+import {
+  messageHref,
+  messagesHref,
+  messagesPerPage,
+  messagesQuery,
+  messageStates,
+  type MessageChoice,
+} from './messagesApi.ts';
 import { MailMark, SpamSigns } from './MessageMarks.tsx';
 import './messages.css';
 
@@ -26,7 +33,9 @@ export function MessageList({ choice }: { choice: MessageChoice }) {
   if (!list) return <Skeleton lines={8} />;
   return (
     <section className="messages">
-      <p className="manage-lead">{list.mailedTo === null ? t('messages.notMailed') : t('messages.mailedTo', { address: list.mailedTo })}</p>
+      <p className="manage-lead">
+        {list.mailedTo === null ? t('messages.notMailed') : t('messages.mailedTo', { address: list.mailedTo })}
+      </p>
       <div className="messages-bar">
         <SearchBox
           label={t('messages.search')}
@@ -72,7 +81,11 @@ export function MessageList({ choice }: { choice: MessageChoice }) {
         ]}
         empty={<NoMessages choice={choice} />}
       />
-      <Pagination page={choice.page} total={Math.ceil(list.total / messagesPerPage)} href={(page) => messagesHref({ ...choice, page })} />
+      <Pagination
+        page={choice.page}
+        total={Math.ceil(list.total / messagesPerPage)}
+        href={(page) => messagesHref({ ...choice, page })}
+      />
     </section>
   );
 }

@@ -11,7 +11,12 @@ const mailWords = {
   doubtful: ['danger', 'messages.mailDoubtful'],
 } as const satisfies Record<MessageBrief['mail'], readonly [Tone, string]>;
 
-const signWords = { trap: 'messages.signTrap', hasty: 'messages.signHasty', forged: 'messages.signForged', links: 'messages.signLinks' } as const;
+const signWords = {
+  trap: 'messages.signTrap',
+  hasty: 'messages.signHasty',
+  forged: 'messages.signForged',
+  links: 'messages.signLinks',
+} as const;
 
 /** What became of the mail. */
 export function MailMark({ mail }: Pick<MessageBrief, 'mail'>) {
@@ -24,5 +29,9 @@ export function MailMark({ mail }: Pick<MessageBrief, 'mail'>) {
 export function SpamSigns({ spamSigns }: Pick<MessageBrief, 'spamSigns'>) {
   const t = useWords();
   if (spamSigns.length === 0) return null;
-  return <p className="message-signs">{t('messages.signs', { signs: spamSigns.map((sign) => t(signWords[sign])).join(', ') })}</p>;
+  return (
+    <p className="message-signs">
+      {t('messages.signs', { signs: spamSigns.map((sign) => t(signWords[sign])).join(', ') })}
+    </p>
+  );
 }

@@ -58,7 +58,9 @@ function OpenMessage({ message, onChanged }: { message: Message; onChanged: (cha
       <p className="message-facts">
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         <span>{sayInstant(receivedAt)}</span>
-        <Badge tone={state === 'spam' ? 'danger' : state === 'answered' ? 'ok' : 'plain'}>{t(`messages.${state}`)}</Badge>
+        <Badge tone={state === 'spam' ? 'danger' : state === 'answered' ? 'ok' : 'plain'}>
+          {t(`messages.${state}`)}
+        </Badge>
         <MailMark mail={mail} />
       </p>
       <SpamSigns {...message} />
@@ -79,7 +81,10 @@ function OpenMessage({ message, onChanged }: { message: Message; onChanged: (cha
             {t('messages.markOpen')}
           </Button>
         )}
-        <Button kind="secondary" onClick={() => void (state === 'spam' ? acts.mark('open', 'spam') : acts.mark('spam', state))}>
+        <Button
+          kind="secondary"
+          onClick={() => void (state === 'spam' ? acts.mark('open', 'spam') : acts.mark('spam', state))}
+        >
           {t(state === 'spam' ? 'messages.notSpam' : 'messages.markSpam')}
         </Button>
         {(mail === 'doubtful' || mail === 'refused') && (

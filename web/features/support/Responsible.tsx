@@ -25,5 +25,15 @@ export function DataContact({ contact }: Pick<Privacy, 'contact'>) {
     );
   }
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(contact);
-  return <p>{isAddress ? <>{t('privacy.contact')} <a href={`mailto:${contact}`}>{contact}</a></> : contact}</p>;
+  return (
+    <p>
+      {isAddress ? (
+        <>
+          {t('privacy.contact')} <a href={`mailto:${contact}`}>{contact}</a>
+        </>
+      ) : (
+        contact
+      )}
+    </p>
+  );
 }

@@ -15,7 +15,9 @@ interface WriteToUsProps {
 /** The message form, and in its place the thanks with a next step once a message was sent. */
 export function WriteToUs({ sentNumber }: WriteToUsProps) {
   const t = useWords();
-  const [thanks, setThanks] = useState(sentNumber === undefined ? undefined : t('support.sentAs', { number: String(sentNumber) }));
+  const [thanks, setThanks] = useState(
+    sentNumber === undefined ? undefined : t('support.sentAs', { number: String(sentNumber) }),
+  );
   return (
     <section className="write-to-us" id="message" aria-labelledby="write-title">
       <h2 id="write-title">{t('support.write')}</h2>

@@ -13,14 +13,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const brief = { id: '7', state: 'open', subject: 'Maize seed', sender: 'a…@example.org', receivedAt: '2026-04-15T12:00:00.000Z', spamSigns: [], mail: 'doubtful' };
-const list = { found: [brief], total: 120, counts: { open: 120, answered: 3, spam: 9 }, mailedTo: 'support@example.gh' };
+const brief = {
+  id: '7',
+  state: 'open',
+  subject: 'Maize seed',
+  sender: 'a…@example.org',
+  receivedAt: '2026-04-15T12:00:00.000Z',
+  spamSigns: [],
+  mail: 'doubtful',
+};
+const list = {
+  found: [brief],
+  total: 120,
+  counts: { open: 120, answered: 3, spam: 9 },
+  mailedTo: 'support@example.gh',
+};
 const choice = { state: 'open', q: '', page: 1 } as const;
 
 test('the list tells what waits, where it is mailed, what became of the mail, and where there is more', async () => {
-  const { calls } = renderPage(<MessageList choice={{ ...choice, page: 2, q: 'seed' }} />, { answers: { listMessages: list } });
+  const { calls } = renderPage(<MessageList choice={{ ...choice, page: 2, q: 'seed' }} />, {
+    answers: { listMessages: list },
+  });
   expect(await screen.findByText('New messages are mailed to support@example.gh as well.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Spam (9)' }).getAttribute('href')).toBe('/manage/messages?state=spam&q=seed');
+  expect(screen.getByRole('link', { name: 'Spam (9)' }).getAttribute('href')).toBe(
+    '/manage/messages?state=spam&q=seed',
+  );
   expect(screen.getByText('delivery unknown')).toBeTruthy();
   expect(screen.getByText('15 Apr, 12:00')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
@@ -31,12 +48,20 @@ test('no message at all, and none that fits, each lead on', async () => {
   renderPage(<MessageList choice={choice} />, { answers: { listMessages: { ...list, found: [], total: 0 } } });
   expect((await screen.findByRole('link', { name: 'Open the support page' })).getAttribute('href')).toBe('/main/faq');
   cleanup();
-  renderPage(<MessageList choice={{ ...choice, q: 'zebra' }} />, { answers: { listMessages: { ...list, found: [], total: 0 } } });
-  expect((await screen.findByRole('link', { name: 'Show every open message' })).getAttribute('href')).toBe('/manage/messages');
+  renderPage(<MessageList choice={{ ...choice, q: 'zebra' }} />, {
+    answers: { listMessages: { ...list, found: [], total: 0 } },
+  });
+  expect((await screen.findByRole('link', { name: 'Show every open message' })).getAttribute('href')).toBe(
+    '/manage/messages',
+  );
 });
 
 test('the choice is read from the address and written to it', () => {
-  expect(readMessageChoice(new URLSearchParams('state=spam&q=seed&page=3'))).toEqual({ state: 'spam', q: 'seed', page: 3 });
+  expect(readMessageChoice(new URLSearchParams('state=spam&q=seed&page=3'))).toEqual({
+    state: 'spam',
+    q: 'seed',
+    page: 3,
+  });
   expect(readMessageChoice(new URLSearchParams('state=nonsense&page=-1'))).toEqual(choice);
   expect(messagesHref({ state: 'spam', q: 'a b', page: 2 })).toBe('/manage/messages?state=spam&q=a+b&page=2');
 });
@@ -46,7 +71,9 @@ function answerCalls(answers: Record<string, object>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
-    return Response.json(answers[`${init.method} ${url}`] ?? { message: 'no answer' }, { status: answers[`${init.method} ${url}`] ? 200 : 404 });
+    return Response.json(answers[`${init.method} ${url}`] ?? { message: 'no answer' }, {
+      status: answers[`${init.method} ${url}`] ? 200 : 404,
+    });
   });
   return asked;
 }

@@ -37,4 +37,6 @@ export function messagesHref({ state, q, page }: Partial<MessageChoice> = {}): s
 export const messageHref = (id: string) => `/manage/messages/${id}`;
 
 export const messagesQuery = ({ state, q, page }: MessageChoice) =>
-  apiQuery(listMessages, { query: { state, limit: messagesPerPage, offset: (page - 1) * messagesPerPage, ...(q && { q }) } });
+  apiQuery(listMessages, {
+    query: { state, limit: messagesPerPage, offset: (page - 1) * messagesPerPage, ...(q && { q }) },
+  });

@@ -40,7 +40,12 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
       method: 'PUT',
       title: waiting?.title ?? t('traps.corrected', { site: standing?.site ?? '' }),
       path: waiting?.path ?? addressOf(correctTrapReport, { params: { id: standing?.report.id } }),
-      fields: { pestCount: Number(form.get('pestCount')), report: String(form.get('report') ?? ''), riskCategoryId: Number(form.get('riskCategoryId')), version: before['version'] },
+      fields: {
+        pestCount: Number(form.get('pestCount')),
+        report: String(form.get('report') ?? ''),
+        riskCategoryId: Number(form.get('riskCategoryId')),
+        version: before['version'],
+      },
       labels: { pestCount: t('traps.pestCount'), report: t('traps.report'), riskCategoryId: t('traps.pestType') },
       says: { riskCategoryId: Object.fromEntries(pests.map(({ id, name }) => [String(id), name])) },
     });
@@ -59,9 +64,24 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
           defaultValue={String(before['riskCategoryId'])}
           choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
-        <TextInput label={t('traps.pestCount')} name="pestCount" required type="number" min={0} max={mostCaught} inputMode="numeric" defaultValue={String(before['pestCount'])} />
+        <TextInput
+          label={t('traps.pestCount')}
+          name="pestCount"
+          required
+          type="number"
+          min={0}
+          max={mostCaught}
+          inputMode="numeric"
+          defaultValue={String(before['pestCount'])}
+        />
       </div>
-      <TextArea label={t('traps.report')} name="report" rows={3} limit={longestTrapReport} defaultValue={String(before['report'] ?? '')} />
+      <TextArea
+        label={t('traps.report')}
+        name="report"
+        rows={3}
+        limit={longestTrapReport}
+        defaultValue={String(before['report'] ?? '')}
+      />
       <FormEnd wrong={wrong} busy={busy} send={t('traps.save')} cancel={t('traps.cancel')} onCancel={onDone} />
     </form>
   );

@@ -32,12 +32,20 @@ export default function OpenReport({ role, mend, siteId, scouts = false, onClose
   const isCorrection = waiting?.report.method === 'PUT';
   const isScouting = waiting === undefined ? scouts : waiting.report.path === addressOf(addScouting, {});
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(isCorrection ? 'traps.correctTitle' : isScouting ? 'traps.scoutingTitle' : 'traps.reportTitle')}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(isCorrection ? 'traps.correctTitle' : isScouting ? 'traps.scoutingTitle' : 'traps.reportTitle')}
+    >
       {opened === undefined && <Skeleton lines={8} />}
       {waiting && isCorrection && <CorrectForm waiting={waiting.report} onDone={onClose} />}
       {opened !== undefined && !isCorrection && (
         <KeptForm name={[isScouting ? 'scouting' : 'trap', siteId].join(' ')} off={waiting !== undefined}>
-          {isScouting ? <ScoutingForm waiting={waiting} siteId={siteId} onDone={onClose} /> : <ReportForm role={role} waiting={waiting} siteId={siteId} onDone={onClose} />}
+          {isScouting ? (
+            <ScoutingForm waiting={waiting} siteId={siteId} onDone={onClose} />
+          ) : (
+            <ReportForm role={role} waiting={waiting} siteId={siteId} onDone={onClose} />
+          )}
         </KeptForm>
       )}
     </Dialog>

@@ -60,7 +60,11 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? '').trim();
     const count = typed('pestCount');
-    const wrongs = [site === '' && 'site', typed('riskCategoryId') === '' && 'pest', !/^\d+$/.test(count) && 'count'].filter((each) => each !== false);
+    const wrongs = [
+      site === '' && 'site',
+      typed('riskCategoryId') === '' && 'pest',
+      !/^\d+$/.test(count) && 'count',
+    ].filter((each) => each !== false);
     setMissing(new Set(wrongs));
     if (wrongs.length > 0) return;
     const done = await report({
@@ -89,7 +93,11 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
 
   return (
     <form className="trap-form" onSubmit={(event) => void submit(event)} noValidate>
-      {missingList && <ErrorState onRetry={() => void Promise.all([siteList.refetch(), pestList.refetch()])}>{missingList.error?.message}</ErrorState>}
+      {missingList && (
+        <ErrorState onRetry={() => void Promise.all([siteList.refetch(), pestList.refetch()])}>
+          {missingList.error?.message}
+        </ErrorState>
+      )}
       {!online && <OfflineNote>{t('field.offline')}</OfflineNote>}
       <Select
         key={`sites ${sites.length}`}
@@ -102,7 +110,13 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         onChange={(event) => setSite(event.target.value)}
         choices={grouped(sites, t('traps.ownTraps'), t('traps.otherTraps'))}
       />
-      {chosen && <p className="trap-form-note">{species ? t('traps.insectOf', { insect: species.name, lure: chosen.lure || t('traps.lureUnknown') }) : t('traps.insectUnknown')}</p>}
+      {chosen && (
+        <p className="trap-form-note">
+          {species
+            ? t('traps.insectOf', { insect: species.name, lure: chosen.lure || t('traps.lureUnknown') })
+            : t('traps.insectUnknown')}
+        </p>
+      )}
       <div className="trap-form-pair">
         <Select
           key={`pests ${pests.length} ${pest}`}
@@ -125,7 +139,12 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
           error={missing.has('count') ? t('traps.countNumber') : undefined}
           defaultValue={text('pestCount')}
         />
-        <DateInput label={t('traps.visitedOn')} name="visitedOn" max={today} defaultValue={text('visitedOn') ?? today} />
+        <DateInput
+          label={t('traps.visitedOn')}
+          name="visitedOn"
+          max={today}
+          defaultValue={text('visitedOn') ?? today}
+        />
         <TextInput
           label={t('traps.nightsOut')}
           optional={t('traps.optional')}
@@ -149,19 +168,53 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
           />
         )}
       </div>
-      {chosen?.lureDue != null && chosen.lureDue <= today && <p className="trap-form-note">{t('traps.lureIsDue', { day: sayDay(chosen.lureDue) })}</p>}
-      <Checkbox label={t('traps.lureChanged')} name="lureChanged" defaultChecked={kept.typed ? 'lureChanged' in kept.typed : before['lureChanged'] === true} />
-      <TextArea label={t('traps.report')} hint={t('traps.reportHint')} name="report" rows={3} limit={longestTrapReport} defaultValue={text('report')} />
-      {(role === 'admin' || role === 'pprsd') && <TextArea label={t('traps.feedback')} optional={t('traps.optional')} name="feedback" rows={2} limit={longestTrapReport} defaultValue={text('feedback')} />}
+      {chosen?.lureDue != null && chosen.lureDue <= today && (
+        <p className="trap-form-note">{t('traps.lureIsDue', { day: sayDay(chosen.lureDue) })}</p>
+      )}
+      <Checkbox
+        label={t('traps.lureChanged')}
+        name="lureChanged"
+        defaultChecked={kept.typed ? 'lureChanged' in kept.typed : before['lureChanged'] === true}
+      />
+      <TextArea
+        label={t('traps.report')}
+        hint={t('traps.reportHint')}
+        name="report"
+        rows={3}
+        limit={longestTrapReport}
+        defaultValue={text('report')}
+      />
+      {(role === 'admin' || role === 'pprsd') && (
+        <TextArea
+          label={t('traps.feedback')}
+          optional={t('traps.optional')}
+          name="feedback"
+          rows={2}
+          limit={longestTrapReport}
+          defaultValue={text('feedback')}
+        />
+      )}
       <PhotoField photos={photos} onChange={setPhotos} most={mostTrapPhotos} bytes={largestPhotoBytes} />
       <Whereabouts place={place} site={chosen} onChange={setPlace} />
-      <FormEnd wrong={wrong} busy={busy} send={t(online ? 'traps.send' : 'traps.keep')} cancel={t('traps.cancel')} onCancel={onDone} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t(online ? 'traps.send' : 'traps.keep')}
+        cancel={t('traps.cancel')}
+        onCancel={onDone}
+      />
     </form>
   );
 }
 
 function grouped(sites: readonly OwnTrapSite[], own: string, others: string) {
-  const choicesOf = (mine: boolean) => sites.filter((site) => site.mine === mine).map(({ id, name, community }) => ({ value: String(id), text: community === '' ? name : `${name}, ${community}` }));
+  const choicesOf = (mine: boolean) =>
+    sites
+      .filter((site) => site.mine === mine)
+      .map(({ id, name, community }) => ({
+        value: String(id),
+        text: community === '' ? name : `${name}, ${community}`,
+      }));
   return [
     { label: own, choices: choicesOf(true) },
     { label: others, choices: choicesOf(false) },
@@ -169,5 +222,7 @@ function grouped(sites: readonly OwnTrapSite[], own: string, others: string) {
 }
 
 function readPlace({ latitude, longitude, accuracy }: Readonly<Record<string, unknown>>): Place | undefined {
-  return typeof latitude === 'number' && typeof longitude === 'number' && typeof accuracy === 'number' ? { latitude, longitude, accuracy } : undefined;
+  return typeof latitude === 'number' && typeof longitude === 'number' && typeof accuracy === 'number'
+    ? { latitude, longitude, accuracy }
+    : undefined;
 }

@@ -36,7 +36,12 @@ export function ReportLog({ site, role }: { site: TrapSite; role: string }) {
       {data && data.total > 0 && (
         <ol>
           {data.found.map((report) => (
-            <Report key={report.id} report={report} supervises={role === 'admin' || role === 'pprsd'} onCorrect={() => setCorrecting(report)} />
+            <Report
+              key={report.id}
+              report={report}
+              supervises={role === 'admin' || role === 'pprsd'}
+              onCorrect={() => setCorrecting(report)}
+            />
           ))}
         </ol>
       )}
@@ -59,34 +64,67 @@ export function ReportLog({ site, role }: { site: TrapSite; role: string }) {
 function Report({ report, supervises, onCorrect }: { report: TrapReport; supervises: boolean; onCorrect: () => void }) {
   const t = useWords();
   const [answering, setAnswering] = useState(false);
-  const { visitedOn, pestCount, riskCategory, nights, reporter, awayM, accuracyM, photos, feedback, feedbackBy, mayCorrect } = report;
+  const {
+    visitedOn,
+    pestCount,
+    riskCategory,
+    nights,
+    reporter,
+    awayM,
+    accuracyM,
+    photos,
+    feedback,
+    feedbackBy,
+    mayCorrect,
+  } = report;
   const facts = [
     nights !== null && nights > 0 && t('traps.nights', { count: nights }),
     reporter === null ? t('traps.bySomebody') : t('traps.by', { name: reporter.name }),
-    awayM !== null && t(accuracyM === null ? 'traps.away' : 'traps.awayOff', { metres: sayNumber(awayM), accuracy: accuracyM ?? 0 }),
+    awayM !== null &&
+      t(accuracyM === null ? 'traps.away' : 'traps.awayOff', { metres: sayNumber(awayM), accuracy: accuracyM ?? 0 }),
   ].filter(Boolean);
   const ready = photos.filter(({ state }) => state === 'ready');
   return (
     <li>
       <strong>
-        {sayDay(visitedOn, { withYear: true })}: {t('traps.counted', { count: sayNumber(pestCount), pest: riskCategory.name })}
+        {sayDay(visitedOn, { withYear: true })}:{' '}
+        {t('traps.counted', { count: sayNumber(pestCount), pest: riskCategory.name })}
       </strong>
       <span className="trap-log-more">{facts.join(' · ')}</span>
       {report.report !== '' && <p>{report.report}</p>}
       {ready.length > 0 && (
         <div className="trap-log-photos">
           {ready.map(({ id, widths }, at) => (
-            <a key={id} href={addressOf(showTrapPhoto, { params: { id, width: widths.at(-1) } })} target="_blank" rel="noreferrer">
-              <img src={addressOf(showTrapPhoto, { params: { id, width: PHOTO_WIDTH } })} alt={t('traps.photo', { number: at + 1, day: sayDay(visitedOn) })} loading="lazy" />
+            <a
+              key={id}
+              href={addressOf(showTrapPhoto, { params: { id, width: widths.at(-1) } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <img
+                src={addressOf(showTrapPhoto, { params: { id, width: PHOTO_WIDTH } })}
+                alt={t('traps.photo', { number: at + 1, day: sayDay(visitedOn) })}
+                loading="lazy"
+              />
             </a>
           ))}
         </div>
       )}
-      {photos.some(({ state }) => state === 'waiting') && <span className="trap-log-more">{t('traps.photoWaiting')}</span>}
-      {photos.map(({ id, refused }) => refused !== null && <span key={id} className="trap-log-more">{t('traps.photoRefused', { why: refused })}</span>)}
+      {photos.some(({ state }) => state === 'waiting') && (
+        <span className="trap-log-more">{t('traps.photoWaiting')}</span>
+      )}
+      {photos.map(
+        ({ id, refused }) =>
+          refused !== null && (
+            <span key={id} className="trap-log-more">
+              {t('traps.photoRefused', { why: refused })}
+            </span>
+          ),
+      )}
       {feedback !== '' && (
         <p className="trap-log-feedback">
-          <strong>{feedbackBy === null ? t('traps.feedback') : t('traps.feedbackBy', { name: feedbackBy })}:</strong> {feedback}
+          <strong>{feedbackBy === null ? t('traps.feedback') : t('traps.feedbackBy', { name: feedbackBy })}:</strong>{' '}
+          {feedback}
         </p>
       )}
       {answering ? (
@@ -124,8 +162,20 @@ function Feedback({ report, onDone }: { report: TrapReport; onDone: () => void }
   }
   return (
     <form onSubmit={submit}>
-      <TextArea label={t('traps.feedback')} name="feedback" rows={2} limit={longestTrapReport} defaultValue={report.feedback} />
-      <FormEnd wrong={undefined} busy={acting !== undefined} send={t('traps.save')} cancel={t('traps.cancel')} onCancel={onDone} />
+      <TextArea
+        label={t('traps.feedback')}
+        name="feedback"
+        rows={2}
+        limit={longestTrapReport}
+        defaultValue={report.feedback}
+      />
+      <FormEnd
+        wrong={undefined}
+        busy={acting !== undefined}
+        send={t('traps.save')}
+        cancel={t('traps.cancel')}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -38,7 +38,13 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
   const { data: crops = [] } = useQuery(cropsQuery());
   const { data: districts = [] } = useQuery(districtsQuery());
   const kept = useKept<{ site: string; chosen: string; stage: string; spots: readonly string[] }>();
-  const before: Readonly<Record<string, unknown>> = waiting?.report.fields ?? { ...kept.typed, ...kept.state, trapSiteId: kept.state?.site, speciesId: kept.state?.chosen, cropStage: kept.state?.stage };
+  const before: Readonly<Record<string, unknown>> = waiting?.report.fields ?? {
+    ...kept.typed,
+    ...kept.state,
+    trapSiteId: kept.state?.site,
+    speciesId: kept.state?.chosen,
+    cropStage: kept.state?.stage,
+  };
   const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
   const [site, setSite] = useState(text('trapSiteId') ?? (siteId === undefined ? '' : String(siteId)));
   const near = sites.find(({ id }) => String(id) === site);
@@ -46,7 +52,9 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
   const speciesId = chosen ?? near?.species?.id ?? '';
   const species = allSpecies.find(({ id }) => id === speciesId);
   const [stage, setStage] = useState(text('cropStage') ?? '');
-  const [spots, setSpots] = useState<readonly string[]>(Array.isArray(before['spots']) ? before['spots'].map(String) : spotNumbers.map(() => ''));
+  const [spots, setSpots] = useState<readonly string[]>(
+    Array.isArray(before['spots']) ? before['spots'].map(String) : spotNumbers.map(() => ''),
+  );
   useKeeping({ site, chosen, stage, spots });
   const [wrongSpots, setWrongSpots] = useState(false);
   const { report, wrong, busy } = useReport(waiting?.report);
@@ -89,10 +97,35 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
       {!online && <OfflineNote>{t('field.offline')}</OfflineNote>}
       <p>{t('traps.scoutingLead')}</p>
       <div className="trap-form-pair">
-        <Select label={t('traps.nearTrap')} empty={t('traps.noTrap')} value={site} onChange={({ target }) => setSite(target.value)} choices={sites.map(({ id, name }) => ({ value: String(id), text: name }))} />
-        <Select label={t('traps.insect')} required empty={t('traps.selectInsect')} value={speciesId} onChange={({ target }) => setChosen(target.value)} choices={allSpecies.map(({ id, name }) => ({ value: id, text: name }))} />
-        <Select label={t('traps.cropStage')} required empty={t('traps.choose')} value={stage} onChange={({ target }) => setStage(target.value)} choices={(species?.stages ?? []).map((value) => ({ value, text: value }))} />
-        <DateInput label={t('traps.scoutedOn')} name="scoutedOn" max={today} defaultValue={text('scoutedOn') ?? today} />
+        <Select
+          label={t('traps.nearTrap')}
+          empty={t('traps.noTrap')}
+          value={site}
+          onChange={({ target }) => setSite(target.value)}
+          choices={sites.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+        <Select
+          label={t('traps.insect')}
+          required
+          empty={t('traps.selectInsect')}
+          value={speciesId}
+          onChange={({ target }) => setChosen(target.value)}
+          choices={allSpecies.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+        <Select
+          label={t('traps.cropStage')}
+          required
+          empty={t('traps.choose')}
+          value={stage}
+          onChange={({ target }) => setStage(target.value)}
+          choices={(species?.stages ?? []).map((value) => ({ value, text: value }))}
+        />
+        <DateInput
+          label={t('traps.scoutedOn')}
+          name="scoutedOn"
+          max={today}
+          defaultValue={text('scoutedOn') ?? today}
+        />
         <Select
           key={`crops ${crops.length} ${near?.cropId}`}
           label={t('traps.cropAround')}
@@ -135,7 +168,13 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
       {species && species.actionNote !== '' && <p className="trap-form-note">{species.actionNote}</p>}
       {species && <ProvenanceNote provenance={species.provenance} />}
       <TextArea label={t('traps.report')} name="note" rows={2} limit={longestTrapReport} defaultValue={text('note')} />
-      <FormEnd wrong={wrong} busy={busy} send={t(online ? 'traps.send' : 'traps.keep')} cancel={t('traps.cancel')} onCancel={onDone} />
+      <FormEnd
+        wrong={wrong}
+        busy={busy}
+        send={t(online ? 'traps.send' : 'traps.keep')}
+        cancel={t('traps.cancel')}
+        onCancel={onDone}
+      />
     </form>
   );
 }
@@ -148,7 +187,10 @@ function Verdict({ counts, actionShare }: { counts: readonly number[]; actionSha
   const said = { above: 'traps.shareAbove', below: 'traps.shareBelow', noShare: 'traps.shareNone' } as const;
   return (
     <p role="status">
-      <strong>{t('traps.infestedNow', { infested, plants: counts.length * PLANTS_A_SPOT, share: sayNumber(share) })}</strong>: {t(said[judgeScouting(share, actionShare)], { action: actionShare ?? 0 })}
+      <strong>
+        {t('traps.infestedNow', { infested, plants: counts.length * PLANTS_A_SPOT, share: sayNumber(share) })}
+      </strong>
+      : {t(said[judgeScouting(share, actionShare)], { action: actionShare ?? 0 })}
     </p>
   );
 }

@@ -20,7 +20,8 @@ export function ScoutingList({ trapSiteId, small = false }: { trapSiteId?: numbe
   const { data, error, refetch } = useQuery({ ...scoutingsQuery(trapSiteId, page), placeholderData: keepPreviousData });
   if (error && !data) return small ? null : <ListAway error={error} onRetry={() => void refetch()} />;
   if (!data) return small ? null : <Skeleton lines={6} />;
-  if (data.total === 0) return small ? null : <EmptyState title={t('traps.scoutingNone')}>{t('traps.scoutingNoneLead')}</EmptyState>;
+  if (data.total === 0)
+    return small ? null : <EmptyState title={t('traps.scoutingNone')}>{t('traps.scoutingNoneLead')}</EmptyState>;
   const pages = Math.ceil(data.total / scoutingsPerPage);
   return (
     <>
@@ -47,15 +48,38 @@ export function ScoutingList({ trapSiteId, small = false }: { trapSiteId?: numbe
 
 function Entry({ scouting }: { scouting: Scouting }) {
   const t = useWords();
-  const { species, scoutedOn, crop, cropStage, community, district, plants, infested, share, actionShare, verdict, note, scout } = scouting;
+  const {
+    species,
+    scoutedOn,
+    crop,
+    cropStage,
+    community,
+    district,
+    plants,
+    infested,
+    share,
+    actionShare,
+    verdict,
+    note,
+    scout,
+  } = scouting;
   return (
     <li>
       <div className="threshold-words">
         <strong>
-          {sayDay(scoutedOn, { withYear: true })}: {species.name}, {t('traps.infestedNow', { infested, plants, share: sayNumber(share) })}
+          {sayDay(scoutedOn, { withYear: true })}: {species.name},{' '}
+          {t('traps.infestedNow', { infested, plants, share: sayNumber(share) })}
         </strong>
         <span>
-          {[crop, cropStage, community, district, scout === null ? t('traps.bySomebody') : t('traps.by', { name: scout.name })].filter(Boolean).join(' · ')}
+          {[
+            crop,
+            cropStage,
+            community,
+            district,
+            scout === null ? t('traps.bySomebody') : t('traps.by', { name: scout.name }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {note !== '' && <span>{note}</span>}
       </div>

@@ -13,7 +13,12 @@ export default function Scoutings() {
       <h2>{t('traps.scoutingList')}</h2>
       <p>{t('traps.surveysLead')}</p>
       <div>
-        <Button kind="secondary" icon={<Download size={18} aria-hidden="true" />} href={addressOf(exportFieldSurveys, {})} download>
+        <Button
+          kind="secondary"
+          icon={<Download size={18} aria-hidden="true" />}
+          href={addressOf(exportFieldSurveys, {})}
+          download
+        >
           {t('traps.surveys')}
         </Button>
       </div>

@@ -66,7 +66,9 @@ function SiteFields({ site, onClose }: SiteFormProps) {
       ...(district !== '' && { districtId: district }),
     };
     void send(async () => {
-      const { name } = site ? await callApi(editTrapSite, { params: { id: site.id }, body }) : await callApi(addTrapSite, { body });
+      const { name } = site
+        ? await callApi(editTrapSite, { params: { id: site.id }, body })
+        : await callApi(addTrapSite, { body });
       kept.forget();
       notify({ tone: 'ok', text: t('traps.saved', { name }) });
       onClose();
@@ -75,10 +77,36 @@ function SiteFields({ site, onClose }: SiteFormProps) {
   }
   return (
     <form className="trap-form" onSubmit={submit}>
-      <TextInput label={t('traps.name')} name="name" required maxLength={longestTrapSite} defaultValue={before['name'] ?? site?.name} />
+      <TextInput
+        label={t('traps.name')}
+        name="name"
+        required
+        maxLength={longestTrapSite}
+        defaultValue={before['name'] ?? site?.name}
+      />
       <div className="trap-form-pair">
-        <TextInput label={t('traps.latitude')} hint={t('traps.latitudeHint')} name="latitude" required type="number" step="any" min={-90} max={90} defaultValue={before['latitude'] ?? site?.latitude} />
-        <TextInput label={t('traps.longitude')} hint={t('traps.longitudeHint')} name="longitude" required type="number" step="any" min={-180} max={180} defaultValue={before['longitude'] ?? site?.longitude} />
+        <TextInput
+          label={t('traps.latitude')}
+          hint={t('traps.latitudeHint')}
+          name="latitude"
+          required
+          type="number"
+          step="any"
+          min={-90}
+          max={90}
+          defaultValue={before['latitude'] ?? site?.latitude}
+        />
+        <TextInput
+          label={t('traps.longitude')}
+          hint={t('traps.longitudeHint')}
+          name="longitude"
+          required
+          type="number"
+          step="any"
+          min={-180}
+          max={180}
+          defaultValue={before['longitude'] ?? site?.longitude}
+        />
         <Select
           key={`districts ${districts.length}`}
           label={t('traps.district')}
@@ -88,8 +116,23 @@ function SiteFields({ site, onClose }: SiteFormProps) {
           defaultValue={before['district'] ?? site?.districtId ?? ''}
           choices={districts.map(({ district_id: value, district: text }) => ({ value, text }))}
         />
-        <TextInput label={t('traps.community')} optional={t('traps.optional')} name="community" maxLength={longestCommunity} defaultValue={before['community'] ?? site?.community} />
-        <TextInput label={t('traps.visitDays')} hint={t('traps.visitDaysHint')} name="visitDays" required type="number" min={1} max={60} defaultValue={before['visitDays'] ?? site?.visitDays ?? 7} />
+        <TextInput
+          label={t('traps.community')}
+          optional={t('traps.optional')}
+          name="community"
+          maxLength={longestCommunity}
+          defaultValue={before['community'] ?? site?.community}
+        />
+        <TextInput
+          label={t('traps.visitDays')}
+          hint={t('traps.visitDaysHint')}
+          name="visitDays"
+          required
+          type="number"
+          min={1}
+          max={60}
+          defaultValue={before['visitDays'] ?? site?.visitDays ?? 7}
+        />
       </div>
       <Select
         label={t('traps.insect')}
@@ -100,14 +143,57 @@ function SiteFields({ site, onClose }: SiteFormProps) {
         choices={allSpecies.map(({ id, name, scientificName }) => ({ value: id, text: `${name} (${scientificName})` }))}
       />
       <div className="trap-form-pair">
-        <TextInput key={`trap ${speciesId}`} label={t('traps.trapType')} name="trapType" maxLength={120} list="trap-types" defaultValue={before['trapType'] ?? (site?.trapType || species?.trapTypes[0])} />
-        <TextInput key={`lure ${speciesId}`} label={t('traps.lure')} name="lure" maxLength={120} list="trap-lures" defaultValue={before['lure'] ?? (site?.lure || species?.lures[0])} />
-        <TextInput key={`days ${speciesId}`} label={t('traps.lureDays')} hint={t('traps.lureDaysHint')} name="lureDays" type="number" min={1} max={365} defaultValue={before['lureDays'] ?? site?.lureDays ?? species?.lureDays ?? ''} />
-        <DateInput label={t('traps.lureChangedOn')} name="lureChangedOn" max={today} defaultValue={before['lureChangedOn'] ?? site?.lureChangedOn ?? ''} />
-        <Select key={`crops ${crops.length}`} label={t('traps.cropAround')} name="crop" empty={t('traps.notSaid')} defaultValue={before['crop'] ?? site?.cropId ?? ''} choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))} />
+        <TextInput
+          key={`trap ${speciesId}`}
+          label={t('traps.trapType')}
+          name="trapType"
+          maxLength={120}
+          list="trap-types"
+          defaultValue={before['trapType'] ?? (site?.trapType || species?.trapTypes[0])}
+        />
+        <TextInput
+          key={`lure ${speciesId}`}
+          label={t('traps.lure')}
+          name="lure"
+          maxLength={120}
+          list="trap-lures"
+          defaultValue={before['lure'] ?? (site?.lure || species?.lures[0])}
+        />
+        <TextInput
+          key={`days ${speciesId}`}
+          label={t('traps.lureDays')}
+          hint={t('traps.lureDaysHint')}
+          name="lureDays"
+          type="number"
+          min={1}
+          max={365}
+          defaultValue={before['lureDays'] ?? site?.lureDays ?? species?.lureDays ?? ''}
+        />
+        <DateInput
+          label={t('traps.lureChangedOn')}
+          name="lureChangedOn"
+          max={today}
+          defaultValue={before['lureChangedOn'] ?? site?.lureChangedOn ?? ''}
+        />
+        <Select
+          key={`crops ${crops.length}`}
+          label={t('traps.cropAround')}
+          name="crop"
+          empty={t('traps.notSaid')}
+          defaultValue={before['crop'] ?? site?.cropId ?? ''}
+          choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))}
+        />
       </div>
-      <datalist id="trap-types">{species?.trapTypes.map((each) => <option key={each}>{each}</option>)}</datalist>
-      <datalist id="trap-lures">{species?.lures.map((each) => <option key={each}>{each}</option>)}</datalist>
+      <datalist id="trap-types">
+        {species?.trapTypes.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+      <datalist id="trap-lures">
+        {species?.lures.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
       <FormEnd wrong={wrong} busy={busy} send={t('traps.save')} cancel={t('traps.cancel')} onCancel={onClose} />
     </form>
   );

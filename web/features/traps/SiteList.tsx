@@ -15,7 +15,9 @@ export function SiteList({ sites, choice }: { sites: readonly TrapSite[]; choice
   const [page, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(sites.length / PER_PAGE));
   const shown = Math.min(page, pages);
-  const sorted = sites.toSorted((a, b) => (b.catch.perNight ?? -1) - (a.catch.perNight ?? -1) || b.total_count - a.total_count);
+  const sorted = sites.toSorted(
+    (a, b) => (b.catch.perNight ?? -1) - (a.catch.perNight ?? -1) || b.total_count - a.total_count,
+  );
   return (
     <>
       <p role="status">{t('traps.counts', { count: sites.length })}</p>
@@ -26,11 +28,23 @@ export function SiteList({ sites, choice }: { sites: readonly TrapSite[]; choice
               <i className={`trap-dot ${colourOf(site, choice.colour)}`} aria-hidden="true" />
               <span className="trap-list-name">
                 <strong>{site.name}</strong>
-                <span>{[site.species?.name ?? t('traps.insectUnknown'), site.community, site.district].filter(Boolean).join(' · ')}</span>
+                <span>
+                  {[site.species?.name ?? t('traps.insectUnknown'), site.community, site.district]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
               <span className="trap-list-rate figures">
-                <strong>{site.catch.perNight === null ? t('traps.perNightNone') : t('traps.perNight', { rate: site.catch.perNight })}</strong>
-                <span>{site.last_visit === null ? t('traps.neverVisited') : t('traps.lastVisit', { day: sayDay(site.last_visit) })}</span>
+                <strong>
+                  {site.catch.perNight === null
+                    ? t('traps.perNightNone')
+                    : t('traps.perNight', { rate: site.catch.perNight })}
+                </strong>
+                <span>
+                  {site.last_visit === null
+                    ? t('traps.neverVisited')
+                    : t('traps.lastVisit', { day: sayDay(site.last_visit) })}
+                </span>
               </span>
             </Link>
           </li>

@@ -39,26 +39,55 @@ export default function SitePanel({ site, choice, role }: { site: TrapSite; choi
         <h2 id="trap-site">{site.name}</h2>
         {role === 'admin' && (
           <>
-            <IconButton label={t('traps.edit')} icon={<Pencil size={18} aria-hidden="true" />} onClick={() => setEditing(true)} />
-            <IconButton label={t('traps.remove')} icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setRemoving(true)} />
+            <IconButton
+              label={t('traps.edit')}
+              icon={<Pencil size={18} aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            />
+            <IconButton
+              label={t('traps.remove')}
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              onClick={() => setRemoving(true)}
+            />
           </>
         )}
       </div>
       <p className="trap-site-place">{[site.community, site.district, site.region].filter(Boolean).join(', ')}</p>
-      <p className="trap-site-place">{[site.species?.name ?? t('traps.insectUnknown'), site.trapType, site.lure, site.crop].filter(Boolean).join(' · ')}</p>
+      <p className="trap-site-place">
+        {[site.species?.name ?? t('traps.insectUnknown'), site.trapType, site.lure, site.crop]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p className="trap-site-rate">
         {perNight === null
           ? `${t('traps.perNightNone')}. ${t('traps.perNightNoneLong')}`
           : from === null
-            ? t('traps.perNightEver', { rate: sayNumber(perNight), caught: sayNumber(caught), nights: sayNumber(nights) })
-            : t('traps.perNightLong', { rate: sayNumber(perNight), caught: sayNumber(caught), nights: sayNumber(nights), from: sayDay(from) })}
+            ? t('traps.perNightEver', {
+                rate: sayNumber(perNight),
+                caught: sayNumber(caught),
+                nights: sayNumber(nights),
+              })
+            : t('traps.perNightLong', {
+                rate: sayNumber(perNight),
+                caught: sayNumber(caught),
+                nights: sayNumber(nights),
+                from: sayDay(from),
+              })}
       </p>
       <p className="trap-site-place">
-        {[t('traps.total', { count: site.total_count }), t('traps.reports', { count: site.reports }), site.last_visit === null ? t('traps.neverVisited') : t('traps.lastVisit', { day: sayDay(site.last_visit) })].join(' · ')}
+        {[
+          t('traps.total', { count: site.total_count }),
+          t('traps.reports', { count: site.reports }),
+          site.last_visit === null ? t('traps.neverVisited') : t('traps.lastVisit', { day: sayDay(site.last_visit) }),
+        ].join(' · ')}
       </p>
       {season && highest && (
         <LineChart
-          title={t('traps.chartTitle', { week: sayDay(highest.week), pest: highest.pest, rate: sayNumber(highest.rate) })}
+          title={t('traps.chartTitle', {
+            week: sayDay(highest.week),
+            pest: highest.pest,
+            rate: sayNumber(highest.rate),
+          })}
           subtitle={t('traps.chart')}
           source={t('traps.chartSource')}
           notes={[t('traps.chartGap')]}
@@ -67,7 +96,10 @@ export default function SitePanel({ site, choice, role }: { site: TrapSite; choi
             labels: season.weeks,
             time: 'days',
             unit: t('traps.chartUnit'),
-            series: season.pests.map(({ name, perNight: values }) => ({ name, values: values.map((value) => (value === null ? null : Math.round(value * 100) / 100)) })),
+            series: season.pests.map(({ name, perNight: values }) => ({
+              name,
+              values: values.map((value) => (value === null ? null : Math.round(value * 100) / 100)),
+            })),
           }}
         />
       )}
@@ -122,6 +154,10 @@ interface Season {
 
 /** The week in which most of a pest were caught per night; undefined where no night is known. */
 function topOf({ weeks, pests }: Season): { week: string; pest: string; rate: number } | undefined {
-  const all = pests.flatMap(({ name, perNight }) => perNight.flatMap((rate, at) => (rate === null ? [] : [{ week: weeks[at] ?? '', pest: name, rate: Math.round(rate * 100) / 100 }])));
+  const all = pests.flatMap(({ name, perNight }) =>
+    perNight.flatMap((rate, at) =>
+      rate === null ? [] : [{ week: weeks[at] ?? '', pest: name, rate: Math.round(rate * 100) / 100 }],
+    ),
+  );
   return all.toSorted((a, b) => b.rate - a.rate)[0];
 }

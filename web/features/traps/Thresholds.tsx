@@ -41,7 +41,8 @@ function Proposal({ proposal, decides }: { proposal: TrapProposal; decides: bool
   const t = useWords();
   const { acting, act } = useAct();
   const { id, category, district, total, traps, from, to, state, riskId } = proposal;
-  const decide = (decision: 'take' | 'dismiss') => act(decision, async () => void (await callApi(decideTrapProposal, { params: { id }, body: { decision } })));
+  const decide = (decision: 'take' | 'dismiss') =>
+    act(decision, async () => void (await callApi(decideTrapProposal, { params: { id }, body: { decision } })));
   return (
     <li>
       <div className="threshold-words">
@@ -80,7 +81,13 @@ function Rules({ isAdmin }: { isAdmin: boolean }) {
     const form = new FormData(event.currentTarget);
     const number = (name: string) => Number(form.get(name));
     const pest = String(form.get('pest') ?? '');
-    const body = { riskCategoryId: pest === '' ? null : Number(pest), leastCount: number('leastCount'), days: number('days'), leastTraps: number('leastTraps'), active: true };
+    const body = {
+      riskCategoryId: pest === '' ? null : Number(pest),
+      leastCount: number('leastCount'),
+      days: number('days'),
+      leastTraps: number('leastTraps'),
+      active: true,
+    };
     void act('add', async () => {
       await callApi(addTrapRule, { body });
       setAdding(false);
@@ -95,7 +102,12 @@ function Rules({ isAdmin }: { isAdmin: boolean }) {
         {rules?.map(({ id, category, ...rule }) => (
           <li key={id}>
             <span className="threshold-words">
-              {t('traps.rule', { count: rule.leastCount, pest: category === null ? t('traps.anyPest') : t('traps.of', { pest: category }), days: rule.days, traps: rule.leastTraps })}
+              {t('traps.rule', {
+                count: rule.leastCount,
+                pest: category === null ? t('traps.anyPest') : t('traps.of', { pest: category }),
+                days: rule.days,
+                traps: rule.leastTraps,
+              })}
             </span>
             <Badge tone={rule.active ? 'ok' : 'plain'}>{t(rule.active ? 'traps.ruleOn' : 'traps.ruleOff')}</Badge>
             {isAdmin && (
@@ -103,7 +115,13 @@ function Rules({ isAdmin }: { isAdmin: boolean }) {
                 kind="quiet"
                 small
                 busy={acting === String(id)}
-                onClick={() => void act(String(id), async () => void (await callApi(editTrapRule, { params: { id }, body: { ...rule, active: !rule.active } })))}
+                onClick={() =>
+                  void act(
+                    String(id),
+                    async () =>
+                      void (await callApi(editTrapRule, { params: { id }, body: { ...rule, active: !rule.active } })),
+                  )
+                }
               >
                 {t(rule.active ? 'traps.turnOff' : 'traps.turnOn')}
               </Button>
@@ -118,10 +136,41 @@ function Rules({ isAdmin }: { isAdmin: boolean }) {
       )}
       {adding && (
         <form className="threshold-form" onSubmit={add}>
-          <Select label={t('traps.pestType')} name="pest" empty={t('traps.anyPest')} choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))} />
-          <TextInput label={t('traps.leastCount')} name="leastCount" required type="number" min={1} inputMode="numeric" defaultValue={10} />
-          <TextInput label={t('traps.withinDays')} name="days" required type="number" min={1} max={90} inputMode="numeric" defaultValue={7} />
-          <TextInput label={t('traps.inTraps')} name="leastTraps" required type="number" min={1} max={100} inputMode="numeric" defaultValue={2} />
+          <Select
+            label={t('traps.pestType')}
+            name="pest"
+            empty={t('traps.anyPest')}
+            choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}
+          />
+          <TextInput
+            label={t('traps.leastCount')}
+            name="leastCount"
+            required
+            type="number"
+            min={1}
+            inputMode="numeric"
+            defaultValue={10}
+          />
+          <TextInput
+            label={t('traps.withinDays')}
+            name="days"
+            required
+            type="number"
+            min={1}
+            max={90}
+            inputMode="numeric"
+            defaultValue={7}
+          />
+          <TextInput
+            label={t('traps.inTraps')}
+            name="leastTraps"
+            required
+            type="number"
+            min={1}
+            max={100}
+            inputMode="numeric"
+            defaultValue={2}
+          />
           <Button type="submit" busy={acting === 'add'}>
             {t('traps.save')}
           </Button>

@@ -34,7 +34,11 @@ export function TrapFilters({ choice }: { choice: TrapChoice }) {
       <Segmented
         label={t('traps.window')}
         value={choice.window}
-        options={windows.map((value) => ({ value, text: t(windowWords[value]), href: trapsHref({ ...choice, window: value }) }))}
+        options={windows.map((value) => ({
+          value,
+          text: t(windowWords[value]),
+          href: trapsHref({ ...choice, window: value }),
+        }))}
       />
       <details open={on > 0 || undefined}>
         <summary>
@@ -71,8 +75,22 @@ export function TrapFilters({ choice }: { choice: TrapChoice }) {
             disabled={communities.length === 0}
             choices={communities.map((value) => ({ value, text: value }))}
           />
-          <TextInput label={t('traps.minCount')} name="minCount" type="number" min={0} inputMode="numeric" defaultValue={choice.minCount} />
-          <TextInput label={t('traps.minReports')} name="minReports" type="number" min={0} inputMode="numeric" defaultValue={choice.minReports} />
+          <TextInput
+            label={t('traps.minCount')}
+            name="minCount"
+            type="number"
+            min={0}
+            inputMode="numeric"
+            defaultValue={choice.minCount}
+          />
+          <TextInput
+            label={t('traps.minReports')}
+            name="minReports"
+            type="number"
+            min={0}
+            inputMode="numeric"
+            defaultValue={choice.minReports}
+          />
           <div className="trap-filters-end">
             <Button type="submit">{t('traps.apply')}</Button>
             {on > 0 && (

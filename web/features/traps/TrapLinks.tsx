@@ -98,8 +98,13 @@ export default function TrapLinks() {
                           aria-label={t('traps.unlinkOf', { officer: officer.name, site: site.name })}
                           onClick={() =>
                             void act(`${site.id} ${officer.id}`, async () => {
-                              await callApi(unlinkTrapOfficer, { params: { trapsite: site.id, officerId: officer.id } });
-                              notify({ tone: 'ok', text: t('traps.unlinked', { officer: officer.name, site: site.name }) });
+                              await callApi(unlinkTrapOfficer, {
+                                params: { trapsite: site.id, officerId: officer.id },
+                              });
+                              notify({
+                                tone: 'ok',
+                                text: t('traps.unlinked', { officer: officer.name, site: site.name }),
+                              });
                             })
                           }
                         >

@@ -29,7 +29,10 @@ export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
     if (!map || sites.length === 0) return undefined;
     const layer = L.featureGroup(
       sites.map((site) => {
-        const marker = L.circleMarker([site.latitude, site.longitude], { className: `trap-marker ${colourOf(site, colour)}`, radius: radiusOf(site) });
+        const marker = L.circleMarker([site.latitude, site.longitude], {
+          className: `trap-marker ${colourOf(site, colour)}`,
+          radius: radiusOf(site),
+        });
         return marker.bindPopup(() => popupOf(site, t, () => opening.current(site)), { minWidth: 180 });
       }),
     ).addTo(map);
@@ -41,7 +44,9 @@ export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
     if (!map || !open) return undefined;
     const at: L.LatLngTuple = [open.latitude, open.longitude];
     map.setView(at, Math.max(map.getZoom(), BEGINNING.zoom), { animate: false });
-    const ring = L.circleMarker(at, { className: 'trap-ring', radius: radiusOf(open) + 5, interactive: false }).addTo(map);
+    const ring = L.circleMarker(at, { className: 'trap-ring', radius: radiusOf(open) + 5, interactive: false }).addTo(
+      map,
+    );
     return () => void ring.remove();
   }, [map, open]);
 
@@ -50,8 +55,15 @@ export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
 
 /** What a marker tells, and the way to its reports (C §2). Leaflet draws popups itself. */
 function popupOf(site: TrapSite, t: Words, onOpen: () => void): HTMLElement {
-  const rate = site.catch.perNight === null ? t('traps.perNightNone') : t('traps.perNight', { rate: site.catch.perNight });
-  const lines = [site.species?.name ?? t('traps.insectUnknown'), [site.community, site.district].filter(Boolean).join(', '), rate, t('traps.total', { count: site.total_count }), t('traps.reports', { count: site.reports })];
+  const rate =
+    site.catch.perNight === null ? t('traps.perNightNone') : t('traps.perNight', { rate: site.catch.perNight });
+  const lines = [
+    site.species?.name ?? t('traps.insectUnknown'),
+    [site.community, site.district].filter(Boolean).join(', '),
+    rate,
+    t('traps.total', { count: site.total_count }),
+    t('traps.reports', { count: site.reports }),
+  ];
   const box = document.createElement('div');
   box.className = 'trap-popup';
   const button = document.createElement('button');

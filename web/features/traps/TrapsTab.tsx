@@ -31,7 +31,15 @@ const SitePanel = lazy(() =>
 );
 
 /** Pest traps on a map (C §2): filtered, opened with their time line, reported from; thresholds beside them. */
-export default function TrapsTab({ id, search, role }: { id: string | undefined; search: URLSearchParams; role: string }) {
+export default function TrapsTab({
+  id,
+  search,
+  role,
+}: {
+  id: string | undefined;
+  search: URLSearchParams;
+  role: string;
+}) {
   const t = useWords();
   const [, navigate] = useLocation();
   const textMode = useTextMode();
@@ -71,7 +79,12 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
           </Button>
         )}
         {showsMap && sites && sites.length > 0 && (
-          <Button kind="secondary" icon={<Download size={18} aria-hidden="true" />} href={addressOf(exportTrapReports, { query: trapQueryOf(choice) })} download>
+          <Button
+            kind="secondary"
+            icon={<Download size={18} aria-hidden="true" />}
+            href={addressOf(exportTrapReports, { query: trapQueryOf(choice) })}
+            download
+          >
             {t('traps.export')}
           </Button>
         )}
@@ -86,7 +99,9 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
           {error && !sites && <ListAway error={error} onRetry={() => void refetch()} />}
           {!error && !sites && <Skeleton lines={10} />}
           {sites?.length === 0 && (
-            <EmptyState title={t(isFiltered ? 'traps.noneFound' : 'traps.empty')}>{t(isFiltered ? 'traps.noneFoundLead' : 'traps.emptyLead')}</EmptyState>
+            <EmptyState title={t(isFiltered ? 'traps.noneFound' : 'traps.empty')}>
+              {t(isFiltered ? 'traps.noneFoundLead' : 'traps.emptyLead')}
+            </EmptyState>
           )}
           {sites && sites.length > 0 && (
             <div className="traps-both" data-open={id !== undefined || undefined}>
@@ -95,7 +110,12 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
                   <p>{t('traps.mapTextMode')}</p>
                 ) : (
                   <Suspense fallback={<p className="traps-wait">{t('traps.mapLoading')}</p>}>
-                    <TrapMap sites={sites} open={open} colour={choice.colour} onOpen={(site) => navigate(trapsHref(choice, site.id))} />
+                    <TrapMap
+                      sites={sites}
+                      open={open}
+                      colour={choice.colour}
+                      onOpen={(site) => navigate(trapsHref(choice, site.id))}
+                    />
                   </Suspense>
                 )}
                 <TrapLegend colour={choice.colour} />
@@ -104,7 +124,11 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
                   value={choice.colour}
                   options={[
                     { value: 'rate', text: t('traps.colourRate'), href: trapsHref({ ...choice, colour: 'rate' }, id) },
-                    { value: 'total', text: t('traps.colourTotal'), href: trapsHref({ ...choice, colour: 'total' }, id) },
+                    {
+                      value: 'total',
+                      text: t('traps.colourTotal'),
+                      href: trapsHref({ ...choice, colour: 'total' }, id),
+                    },
                   ]}
                 />
               </div>
@@ -116,7 +140,10 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
                     <SitePanel key={open.id} site={open} choice={choice} role={role} />
                   </Suspense>
                 ) : (
-                  <EmptyState title={t('traps.gone')} action={<Button href={trapsHref(choice)}>{t('traps.back')}</Button>}>
+                  <EmptyState
+                    title={t('traps.gone')}
+                    action={<Button href={trapsHref(choice)}>{t('traps.back')}</Button>}
+                  >
                     {t('traps.goneLead')}
                   </EmptyState>
                 )}
@@ -126,8 +153,17 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
         </>
       )}
       <Suspense>
-        {reporting && <OpenReport role={role} mend={mend} siteId={open?.id} onClose={() => (mend === undefined ? setReporting(false) : (setReporting(false), navigate(TRAPS)))} />}
-        {scouting && <OpenReport role={role} mend={undefined} scouts siteId={open?.id} onClose={() => setScouting(false)} />}
+        {reporting && (
+          <OpenReport
+            role={role}
+            mend={mend}
+            siteId={open?.id}
+            onClose={() => (mend === undefined ? setReporting(false) : (setReporting(false), navigate(TRAPS)))}
+          />
+        )}
+        {scouting && (
+          <OpenReport role={role} mend={undefined} scouts siteId={open?.id} onClose={() => setScouting(false)} />
+        )}
         {adding && <SiteForm onClose={() => setAdding(false)} />}
       </Suspense>
     </div>

@@ -18,10 +18,21 @@ const WAIT_MS = 20_000;
 const FAR_M = 500;
 
 /** Asks the phone where it is, and says how far that is from the trap. Works without a network. */
-export function Whereabouts({ place, site, onChange }: { place: Place | undefined; site: OwnTrapSite | undefined; onChange: (place: Place) => void }) {
+export function Whereabouts({
+  place,
+  site,
+  onChange,
+}: {
+  place: Place | undefined;
+  site: OwnTrapSite | undefined;
+  onChange: (place: Place) => void;
+}) {
   const t = useWords();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const metres = place && site ? Math.round(distanceKm([place.longitude, place.latitude], [site.longitude, site.latitude]) * 1000) : undefined;
+  const metres =
+    place && site
+      ? Math.round(distanceKm([place.longitude, place.latitude], [site.longitude, site.latitude]) * 1000)
+      : undefined;
 
   function ask() {
     setState('asking');
@@ -40,11 +51,19 @@ export function Whereabouts({ place, site, onChange }: { place: Place | undefine
     if (place === undefined) return t(state === 'refused' ? 'traps.whereRefused' : 'traps.whereHint');
     const accuracy = sayNumber(Math.round(place.accuracy));
     if (metres === undefined) return t('traps.whereKnown', { accuracy });
-    return t(metres > FAR_M + place.accuracy ? 'traps.whereFar' : 'traps.whereNear', { metres: sayNumber(metres), accuracy });
+    return t(metres > FAR_M + place.accuracy ? 'traps.whereFar' : 'traps.whereNear', {
+      metres: sayNumber(metres),
+      accuracy,
+    });
   }
   return (
     <div className="trap-where">
-      <Button kind="secondary" busy={state === 'asking'} icon={<LocateFixed size={18} aria-hidden="true" />} onClick={ask}>
+      <Button
+        kind="secondary"
+        busy={state === 'asking'}
+        icon={<LocateFixed size={18} aria-hidden="true" />}
+        onClick={ask}
+      >
         {t('traps.whereAsk')}
       </Button>
       <p className="field-hint" role="status">

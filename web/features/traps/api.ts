@@ -62,7 +62,11 @@ export function readTrapChoice(search: URLSearchParams): TrapChoice {
 
 /** The query of a choice, without what is as usual. */
 export function trapQueryOf(choice: TrapChoice): TrapQuery {
-  return Object.fromEntries(Object.entries(choice).filter(([name, value]) => value !== undefined && name !== 'colour' && !(name === 'window' && value === 'season'))) as TrapQuery;
+  return Object.fromEntries(
+    Object.entries(choice).filter(
+      ([name, value]) => value !== undefined && name !== 'colour' && !(name === 'window' && value === 'season'),
+    ),
+  ) as TrapQuery;
 }
 
 export function trapsHref(choice: TrapChoice, id?: number | string): string {
@@ -75,10 +79,13 @@ export function trapsHref(choice: TrapChoice, id?: number | string): string {
 export const sitesQuery = (choice: TrapChoice) => keptQuery(listTrapSites, { query: trapQueryOf(choice) });
 export const placesQuery = () => keptQuery(listTrapPlaces, {});
 /** Kept for the form without a network, but for the officers that administrators see. */
-export const ownSitesQuery = () => keptQuery(listOwnTrapSites, {}, (sites) => sites.map((site) => ({ ...site, ExtensionOfficers: [] })));
+export const ownSitesQuery = () =>
+  keptQuery(listOwnTrapSites, {}, (sites) => sites.map((site) => ({ ...site, ExtensionOfficers: [] })));
 export const pestsQuery = () => keptQuery(listRiskCategories, {});
-export const seasonQuery = (id: number, window: TrapChoice['window']) => apiQuery(showTrapSeason, { params: { id }, query: { window } });
-export const reportsQuery = (id: number, limit: number) => apiQuery(listTrapReports, { params: { id }, query: { limit } });
+export const seasonQuery = (id: number, window: TrapChoice['window']) =>
+  apiQuery(showTrapSeason, { params: { id }, query: { window } });
+export const reportsQuery = (id: number, limit: number) =>
+  apiQuery(listTrapReports, { params: { id }, query: { limit } });
 export const rulesQuery = () => apiQuery(listTrapRules, {});
 export const proposalsQuery = () => apiQuery(listTrapProposals, {});
 export const cropsQuery = () => keptQuery(listCrops, {});
@@ -86,10 +93,18 @@ export const districtsQuery = () => apiQuery(listAllDistricts, {});
 export const officersQuery = () => apiQuery(listOfficers, { query: {} });
 export const speciesQuery = () => keptQuery(listTrapSpecies, {});
 export const scoutingsQuery = (trapSiteId: number | undefined, page = 1) =>
-  apiQuery(listScoutings, { query: { limit: scoutingsPerPage, offset: (page - 1) * scoutingsPerPage, ...(trapSiteId !== undefined && { trapSiteId }) } });
+  apiQuery(listScoutings, {
+    query: {
+      limit: scoutingsPerPage,
+      offset: (page - 1) * scoutingsPerPage,
+      ...(trapSiteId !== undefined && { trapSiteId }),
+    },
+  });
 export const scoutingsPerPage = 20;
 
 /** What colours a trap. */
 export function colourOf(site: Pick<TrapSite, 'total_count' | 'catch'>, colour: TrapChoice['colour']): string {
-  return colour === 'total' ? `trap-${markerColour(site.total_count)}` : `trap-rate-${rateStep(site.catch.perNight) ?? 'none'}`;
+  return colour === 'total'
+    ? `trap-${markerColour(site.total_count)}`
+    : `trap-rate-${rateStep(site.catch.perNight) ?? 'none'}`;
 }

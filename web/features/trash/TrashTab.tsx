@@ -43,7 +43,11 @@ export default function TrashTab() {
               </>
             ),
           },
-          { key: 'deleted', head: t('trash.deleted'), cell: ({ deletedAt }) => sayDay(deletedAt.slice(0, 10), { withYear: true }) },
+          {
+            key: 'deleted',
+            head: t('trash.deleted'),
+            cell: ({ deletedAt }) => sayDay(deletedAt.slice(0, 10), { withYear: true }),
+          },
           { key: 'until', head: t('trash.until'), cell: ({ until }) => sayDay(until.slice(0, 10), { withYear: true }) },
           { key: 'act', head: t('trash.act'), cell: (thing) => <BringBack thing={thing} /> },
         ]}

@@ -12,7 +12,10 @@ interface AfterDaysProps {
 
 /** What stands under the days: their meaning for farm work, whose forecast it is, and where to go on. */
 export default function AfterDays(props: AfterDaysProps) {
-  const { forecast: { place, source, fetched_at: fetchedAt }, now } = props;
+  const {
+    forecast: { place, source, fetched_at: fetchedAt },
+    now,
+  } = props;
   return (
     <>
       <FarmWork {...props} />

@@ -84,7 +84,9 @@ function WorkCard({ work, advice, planted }: WorkCardProps) {
       </header>
       {planted.length > 0 && (
         <p className="farm-work-crops">
-          {t('farmWork.plantNow', { crops: planted.map(({ crop, by }) => t('farmWork.plantUntil', { crop, day: sayDay(by) })).join(', ') })}
+          {t('farmWork.plantNow', {
+            crops: planted.map(({ crop, by }) => t('farmWork.plantUntil', { crop, day: sayDay(by) })).join(', '),
+          })}
         </p>
       )}
       <p className="figures">{advice ? sayWork(advice) : t('farmWork.cannotSayText')}</p>

@@ -13,7 +13,19 @@ import { usePosition } from './usePosition.ts';
 await loadWords(['findWeather']);
 
 /** Capitals of regions, from the south to the north: for whoever cannot or will not search. */
-const OFTEN = ['Accra', 'Cape Coast', 'Takoradi', 'Koforidua', 'Ho', 'Kumasi', 'Sunyani', 'Techiman', 'Tamale', 'Bolgatanga', 'Wa'];
+const OFTEN = [
+  'Accra',
+  'Cape Coast',
+  'Takoradi',
+  'Koforidua',
+  'Ho',
+  'Kumasi',
+  'Sunyani',
+  'Techiman',
+  'Tamale',
+  'Bolgatanga',
+  'Wa',
+];
 
 /** No place is chosen yet: the device is asked once, and every answer of it has its way on. */
 export default function FindPlace() {

@@ -18,7 +18,11 @@ export function ForecastScores({ verification }: { verification: Verification })
           <p>
             <b>{t('tempRain.verificationCollecting', { days, needed })}</b>
           </p>
-          <p>{since === null ? t('tempRain.verificationSoon') : t('tempRain.verificationCollectingText', { day: sayDay(since, { withYear: true }) })}</p>
+          <p>
+            {since === null
+              ? t('tempRain.verificationSoon')
+              : t('tempRain.verificationCollectingText', { day: sayDay(since, { withYear: true }) })}
+          </p>
         </>
       )}
       {state === 'ready' && (
@@ -31,11 +35,17 @@ export function ForecastScores({ verification }: { verification: Verification })
               {
                 key: 'lead',
                 head: t('tempRain.made'),
-                cell: ({ lead_days: count }) => (count === 0 ? t('tempRain.leadToday') : t('tempRain.leadDays', { count })),
+                cell: ({ lead_days: count }) =>
+                  count === 0 ? t('tempRain.leadToday') : t('tempRain.leadDays', { count }),
               },
               { key: 'days', head: t('tempRain.daysCompared'), cell: (row) => row.days, figures: true },
               { key: 'error', head: t('tempRain.meanError'), cell: (row) => signed(row.mean_error), figures: true },
-              { key: 'absolute', head: t('tempRain.meanAbsoluteError'), cell: (row) => sayMean(row.mean_absolute_error), figures: true },
+              {
+                key: 'absolute',
+                head: t('tempRain.meanAbsoluteError'),
+                cell: (row) => sayMean(row.mean_absolute_error),
+                figures: true,
+              },
               {
                 key: 'hits',
                 head: t('tempRain.rainHits'),

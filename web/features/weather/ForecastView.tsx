@@ -62,7 +62,11 @@ export function ForecastView({ forecast, failure, day, now, today, onRetry }: Fo
       )}
       <MainCard {...{ forecast, now, today }} day={main} />
       <Suspense fallback={<Skeleton height={220} />}>
-        <DayRow days={row} today={today} hrefOf={(date) => weatherHref({ location: place.id, day: date === days[0]?.date ? undefined : date })} />
+        <DayRow
+          days={row}
+          today={today}
+          hrefOf={(date) => weatherHref({ location: place.id, day: date === days[0]?.date ? undefined : date })}
+        />
       </Suspense>
       <Suspense fallback={<Skeleton height={240} />}>
         <AfterDays {...{ forecast, now, today }} />

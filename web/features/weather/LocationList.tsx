@@ -30,7 +30,12 @@ function Found({ text, page }: { text: string; page: string }) {
   const t = useWords();
   const { data: found, error, isFetching, refetch } = useQuery(searchQuery(text));
   return (
-    <section className="location-results" data-text={text} aria-label={t('findWeather.locationsList')} aria-busy={isFetching || undefined}>
+    <section
+      className="location-results"
+      data-text={text}
+      aria-label={t('findWeather.locationsList')}
+      aria-busy={isFetching || undefined}
+    >
       {error ? (
         <ErrorState small title={t('findWeather.locationsFailed')} onRetry={() => void refetch()}>
           {error.message}
@@ -65,23 +70,33 @@ function AllPlaces({ asked: { region, location }, page }: Omit<LocationListProps
   const { data: regions = [] } = useQuery(regionsQuery);
   const { data: places, error, refetch } = useQuery({ ...placesQuery(region), placeholderData: keepPreviousData });
   // Where none is chosen, the region is that of the places shown.
-  const shown = regions.find(({ region_id: id, region: name }) => (region === undefined ? name === places?.[0]?.region : id === region));
+  const shown = regions.find(({ region_id: id, region: name }) =>
+    region === undefined ? name === places?.[0]?.region : id === region,
+  );
   const nav = useRef<HTMLElement>(null);
   const shownId = shown?.region_id;
   useEffect(() => {
     const current = shownId === undefined ? null : nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2 + current.clientWidth / 2;
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2 + current.clientWidth / 2;
   }, [shownId]);
   return (
     <section className="location-results location-list" aria-labelledby="location-list-title">
       <div className="location-list-head">
-        <h2 id="location-list-title">{shown ? t('findWeather.locationsIn', { region: shown.region }) : t('weather.allLocations')}</h2>
+        <h2 id="location-list-title">
+          {shown ? t('findWeather.locationsIn', { region: shown.region }) : t('weather.allLocations')}
+        </h2>
         <Button kind="quiet" small replace href={weatherHref({ location }, page)}>
           {t('findWeather.closeList')}
         </Button>
         <nav ref={nav} className="location-regions" aria-label={t('findWeather.regions')}>
           {regions.map(({ region_id: id, region: name }) => (
-            <Link key={id} replace aria-current={id === shown?.region_id ? 'true' : undefined} href={weatherHref({ location, all: true, region: id }, page)}>
+            <Link
+              key={id}
+              replace
+              aria-current={id === shown?.region_id ? 'true' : undefined}
+              href={weatherHref({ location, all: true, region: id }, page)}
+            >
               {name}
             </Link>
           ))}

@@ -68,11 +68,7 @@ export function LocationSearch({ page, asked }: LocationSearchProps) {
           defaultValue={q}
           onSearch={(wanted) => setTyped({ text: wanted, of: address })}
         />
-        <Button
-          kind="secondary"
-          href={weatherHref(all ? { location } : { location, all: true }, page)}
-          replace
-        >
+        <Button kind="secondary" href={weatherHref(all ? { location } : { location, all: true }, page)} replace>
           {t('weather.allLocations')}
         </Button>
       </div>

@@ -4,7 +4,17 @@ import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Forecast, ForecastEntry } from './api.ts';
 import { entryAt, isoOf, partsOf, type ComingDay } from './forecast.ts';
-import { sayClock, sayDegrees, sayLongDay, sayPercent, sayRain, saySky, sayWeekday, sayWind, weekdayOf } from './sayWeather.ts';
+import {
+  sayClock,
+  sayDegrees,
+  sayLongDay,
+  sayPercent,
+  sayRain,
+  saySky,
+  sayWeekday,
+  sayWind,
+  weekdayOf,
+} from './sayWeather.ts';
 import { WeatherIcon } from './WeatherIcon.tsx';
 import './MainCard.css';
 
@@ -28,7 +38,11 @@ export function MainCard({ forecast, day, now, today }: MainCardProps) {
     { Icon: Umbrella, name: t('weather.rainChance'), value: sayPercent(day.rain_chance) },
     { Icon: Droplets, name: t('weather.rainAmount'), value: sayRain(day.rain_mm) },
     { Icon: Wind, name: t('weather.wind'), value: sayWind(day.wind_max_kmh) },
-    { Icon: Sunrise, name: t('weather.sun'), value: t('weather.sunFromTo', { rise: sayClock(day.sunrise), set: sayClock(day.sunset) }) },
+    {
+      Icon: Sunrise,
+      name: t('weather.sun'),
+      value: t('weather.sunFromTo', { rise: sayClock(day.sunrise), set: sayClock(day.sunset) }),
+    },
   ];
   return (
     <section className="weather-card" aria-labelledby="weather-card-title">

@@ -17,15 +17,27 @@ interface NoForecastProps {
 }
 
 /** A forecast that is on its way, has run out, or is not to be had: what is known, and when there is more. */
-export default function NoForecast({ forecast: { state, place, days, next_try_at: nextTryAt }, age, onRetry }: NoForecastProps) {
+export default function NoForecast({
+  forecast: { state, place, days, next_try_at: nextTryAt },
+  age,
+  onRetry,
+}: NoForecastProps) {
   const t = useWords();
   const when = nextTryAt === null ? '' : t('findWeather.unreachableWhen', { time: sayClock(nextTryAt) });
   const said =
     state === 'fetching'
-      ? { title: t('findWeather.waiting'), text: t('findWeather.fetchingText', { place: place.location }), Icon: Hourglass }
+      ? {
+          title: t('findWeather.waiting'),
+          text: t('findWeather.fetchingText', { place: place.location }),
+          Icon: Hourglass,
+        }
       : days.length > 0
         ? { title: t('findWeather.old'), text: t('findWeather.oldText', { age }), Icon: CloudOff }
-        : { title: t('findWeather.unreachable', { place: place.location }), text: t('findWeather.unreachableText', { when }), Icon: CloudOff };
+        : {
+            title: t('findWeather.unreachable', { place: place.location }),
+            text: t('findWeather.unreachableText', { when }),
+            Icon: CloudOff,
+          };
   return (
     <EmptyState
       title={said.title}

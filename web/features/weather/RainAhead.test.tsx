@@ -18,12 +18,17 @@ const due = [
   { name: 'Planting', colour: 'planting', ...MAY },
   { name: 'Top dressing', colour: 'top', ...MAY },
 ];
-const open = (answers: Readonly<Record<string, unknown>>) => renderPage(<RainAhead location="kumasi_metropolitan" activities={due} />, { answers });
+const open = (answers: Readonly<Record<string, unknown>>) =>
+  renderPage(<RainAhead location="kumasi_metropolitan" activities={due} />, { answers });
 /** The forecast with 30 mm this evening and tomorrow, as good as certain. */
 const withHeavyRain = {
   ...forecastOfKumasi,
-  entries: forecastOfKumasi.entries.map((entry, index) => (index === 7 ? { ...entry, rain_mm: 30, rain_chance: 90 } : entry)),
-  days: forecastOfKumasi.days.map((day) => (day.date === '2026-05-07' ? { ...day, rain_mm: 30, rain_chance: 90 } : day)),
+  entries: forecastOfKumasi.entries.map((entry, index) =>
+    index === 7 ? { ...entry, rain_mm: 30, rain_chance: 90 } : entry,
+  ),
+  days: forecastOfKumasi.days.map((day) =>
+    day.date === '2026-05-07' ? { ...day, rain_mm: 30, rain_chance: 90 } : day,
+  ),
 };
 
 test('the days stand with their rain, and planting waits for more of it', async () => {
@@ -38,8 +43,14 @@ test('the days stand with their rain, and planting waits for more of it', async 
 
 test('fertilizer waits before heavy rain, and planting for it to fall and go on', async () => {
   open({ showForecast: withHeavyRain });
-  expect(await screen.findByText('Top dressing: 30 mm of rain is likely within a day and would wash it off the field.')).toBeTruthy();
-  expect(screen.getByText('Planting: 30 mm is likely by tomorrow, and more after it. Plant once it has fallen and the soil is wet a hand deep.')).toBeTruthy();
+  expect(
+    await screen.findByText('Top dressing: 30 mm of rain is likely within a day and would wash it off the field.'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Planting: 30 mm is likely by tomorrow, and more after it. Plant once it has fallen and the soil is wet a hand deep.',
+    ),
+  ).toBeTruthy();
 });
 
 test('sample weather advises nobody', async () => {

@@ -55,7 +55,10 @@ function Days({ forecast, activities }: { forecast: Forecast; activities: readon
       <SampleNote source={source} short />
       <ol className="rain-ahead-days">
         {days.map(({ date, rain_mm: mm, rain_chance: chance }) => (
-          <li key={date} aria-label={t('farmWork.rainDay', { day: sayWeekday(date, today), mm: sayRain(mm), chance: chance ?? '–' })}>
+          <li
+            key={date}
+            aria-label={t('farmWork.rainDay', { day: sayWeekday(date, today), mm: sayRain(mm), chance: chance ?? '–' })}
+          >
             <span className="rain-ahead-bar" aria-hidden="true">
               <i style={{ height: `${Math.round(((mm ?? 0) / most) * 100)}%` }} />
             </span>
@@ -73,7 +76,13 @@ function Days({ forecast, activities }: { forecast: Forecast; activities: readon
         <div className="rain-ahead-wait">
           <h3>
             <Clock3 size={18} aria-hidden="true" />
-            {t(source.isSample ? 'farmWork.rainSampleAdvises' : on === 'today' ? 'farmWork.waitToday' : 'farmWork.waitTomorrow')}
+            {t(
+              source.isSample
+                ? 'farmWork.rainSampleAdvises'
+                : on === 'today'
+                  ? 'farmWork.waitToday'
+                  : 'farmWork.waitTomorrow',
+            )}
           </h3>
           <ul>
             {waits.map(({ activity, advice }) => (

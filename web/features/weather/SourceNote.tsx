@@ -20,7 +20,15 @@ export function SampleNote({ source, short = false }: { source: WeatherSource; s
 }
 
 /** "Open-Meteo, 3 h ago", and the words its licence asks for. Sample weather has neither age nor licence. */
-export function SourceLine({ source, fetchedAt, now }: { source: WeatherSource; fetchedAt: string | null; now: number }) {
+export function SourceLine({
+  source,
+  fetchedAt,
+  now,
+}: {
+  source: WeatherSource;
+  fetchedAt: string | null;
+  now: number;
+}) {
   const t = useWords();
   if (source.isSample) return null;
   const age = fetchedAt === null ? undefined : sayAge(Date.parse(fetchedAt), now);

@@ -35,12 +35,15 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
   const actual = t(source.isSample ? 'tempRain.actualSample' : actualName(live));
   const forecast = t(source.isSample ? 'tempRain.forecastSample' : 'tempRain.forecast');
   // A finding in made-up figures is none of the weather.
-  const finding = (sentence: string) => (source.isSample ? t('tempRain.sampleFinding', { finding: sentence }) : sentence);
+  const finding = (sentence: string) =>
+    source.isSample ? t('tempRain.sampleFinding', { finding: sentence }) : sentence;
   const isNotCollected = live.some(({ kind }) => kind === 'none yet');
   const isNotForecast = live.some(({ date }) => past.find((row) => row.date === date)?.lead_days === null);
   const pastNotes = [
     ...shared.notes,
-    ...(isNotCollected ? [since === null ? t('tempRain.collectingFromNow') : t('tempRain.collectingSince', { day: since })] : []),
+    ...(isNotCollected
+      ? [since === null ? t('tempRain.collectingFromNow') : t('tempRain.collectingSince', { day: since })]
+      : []),
     ...(isNotForecast ? [t('tempRain.notForecast')] : []),
   ];
   const asLine = { fit: true } as const;
@@ -54,7 +57,11 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
       unit,
       series: [
         { name: actual, values: live.map((row) => row[value]), ...look },
-        { name: forecast, values: live.map(({ date }) => past.find((row) => row.date === date)?.[value] ?? null), ...look },
+        {
+          name: forecast,
+          values: live.map(({ date }) => past.find((row) => row.date === date)?.[value] ?? null),
+          ...look,
+        },
       ],
     };
   };
@@ -85,7 +92,12 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
           unit: t('tempRain.unitTemperature'),
           series: [
             { name: t('tempRain.temperature'), values: coming.map(({ temperature }) => temperature), ...asLine },
-            { name: t('tempRain.rain'), values: coming.map(({ rain }) => rain), unit: t('tempRain.unitRain'), ...asRain },
+            {
+              name: t('tempRain.rain'),
+              values: coming.map(({ rain }) => rain),
+              unit: t('tempRain.unitRain'),
+              ...asRain,
+            },
           ],
         }}
       />

@@ -5,7 +5,9 @@ const files = import.meta.glob<string>('./icons/*.svg', { query: '?url', import:
 /** The drawing of an icon code; one that is not known is drawn as clouds. */
 function fileOf(code: string, still: boolean): string | undefined {
   const ending = still ? '-still.svg' : '.svg';
-  return [code, `${code.slice(0, 2)}d`, '04d'].map((each) => files[`./icons/${each}${ending}`]).find((file) => file !== undefined);
+  return [code, `${code.slice(0, 2)}d`, '04d']
+    .map((each) => files[`./icons/${each}${ending}`])
+    .find((file) => file !== undefined);
 }
 
 interface WeatherIconProps {
@@ -23,7 +25,14 @@ interface WeatherIconProps {
 export function WeatherIcon({ code, size, moving = false, first = false }: WeatherIconProps) {
   if (useTextMode()) return null;
   const picture = (still: boolean) => (
-    <img src={fileOf(code, still)} width={size} height={size} alt="" loading={first ? undefined : 'lazy'} decoding="async" />
+    <img
+      src={fileOf(code, still)}
+      width={size}
+      height={size}
+      alt=""
+      loading={first ? undefined : 'lazy'}
+      decoding="async"
+    />
   );
   if (!moving) return picture(true);
   return (

@@ -32,7 +32,11 @@ function deviceAt(answer: 'here' | 'refused' | 'silent') {
 
 test('it opens by itself, asks where the device is, and shows the weather there', async () => {
   deviceAt('here');
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ state: 'found', place: kumasi, distance_km: 1, direction: 'north', phrase: 'in Kumasi' })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({ state: 'found', place: kumasi, distance_km: 1, direction: 'north', phrase: 'in Kumasi' }),
+    ),
+  );
   open();
   const link = await screen.findByRole('link', { name: /Kumasi/ });
   expect(link.getAttribute('href')).toBe('/weather/kumasi');
@@ -95,13 +99,16 @@ test('put away, it stays away, and comes back on a press with the keyboard where
 test('it opens by itself only where it leaves what is needed in sight', () => {
   localStorage.setItem('agrihub.weather.place', 'kumasi');
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(told: typeof tell) {
-      tell = told;
-    }
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: typeof tell) {
+        tell = told;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   const needed = document.body.appendChild(document.createElement('button'));
   renderPage(<WeatherPanel clearOf="button" />, { answers: { showForecast: forecastOfKumasi } });
   expect(screen.getByRole('button', { name: 'Weather' })).toBeTruthy();

@@ -119,7 +119,12 @@ function Present({ forecast, isChosen }: { forecast: Forecast; isChosen: boolean
           <span className="weather-panel-rain figures">
             <Umbrella size={14} aria-hidden="true" />
             {sayPercent(day.rain_chance)}
-            {!source.isSample && fetchedAt !== null && <small> · {t('weather.sourceAge', { source: source.name, age: sayAge(Date.parse(fetchedAt), now) })}</small>}
+            {!source.isSample && fetchedAt !== null && (
+              <small>
+                {' '}
+                · {t('weather.sourceAge', { source: source.name, age: sayAge(Date.parse(fetchedAt), now) })}
+              </small>
+            )}
           </span>
         </span>
       </Link>

@@ -36,7 +36,12 @@ export default function WeatherScene({ forecast, now, day, today }: WeatherScene
   const sky = SKIES[code.slice(0, 2)] ?? 'clouds';
   const overcast = sky !== 'clear';
   return (
-    <svg className={`weather-scene weather-scene-at-${light} weather-scene-of-${sky}`} viewBox="0 0 1440 460" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className={`weather-scene weather-scene-at-${light} weather-scene-of-${sky}`}
+      viewBox="0 0 1440 460"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id="weather-sky" x1="0" y1="0" x2="0" y2="1">
           <stop className="weather-scene-high" offset="0" />
@@ -46,7 +51,10 @@ export default function WeatherScene({ forecast, now, day, today }: WeatherScene
       <rect width="1440" height="460" fill="url(#weather-sky)" />
       {light === 'night' ? (
         <>
-          <path className="weather-scene-stars" d="M120 60h0M260 120h0M410 50h0M560 150h0M700 70h0M820 130h0M930 44h0M1320 60h0M1390 150h0M330 190h0M60 170h0" />
+          <path
+            className="weather-scene-stars"
+            d="M120 60h0M260 120h0M410 50h0M560 150h0M700 70h0M820 130h0M930 44h0M1320 60h0M1390 150h0M330 190h0M60 170h0"
+          />
           <path className="weather-scene-moon" d="M1128 64a58 58 0 1 0 54 82 46 46 0 1 1-54-82z" />
         </>
       ) : (
@@ -62,10 +70,14 @@ export default function WeatherScene({ forecast, now, day, today }: WeatherScene
         {overcast && <path d={CLOUD} transform="translate(170 40) scale(2.3)" />}
         {!overcast && <path d={CLOUD} transform="translate(330 90) scale(1.5)" />}
       </g>
-      {(sky === 'rain' || sky === 'storm') && <path className="weather-scene-rain" d={RAIN} transform="translate(0 150)" />}
+      {(sky === 'rain' || sky === 'storm') && (
+        <path className="weather-scene-rain" d={RAIN} transform="translate(0 150)" />
+      )}
       {sky === 'storm' && <path className="weather-scene-bolt" d="M1236 250l-34 62h24l-16 52 52-72h-26l22-42z" />}
       <path className="weather-scene-far" d="M0 330c160-52 330-58 520-28s330 34 520 2 270-30 400-6v162H0z" />
-      {sky === 'haze' && <path className="weather-scene-haze" d="M0 280h1440v26H0zM0 326h1440v16H0zM0 236h1440v14H0z" />}
+      {sky === 'haze' && (
+        <path className="weather-scene-haze" d="M0 280h1440v26H0zM0 326h1440v16H0zM0 236h1440v14H0z" />
+      )}
       <path className="weather-scene-mid" d="M0 372c220-44 420-40 640-14s470 24 800-18v120H0z" />
       <path className="weather-scene-near" d="M0 416c300-34 560-30 800-12s450 4 640-18v74H0z" />
       <path
@@ -76,7 +88,9 @@ export default function WeatherScene({ forecast, now, day, today }: WeatherScene
         <path d="M1286 402c-4-40-2-72 8-108" />
         <path d="M1294 294c-26-16-48-12-64 8 24-10 42-8 64-8zm0 0c-14-24-36-32-58-22 26 0 42 8 58 22zm0 0c8-24 30-34 54-26-24 2-40 10-54 26zm0 0c24-14 46-8 60 14-22-12-38-14-60-14zm0 0c18 4 28 18 28 40-8-20-14-30-28-40z" />
       </g>
-      {light === 'night' && <path className="weather-scene-shade" d="M0 330c160-52 330-58 520-28s330 34 520 2 270-30 400-6v162H0z" />}
+      {light === 'night' && (
+        <path className="weather-scene-shade" d="M0 330c160-52 330-58 520-28s330 34 520 2 270-30 400-6v162H0z" />
+      )}
       <path className="weather-scene-ground" d="M0 440c260 26 620 26 900 8s400-10 540-14v30H0z" />
     </svg>
   );
@@ -87,7 +101,8 @@ function lightAt(now: number, forecast: Forecast | undefined): 'morning' | 'day'
   const iso = new Date(now).toISOString();
   const { sunrise, sunset } = forecast?.days.find(({ date }) => date === iso.slice(0, 10)) ?? {};
   const hour = Number(iso.slice(11, 13));
-  if (iso.slice(11, 16) < (sunrise?.slice(11, 16) ?? '06:00') || iso.slice(11, 16) > (sunset?.slice(11, 16) ?? '18:00')) return 'night';
+  if (iso.slice(11, 16) < (sunrise?.slice(11, 16) ?? '06:00') || iso.slice(11, 16) > (sunset?.slice(11, 16) ?? '18:00'))
+    return 'night';
   const part = partOfDay(hour);
   return part === 'afternoon' || hour >= 9 ? (part === 'evening' ? 'evening' : 'day') : part;
 }

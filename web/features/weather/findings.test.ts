@@ -8,7 +8,10 @@ await loadWords(['tempRain', 'weather']);
 /** One day with rain that fell and rain that was forecast, mm. */
 function rain(fell: number, forecast: number): string {
   const live = liveOfKumasi.slice(0, 1).map((row) => ({ ...row, rain: fell }));
-  return sayPastRain(live, forecastsOfKumasi.slice(0, 1).map((row) => ({ ...row, rain: forecast })));
+  return sayPastRain(
+    live,
+    forecastsOfKumasi.slice(0, 1).map((row) => ({ ...row, rain: forecast })),
+  );
 }
 
 test.each([

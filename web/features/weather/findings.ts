@@ -30,12 +30,16 @@ export function sayPastRain(live: LiveData, past: WeatherData): string {
     const [fell, forecast] = [sum(pairs.map(([actual]) => actual)), sum(pairs.map(([, each]) => each))];
     if (fell === 0 && forecast === 0) return words('tempRain.findingDryAsForecast');
     if (fell === 0) return words('tempRain.findingDryAgainst', { forecast: sayRain(forecast) });
-    return forecast === 0 ? words('tempRain.findingRainUnforeseen', { mm: amount(fell) }) : words('tempRain.findingRainAgainst', { mm: amount(fell), forecast: sayRain(forecast) });
+    return forecast === 0
+      ? words('tempRain.findingRainUnforeseen', { mm: amount(fell) })
+      : words('tempRain.findingRainAgainst', { mm: amount(fell), forecast: sayRain(forecast) });
   }
   const known = live.flatMap(({ rain }) => rain ?? []);
   if (known.length === 0) return nothing(past);
   const count = known.filter((rain) => rain >= WET_DAY).length;
-  return count === 0 ? words('tempRain.findingNoRain') : words('tempRain.findingRain', { mm: Math.round(sum(known)), count });
+  return count === 0
+    ? words('tempRain.findingNoRain')
+    : words('tempRain.findingRain', { mm: Math.round(sum(known)), count });
 }
 
 /** The finding on the week to come. */
@@ -45,7 +49,11 @@ export function sayComing(coming: WeatherData, today: string): string {
   if (wettest === undefined) return words('tempRain.coming');
   if ((wettest.rain ?? 0) < WET_DAY) return words('tempRain.findingComingDry', { high });
   const name = sayWeekday(wettest.date, today);
-  return words('tempRain.findingComing', { day: wettest.date > today ? name : name.toLowerCase(), mm: Math.round(wettest.rain ?? 0), high });
+  return words('tempRain.findingComing', {
+    day: wettest.date > today ? name : name.toLowerCase(),
+    mm: Math.round(wettest.rain ?? 0),
+    high,
+  });
 }
 
 /** A sum of rain that begins a sentence. */
@@ -55,16 +63,24 @@ function amount(mm: number): string {
 }
 
 /** Actual and forecast of the days that have both. */
-function paired(live: LiveData, past: WeatherData, value: 'temperature' | 'rain'): [actual: number, forecast: number][] {
+function paired(
+  live: LiveData,
+  past: WeatherData,
+  value: 'temperature' | 'rain',
+): [actual: number, forecast: number][] {
   return live.flatMap((row) => {
     const forecast = past.find(({ date }) => date === row.date)?.[value];
     const actual = row[value];
-    return actual === null || forecast === null || forecast === undefined ? [] : [[actual, forecast] as [number, number]];
+    return actual === null || forecast === null || forecast === undefined
+      ? []
+      : [[actual, forecast] as [number, number]];
   });
 }
 
 function nothing(past: WeatherData): string {
-  return words(past.some(({ lead_days: lead }) => lead !== null) ? 'tempRain.findingForecastOnly' : 'tempRain.findingNone');
+  return words(
+    past.some(({ lead_days: lead }) => lead !== null) ? 'tempRain.findingForecastOnly' : 'tempRain.findingNone',
+  );
 }
 
 function sum(values: readonly number[]): number {

@@ -16,7 +16,9 @@ export function comingDays({ days }: Forecast, today: string): ComingDay[] {
 
 /** Readings for morning, afternoon and evening of a day. */
 export function partsOf({ entries }: Forecast, day: string): Readonly<Record<PartOfDay, ForecastEntry | undefined>> {
-  const ofDay = entries.filter(({ dt }) => isoOf(dt).startsWith(day)).map((entry) => ({ hour: Number(isoOf(entry.dt).slice(11, 13)), entry }));
+  const ofDay = entries
+    .filter(({ dt }) => isoOf(dt).startsWith(day))
+    .map((entry) => ({ hour: Number(isoOf(entry.dt).slice(11, 13)), entry }));
   const { morning, afternoon, evening } = readingsOfDay(ofDay);
   return { morning: morning?.entry, afternoon: afternoon?.entry, evening: evening?.entry };
 }
@@ -39,14 +41,20 @@ export function workWeatherOf(forecast: Forecast, today: string): WorkWeather {
       rainChancePct,
       windKmh,
     })),
-    days: comingDays(forecast, today).map(({ date, rain_mm: rainMm, rain_chance: rainChancePct }) => ({ day: date, rainMm, rainChancePct })),
+    days: comingDays(forecast, today).map(({ date, rain_mm: rainMm, rain_chance: rainChancePct }) => ({
+      day: date,
+      rainMm,
+      rainChancePct,
+    })),
     pastRainMm: pastRain(forecast, today),
   };
 }
 
 /** When what may be planted at the place is planted, the crops that have longest first. */
 export function plantingTimesOf({ planting }: Forecast, day: string): Forecast['planting'] {
-  return planting.filter(({ from, by }) => from <= day && day <= by).toSorted((one, other) => other.by.localeCompare(one.by));
+  return planting
+    .filter(({ from, by }) => from <= day && day <= by)
+    .toSorted((one, other) => other.by.localeCompare(one.by));
 }
 
 /** Rain of each of the last seven days, mm; undefined where one is not known, as in a kept copy of days ago. */

@@ -19,7 +19,11 @@ export function statement(position: Position, t: Words): { icon: ReactNode; titl
       return { icon: off, title: t('findWeather.outside'), text: t('findWeather.outsideText') };
     case 'idle':
       // Nothing is asked, so nothing is waited for.
-      return { icon: <MapPin size={28} aria-hidden="true" />, title: t('findWeather.panelChoose'), text: t('weather.searchHint') };
+      return {
+        icon: <MapPin size={28} aria-hidden="true" />,
+        title: t('findWeather.panelChoose'),
+        text: t('weather.searchHint'),
+      };
     default:
       return { icon: <Navigation size={28} aria-hidden="true" />, title: t('findWeather.waiting'), text: '' };
   }

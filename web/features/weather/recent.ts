@@ -11,7 +11,9 @@ const MOST_RECENT = 3;
 
 /** The places looked at before this one, the last first; this one is kept for the next. */
 export function recentBefore(place: RecentPlace): RecentPlace[] {
-  const others = kept().filter(({ id }) => id !== place.id).slice(0, MOST_RECENT);
+  const others = kept()
+    .filter(({ id }) => id !== place.id)
+    .slice(0, MOST_RECENT);
   remember('recent', JSON.stringify([place, ...others]));
   return others;
 }

@@ -35,7 +35,9 @@ export function sayAge(from: number, now: number): string {
   if (minutes < 2) return words('weather.justNow');
   if (minutes < 60) return words('weather.minutesAgo', { count: minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? words('weather.hoursAgo', { count: hours }) : words('weather.daysAgo', { count: Math.floor(hours / 24) });
+  return hours < 48
+    ? words('weather.hoursAgo', { count: hours })
+    : words('weather.daysAgo', { count: Math.floor(hours / 24) });
 }
 
 /** "12 mm", "under 1 mm", "not given". */

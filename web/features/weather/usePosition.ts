@@ -46,7 +46,9 @@ async function find(): Promise<Position> {
   }
   try {
     // A hundred metres are near enough, and tell less.
-    const near = await callApi(findNearLocation, { query: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) } });
+    const near = await callApi(findNearLocation, {
+      query: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) },
+    });
     return near.state === 'found' ? { state: 'found', near } : { state: 'outside' };
   } catch {
     return { state: 'lookupFailed' };
@@ -60,7 +62,10 @@ function whereabouts(): Promise<GeolocationCoordinates> {
       failed(new Error('no positioning'));
       return;
     }
-    navigator.geolocation.getCurrentPosition(({ coords }) => found(coords), failed, { timeout: WAIT_MS, maximumAge: OLD_MS });
+    navigator.geolocation.getCurrentPosition(({ coords }) => found(coords), failed, {
+      timeout: WAIT_MS,
+      maximumAge: OLD_MS,
+    });
   });
 }
 

@@ -6,7 +6,13 @@ import { sendWaiting } from './sendWaiting.ts';
 
 const ama = { id: 'p1', name: 'Ama' };
 const kofi = { id: 'p2', name: 'Kofi' };
-const trap = (title: string, more: Partial<NewReport> = {}): NewReport => ({ kind: 'trap', title, path: '/api/broadcast/trap-report', fields: { pestCount: 14, version: 3 }, ...more });
+const trap = (title: string, more: Partial<NewReport> = {}): NewReport => ({
+  kind: 'trap',
+  title,
+  path: '/api/broadcast/trap-report',
+  fields: { pestCount: 14, version: 3 },
+  ...more,
+});
 
 /** A request as the server saw it. */
 interface Seen {
@@ -22,7 +28,8 @@ let me: { signedIn: boolean; officerRole: string | null; id: string };
 let answers: (Response | Error)[];
 
 const ours = { 'x-request-id': 'r1', 'content-type': 'application/json' };
-const refusal = (status: number, body: object, headers: object = {}) => new Response(JSON.stringify(body), { status, headers: { ...ours, ...headers } });
+const refusal = (status: number, body: object, headers: object = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { ...ours, ...headers } });
 
 beforeEach(async () => {
   seen = [];
@@ -45,7 +52,10 @@ test('reports go in the order they were written, each under its own key, and are
   const first = await enqueue(ama, trap('first'));
   const second = await enqueue(ama, trap('second'));
   expect(await sendWaiting()).toEqual({ state: 'done' });
-  expect(seen.map(({ key, as }) => [key, as])).toEqual([[first.key, 'p1'], [second.key, 'p1']]);
+  expect(seen.map(({ key, as }) => [key, as])).toEqual([
+    [first.key, 'p1'],
+    [second.key, 'p1'],
+  ]);
   expect(first.key).not.toBe(second.key);
   expect(await allReports()).toEqual([]);
 });
@@ -56,7 +66,12 @@ test('a photo arrives byte for byte, under its name, beside the fields', async (
   await sendWaiting();
   const form = seen[0]?.body as FormData;
   const photo = form.get('images') as File;
-  expect([form.get('pestCount'), photo.name, photo.type, new Uint8Array(await photo.arrayBuffer())]).toEqual(['14', 'moth.jpg', 'image/jpeg', bytes]);
+  expect([form.get('pestCount'), photo.name, photo.type, new Uint8Array(await photo.arrayBuffer())]).toEqual([
+    '14',
+    'moth.jpg',
+    'image/jpeg',
+    bytes,
+  ]);
 });
 
 test('when the answer is lost the same key goes again, and nothing after it overtakes', async () => {
@@ -64,7 +79,10 @@ test('when the answer is lost the same key goes again, and nothing after it over
   const first = await enqueue(ama, trap('first'));
   await enqueue(ama, trap('second'));
   expect(await sendWaiting()).toEqual({ state: 'later' });
-  expect((await allReports()).map(({ title, tries }) => [title, tries])).toEqual([['first', 1], ['second', 0]]);
+  expect((await allReports()).map(({ title, tries }) => [title, tries])).toEqual([
+    ['first', 1],
+    ['second', 0],
+  ]);
   await sendWaiting();
   expect(seen.map(({ key }) => key).slice(0, 2)).toEqual([first.key, first.key]);
   expect(seen).toHaveLength(3);
@@ -100,7 +118,9 @@ test('one that may have arrived is not opened for mending', async () => {
 });
 
 test('of two versions mine goes again as a change of what stands there, under a new key', async () => {
-  answers = [refusal(409, { code: 'changedMeanwhile', detail: 'Changed meanwhile.', standing: { pestCount: 9, version: 4 } })];
+  answers = [
+    refusal(409, { code: 'changedMeanwhile', detail: 'Changed meanwhile.', standing: { pestCount: 9, version: 4 } }),
+  ];
   const first = await enqueue(ama, trap('mine'));
   await sendWaiting();
   const [conflict] = await allReports();
@@ -150,7 +170,10 @@ test('a full device is said in words, and nothing half is kept', async () => {
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await expect(enqueue(ama, trap('first'))).rejects.toMatchObject({ code: 'deviceFull', message: expect.stringContaining('no room left') });
+  await expect(enqueue(ama, trap('first'))).rejects.toMatchObject({
+    code: 'deviceFull',
+    message: expect.stringContaining('no room left'),
+  });
   full.mockRestore();
   expect(await allReports()).toEqual([]);
 });

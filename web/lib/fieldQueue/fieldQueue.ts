@@ -18,7 +18,18 @@
 import { apiProblem } from '../problem.ts';
 import { words } from '../words.ts';
 import { announce } from './changes.ts';
-import { allReports, changeReport, dropReport, keepReport, photosOf, putReport, type KeptPhoto, type KeptReport, type NewReport, type Owner } from './records.ts';
+import {
+  allReports,
+  changeReport,
+  dropReport,
+  keepReport,
+  photosOf,
+  putReport,
+  type KeptPhoto,
+  type KeptReport,
+  type NewReport,
+  type Owner,
+} from './records.ts';
 import { SYNC_TAG } from './sendWaiting.ts';
 
 /** A report as its form opens it again. */
@@ -31,7 +42,11 @@ export interface OpenedReport {
  * Keeps a report on the device, to be sent when the line is there; in the place of an earlier one where that was mended, which
  * no server has taken. Done once it is on the disk. Throws ApiProblem where the device has no room, or keeps nothing.
  */
-export async function enqueue(owner: Owner, { photos = [], ...report }: NewReport, inPlaceOf?: KeptReport): Promise<KeptReport> {
+export async function enqueue(
+  owner: Owner,
+  { photos = [], ...report }: NewReport,
+  inPlaceOf?: KeptReport,
+): Promise<KeptReport> {
   const key = crypto.randomUUID();
   const kept = await Promise.all(photos.map((photo, at) => readPhoto(key, photo, at)));
   const written = {
@@ -91,7 +106,13 @@ export async function keepMine(report: KeptReport): Promise<void> {
   const photos = await photosOf(report.key);
   const key = crypto.randomUUID();
   const fields = { ...report.fields, ...('version' in standing && { version: standing['version'] }) };
-  await keeping(() => putReport({ ...report, refusal: undefined, key, fields, tries: 0 }, photos.map((photo) => ({ ...photo, report: key })), report.key));
+  await keeping(() =>
+    putReport(
+      { ...report, refusal: undefined, key, fields, tries: 0 },
+      photos.map((photo) => ({ ...photo, report: key })),
+      report.key,
+    ),
+  );
   announce({ type: 'kept', key });
 }
 
@@ -111,13 +132,19 @@ async function keeping<Kept>(act: () => Promise<Kept>): Promise<Kept> {
     return await act();
   } catch (failure) {
     const isFull = failure instanceof DOMException && failure.name === 'QuotaExceededError';
-    throw apiProblem(0, isFull ? 'deviceFull' : 'deviceKeepsNothing', words(isFull ? 'field.full' : 'field.keepsNothing'));
+    throw apiProblem(
+      0,
+      isFull ? 'deviceFull' : 'deviceKeepsNothing',
+      words(isFull ? 'field.full' : 'field.keepsNothing'),
+    );
   }
 }
 
 /** Asks the browser not to clear what waits when space runs short, and to wake the worker once the line is back. */
 async function askToStay(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
-  const ready = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined;
+  const ready = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+    | undefined;
   await ready?.sync?.register(SYNC_TAG).catch(() => undefined);
 }

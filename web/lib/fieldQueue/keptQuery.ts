@@ -12,7 +12,11 @@ const PATIENCE_MS = 8_000;
  * Asks like `apiQuery`, and keeps the last answer on the device for forms that are filled in without a network. Only for lists
  * that say nothing of people: trap sites, categories, districts, crops. `without` takes out of the kept copy what does.
  */
-export function keptQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>, without: (answer: Answer<E>) => Answer<E> = (answer) => answer) {
+export function keptQuery<const E extends EndpointShape>(
+  endpoint: E,
+  input: Input<E>,
+  without: (answer: Answer<E>) => Answer<E> = (answer) => answer,
+) {
   const { queryKey, queryFn } = apiQuery(endpoint, input);
   const name = JSON.stringify(queryKey);
   return queryOptions({

@@ -105,12 +105,18 @@ export function openRecords(): Promise<FieldRecords> {
 }
 
 /** Keeps a report with its photos, all or nothing, on the disk before it is answered. Throws QuotaExceededError where there is no room. */
-export async function keepReport(report: Omit<KeptReport, 'number'>, photos: readonly KeptPhoto[]): Promise<KeptReport> {
+export async function keepReport(
+  report: Omit<KeptReport, 'number'>,
+  photos: readonly KeptPhoto[],
+): Promise<KeptReport> {
   const db = await openRecords();
   const work = db.transaction(['reports', 'photos'], 'readwrite', { durability: 'strict' });
   const last = await work.objectStore('reports').index('number').openKeyCursor(null, 'prev');
   const kept: KeptReport = { ...report, number: Number(last?.key ?? 0) + 1 };
-  const writes = [work.objectStore('reports').add(kept), ...photos.map((photo) => work.objectStore('photos').put(photo))];
+  const writes = [
+    work.objectStore('reports').add(kept),
+    ...photos.map((photo) => work.objectStore('photos').put(photo)),
+  ];
   // The transaction says why it failed; what it held fails with it.
   await Promise.all([work.done, Promise.allSettled(writes)]);
   return kept;
@@ -120,7 +126,8 @@ export async function keepReport(report: Omit<KeptReport, 'number'>, photos: rea
 export async function putReport(report: KeptReport, photos: readonly KeptPhoto[], inPlaceOf?: string): Promise<void> {
   const db = await openRecords();
   const work = db.transaction(['reports', 'photos'], 'readwrite', { durability: 'strict' });
-  const replaced = inPlaceOf === undefined ? [] : await work.objectStore('photos').index('report').getAllKeys(inPlaceOf);
+  const replaced =
+    inPlaceOf === undefined ? [] : await work.objectStore('photos').index('report').getAllKeys(inPlaceOf);
   const writes = [
     ...(inPlaceOf === undefined ? [] : [work.objectStore('reports').delete(inPlaceOf)]),
     ...replaced.map((photo) => work.objectStore('photos').delete(photo)),
@@ -131,7 +138,10 @@ export async function putReport(report: KeptReport, photos: readonly KeptPhoto[]
 }
 
 /** Changes a report that still waits; undefined where it has gone meanwhile. */
-export async function changeReport(key: string, change: (report: KeptReport) => KeptReport): Promise<KeptReport | undefined> {
+export async function changeReport(
+  key: string,
+  change: (report: KeptReport) => KeptReport,
+): Promise<KeptReport | undefined> {
   const db = await openRecords();
   const work = db.transaction('reports', 'readwrite', { durability: 'strict' });
   const report = await work.store.get(key);
@@ -146,7 +156,11 @@ export async function dropReport(key: string): Promise<void> {
   const db = await openRecords();
   const work = db.transaction(['reports', 'photos'], 'readwrite', { durability: 'strict' });
   const photos = await work.objectStore('photos').index('report').getAllKeys(key);
-  await Promise.all([work.objectStore('reports').delete(key), ...photos.map((photo) => work.objectStore('photos').delete(photo)), work.done]);
+  await Promise.all([
+    work.objectStore('reports').delete(key),
+    ...photos.map((photo) => work.objectStore('photos').delete(photo)),
+    work.done,
+  ]);
 }
 
 /** All reports on this device, the oldest first. */

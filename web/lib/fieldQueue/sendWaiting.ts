@@ -1,6 +1,14 @@
 import { readProblem } from '../problem.ts';
 import { announce } from './changes.ts';
-import { allReports, changeReport, dropReport, photosOf, type KeptPhoto, type KeptReport, type Refusal } from './records.ts';
+import {
+  allReports,
+  changeReport,
+  dropReport,
+  photosOf,
+  type KeptPhoto,
+  type KeptReport,
+  type Refusal,
+} from './records.ts';
 
 /** How a round of sending ended. */
 export type Round =
@@ -60,14 +68,26 @@ function told(round: Round): Round {
 }
 
 async function nextOf(owner: string, done: ReadonlySet<string>): Promise<KeptReport | undefined> {
-  return (await allReports()).find((report) => report.owner.id === owner && report.refusal === undefined && !done.has(report.key));
+  return (await allReports()).find(
+    (report) => report.owner.id === owner && report.refusal === undefined && !done.has(report.key),
+  );
 }
 
 /** Throws where there is no answer of ours: a hotel's sign-in page also answers 200. */
 async function whoIsSignedIn(): Promise<string | undefined> {
-  const response = ours(await fetch(ME, { cache: 'no-store', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(ME_PATIENCE_MS) }));
+  const response = ours(
+    await fetch(ME, {
+      cache: 'no-store',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(ME_PATIENCE_MS),
+    }),
+  );
   if (!response.ok) throw new TypeError(`Who is signed in was answered ${response.status}.`);
-  const { signedIn, officerRole, id } = (await response.json()) as { signedIn: boolean; officerRole: string | null; id: string };
+  const { signedIn, officerRole, id } = (await response.json()) as {
+    signedIn: boolean;
+    officerRole: string | null;
+    id: string;
+  };
   return signedIn && officerRole !== null ? id : undefined;
 }
 
@@ -83,7 +103,8 @@ async function sendOne(report: KeptReport): Promise<Round> {
   const { status } = response;
   const { code, message } = readProblem(status, text);
   if (status === 401 || code === 'signedInAsOther') return { state: 'signedOut' };
-  if (status >= 500 || LATER.has(status)) return { state: 'later', seconds: Number(response.headers.get('retry-after')) || undefined, message };
+  if (status >= 500 || LATER.has(status))
+    return { state: 'later', seconds: Number(response.headers.get('retry-after')) || undefined, message };
   const refusal: Refusal = { status, code, message, standing: status === 409 ? readStanding(text) : undefined };
   await changeReport(report.key, (kept) => ({ ...kept, refusal }));
   announce({ type: 'refused', key: report.key, refusal });
@@ -91,23 +112,35 @@ async function sendOne(report: KeptReport): Promise<Round> {
 }
 
 function ours(response: Response): Response {
-  if (response.redirected || !response.headers.has('x-request-id')) throw new TypeError('Something else answered in the place of the portal.');
+  if (response.redirected || !response.headers.has('x-request-id'))
+    throw new TypeError('Something else answered in the place of the portal.');
   return response;
 }
 
 async function requestOf(report: KeptReport): Promise<RequestInit> {
   const { method, fields, key, owner, photoPart } = report;
   const photos = await photosOf(key);
-  const headers = { accept: 'application/problem+json, application/json', 'idempotency-key': key, 'x-signed-in-as': owner.id };
+  const headers = {
+    accept: 'application/problem+json, application/json',
+    'idempotency-key': key,
+    'x-signed-in-as': owner.id,
+  };
   const signal = AbortSignal.timeout(PATIENCE_MS + (1000 * report.photoBytes) / SLOWEST_LINE);
-  if (photos.length === 0) return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields), signal };
+  if (photos.length === 0)
+    return {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal,
+    };
   return { method, headers, body: formOf(fields, photos, photoPart), signal };
 }
 
 function formOf(fields: KeptReport['fields'], photos: readonly KeptPhoto[], part: string): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   for (const { bytes, name, type } of photos) form.append(part, new Blob([bytes], { type }), name);
   return form;
@@ -123,6 +156,7 @@ function readAnswer(text: string): unknown {
 
 function readStanding(text: string): KeptReport['fields'] | undefined {
   const answer = readAnswer(text);
-  const standing = typeof answer === 'object' && answer !== null ? (answer as { standing?: unknown }).standing : undefined;
+  const standing =
+    typeof answer === 'object' && answer !== null ? (answer as { standing?: unknown }).standing : undefined;
   return typeof standing === 'object' && standing !== null ? (standing as KeptReport['fields']) : undefined;
 }

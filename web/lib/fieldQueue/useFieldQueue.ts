@@ -49,7 +49,11 @@ async function note(change?: QueueChange): Promise<void> {
 
 /** What waits on this device, always as it is now; from the first look on it is sent, too. */
 export function useFieldQueue(): QueueView {
-  const { reports, sending, round } = useSyncExternalStore(listen, () => known, () => known);
+  const { reports, sending, round } = useSyncExternalStore(
+    listen,
+    () => known,
+    () => known,
+  );
   const owner = useOwner();
   useEffect(keepSending, []);
   return {

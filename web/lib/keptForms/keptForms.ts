@@ -60,14 +60,24 @@ export async function keptPhotos(ownerId: string, name: string): Promise<File[]>
 /** Keeps the photos of a form in place of those before. Throws QuotaExceededError where there is no room. */
 export async function writePhotos(ownerId: string, name: string, photos: readonly File[]): Promise<void> {
   const report = keyOf(ownerId, name);
-  const kept = await Promise.all(photos.map(async (photo, at) => ({ report, at, name: photo.name, type: photo.type, bytes: await photo.arrayBuffer() })));
+  const kept = await Promise.all(
+    photos.map(async (photo, at) => ({
+      report,
+      at,
+      name: photo.name,
+      type: photo.type,
+      bytes: await photo.arrayBuffer(),
+    })),
+  );
   await keepPhotos(report, kept);
 }
 
 /** Names of the forms that are kept for an account. */
 export function storedNames(ownerId: string): string[] {
   const prefix = keyOf(ownerId, '');
-  return Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  return Object.keys(storage() ?? {})
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 }
 
 /** Removes every form of an account from this device. */
@@ -77,8 +87,14 @@ export async function removeAllKept(ownerId: string): Promise<void> {
 
 /** What is in the named fields of a form; passwords and files are left out. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {
-  const passwords = new Set([...form.querySelectorAll<HTMLInputElement>('input[type=password]')].map(({ name }) => name));
-  return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && !passwords.has(name) ? [[name, value]] : [])));
+  const passwords = new Set(
+    [...form.querySelectorAll<HTMLInputElement>('input[type=password]')].map(({ name }) => name),
+  );
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && !passwords.has(name) ? [[name, value]] : [],
+    ),
+  );
 }
 
 function keyOf(ownerId: string, name: string): string {

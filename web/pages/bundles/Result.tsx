@@ -13,7 +13,13 @@ export default function Result({ answers }: { answers: Answers }) {
     <ResultCard
       answers={answers}
       bundle={chosen.data}
-      failure={chosen.isError && <ErrorState small onRetry={() => void chosen.refetch()}>{chosen.error.message}</ErrorState>}
+      failure={
+        chosen.isError && (
+          <ErrorState small onRetry={() => void chosen.refetch()}>
+            {chosen.error.message}
+          </ErrorState>
+        )
+      }
       nearest={nearest.data && <NearestBundles bundles={nearest.data} />}
     />
   );

@@ -32,7 +32,8 @@ export function CalendarAnswer({ selection, asked, crops, regions, districts }: 
   const regionName = regions.find(({ region_id: id }) => id === region)?.region;
   const districtName = districts.find(({ district_id: id }) => id === district)?.district;
   const place = shortName(districtName ?? regionName ?? t('geography.breadcrumb'));
-  const hrefOf = (choice: Partial<Selection>) => calendarHref({ ...selection, season: undefined, month: undefined, at: undefined, ...choice });
+  const hrefOf = (choice: Partial<Selection>) =>
+    calendarHref({ ...selection, season: undefined, month: undefined, at: undefined, ...choice });
 
   if (crop !== undefined && district !== undefined) {
     return (

@@ -19,14 +19,25 @@ interface ChoosePlanProps {
 }
 
 /** What is still to choose before there is a plan: the crop, the region, the district. */
-export default function ChoosePlan({ selection, crops, regions, districts, regionName, title, hrefOf }: ChoosePlanProps) {
+export default function ChoosePlan({
+  selection,
+  crops,
+  regions,
+  districts,
+  regionName,
+  title,
+  hrefOf,
+}: ChoosePlanProps) {
   const t = useWords();
   const { crop, region } = selection;
   return (
     <div className="calendar-choose">
       <Breadcrumb
         steps={[
-          { text: t('geography.breadcrumb'), ...(regionName !== undefined && { href: hrefOf({ region: undefined, district: undefined }) }) },
+          {
+            text: t('geography.breadcrumb'),
+            ...(regionName !== undefined && { href: hrefOf({ region: undefined, district: undefined }) }),
+          },
           ...(regionName === undefined ? [] : [{ text: regionName }]),
         ]}
       />
@@ -40,7 +51,9 @@ export default function ChoosePlan({ selection, crops, regions, districts, regio
         </>
       ) : (
         <>
-          <p className="calendar-choose-lead">{t(region === undefined ? 'calendar.chooseRegion' : 'calendar.chooseDistrict')}</p>
+          <p className="calendar-choose-lead">
+            {t(region === undefined ? 'calendar.chooseRegion' : 'calendar.chooseDistrict')}
+          </p>
           <UsePosition hrefFor={(choice) => calendarHref({ ...selection, ...choice })} />
           {region === undefined ? (
             <PlaceList

@@ -12,9 +12,16 @@ import { MapLegend } from '#web/ui/maps/MapLegend.tsx';
 
 /** Without a season chosen, districts are coloured by their first one. */
 const SEASONS = {
-  major: 'calendar.seasonMajor', minor: 'calendar.seasonMinor', single: 'calendar.seasonSingle', early: 'calendar.seasonEarly',
-  late: 'calendar.seasonLate', dry: 'calendar.seasonDry', irrigated: 'calendar.seasonIrrigated', residual: 'calendar.seasonResidual',
-  main: 'calendar.seasonMain', light: 'calendar.seasonLight',
+  major: 'calendar.seasonMajor',
+  minor: 'calendar.seasonMinor',
+  single: 'calendar.seasonSingle',
+  early: 'calendar.seasonEarly',
+  late: 'calendar.seasonLate',
+  dry: 'calendar.seasonDry',
+  irrigated: 'calendar.seasonIrrigated',
+  residual: 'calendar.seasonResidual',
+  main: 'calendar.seasonMain',
+  light: 'calendar.seasonLight',
 } as const;
 
 interface PlantingMapProps {
@@ -37,7 +44,9 @@ export default function PlantingMap({ selection, cropName, districts }: Planting
     (id: string) => {
       const found = days?.find((each) => each.district_id === id);
       if (!found) return undefined;
-      return found.plantFrom ? t('calendar.plantingOpensOn', { day: sayDay(found.plantFrom) }) : t('calendar.notPlantedHere');
+      return found.plantFrom
+        ? t('calendar.plantingOpensOn', { day: sayDay(found.plantFrom) })
+        : t('calendar.notPlantedHere');
     },
     [days, t],
   );
@@ -55,7 +64,10 @@ export default function PlantingMap({ selection, cropName, districts }: Planting
       noteOf={noteOf}
       legend={
         colours && cropName ? (
-          <MapLegend title={t('calendar.plantingOpens', { crop: cropName, season: t(SEASONS[season ?? 'main']).toLowerCase() })} ticks={[sayDay(colours.first), sayDay(colours.last)]} />
+          <MapLegend
+            title={t('calendar.plantingOpens', { crop: cropName, season: t(SEASONS[season ?? 'main']).toLowerCase() })}
+            ticks={[sayDay(colours.first), sayDay(colours.last)]}
+          />
         ) : undefined
       }
     />
@@ -63,6 +75,9 @@ export default function PlantingMap({ selection, cropName, districts }: Planting
 }
 
 /** The selection at another place: a season chosen for the old one is dropped. */
-function withPlace({ crop, planting_start, planting_end, view }: Selection, { region, district }: Pick<Selection, 'region' | 'district'>): Selection {
+function withPlace(
+  { crop, planting_start, planting_end, view }: Selection,
+  { region, district }: Pick<Selection, 'region' | 'district'>,
+): Selection {
   return { crop, region, district, planting_start, planting_end, view };
 }

@@ -24,7 +24,9 @@ import './SeasonAnswer.css';
 import './detailsStyles.ts';
 
 // What can be done with the plan, and what stands behind it, comes after the answer.
-const PlanActions = lazy(() => loadCode(async () => ({ default: (await import('#web/features/calendar/PlanActions.tsx')).PlanActions })));
+const PlanActions = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/features/calendar/PlanActions.tsx')).PlanActions })),
+);
 const SeasonDetails = lazy(() => loadCode(() => import('./SeasonDetails.tsx')));
 
 interface SeasonAnswerProps {
@@ -52,7 +54,11 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
       <>
         <Breadcrumb steps={steps} />
         {error ? (
-          <ErrorState title={t('calendar.failed')} onRetry={() => void refetch()} requestId={isApiProblem(error) ? error.requestId : undefined}>
+          <ErrorState
+            title={t('calendar.failed')}
+            onRetry={() => void refetch()}
+            requestId={isApiProblem(error) ? error.requestId : undefined}
+          >
             <p>{offline ? t('calendar.failedOffline') : error.message}</p>
             {!offline && (
               <p>
@@ -85,7 +91,9 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
       <PlanWarnings warnings={summary.warnings} />
       <MonthPanel plan={plan} climate={climate} selection={selection} today={today} />
       <Details plan={plan} district={district} selection={selection} today={today} />
-      <p className="season-answer-foot">{t('calendar.printFoot', { day: sayDay(today, { withYear: true }), ...reviewCounts(plan) })}</p>
+      <p className="season-answer-foot">
+        {t('calendar.printFoot', { day: sayDay(today, { withYear: true }), ...reviewCounts(plan) })}
+      </p>
     </article>
   );
 }
@@ -98,19 +106,20 @@ interface Shown {
 
 /** What is drawn by the server and still asleep would be thrown away if it were drawn anew, so it is only when it changes. */
 function isSame(before: Shown, after: Shown): boolean {
-  return before.plan === after.plan && before.today === after.today && calendarHref(before.selection) === calendarHref(after.selection);
+  return (
+    before.plan === after.plan &&
+    before.today === after.today &&
+    calendarHref(before.selection) === calendarHref(after.selection)
+  );
 }
 
-const Actions = memo(
-  function Actions(props: Shown & { readonly title: string; readonly season: string }) {
-    return (
-      <Suspense>
-        <PlanActions {...props} />
-      </Suspense>
-    );
-  },
-  isSame,
-);
+const Actions = memo(function Actions(props: Shown & { readonly title: string; readonly season: string }) {
+  return (
+    <Suspense>
+      <PlanActions {...props} />
+    </Suspense>
+  );
+}, isSame);
 
 const Details = memo(
   function Details(props: SeasonDetailsProps) {

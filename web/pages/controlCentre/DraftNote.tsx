@@ -20,7 +20,13 @@ export function useEntryDraft() {
 }
 
 /** Says that a draft came along, from whom, and what it says. */
-export function DraftNote({ draft, dismiss }: { draft: { readonly message: string; readonly from: string }; dismiss: () => Promise<void> }) {
+export function DraftNote({
+  draft,
+  dismiss,
+}: {
+  draft: { readonly message: string; readonly from: string };
+  dismiss: () => Promise<void>;
+}) {
   const t = useWords();
   const { acting, act } = useAct();
   return (

@@ -44,7 +44,9 @@ export default function GroupsTab({ id, search, role }: PartProps) {
       />
       {view === 'sent' && <SentPart search={search} />}
       {view === 'groups' && <GroupsPart id={id} search={search} />}
-      <Suspense fallback={<Skeleton lines={8} />}>{view === 'reach' && <Reach isAdministrator={role === 'admin'} search={search} />}</Suspense>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {view === 'reach' && <Reach isAdministrator={role === 'admin'} search={search} />}
+      </Suspense>
     </div>
   );
 }
@@ -53,7 +55,14 @@ function SentPart({ search }: { search: URLSearchParams }) {
   const page = readPage(search);
   const message = Number(search.get('message') ?? 0);
   if (!(message > 0)) return <SentList page={page} groupsHref={GROUPS} />;
-  return <MessageResult key={message} id={message} state={deliveryStates.find((each) => each === search.get('state'))} page={page} />;
+  return (
+    <MessageResult
+      key={message}
+      id={message}
+      state={deliveryStates.find((each) => each === search.get('state'))}
+      page={page}
+    />
+  );
 }
 
 function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchParams }) {
@@ -73,7 +82,9 @@ function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchP
             {t('groups.chooseLead')}
           </EmptyState>
         )}
-        {id !== undefined && groups && !group && <EmptyState title={t('groups.gone')}>{t('groups.goneLead')}</EmptyState>}
+        {id !== undefined && groups && !group && (
+          <EmptyState title={t('groups.gone')}>{t('groups.goneLead')}</EmptyState>
+        )}
         {group && (
           <>
             <GroupHead key={group.id} group={group} />
@@ -91,7 +102,14 @@ function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchP
             ) : shows === 'season' ? (
               <Drafts key={group.id} groupId={group.id} label={group.label} />
             ) : (
-              draft !== undefined && <Composer key={group.id} groupId={group.id} label={group.label} start={draft ? { text: draft.message, onSent: dismiss } : undefined} />
+              draft !== undefined && (
+                <Composer
+                  key={group.id}
+                  groupId={group.id}
+                  label={group.label}
+                  start={draft ? { text: draft.message, onSent: dismiss } : undefined}
+                />
+              )
             )}
           </>
         )}

@@ -27,13 +27,28 @@ export default function SettingsResources() {
       <h2 id="settings-resources">{t('resources.title')}</h2>
       <p>{t('settings.resourcesLead')}</p>
       <div className="settings-resources-bar">
-        <SearchBox label={t('resources.search')} placeholder={t('resources.example')} maxLength={longestResourceSearch} onSearch={setQ} />
+        <SearchBox
+          label={t('resources.search')}
+          placeholder={t('resources.example')}
+          maxLength={longestResourceSearch}
+          onSearch={setQ}
+        />
         <Button href={EDIT_RESOURCES}>{t('settings.manageResources')}</Button>
       </div>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!data && !error && <Skeleton lines={8} />}
-      {data && <p role="status">{q === '' ? t('resources.count', { count: data.total }) : t('resources.countFor', { count: data.total, text: q })}</p>}
-      {data?.total === 0 && <EmptyState title={q === '' ? t('resources.noneAtAll') : t('resources.none', { text: q })}>{t('settings.noResourceLead')}</EmptyState>}
+      {data && (
+        <p role="status">
+          {q === ''
+            ? t('resources.count', { count: data.total })
+            : t('resources.countFor', { count: data.total, text: q })}
+        </p>
+      )}
+      {data?.total === 0 && (
+        <EmptyState title={q === '' ? t('resources.noneAtAll') : t('resources.none', { text: q })}>
+          {t('settings.noResourceLead')}
+        </EmptyState>
+      )}
       <ul className="settings-resources-list">
         {data?.items.map((resource) => (
           <li key={resource.id}>

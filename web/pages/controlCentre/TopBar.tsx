@@ -25,7 +25,17 @@ const FieldBar = lazy(() =>
 );
 
 /** Over a part: its name, the bell with the count of what is new, and the officer's menu (C §2). */
-export function TopBar({ tab, title, name, role }: { tab: TabId | undefined; title: string; name: string; role: Role }) {
+export function TopBar({
+  tab,
+  title,
+  name,
+  role,
+}: {
+  tab: TabId | undefined;
+  title: string;
+  name: string;
+  role: Role;
+}) {
   const t = useWords();
   const menu = useFold(tab ?? '');
   const hydrated = useHydrated();

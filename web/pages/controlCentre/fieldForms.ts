@@ -5,15 +5,27 @@ import { tabHref, tabsOf, type Role, type TabId } from './tabs.ts';
 /** Parts with forms that work without a network, each with the code and the lists its form needs when it is opened. */
 const fieldForms: Partial<Readonly<Record<TabId, (client: QueryClient) => Promise<unknown>>>> = {
   risk: async (client) => {
-    const [{ formLists }] = await Promise.all([import('#web/features/risks/api.ts'), import('#web/features/risks/AddRisk.tsx'), import('#web/features/risks/PickMap.tsx')]);
+    const [{ formLists }] = await Promise.all([
+      import('#web/features/risks/api.ts'),
+      import('#web/features/risks/AddRisk.tsx'),
+      import('#web/features/risks/PickMap.tsx'),
+    ]);
     await Promise.all(formLists().map((ask) => ask(client)));
   },
   trapsite: async (client) => {
-    const [{ formLists }] = await Promise.all([import('#web/features/traps/api.ts'), import('#web/features/traps/OpenReport.tsx'), import('#web/features/traps/TrapMap.tsx')]);
+    const [{ formLists }] = await Promise.all([
+      import('#web/features/traps/api.ts'),
+      import('#web/features/traps/OpenReport.tsx'),
+      import('#web/features/traps/TrapMap.tsx'),
+    ]);
     await Promise.all(formLists().map((ask) => ask(client)));
   },
   polygon: async (client) => {
-    const [{ formLists }] = await Promise.all([import('#web/features/farms/api.ts'), import('#web/features/farms/MapFarmDialog.tsx'), import('#web/features/farms/DrawMap.tsx')]);
+    const [{ formLists }] = await Promise.all([
+      import('#web/features/farms/api.ts'),
+      import('#web/features/farms/MapFarmDialog.tsx'),
+      import('#web/features/farms/DrawMap.tsx'),
+    ]);
     await Promise.all(formLists().map((ask) => ask(client)));
   },
 };
@@ -31,5 +43,8 @@ export async function keepFieldForms(role: Role, client: QueryClient): Promise<v
 /** Code and styles of the product that this page has loaded. */
 function loadedFiles(): string[] {
   const assets = `${location.origin}/assets/`;
-  return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(assets));
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(assets));
 }

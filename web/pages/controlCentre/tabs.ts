@@ -1,11 +1,33 @@
-import { Bug, MapPinned, MessagesSquare, Settings, ShieldAlert, Siren, Trash2, Upload, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Bug,
+  MapPinned,
+  MessagesSquare,
+  Settings,
+  ShieldAlert,
+  Siren,
+  Trash2,
+  Upload,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { showMe } from '#contract/accounts.ts';
 
 export const CONTROL_CENTRE = '/controlcenter';
 
 /** Parts of the control centre, as their addresses spell them (C §2); the sidebar's order. */
-export const tabIds = ['extensions', 'groups', 'uploads', 'polygon', 'risk', 'trapsite', 'settings', 'respondent', 'communities', 'deleted'] as const;
+export const tabIds = [
+  'extensions',
+  'groups',
+  'uploads',
+  'polygon',
+  'risk',
+  'trapsite',
+  'settings',
+  'respondent',
+  'communities',
+  'deleted',
+] as const;
 export type TabId = (typeof tabIds)[number];
 
 export const tabIcons: Readonly<Record<TabId, LucideIcon>> = {
@@ -26,7 +48,10 @@ export type Role = NonNullable<Answer<typeof showMe>['officerRole']>;
 /** The parts of a role's sidebar, in its order (C §6). The server decides; the page only leaves out what it would refuse. */
 export function tabsOf(role: Role): readonly TabId[] {
   if (role === 'responder') return ['respondent'];
-  return tabIds.filter((tab) => tab !== 'respondent' && tab !== 'communities' && tab !== 'deleted' && (tab !== 'settings' || role === 'admin'));
+  return tabIds.filter(
+    (tab) =>
+      tab !== 'respondent' && tab !== 'communities' && tab !== 'deleted' && (tab !== 'settings' || role === 'admin'),
+  );
 }
 
 /** Whether a role works with a part; communities and what was deleted stand in the officer's menu, not in the sidebar. */

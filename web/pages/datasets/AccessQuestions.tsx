@@ -39,7 +39,12 @@ export function AccessQuestions({ datasetId }: { datasetId: string }) {
   );
 }
 
-const STATES = { asked: 'keeping.stateAsked', granted: 'keeping.stateGranted', refused: 'keeping.stateRefused', ended: 'keeping.stateEnded' } as const;
+const STATES = {
+  asked: 'keeping.stateAsked',
+  granted: 'keeping.stateGranted',
+  refused: 'keeping.stateRefused',
+  ended: 'keeping.stateEnded',
+} as const;
 const TONES = { asked: 'now', granted: 'ok', refused: 'plain', ended: 'plain' } as const;
 
 function QuestionItem({ question: { id, asker, purpose, state, askedAt, until, answer } }: { question: Question }) {
@@ -55,7 +60,9 @@ function QuestionItem({ question: { id, asker, purpose, state, askedAt, until, a
       <blockquote>{purpose}</blockquote>
       <p className="keep-question-when">
         {t('keeping.askedOn', { day: sayDay(askedAt.slice(0, 10), { withYear: true }) })}
-        {state === 'granted' && until !== null && ` · ${t('keeping.grantedUntil', { day: sayDay(until.slice(0, 10), { withYear: true }) })}`}
+        {state === 'granted' &&
+          until !== null &&
+          ` · ${t('keeping.grantedUntil', { day: sayDay(until.slice(0, 10), { withYear: true }) })}`}
         {answer !== '' && ` · ${t('keeping.youWrote', { text: answer })}`}
       </p>
       {state === 'asked' && <AnswerForm question={id} />}
@@ -98,12 +105,22 @@ function AnswerForm({ question }: { question: string }) {
         max={addDays(today, longestGrantDays - 1)}
         defaultValue={addDays(today, USUAL_DAYS)}
       />
-      <TextArea label={t('keeping.answer')} optional={t('keeping.optional')} name="answer" rows={2} limit={longestPurpose} />
+      <TextArea
+        label={t('keeping.answer')}
+        optional={t('keeping.optional')}
+        name="answer"
+        rows={2}
+        limit={longestPurpose}
+      />
       <div className="keep-acts">
         <Button type="submit" busy={acting === 'grant'}>
           {t('keeping.grant')}
         </Button>
-        <Button kind="secondary" busy={acting === 'refuse'} onClick={(event) => event.currentTarget.form && void send(event.currentTarget.form, false)}>
+        <Button
+          kind="secondary"
+          busy={acting === 'refuse'}
+          onClick={(event) => event.currentTarget.form && void send(event.currentTarget.form, false)}
+        >
           {t('keeping.refuse')}
         </Button>
       </div>

@@ -34,7 +34,13 @@ export default function DataTools({ offer, onOffer, here }: DataToolsProps) {
   return (
     <>
       <nav className="data-tools" aria-label={t('datasets.tools')}>
-        <a className="data-tool" href="#search" title={t('datasets.toSearch')} aria-label={t('datasets.toSearch')} onClick={toSearch}>
+        <a
+          className="data-tool"
+          href="#search"
+          title={t('datasets.toSearch')}
+          aria-label={t('datasets.toSearch')}
+          onClick={toSearch}
+        >
           <Search size={20} aria-hidden="true" />
         </a>
         {signedIn && (
@@ -55,7 +61,10 @@ export default function DataTools({ offer, onOffer, here }: DataToolsProps) {
         >
           <Settings size={20} aria-hidden="true" />
         </Link>
-        <UploadButton className="data-tool data-tool-main" onSignIn={() => onOffer({ lead: t('datasets.offerAdd'), next: UPLOAD })} />
+        <UploadButton
+          className="data-tool data-tool-main"
+          onSignIn={() => onOffer({ lead: t('datasets.offerAdd'), next: UPLOAD })}
+        />
       </nav>
       <LazySignInOffer
         offer={offer ?? (offerDue && !declined ? { lead: t('datasets.offerLead'), next: here } : undefined)}

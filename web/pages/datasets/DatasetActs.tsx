@@ -27,7 +27,9 @@ export default function DatasetActs({ dataset, version, mayOpen, onDownloaded }:
           outlined
           label={t('dataset.share')}
           icon={<Share2 size={18} aria-hidden="true" />}
-          onClick={() => void sharePage({ title: dataset.name, copied: t('dataset.shared'), failed: t('dataset.shareFailed') })}
+          onClick={() =>
+            void sharePage({ title: dataset.name, copied: t('dataset.shared'), failed: t('dataset.shareFailed') })
+          }
         />
       )}
       {mayOpen && version ? (

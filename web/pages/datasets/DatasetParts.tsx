@@ -24,7 +24,16 @@ export interface DatasetPartsProps {
 }
 
 /** What stands under the first rows of a dataset: summary, activity, terms, files, citation, versions. */
-export default function DatasetParts({ detail, standing, version, tables, table, notes, activity, onDownloaded }: DatasetPartsProps) {
+export default function DatasetParts({
+  detail,
+  standing,
+  version,
+  tables,
+  table,
+  notes,
+  activity,
+  onDownloaded,
+}: DatasetPartsProps) {
   const t = useWords();
   const { dataset, versions } = detail;
   return (
@@ -33,7 +42,9 @@ export default function DatasetParts({ detail, standing, version, tables, table,
         {table ? (
           <SummaryPart table={table} notes={notes} />
         ) : (
-          <p className="dataset-page-quiet">{t(standing.maySeeSummary ? 'datasetParts.profiling' : 'datasetParts.summaryClosed')}</p>
+          <p className="dataset-page-quiet">
+            {t(standing.maySeeSummary ? 'datasetParts.profiling' : 'datasetParts.summaryClosed')}
+          </p>
         )}
       </Part>
       <Part id="activity" title={t('dataset.partActivity')}>
@@ -54,7 +65,12 @@ export default function DatasetParts({ detail, standing, version, tables, table,
       )}
       <Part id="versions" title={t('dataset.partVersions')}>
         <p className="dataset-page-quiet">{t('datasetParts.versionsLead')}</p>
-        <Versions dataset={dataset} versions={versions.map((each) => (each.id === version?.id ? version : each))} shown={version?.number} mayCompare={standing.mayOpen} />
+        <Versions
+          dataset={dataset}
+          versions={versions.map((each) => (each.id === version?.id ? version : each))}
+          shown={version?.number}
+          mayCompare={standing.mayOpen}
+        />
       </Part>
       {standing.mayKeep && (
         <Part id="keep" title={t('dataset.partKeep')}>

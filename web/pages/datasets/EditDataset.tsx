@@ -21,7 +21,8 @@ export function EditDataset({ detail, onDone }: { detail: DatasetDetail; onDone:
   const client = useQueryClient();
   const { wrong, busy, send } = useSend();
   const { dataset, source, contact, updateFrequency } = detail;
-  const { id, name, description, licence, topic, institution, regions, tags, asksSignIn, coversFrom, coversTo } = dataset;
+  const { id, name, description, licence, topic, institution, regions, tags, asksSignIn, coversFrom, coversTo } =
+    dataset;
 
   const save = (form: FormData) =>
     send(async () => {
@@ -50,10 +51,26 @@ export function EditDataset({ detail, onDone }: { detail: DatasetDetail; onDone:
     >
       <TextInput label={t('keeping.name')} name="name" required maxLength={longestDatasetName} defaultValue={name} />
       <DescriptionField defaultValue={description} />
-      <Checkbox label={t('keeping.private')} hint={t('keeping.privateHint')} name="private" defaultChecked={dataset.private} />
+      <Checkbox
+        label={t('keeping.private')}
+        hint={t('keeping.privateHint')}
+        name="private"
+        defaultChecked={dataset.private}
+      />
       <LicenceField licence={licence.id === '' || licence.id === 'other' ? licence.name : licence.id} />
       <DetailFields
-        details={{ topic, institution, source, contact, updateFrequency, regions, tags, asksSignIn, coversFrom: coversFrom ?? '', coversTo: coversTo ?? '' }}
+        details={{
+          topic,
+          institution,
+          source,
+          contact,
+          updateFrequency,
+          regions,
+          tags,
+          asksSignIn,
+          coversFrom: coversFrom ?? '',
+          coversTo: coversTo ?? '',
+        }}
       />
       <FormMessage wrong={wrong} />
       <div className="keep-acts">

@@ -54,16 +54,29 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
     });
 
   const saveDictionary = async (dictionary: ColumnMeaning[]): Promise<void> => {
-    await callApi(editDataset, { params: { id }, body: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } });
+    await callApi(editDataset, {
+      params: { id },
+      body: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) },
+    });
     await client.invalidateQueries();
   };
 
   return (
     <div className="keep">
-      <Dictionary columns={detail.tables.flatMap(({ columns }) => columns)} dictionary={told} mayEdit onSave={saveDictionary} />
+      <Dictionary
+        columns={detail.tables.flatMap(({ columns }) => columns)}
+        dictionary={told}
+        mayEdit
+        onSave={saveDictionary}
+      />
       {dataset.private && <AccessQuestions datasetId={id} />}
       <div className="keep-acts">
-        <Button kind="secondary" icon={<Pencil size={18} aria-hidden="true" />} aria-expanded={editing} onClick={() => setEditing(!editing)}>
+        <Button
+          kind="secondary"
+          icon={<Pencil size={18} aria-hidden="true" />}
+          aria-expanded={editing}
+          onClick={() => setEditing(!editing)}
+        >
           {t('keeping.edit')}
         </Button>
         <Button kind="secondary" icon={<FilePlus size={18} aria-hidden="true" />} href={nextVersionHref(id)}>
@@ -98,7 +111,13 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
           <p>{t('keeping.restoreText')}</p>
           <p className="keep-acts">
             {earlier.map(({ number }) => (
-              <Button key={number} small kind="secondary" busy={acting === `restore ${number}`} onClick={() => void restore(number)}>
+              <Button
+                key={number}
+                small
+                kind="secondary"
+                busy={acting === `restore ${number}`}
+                onClick={() => void restore(number)}
+              >
                 {t('keeping.restore', { number })}
               </Button>
             ))}

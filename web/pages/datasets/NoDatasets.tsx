@@ -8,11 +8,19 @@ import './NoDatasets.css';
 /** Nothing was found: why, and what to try. */
 export default function NoDatasets({ address, suggestions }: { address: ListAddress; suggestions: readonly string[] }) {
   const t = useWords();
-  const all = <Button href={DATASETS} replace>{t('datasets.showAll')}</Button>;
-  if (!isNarrowed(address)) return <EmptyState title={t('datasets.noneAtAll')}>{t('datasets.noneAtAllText')}</EmptyState>;
+  const all = (
+    <Button href={DATASETS} replace>
+      {t('datasets.showAll')}
+    </Button>
+  );
+  if (!isNarrowed(address))
+    return <EmptyState title={t('datasets.noneAtAll')}>{t('datasets.noneAtAllText')}</EmptyState>;
   if (address.q === '' || suggestions.length === 0) {
     return (
-      <EmptyState title={address.q === '' ? t('datasets.noneFiltered') : t('datasets.none', { text: address.q })} action={all}>
+      <EmptyState
+        title={address.q === '' ? t('datasets.noneFiltered') : t('datasets.none', { text: address.q })}
+        action={all}
+      >
         {t('datasets.noneFilteredText')}
       </EmptyState>
     );

@@ -1,5 +1,6 @@
 /** Where the data hub's own session holds (decision 39): its pages, dashboards, stories' editing, and one's settings. */
-const AREA = /^\/(?:main\/(?:datasets|datasetpreview|dashboard|resources_cms)|manage\/stories|account|sign-in)(?:\/|$)/i;
+const AREA =
+  /^\/(?:main\/(?:datasets|datasetpreview|dashboard|resources_cms)|manage\/stories|account|sign-in)(?:\/|$)/i;
 const KEY = 'stay in data hub';
 
 /** Whether a page belongs to the data area: leaving all of them ends its session. */

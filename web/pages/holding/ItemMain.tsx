@@ -14,7 +14,10 @@ import { callApi } from '#web/lib/callApi.ts';
 export default function ItemMain({ item }: { item: SubmissionDetail }) {
   const client = useQueryClient();
   const saveDictionary = async (dictionary: ColumnMeaning[]): Promise<void> => {
-    await callApi(editSubmission, { params: { id: item.id }, body: { details: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } } });
+    await callApi(editSubmission, {
+      params: { id: item.id },
+      body: { details: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } },
+    });
     await client.invalidateQueries();
   };
   // Nothing found is said once the whole file was looked at.
@@ -25,8 +28,15 @@ export default function ItemMain({ item }: { item: SubmissionDetail }) {
       <PersonalQuestion item={item} />
       {isRead && <Findings key={`findings ${item.updatedAt}`} item={item} />}
       <Tables id={item.id} tables={item.tables} round={item.updatedAt} />
-      <Dictionary columns={item.tables.flatMap(({ columns }) => columns)} dictionary={item.details.dictionary ?? []} mayEdit={item.rights.edit} onSave={saveDictionary} />
-      {item.dataset && item.state !== 'approved' && item.tables.length > 0 && <Comparison key={`comparison ${item.updatedAt}`} item={item} />}
+      <Dictionary
+        columns={item.tables.flatMap(({ columns }) => columns)}
+        dictionary={item.details.dictionary ?? []}
+        mayEdit={item.rights.edit}
+        onSave={saveDictionary}
+      />
+      {item.dataset && item.state !== 'approved' && item.tables.length > 0 && (
+        <Comparison key={`comparison ${item.updatedAt}`} item={item} />
+      )}
     </>
   );
 }

@@ -10,7 +10,11 @@ export function SignInFirst({ title, children }: { title: string; children: Reac
   const t = useWords();
   const [path] = useLocation();
   return (
-    <EmptyState page title={title} action={<Button href={`${paths.signIn}?next=${encodeURIComponent(path)}`}>{t('shell.signIn')}</Button>}>
+    <EmptyState
+      page
+      title={title}
+      action={<Button href={`${paths.signIn}?next=${encodeURIComponent(path)}`}>{t('shell.signIn')}</Button>}
+    >
       {children}
     </EmptyState>
   );

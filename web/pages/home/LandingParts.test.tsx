@@ -4,35 +4,73 @@ import type { Landing } from '#web/features/portal/api.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import LandingParts from './LandingParts.tsx';
 
-const slide = (id: string, animationClass: string, link = '') => ({ id, image: 'rain', text: `Slide ${id}`, animationClass, description: `About ${id}`, link });
+const slide = (id: string, animationClass: string, link = '') => ({
+  id,
+  image: 'rain',
+  text: `Slide ${id}`,
+  animationClass,
+  description: `About ${id}`,
+  link,
+});
 const landing: Landing = {
   slides: [slide('one', 'rise', '/weather'), slide('two', 'fade')],
   services: [
-    { id: 'weather', kind: 'tool', title: 'Weather Api', text: 'Weather for the days ahead.', route: '/weather', icon: 'weather' },
-    { id: 'csirspace', kind: 'tool', title: 'CSIRspace', text: 'The open library.', route: '/csirspace', icon: 'research' },
+    {
+      id: 'weather',
+      kind: 'tool',
+      title: 'Weather Api',
+      text: 'Weather for the days ahead.',
+      route: '/weather',
+      icon: 'weather',
+    },
+    {
+      id: 'csirspace',
+      kind: 'tool',
+      title: 'CSIRspace',
+      text: 'The open library.',
+      route: '/csirspace',
+      icon: 'research',
+    },
   ],
   partners: [
-    { id: 'gmet', shortName: 'GMet', name: 'Ghana Meteorological Agency', data: 'Onset windows', link: 'https://www.meteo.gov.gh' },
+    {
+      id: 'gmet',
+      shortName: 'GMet',
+      name: 'Ghana Meteorological Agency',
+      data: 'Onset windows',
+      link: 'https://www.meteo.gov.gh',
+    },
     { id: 'own', shortName: 'Own', name: 'Own', data: 'Own data', link: '' },
   ],
   faqs: [{ id: 'a', question: 'How do I add data?', answer: 'With an account.\n\nThen it is approved.' }],
 };
 const open = async (textMode = false, forecastConnected = true) => {
-  const drawn = renderPage(<LandingParts />, { answers: { showLanding: landing }, facts: { textMode, forecastConnected } });
+  const drawn = renderPage(<LandingParts />, {
+    answers: { showLanding: landing },
+    facts: { textMode, forecastConnected },
+  });
   await screen.findByRole('heading', { name: 'What you can do here' });
   return drawn;
 };
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   return () => vi.unstubAllGlobals();
 });
 
 test('a slide has its words, moves in as its row says, and leads on', async () => {
   await open();
   const slides = within(screen.getByRole('region', { name: 'What the portal is for' }));
-  expect(slides.getByRole('heading', { name: 'Slide one' }).closest('figcaption')?.className).toBe('slide-words slide-rise');
+  expect(slides.getByRole('heading', { name: 'Slide one' }).closest('figcaption')?.className).toBe(
+    'slide-words slide-rise',
+  );
   expect(slides.getByText('About one')).toBeTruthy();
   expect(slides.getByRole('link', { name: 'Open: Slide one' }).getAttribute('href')).toBe('/weather');
   expect(slides.queryByRole('link', { name: 'Open: Slide two' })).toBeNull();
@@ -73,7 +111,9 @@ test('each service says what it is for; one of another site is a plain link, whi
 
 test('whose data it is stands there by name, with a link where there is one', async () => {
   await open();
-  expect(screen.getByRole('link', { name: /Ghana Meteorological Agency/ }).getAttribute('href')).toBe('https://www.meteo.gov.gh');
+  expect(screen.getByRole('link', { name: /Ghana Meteorological Agency/ }).getAttribute('href')).toBe(
+    'https://www.meteo.gov.gh',
+  );
   expect(screen.getByText('Own data')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Own data/ })).toBeNull();
 });
@@ -81,7 +121,10 @@ test('whose data it is stands there by name, with a link where there is one', as
 test('a question opens on its answer, in paragraphs', async () => {
   const { container } = await open();
   expect(screen.getByText('How do I add data?')).toBeTruthy();
-  expect([...container.querySelectorAll('.accordion-content p')].map(({ textContent }) => textContent)).toEqual(['With an account.', 'Then it is approved.']);
+  expect([...container.querySelectorAll('.accordion-content p')].map(({ textContent }) => textContent)).toEqual([
+    'With an account.',
+    'Then it is approved.',
+  ]);
 });
 
 test('text mode has the services and the questions, and no pictures', async () => {

@@ -32,7 +32,11 @@ export default function LandingParts() {
       </Part>
       {partners.length > 0 && (
         <Part title={t('home.dataFrom')}>
-          {textMode ? partners.map((partner) => <PartnerMark key={partner.id} partner={partner} />) : <Partners partners={partners} />}
+          {textMode ? (
+            partners.map((partner) => <PartnerMark key={partner.id} partner={partner} />)
+          ) : (
+            <Partners partners={partners} />
+          )}
         </Part>
       )}
       {faqs.length > 0 && (

@@ -3,7 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { aidOf } from './RowAid.tsx';
 
-const chart = { title: 'Respondents by sex', description: '', chartType: 'Chart', labels: ['Men', 'Women'], series: [{ name: 'Respondents', values: [373, 254] }], basis: '', verification: '', sourceUrl: '', note: '' };
+const chart = {
+  title: 'Respondents by sex',
+  description: '',
+  chartType: 'Chart',
+  labels: ['Men', 'Women'],
+  series: [{ name: 'Respondents', values: [373, 254] }],
+  basis: '',
+  verification: '',
+  sourceUrl: '',
+  note: '',
+};
 const answers = {
   listChartSources: [{ dbref: 'survey', dbname: 'Survey of farmers' }],
   showChartSource: { dbref: 'survey', dbname: 'Survey of farmers', version: 3, latest: 3 },
@@ -21,7 +31,9 @@ test('an administrator says which version of which dataset a chart was drawn fro
   const datasets = await screen.findByLabelText('Respondents by sex', {}, { timeout: 10_000 });
   await screen.findByRole('option', { name: 'Survey of farmers' });
   fireEvent.change(datasets, { target: { value: 'survey' } });
-  await vi.waitFor(() => expect(written()).toEqual([['charts', [{ ...chart, dataset: { dbref: 'survey', version: 3 } }]]]));
+  await vi.waitFor(() =>
+    expect(written()).toEqual([['charts', [{ ...chart, dataset: { dbref: 'survey', version: 3 } }]]]),
+  );
 });
 
 test('another version is chosen, and the dataset is taken away again', async () => {
@@ -29,7 +41,10 @@ test('another version is chosen, and the dataset is taken away again', async () 
   await screen.findByRole('option', { name: 'Version 3, current' }, { timeout: 10_000 });
   fireEvent.change(screen.getByLabelText('Version'), { target: { value: '1' } });
   fireEvent.change(screen.getByLabelText('Respondents by sex'), { target: { value: '' } });
-  expect(written()).toEqual([['charts', [{ ...chart, dataset: { dbref: 'survey', version: 1 } }]], ['charts', [chart]]]);
+  expect(written()).toEqual([
+    ['charts', [{ ...chart, dataset: { dbref: 'survey', version: 1 } }]],
+    ['charts', [chart]],
+  ]);
 });
 
 test('a dataset is chosen for charts that are right alone; other tables are written by hand', async () => {
@@ -50,5 +65,8 @@ test('a chart is written in fields: its source, and its figures as lines; a line
   await screen.findByText('Line 2 is “Men; many”; expected a label and 1 figure(s), separated by semicolons.');
   fireEvent.change(figures, { target: { value: '; Respondents\nMen; 400' } });
   fireEvent.blur(figures);
-  expect(written()).toEqual([['charts', [{ ...chart, year: '2021' }]], ['charts', [{ ...chart, labels: ['Men'], series: [{ name: 'Respondents', values: [400] }] }]]]);
+  expect(written()).toEqual([
+    ['charts', [{ ...chart, year: '2021' }]],
+    ['charts', [{ ...chart, labels: ['Men'], series: [{ name: 'Respondents', values: [400] }] }]],
+  ]);
 });

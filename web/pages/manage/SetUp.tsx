@@ -34,7 +34,8 @@ export function SetUp() {
     <section className="set-up" aria-labelledby="set-up">
       <h2 id="set-up">{t('manage.setUp')}</h2>
       <p>
-        {t('manage.setUpLead')} {t('manage.setUpCount', { done: list.filter(({ done }) => done).length, all: list.length })}
+        {t('manage.setUpLead')}{' '}
+        {t('manage.setUpCount', { done: list.filter(({ done }) => done).length, all: list.length })}
       </p>
       <ol>
         {list.map(({ step, done }) => {

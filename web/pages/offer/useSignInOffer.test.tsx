@@ -4,8 +4,17 @@ import type { ReactNode } from 'react';
 import { PageFactsContext } from '#web/lib/pageFacts.ts';
 import { useSignInOffer } from './useSignInOffer.ts';
 
-const facts = { today: '2026-04-15', madeAt: '2026-04-15T08:00:00Z', theme: 'light', textMode: false, signedIn: false, forecastConnected: true } as const;
-const wrapper = ({ children }: { children: ReactNode }) => <PageFactsContext value={facts}>{children}</PageFactsContext>;
+const facts = {
+  today: '2026-04-15',
+  madeAt: '2026-04-15T08:00:00Z',
+  theme: 'light',
+  textMode: false,
+  signedIn: false,
+  forecastConnected: true,
+} as const;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <PageFactsContext value={facts}>{children}</PageFactsContext>
+);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,11 +37,14 @@ test('signing in is offered after a while', () => {
   expect(offeredAfter(5)).toBe(true);
 });
 
-test.each(['<input>', '<select></select>', '<textarea></textarea>', '<div role="dialog"><button>x</button></div>', '<div role="combobox" tabindex="0"></div>'])(
-  'it is not offered over a field in use: %s',
-  (html) => {
-    document.body.innerHTML = html;
-    (document.querySelector('button, input, select, textarea, [tabindex]') as HTMLElement).focus();
-    expect(offeredAfter(60)).toBe(false);
-  },
-);
+test.each([
+  '<input>',
+  '<select></select>',
+  '<textarea></textarea>',
+  '<div role="dialog"><button>x</button></div>',
+  '<div role="combobox" tabindex="0"></div>',
+])('it is not offered over a field in use: %s', (html) => {
+  document.body.innerHTML = html;
+  (document.querySelector('button, input, select, textarea, [tabindex]') as HTMLElement).focus();
+  expect(offeredAfter(60)).toBe(false);
+});

@@ -26,7 +26,11 @@ export function useSignInOffer(mayOffer: boolean, afterMs: number): boolean {
 }
 
 function isInUse(element: Element | null): boolean {
-  return element?.closest('form, input, select, textarea, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="dialog"], dialog') != null;
+  return (
+    element?.closest(
+      'form, input, select, textarea, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="dialog"], dialog',
+    ) != null
+  );
 }
 
 /** A browser that keeps nothing is not asked at every step: it counts as asked. */

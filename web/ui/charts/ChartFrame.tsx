@@ -57,7 +57,14 @@ interface ChartFrameProps extends ChartProps {
 const NOTHING: readonly string[] = [];
 
 /** Around every chart: title, drawing read by arrow keys, the same numbers as a table, downloads, source and age. */
-export function ChartFrame({ numbers, warnings = NOTHING, remarks = NOTHING, refusal, renderPlot, ...chart }: ChartFrameProps) {
+export function ChartFrame({
+  numbers,
+  warnings = NOTHING,
+  remarks = NOTHING,
+  refusal,
+  renderPlot,
+  ...chart
+}: ChartFrameProps) {
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -133,7 +140,13 @@ function PlotArea({ id, box, numbers, renderPlot }: PlotAreaProps) {
   }
 
   const draw = (at: number, narrow: boolean) =>
-    renderPlot({ width: at, least: narrow ? SERVER_WIDTHS.narrow : SERVER_WIDTHS.wide, narrow, marked, onMark: setMarked });
+    renderPlot({
+      width: at,
+      least: narrow ? SERVER_WIDTHS.narrow : SERVER_WIDTHS.wide,
+      narrow,
+      marked,
+      onMark: setMarked,
+    });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys read the values
     <div

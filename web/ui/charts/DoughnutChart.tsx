@@ -32,7 +32,15 @@ export function DoughnutChart({ unitName, data, ...chart }: DoughnutChartProps) 
       numbers={numbersOf(one)}
       remarks={gathered > 1 ? [words('charts.gathered', { count: gathered })] : []}
       refusal={refusalOf(one)}
-      renderPlot={(plot) => <Ring shares={shares} isWhole={data.addsUp !== false} unit={data.unit} unitName={unitName ?? (data.unit || words('charts.total'))} {...plot} />}
+      renderPlot={(plot) => (
+        <Ring
+          shares={shares}
+          isWhole={data.addsUp !== false}
+          unit={data.unit}
+          unitName={unitName ?? (data.unit || words('charts.total'))}
+          {...plot}
+        />
+      )}
     />
   );
 }
@@ -46,12 +54,18 @@ interface Share {
 
 /** The shares as they are drawn, in the order given; past ten, the nine largest and the rest. */
 function sharesOf(data: ChartData): Share[] {
-  const all = data.labels.map((_, label) => ({ name: sayLabel(data, label), value: data.series[0]?.values[label] ?? 0, label }));
+  const all = data.labels.map((_, label) => ({
+    name: sayLabel(data, label),
+    value: data.series[0]?.values[label] ?? 0,
+    label,
+  }));
   if (all.length <= MOST_SHARES) return all;
   const largest = new Set(all.toSorted((a, b) => b.value - a.value).slice(0, MOST_SHARES - 1));
   const rest = all.filter((share) => !largest.has(share));
   const value = rest.reduce((sum, share) => sum + share.value, 0);
-  return [...largest].toSorted((a, b) => a.label - b.label).concat({ name: words('charts.other', { count: rest.length }), value, label: -1 });
+  return [...largest]
+    .toSorted((a, b) => a.label - b.label)
+    .concat({ name: words('charts.other', { count: rest.length }), value, label: -1 });
 }
 
 function refusalOf(data: ChartData): string | undefined {
@@ -62,14 +76,26 @@ function refusalOf(data: ChartData): string | undefined {
   return values.every((value) => !value) ? words('charts.noWhole') : undefined;
 }
 
-function Ring({ shares, isWhole, unit, unitName, width, least, narrow, marked, onMark }: Plot & { shares: Share[]; isWhole: boolean; unit: string; unitName: string }) {
+function Ring({
+  shares,
+  isWhole,
+  unit,
+  unitName,
+  width,
+  least,
+  narrow,
+  marked,
+  onMark,
+}: Plot & { shares: Share[]; isWhole: boolean; unit: string; unitName: string }) {
   const id = useId();
   const values = shares.map(({ value }) => value);
   const total = values.reduce((sum, value) => sum + value, 0);
   // oxlint-disable-next-line unicorn/no-array-sort -- this sort is a setting of the pie: keep the order given
   const slices = pie<number>().sort(null).padAngle(0.012)(values);
   const shape = arc<PieArcDatum<number>>().innerRadius(RING.inner).outerRadius(RING.outer).cornerRadius(3).digits(1);
-  const figures = values.map((value) => (isWhole ? `${shortFigure(value)} · ${percentOf(value, total)}` : withUnit(value, unit)));
+  const figures = values.map((value) =>
+    isWhole ? `${shortFigure(value)} · ${percentOf(value, total)}` : withUnit(value, unit),
+  );
   const roomAfter = (start: number) => least - start - 24 - Math.max(...figures.map((text) => textWidth(text))) - 18;
   const beside = 2 * RING.outer + 32;
   // A name stays beside the ring where none of its words would be torn.
@@ -101,12 +127,17 @@ function Ring({ shares, isWhole, unit, unitName, width, least, narrow, marked, o
             />
           );
         })}
-        {isWhole && <text className="chart-total" textAnchor="middle" y="2">{shortFigure(total)}</text>}
-        {isWhole && wrapText(unitName, 2 * RING.inner - 24).map((line, index) => (
-          <text key={line} textAnchor="middle" y={24 + index * 15}>
-            {line}
+        {isWhole && (
+          <text className="chart-total" textAnchor="middle" y="2">
+            {shortFigure(total)}
           </text>
-        ))}
+        )}
+        {isWhole &&
+          wrapText(unitName, 2 * RING.inner - 24).map((line, index) => (
+            <text key={line} textAnchor="middle" y={24 + index * 15}>
+              {line}
+            </text>
+          ))}
       </g>
       {shares.map(({ name, label }, index) => {
         const { start = 0, end = 0, lines = [] } = rows[index] ?? {};

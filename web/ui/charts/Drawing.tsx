@@ -11,12 +11,22 @@ interface DrawingProps {
 
 /** The sheet of a drawing: a pixel of it is a pixel of the page. Its numbers are read elsewhere. */
 export function Drawing({ width, height, onPoint, children }: DrawingProps) {
-  const hear = onPoint && ((event: PointerEvent<SVGSVGElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    onPoint(event.clientX - left, event.clientY - top);
-  });
+  const hear =
+    onPoint &&
+    ((event: PointerEvent<SVGSVGElement>) => {
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+      onPoint(event.clientX - left, event.clientY - top);
+    });
   return (
-    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onPointerMove={hear} onPointerDown={hear}>
+    <svg
+      className="chart-drawing"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      onPointerMove={hear}
+      onPointerDown={hear}
+    >
       {children}
     </svg>
   );

@@ -28,7 +28,16 @@ interface LinePanelProps extends PanelProps {
 }
 
 /** Everything over one value axis: bars behind, lines before, names at the right. Drawn once: marks come over it. */
-export const LinePanel = memo(function LinePanel({ panel, y, xs, left, right, tall, isDirect, patterns }: LinePanelProps) {
+export const LinePanel = memo(function LinePanel({
+  panel,
+  y,
+  xs,
+  left,
+  right,
+  tall,
+  isDirect,
+  patterns,
+}: LinePanelProps) {
   const { series } = panel;
   const lines = series.filter((each) => !each.bars);
   const apart = (right - left) / Math.max(1, xs.length - 1);
@@ -43,15 +52,22 @@ export const LinePanel = memo(function LinePanel({ panel, y, xs, left, right, ta
         return (
           <g key={each.name} data-series={each.index}>
             {each.values.map((value, label) =>
-              // oxlint-disable-next-line react/no-array-index-key -- a value is told apart by its label's place
-              value === null ? null : <rect key={label} data-value={value} {...barOf(label, value)} fill={fillOf(patterns, each.index)} />,
+              value === null ? null : (
+                // oxlint-disable-next-line react/no-array-index-key -- a value is told apart by its label's place
+                <rect key={label} data-value={value} {...barOf(label, value)} fill={fillOf(patterns, each.index)} />
+              ),
             )}
           </g>
         );
       })}
       {lines.map(({ name, values, index }) => (
         <g key={name} data-series={index}>
-          <path className="chart-line" d={pathOf(values, xs, y) ?? undefined} stroke={colourOf(index)} strokeDasharray={dashOf(index)} />
+          <path
+            className="chart-line"
+            d={pathOf(values, xs, y) ?? undefined}
+            stroke={colourOf(index)}
+            strokeDasharray={dashOf(index)}
+          />
           {labelsWithMarkers(values, apart).map((label) => (
             <Marker key={label} series={index} x={xs[label] ?? 0} y={y(values[label] ?? 0)} size={3} />
           ))}
@@ -105,7 +121,11 @@ function labelsWithMarkers(values: readonly (number | null)[], apart: number): n
 }
 
 /** The line of a series: straight between values, so that it claims nothing of its own, and broken where one is missing. */
-function pathOf(values: readonly (number | null)[], xs: readonly number[], y: (value: number) => number): string | null {
+function pathOf(
+  values: readonly (number | null)[],
+  xs: readonly number[],
+  y: (value: number) => number,
+): string | null {
   return line<number | null>()
     .defined((value) => value !== null && Number.isFinite(value))
     .x((_, label) => xs[label] ?? 0)

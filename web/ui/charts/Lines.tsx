@@ -27,7 +27,11 @@ interface LinesProps extends Plot {
 }
 
 /** Where everything of the drawing stands: worked out once, not at each move of the pointer. */
-function planOf(data: ChartData, now: string | undefined, { width, least, narrow }: Pick<Plot, 'width' | 'least' | 'narrow'>) {
+function planOf(
+  data: ChartData,
+  now: string | undefined,
+  { width, least, narrow }: Pick<Plot, 'width' | 'least' | 'narrow'>,
+) {
   const parts = panelsOf(data);
   const hasBars = data.series.some(({ bars }) => bars);
   const names = data.series.map(({ name }) => name);
@@ -40,10 +44,25 @@ function planOf(data: ChartData, now: string | undefined, { width, least, narrow
   const tall = parts.length > 1 ? PLOT.several : narrow ? PLOT.oneNarrow : PLOT.one;
   const block = PLOT.head + tall + PLOT.gap;
   const height = key + parts.length * block - PLOT.gap + (FOOT + (data.axes === undefined ? 0 : NAME));
-  const panels = parts.map((panel) => ({ panel, y: panel.numbers.length === 0 ? undefined : valueScale(panel.numbers, [tall, 0], { fit: panel.fit }) }));
+  const panels = parts.map((panel) => ({
+    panel,
+    y: panel.numbers.length === 0 ? undefined : valueScale(panel.numbers, [tall, 0], { fit: panel.fit }),
+  }));
   const left = Math.max(0, ...panels.map(({ y }) => (y === undefined ? 0 : axisRoom(y))));
   const right = width - (isDirect ? labelRoom : 8);
-  return { ...placesOf(data, [left, right], { hasBars, now, narrow }), names, hasBars, isDirect, key, tall, block, height, panels, left, right };
+  return {
+    ...placesOf(data, [left, right], { hasBars, now, narrow }),
+    names,
+    hasBars,
+    isDirect,
+    key,
+    tall,
+    block,
+    height,
+    panels,
+    left,
+    right,
+  };
 }
 
 /** The panels of a line chart over one foot. */
@@ -79,19 +98,36 @@ export function Lines({ data, now, nowText, width, least, narrow, marked, onMark
       {panels.map(({ panel, y }, index) => (
         <g key={panel.unit} transform={`translate(0 ${key + index * block})`}>
           <text className="chart-unit" y={10}>
-            {data.axes && panels.length === 1 ? clipText(data.axes.y, least) : panel.series.length === 1 ? [panel.series[0]?.name, panel.unit].filter(Boolean).join(', ') : panel.unit}
+            {data.axes && panels.length === 1
+              ? clipText(data.axes.y, least)
+              : panel.series.length === 1
+                ? [panel.series[0]?.name, panel.unit].filter(Boolean).join(', ')
+                : panel.unit}
           </text>
           {y && (
             <g transform={`translate(0 ${PLOT.head})`}>
               {marked && <path className="chart-guide" d={`M${round(xs[marked.label] ?? 0)} 0V${tall}`} />}
-              <LinePanel panel={panel} y={y} xs={xs} left={left} right={right} tall={tall} isDirect={isDirect} patterns={id} />
+              <LinePanel
+                panel={panel}
+                y={y}
+                xs={xs}
+                left={left}
+                right={right}
+                tall={tall}
+                isDirect={isDirect}
+                patterns={id}
+              />
               {marked && <MarkedValue panel={panel} y={y} xs={xs} left={left} right={right} marked={marked} />}
             </g>
           )}
         </g>
       ))}
       <FootLabels places={foot} y={height - 8 - (data.axes === undefined ? 0 : NAME)} left={left} right={width} />
-      {data.axes && <text className="chart-unit" x={width} y={height - 4} textAnchor="end">{clipText(data.axes.x, least)}</text>}
+      {data.axes && (
+        <text className="chart-unit" x={width} y={height - 4} textAnchor="end">
+          {clipText(data.axes.x, least)}
+        </text>
+      )}
     </Drawing>
   );
 }

@@ -32,7 +32,9 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
   const labelled = 14 + Math.max(...labels.map((_, at) => textWidth(sayLabel(data, at), TYPE.name)));
   const left = !narrow && labelled < least * BESIDE ? labelled : 0;
   const name = left > 0 ? 0 : NAME;
-  const x = valueScale(numbers, [left + (numbers.some((value) => value < 0) ? figure : 0), width - figure], { from: axisStart });
+  const x = valueScale(numbers, [left + (numbers.some((value) => value < 0) ? figure : 0), width - figure], {
+    from: axisStart,
+  });
   const base = x(Math.max(x.domain()[0] ?? 0, Math.min(0, x.domain()[1] ?? 0)));
   const block = name + series.length * BAR + (left > 0 ? GAP / 2 : GAP);
   const bottom = key + labels.length * block;
@@ -44,13 +46,24 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
       <path className="chart-base" d={`M${round(base)} ${key + name - 2}V${bottom - GAP / 2}`} />
       {labels.map((label, at) => (
         <g key={label} transform={`translate(0 ${key + at * block})`}>
-          <text className="chart-name" x={left > 0 ? round(left - 10) : 0} y={left > 0 ? (series.length * BAR - 3) / 2 : 8} dy=".34em" textAnchor={left > 0 ? 'end' : 'start'}>
+          <text
+            className="chart-name"
+            x={left > 0 ? round(left - 10) : 0}
+            y={left > 0 ? (series.length * BAR - 3) / 2 : 8}
+            dy=".34em"
+            textAnchor={left > 0 ? 'end' : 'start'}
+          >
             {clipText(sayLabel(data, at), width, TYPE.name)}
           </text>
           {series.map(({ name: of, values }, index) => {
             const value = values[at] ?? null;
             const y = name + index * BAR;
-            if (value === null) return <text key={of} className="chart-none" x={round(base + 6)} y={y + BAR / 2 - 1} dy=".32em">–</text>;
+            if (value === null)
+              return (
+                <text key={of} className="chart-none" x={round(base + 6)} y={y + BAR / 2 - 1} dy=".32em">
+                  –
+                </text>
+              );
             const isMarked = marked?.label === at && marked.series === index;
             const isBelow = value < 0;
             return (
@@ -82,8 +95,16 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
           })}
         </g>
       ))}
-      {data.axes && <text className="chart-unit" x={round(base)} y={height - 4}>{clipText(data.axes.y, Math.max(60, width - base))}</text>}
-      {data.axes && left > 60 && <text className="chart-unit" x={round(left - 10)} y={height - 4} textAnchor="end">{clipText(data.axes.x, left - 10)}</text>}
+      {data.axes && (
+        <text className="chart-unit" x={round(base)} y={height - 4}>
+          {clipText(data.axes.y, Math.max(60, width - base))}
+        </text>
+      )}
+      {data.axes && left > 60 && (
+        <text className="chart-unit" x={round(left - 10)} y={height - 4} textAnchor="end">
+          {clipText(data.axes.x, left - 10)}
+        </text>
+      )}
     </Drawing>
   );
 }

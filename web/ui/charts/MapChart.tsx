@@ -34,9 +34,17 @@ export function MapChart({ data, keys, shapes, ...chart }: MapChartProps) {
     <ChartFrame
       {...chart}
       numbers={numbersOf(one)}
-      remarks={map.lost.length > 0 && !map.isEmpty ? [words('charts.mapLost', { count: map.lost.length, labels: nameFew(map.lost) })] : []}
-      refusal={numbersIn(one.series).length === 0 ? words('charts.empty') : map.isEmpty ? words('charts.mapNone') : undefined}
-      renderPlot={(plot) => <Places title={headOf(one.series[0]?.name ?? '', data.unit)} map={map} keys={keys} shapes={shapes} {...plot} />}
+      remarks={
+        map.lost.length > 0 && !map.isEmpty
+          ? [words('charts.mapLost', { count: map.lost.length, labels: nameFew(map.lost) })]
+          : []
+      }
+      refusal={
+        numbersIn(one.series).length === 0 ? words('charts.empty') : map.isEmpty ? words('charts.mapNone') : undefined
+      }
+      renderPlot={(plot) => (
+        <Places title={headOf(one.series[0]?.name ?? '', data.unit)} map={map} keys={keys} shapes={shapes} {...plot} />
+      )}
     />
   );
 }
@@ -58,7 +66,10 @@ function Places({ title, map: { places, legend, hasNone }, keys, shapes, width, 
   const markedPlace = marked && places.find(({ id }) => id === keys[marked.label]);
   return (
     <Drawing width={width} height={height}>
-      <g transform={`translate(${round(left - west * scale)} ${round(-north * scale)}) scale(${Math.round(scale * 10_000) / 10_000})`} onPointerLeave={() => onMark(undefined)}>
+      <g
+        transform={`translate(${round(left - west * scale)} ${round(-north * scale)}) scale(${Math.round(scale * 10_000) / 10_000})`}
+        onPointerLeave={() => onMark(undefined)}
+      >
         {places.map(({ id, d, label, value, step }) => {
           const mark = label === undefined ? undefined : { label, series: 0 };
           return (
@@ -101,11 +112,15 @@ function Legend({ title, legend, hasNone, x, y }: LegendProps) {
   ];
   return (
     <g transform={`translate(${x} ${y})`}>
-      <text className="chart-unit" y="12">{title}</text>
+      <text className="chart-unit" y="12">
+        {title}
+      </text>
       {rows.map(({ fill, text }, row) => (
         <g key={fill} transform={`translate(0 ${24 + row * ROW})`}>
           <rect className="chart-place" width="16" height="16" rx="3" fill={fill} />
-          <text className="chart-value" x="24" y="8" dy=".36em">{text}</text>
+          <text className="chart-value" x="24" y="8" dy=".36em">
+            {text}
+          </text>
         </g>
       ))}
     </g>

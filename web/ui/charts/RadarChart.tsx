@@ -25,7 +25,10 @@ interface RadarChartProps extends ChartProps {
 /** Several measures of a few things, around a centre of zero. */
 export function RadarChart({ data, outOf, ...chart }: RadarChartProps) {
   const drawn = { ...data, series: data.series.slice(0, MOST_SERIES) };
-  const missing = data.series.reduce((sum, { values }) => sum + data.labels.filter((_, at) => (values[at] ?? null) === null).length, 0);
+  const missing = data.series.reduce(
+    (sum, { values }) => sum + data.labels.filter((_, at) => (values[at] ?? null) === null).length,
+    0,
+  );
   const remarks = [
     ...(data.series.length > MOST_SERIES ? [words('charts.tooManySeries', { count: data.series.length })] : []),
     ...(missing > 0 ? [words('charts.gaps', { count: missing })] : []),
@@ -50,7 +53,15 @@ function refusalOf(data: ChartData): string | undefined {
   return below === -1 ? undefined : words('charts.radarNegative', { label: sayLabel(data, below) });
 }
 
-function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { data: ChartData; outOf: number | undefined }) {
+function Web({
+  data,
+  outOf,
+  width,
+  least,
+  narrow,
+  marked,
+  onMark,
+}: Plot & { data: ChartData; outOf: number | undefined }) {
   const { labels, series, unit } = data;
   const names = series.map(({ name }) => name);
   const key = keyHeight(names, least, SAMPLE);
@@ -62,7 +73,12 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
   const height = key + 2 * (outer + NAMES);
   return (
     <Drawing width={width} height={height}>
-      <Key names={names} width={least} sample={SAMPLE} renderSample={(index) => <LineSample series={index} x={0} y={0} />} />
+      <Key
+        names={names}
+        width={least}
+        sample={SAMPLE}
+        renderSample={(index) => <LineSample series={index} x={0} y={0} />}
+      />
       <g transform={`translate(${round(width / 2)} ${key + outer + NAMES})`}>
         <Rings scale={scale} spokes={labels.length} turn={turn} />
         {labels.map((label, at) => {
@@ -84,13 +100,15 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
               const [x, y] = point(at, scale(value));
               const isMarked = marked?.label === at && marked.series === index;
               return (
-                <g
-                  key={label}
-                  data-value={value}
-                  {...marking(onMark, { label: at, series: index })}
-                >
+                <g key={label} data-value={value} {...marking(onMark, { label: at, series: index })}>
                   <circle className="chart-touch" cx={round(x)} cy={round(y)} r="14" />
-                  <Marker series={index} x={x} y={y} size={isMarked ? 6 : 3.4} className={isMarked ? 'chart-marked' : undefined} />
+                  <Marker
+                    series={index}
+                    x={x}
+                    y={y}
+                    size={isMarked ? 6 : 3.4}
+                    className={isMarked ? 'chart-marked' : undefined}
+                  />
                 </g>
               );
             })}
@@ -99,7 +117,9 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
         {/* The figures of the rings stand over the shapes, or nobody could read them. */}
         {ringsOf(scale).map((tick, index, all) => (
           <text key={tick} className="chart-ring" x="4" y={round(-scale(tick) + 11)}>
-            {index === all.length - 1 ? [shortFigure(tick), unit].filter(Boolean).join(unit === '%' ? '' : ' ') : shortFigure(tick)}
+            {index === all.length - 1
+              ? [shortFigure(tick), unit].filter(Boolean).join(unit === '%' ? '' : ' ')
+              : shortFigure(tick)}
           </text>
         ))}
         {labels.map((label, at) => {
@@ -108,9 +128,19 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
           const room = isMiddle ? 140 : width / 2 - Math.abs(x);
           const lines = wrapText(sayLabel(data, at), room, { most: 2 });
           // Above the web names grow upwards, below it downwards, beside it both ways.
-          const start = isMiddle ? (y < 0 ? -(lines.length - 1) * LINE : LINE * 0.6) : (-(lines.length - 1) * LINE) / 2 + 4;
+          const start = isMiddle
+            ? y < 0
+              ? -(lines.length - 1) * LINE
+              : LINE * 0.6
+            : (-(lines.length - 1) * LINE) / 2 + 4;
           return (
-            <text key={label} className="chart-spoke" x={round(x)} y={round(y + start)} textAnchor={isMiddle ? 'middle' : x > 0 ? 'start' : 'end'}>
+            <text
+              key={label}
+              className="chart-spoke"
+              x={round(x)}
+              y={round(y + start)}
+              textAnchor={isMiddle ? 'middle' : x > 0 ? 'start' : 'end'}
+            >
               {lines.map((line, row) => (
                 <tspan key={line} x={round(x)} dy={row === 0 ? 0 : LINE}>
                   {line}
@@ -128,12 +158,27 @@ const ringsOf = (scale: Scale): number[] => scale.ticks(4).filter((tick) => tick
 
 function Rings({ scale, spokes, turn }: { scale: Scale; spokes: number; turn: (at: number) => number }) {
   return ringsOf(scale).map((tick) => (
-    <path key={tick} className="chart-grid" fill="none" d={outlineOf(Array.from({ length: spokes }, () => tick), spokes, turn, scale)} />
+    <path
+      key={tick}
+      className="chart-grid"
+      fill="none"
+      d={outlineOf(
+        Array.from({ length: spokes }, () => tick),
+        spokes,
+        turn,
+        scale,
+      )}
+    />
   ));
 }
 
 /** The outline of a series; open where a value is missing. */
-function outlineOf(values: readonly (number | null)[], spokes: number, turn: (at: number) => number, scale: Scale): string {
+function outlineOf(
+  values: readonly (number | null)[],
+  spokes: number,
+  turn: (at: number) => number,
+  scale: Scale,
+): string {
   const whole = Array.from({ length: spokes }, (_, at) => values[at] ?? null);
   const isWhole = whole.every((value) => value !== null);
   const drawn = lineRadial<number | null>()

@@ -33,7 +33,11 @@ export function ScatterChart({ data, ...chart }: ChartProps & { data: PointData 
     <ChartFrame
       {...chart}
       // Keys walk what is drawn; table and file hold every point.
-      numbers={{ ...numbersOfPoints(data), lengths: numbersOfPoints(thin).lengths, reading: numbersOfPoints(thin).reading }}
+      numbers={{
+        ...numbersOfPoints(data),
+        lengths: numbersOfPoints(thin).lengths,
+        reading: numbersOfPoints(thin).reading,
+      }}
       warnings={count === 0 ? [] : cutsOf(data)}
       remarks={remarks}
       refusal={count === 0 ? words('charts.empty') : undefined}
@@ -51,7 +55,13 @@ function cutsOf({ x, y, groups }: PointData): string[] {
   };
   // Nobody looks for the year zero.
   const across = points.map((point) => point.x);
-  const starts = [...(areYears(across) ? [] : startOf(across, x.unit)), ...startOf(points.map((point) => point.y), y.unit)];
+  const starts = [
+    ...(areYears(across) ? [] : startOf(across, x.unit)),
+    ...startOf(
+      points.map((point) => point.y),
+      y.unit,
+    ),
+  ];
   return [starts].flatMap(([start, other]) => {
     if (start === undefined) return [];
     return other === undefined ? words('charts.cut', { start }) : words('charts.cutBoth', { start, other });
@@ -64,25 +74,54 @@ function planOf({ groups }: PointData, { width, least, narrow }: Pick<Plot, 'wid
   const names = groups.map(({ name }) => name);
   const key = keyHeight(names, least, 12);
   const tall = narrow ? 220 : 260;
-  const y = valueScale(points.map((point) => point.y), [tall, 0], { fit: true });
+  const y = valueScale(
+    points.map((point) => point.y),
+    [tall, 0],
+    { fit: true },
+  );
   const left = axisRoom(y);
   const right = width - 12;
-  const x = valueScale(points.map((point) => point.x), [left, right], { fit: true });
+  const x = valueScale(
+    points.map((point) => point.x),
+    [left, right],
+    { fit: true },
+  );
   const clouds = groups.map(({ points: own }) => own.map((point) => [x(point.x), y(point.y)] as const));
   const isYears = areYears(points.map((point) => point.x));
   const ticks = x
     .ticks(Math.max(2, Math.floor((right - left) / 64)))
     .filter((tick) => !isYears || Number.isInteger(tick))
     .map((tick) => ({ x: round(x(tick)), text: isYears ? String(tick) : shortFigure(tick) }));
-  return { names, key, y, left, clouds, ticks, height: key + HEAD + tall + FOOT, size: points.length > MANY_POINTS ? 2.6 : 4.2 };
+  return {
+    names,
+    key,
+    y,
+    left,
+    clouds,
+    ticks,
+    height: key + HEAD + tall + FOOT,
+    size: points.length > MANY_POINTS ? 2.6 : 4.2,
+  };
 }
 
 function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: PointData }) {
-  const { names, key, y, left, clouds, ticks, height, size } = useMemo(() => planOf(data, { width, least, narrow }), [data, width, least, narrow]);
+  const { names, key, y, left, clouds, ticks, height, size } = useMemo(
+    () => planOf(data, { width, least, narrow }),
+    [data, width, least, narrow],
+  );
   const at = marked && clouds[marked.series]?.[marked.label];
   return (
-    <Drawing width={width} height={height} onPoint={(pointX, pointY) => onMark(nearestPoint(clouds, pointX, pointY - key - HEAD))}>
-      <Key names={names} width={least} sample={12} renderSample={(series) => <Marker series={series} x={6} y={0} size={5} />} />
+    <Drawing
+      width={width}
+      height={height}
+      onPoint={(pointX, pointY) => onMark(nearestPoint(clouds, pointX, pointY - key - HEAD))}
+    >
+      <Key
+        names={names}
+        width={least}
+        sample={12}
+        renderSample={(series) => <Marker series={series} x={6} y={0} size={5} />}
+      />
       <text className="chart-unit" y={key + 10}>
         {clipText(headOf(data.y.name, data.y.unit), least)}
       </text>
@@ -102,7 +141,11 @@ function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: Po
 }
 
 /** The point nearest to a place, within reach of it. */
-function nearestPoint(clouds: readonly (readonly (readonly [number, number])[])[], x: number, y: number): Mark | undefined {
+function nearestPoint(
+  clouds: readonly (readonly (readonly [number, number])[])[],
+  x: number,
+  y: number,
+): Mark | undefined {
   let best: Mark | undefined;
   let least = REACH * REACH;
   for (const [series, cloud] of clouds.entries()) {

@@ -31,8 +31,14 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   const key = keyHeight(names, least, 12);
   const y = valueScale(numbersIn(series), [TALL, 0], { from: axisStart });
   const left = axisRoom(y);
-  const x = scaleBand(labels.map((_, index) => index), [left, width]).padding(labels.length > 30 ? 0.15 : 0.28);
-  const slot = scaleBand(names.map((_, index) => index), [0, x.bandwidth()]).padding(series.length > 1 ? 0.08 : 0);
+  const x = scaleBand(
+    labels.map((_, index) => index),
+    [left, width],
+  ).padding(labels.length > 30 ? 0.15 : 0.28);
+  const slot = scaleBand(
+    names.map((_, index) => index),
+    [0, x.bandwidth()],
+  ).padding(series.length > 1 ? 0.08 : 0);
   const base = y(Math.max(y.domain()[0] ?? 0, Math.min(0, y.domain()[1] ?? 0)));
   const figureRoom = slot.step() + 3;
   const hasFigures = numbersIn(series).every((value) => textWidth(shortFigure(value)) < figureRoom);
@@ -56,7 +62,13 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
               const start = (x(at) ?? 0) + (slot(index) ?? 0);
               if (value === null) {
                 const middleOf = round(start + slot.bandwidth() / 2);
-                return hasFigures && <text key={name} className="chart-none" x={middleOf} y={round(base - 6)} textAnchor="middle">–</text>;
+                return (
+                  hasFigures && (
+                    <text key={name} className="chart-none" x={middleOf} y={round(base - 6)} textAnchor="middle">
+                      –
+                    </text>
+                  )
+                );
               }
               const isMarked = marked?.label === at && marked.series === index;
               const onTop = value >= 0;
@@ -76,7 +88,12 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
                     fill={fillOf(id, index)}
                   />
                   {hasFigures && (
-                    <text className="chart-value" x={round(start + slot.bandwidth() / 2)} y={round(y(value) + (onTop ? -6 : 16))} textAnchor="middle">
+                    <text
+                      className="chart-value"
+                      x={round(start + slot.bandwidth() / 2)}
+                      y={round(y(value) + (onTop ? -6 : 16))}
+                      textAnchor="middle"
+                    >
                       {shortFigure(value)}
                     </text>
                   )}
@@ -87,7 +104,11 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
         ))}
       </g>
       <FootLabels places={footOf()} y={height - 8 - (data.axes === undefined ? 0 : NAME)} left={left} right={width} />
-      {data.axes && <text className="chart-unit" x={width} y={height - 4} textAnchor="end">{clipText(data.axes.x, least)}</text>}
+      {data.axes && (
+        <text className="chart-unit" x={width} y={height - 4} textAnchor="end">
+          {clipText(data.axes.x, least)}
+        </text>
+      )}
     </Drawing>
   );
 
@@ -95,7 +116,12 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   function footOf() {
     const all = labels.map((_, at) => ({ x: middle(at), text: sayLabel(data, at) }));
     if (time === undefined || labels.length < 2) return all;
-    const ticks = timeTicks(instantOf(labels[0] ?? ''), instantOf(labels.at(-1) ?? ''), Math.floor((width - left) / (narrow ? 52 : 60)), time);
+    const ticks = timeTicks(
+      instantOf(labels[0] ?? ''),
+      instantOf(labels.at(-1) ?? ''),
+      Math.floor((width - left) / (narrow ? 52 : 60)),
+      time,
+    );
     const texts = new Map(ticks.map(({ at, text }) => [at, text]));
     return all.flatMap(({ x: place }, at) => {
       const text = texts.get(instantOf(labels[at] ?? ''));

@@ -13,7 +13,11 @@ interface Reach {
 }
 
 /** A value scale over the numbers, from one pixel to another, with round ends and room for equal numbers. */
-export function valueScale(numbers: readonly number[], range: readonly [number, number], { from = 0, fit = false }: Reach = {}): Scale {
+export function valueScale(
+  numbers: readonly number[],
+  range: readonly [number, number],
+  { from = 0, fit = false }: Reach = {},
+): Scale {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   let [low, high] = fit ? [least, most] : [Math.min(from, least), Math.max(from, most)];
   if (low === high) {
@@ -63,16 +67,32 @@ export interface Place {
 }
 
 /** Labels along the foot: as many as stand beside each other, those at the ends kept inside. */
-export function FootLabels({ places, y, left, right }: { places: readonly Place[]; y: number; left: number; right: number }) {
+export function FootLabels({
+  places,
+  y,
+  left,
+  right,
+}: {
+  places: readonly Place[];
+  y: number;
+  left: number;
+  right: number;
+}) {
   const shown = thinned(places, right - left);
   return shown.map(({ x, text }, index) => {
     const half = textWidth(text) / 2;
     const before = shown[index - 1];
     // Moved inside, the last one may come upon the one before.
-    if (before && x + half > right && before.x + textWidth(before.text) / 2 > Math.min(x, right) - 2 * half - 4) return null;
+    if (before && x + half > right && before.x + textWidth(before.text) / 2 > Math.min(x, right) - 2 * half - 4)
+      return null;
     const anchor = x - half < 0 ? 'start' : x + half > right ? 'end' : 'middle';
     return (
-      <text key={`${x} ${text}`} x={round(anchor === 'start' ? Math.min(x, left) : Math.min(x, right))} y={y} textAnchor={anchor}>
+      <text
+        key={`${x} ${text}`}
+        x={round(anchor === 'start' ? Math.min(x, left) : Math.min(x, right))}
+        y={y}
+        textAnchor={anchor}
+      >
         {text}
       </text>
     );

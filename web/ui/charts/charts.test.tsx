@@ -15,7 +15,8 @@ const yields: ChartData = {
   unit: 't/ha',
 };
 const said = { title: 'Rice yields twice what maize does', source: 'Sample', asOf: '2023' };
-const days = (count: number) => Array.from({ length: count }, (_, at) => new Date(Date.UTC(2026, 4, 6 + at)).toISOString().slice(0, 10));
+const days = (count: number) =>
+  Array.from({ length: count }, (_, at) => new Date(Date.UTC(2026, 4, 6 + at)).toISOString().slice(0, 10));
 const temperature = (values: (number | null)[]): ChartData => ({
   category: 'Day',
   labels: days(values.length),
@@ -88,7 +89,10 @@ test('temperature and rain stand in two panels over the same days', () => {
       }}
     />,
   );
-  expect([...drawing.querySelectorAll('.chart-unit')].map(({ textContent }) => textContent)).toEqual(['Temperature, °C', 'Rain, mm']);
+  expect([...drawing.querySelectorAll('.chart-unit')].map(({ textContent }) => textContent)).toEqual([
+    'Temperature, °C',
+    'Rain, mm',
+  ]);
   const bars = [...drawing.querySelectorAll('rect[data-value]')];
   expect(bars.map((bar) => Number(bar.getAttribute('height')) > 0)).toEqual([false, true]);
 });
@@ -118,7 +122,11 @@ test('bars of two series stand beside each other, told apart by a texture in the
 });
 
 test('a line goes straight from value to value', () => {
-  expect(drawingIn(<LineChart {...said} data={temperature([30, 31, 29])} />).querySelector('.chart-line')?.getAttribute('d')).not.toMatch(/C/);
+  expect(
+    drawingIn(<LineChart {...said} data={temperature([30, 31, 29])} />)
+      .querySelector('.chart-line')
+      ?.getAttribute('d'),
+  ).not.toMatch(/C/);
 });
 
 test('ten thousand days are drawn, more are refused with a way on', () => {
@@ -130,24 +138,40 @@ test('ten thousand days are drawn, more are refused with a way on', () => {
 });
 
 test('now is a line at its day, when that day is shown', () => {
-  const at = (now: string) => drawingIn(<LineChart {...said} data={temperature([30, 31, 32])} now={now} nowText="today" />).querySelector('.chart-now');
+  const at = (now: string) =>
+    drawingIn(<LineChart {...said} data={temperature([30, 31, 32])} now={now} nowText="today" />).querySelector(
+      '.chart-now',
+    );
   expect(at('2026-05-07')?.textContent).toBe('today');
   expect(at('2026-06-07')).toBeNull();
 });
 
 test('bars below zero hang from it', () => {
-  const drawing = drawingIn(<BarChart {...said} data={{ ...yields, labels: ['Up', 'Down'], series: [{ name: 'Change', values: [10, -10] }] }} />);
+  const drawing = drawingIn(
+    <BarChart
+      {...said}
+      data={{ ...yields, labels: ['Up', 'Down'], series: [{ name: 'Change', values: [10, -10] }] }}
+    />,
+  );
   const [up, down] = [...drawing.querySelectorAll('[data-value] > rect')].map((bar) => Number(bar.getAttribute('y')));
   expect(down).toBe((up ?? 0) + 110);
 });
 
 test('labels that do not fit under their bars stand over lying ones', () => {
-  const long = { ...yields, labels: ['Ejura-Sekyedumase Municipal in Ashanti', 'Sekyere Afram Plains North in Ashanti', 'Wa'], series: [{ name: 'Yield', values: [2, 3, 4] }] };
-  expect(drawingIn(<BarChart {...said} data={long} />).querySelector('.chart-name')?.textContent).toBe('Ejura-Sekyedumase Municipal in Ashanti');
+  const long = {
+    ...yields,
+    labels: ['Ejura-Sekyedumase Municipal in Ashanti', 'Sekyere Afram Plains North in Ashanti', 'Wa'],
+    series: [{ name: 'Yield', values: [2, 3, 4] }],
+  };
+  expect(drawingIn(<BarChart {...said} data={long} />).querySelector('.chart-name')?.textContent).toBe(
+    'Ejura-Sekyedumase Municipal in Ashanti',
+  );
 });
 
 test('a doughnut gives each share in numbers and percent', () => {
-  const html = textOf(renderToString(<DoughnutChart {...said} data={{ ...yields, series: [{ name: 'Answers', values: [30, 10] }] }} />));
+  const html = textOf(
+    renderToString(<DoughnutChart {...said} data={{ ...yields, series: [{ name: 'Answers', values: [30, 10] }] }} />),
+  );
   expect(html).toContain('30 · 75%');
 });
 
@@ -169,7 +193,14 @@ test.each([
 });
 
 test('a radar draws an outline per series, open where a value is missing', () => {
-  const data = { ...yields, labels: ['A', 'B', 'C'], series: [{ name: 'Whole', values: [1, 2, 3] }, { name: 'Part', values: [1, null, 3] }] };
+  const data = {
+    ...yields,
+    labels: ['A', 'B', 'C'],
+    series: [
+      { name: 'Whole', values: [1, 2, 3] },
+      { name: 'Part', values: [1, null, 3] },
+    ],
+  };
   const outlines = [...drawingIn(<RadarChart {...said} data={data} />).querySelectorAll('.chart-web')];
   expect(outlines.map((path) => path.getAttribute('d')?.endsWith('Z'))).toEqual([true, false]);
 });
@@ -180,11 +211,29 @@ test('a radar of two measures is refused with what to do', () => {
 });
 
 test('years of a scatter are written without commas', () => {
-  const points = [{ x: 2019, y: 2_000 }, { x: 2021, y: 3_000.5 }];
-  const data = { category: 'Farm', grouping: 'Zone', x: { name: 'Year', unit: '' }, y: { name: 'Yield', unit: 'kg/ha' }, groups: [{ name: 'North', points }] };
+  const points = [
+    { x: 2019, y: 2_000 },
+    { x: 2021, y: 3_000.5 },
+  ];
+  const data = {
+    category: 'Farm',
+    grouping: 'Zone',
+    x: { name: 'Year', unit: '' },
+    y: { name: 'Yield', unit: 'kg/ha' },
+    groups: [{ name: 'North', points }],
+  };
   const html = textOf(renderToString(<ScatterChart {...said} data={data} />));
-  expect([...html.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['2019', '2,000', '2021', '3,000.5']);
-  expect([...drawingIn(<ScatterChart {...said} data={data} />).querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2019', '2020', '2021']));
+  expect([...html.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+    '2019',
+    '2,000',
+    '2021',
+    '3,000.5',
+  ]);
+  expect(
+    [...drawingIn(<ScatterChart {...said} data={data} />).querySelectorAll('text')].map(
+      ({ textContent }) => textContent,
+    ),
+  ).toEqual(expect.arrayContaining(['2019', '2020', '2021']));
 });
 
 test('a scatter draws every point and reads both of its measures', () => {
@@ -193,7 +242,15 @@ test('a scatter draws every point and reads both of its measures', () => {
     grouping: 'Zone',
     x: { name: 'Rain', unit: 'mm' },
     y: { name: 'Yield', unit: 't/ha' },
-    groups: [{ name: 'North', points: [{ x: 900, y: 2 }, { x: 1100, y: 3 }] }],
+    groups: [
+      {
+        name: 'North',
+        points: [
+          { x: 900, y: 2 },
+          { x: 1100, y: 3 },
+        ],
+      },
+    ],
   };
   render(<ScatterChart {...said} data={data} />);
   const plot = screen.getByRole('group', { name: said.title, description: /arrow keys/ });

@@ -3,7 +3,9 @@ import { type Numbers, rowsOf } from './data.ts';
 
 /** The numbers as comma-separated values, in full: no spreadsheet runs any of them. What is said of them stands before, after "# ". */
 export function toCsv(numbers: Numbers, said: readonly string[] = []): string {
-  const lines = [numbers.head, ...rowsOf(numbers).map(({ key, cells }) => [key, ...cells])].map((row) => row.map((value) => cell(value ?? '')).join(','));
+  const lines = [numbers.head, ...rowsOf(numbers).map(({ key, cells }) => [key, ...cells])].map((row) =>
+    row.map((value) => cell(value ?? '')).join(','),
+  );
   return [...said.map((text) => `# ${text.replaceAll(/\s+/g, ' ')}`), ...lines].join('\r\n');
 }
 

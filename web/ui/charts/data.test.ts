@@ -21,7 +21,13 @@ test('a value is read with its label, series and unit; a missing one as missing'
 });
 
 test('a day is read in words and kept as a date in the file', () => {
-  const rain = numbersOf({ category: 'Day', labels: ['2026-05-06'], time: 'days', series: [{ name: 'Rain', values: [2.4] }], unit: 'mm' });
+  const rain = numbersOf({
+    category: 'Day',
+    labels: ['2026-05-06'],
+    time: 'days',
+    series: [{ name: 'Rain', values: [2.4] }],
+    unit: 'mm',
+  });
   expect(rain.reading({ label: 0, series: 0 })).toBe('6 May 2026: 2.4 mm');
   expect(toCsv(rain)).toBe('Day,Rain (mm)\r\n2026-05-06,2.4');
 });
@@ -87,7 +93,13 @@ const farms: PointData = {
   x: { name: 'Rainfall', unit: 'mm' },
   y: { name: 'Yield', unit: 't/ha' },
   groups: [
-    { name: 'North', points: [{ name: 'Savelugu', x: 900, y: 1.8 }, { x: 950, y: 2 }] },
+    {
+      name: 'North',
+      points: [
+        { name: 'Savelugu', x: 900, y: 1.8 },
+        { x: 950, y: 2 },
+      ],
+    },
     { name: 'South', points: [{ x: 1400, y: 2.9 }] },
   ],
 };
@@ -95,11 +107,16 @@ const farms: PointData = {
 test('a point is read with both of its measures, and stands in the file with its group', () => {
   const points = numbersOfPoints(farms);
   expect(points.reading({ label: 0, series: 0 })).toBe('Savelugu, North: Rainfall 900 mm, Yield 1.8 t/ha');
-  expect(toCsv(points)).toBe('Farm,Zone,Rainfall (mm),Yield (t/ha)\r\nSavelugu,North,900,1.8\r\nNorth 2,North,950,2\r\nSouth 1,South,1400,2.9');
+  expect(toCsv(points)).toBe(
+    'Farm,Zone,Rainfall (mm),Yield (t/ha)\r\nSavelugu,North,900,1.8\r\nNorth 2,North,950,2\r\nSouth 1,South,1400,2.9',
+  );
 });
 
 test('of too many points one in so many is drawn, under the name it has among all', () => {
-  const { data, step } = thinPoints({ ...farms, groups: [{ name: 'All', points: Array.from({ length: 9 }, (_, x) => ({ x, y: 1 })) }] }, 3);
+  const { data, step } = thinPoints(
+    { ...farms, groups: [{ name: 'All', points: Array.from({ length: 9 }, (_, x) => ({ x, y: 1 })) }] },
+    3,
+  );
   expect(step).toBe(3);
   expect(data.groups[0]?.points.map(({ name }) => name)).toEqual(['1', '4', '7']);
   expect(thinPoints(farms, 3).step).toBe(1);

@@ -87,7 +87,12 @@ export function numbersOf(data: ChartData): Numbers {
     count: data.labels.length,
     row: (index) => {
       const key = data.labels[index] ?? '';
-      return { at: key, key, name: sayLabel(data, index), cells: data.series.map(({ values }) => values[index] ?? null) };
+      return {
+        at: key,
+        key,
+        name: sayLabel(data, index),
+        cells: data.series.map(({ values }) => values[index] ?? null),
+      };
     },
     lengths: data.series.map(() => data.labels.length),
     reading: (mark) => readingOf(data, mark),

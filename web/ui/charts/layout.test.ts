@@ -12,11 +12,35 @@ const ticks = (from: string, to: string, most: number, step: 'hours' | 'days' | 
   timeTicks(instantOf(from), instantOf(to), most, step).map(({ text }) => text);
 
 test('a time axis takes round steps, in the words of the catalogue', () => {
-  expect(ticks('2026-05-06T00:00', '2026-05-07T00:00', 6, 'hours')).toEqual(['6 May', '06:00', '12:00', '18:00', '7 May']);
-  expect(ticks('2026-05-06', '2026-05-12', 7, 'days')).toEqual(['6 May', '7 May', '8 May', '9 May', '10 May', '11 May', '12 May']);
+  expect(ticks('2026-05-06T00:00', '2026-05-07T00:00', 6, 'hours')).toEqual([
+    '6 May',
+    '06:00',
+    '12:00',
+    '18:00',
+    '7 May',
+  ]);
+  expect(ticks('2026-05-06', '2026-05-12', 7, 'days')).toEqual([
+    '6 May',
+    '7 May',
+    '8 May',
+    '9 May',
+    '10 May',
+    '11 May',
+    '12 May',
+  ]);
   expect(ticks('2026-05-06', '2026-05-15', 4, 'days')).toEqual(['6 May', '9 May', '12 May', '15 May']);
   expect(ticks('2025-11-20', '2026-03-02', 6, 'days')).toEqual(['Dec', '2026', 'Feb', 'Mar']);
-  expect(ticks('2024-01', '2026-01', 9, 'months')).toEqual(['2024', 'Apr', 'Jul', 'Oct', '2025', 'Apr', 'Jul', 'Oct', '2026']);
+  expect(ticks('2024-01', '2026-01', 9, 'months')).toEqual([
+    '2024',
+    'Apr',
+    'Jul',
+    'Oct',
+    '2025',
+    'Apr',
+    'Jul',
+    'Oct',
+    '2026',
+  ]);
   expect(ticks('1991', '2020', 5, 'years')).toEqual(['2000', '2010', '2020']);
   expect(ticks('2020', '2023', 8, 'years')).toEqual(['2020', '2021', '2022', '2023']);
 });
@@ -52,7 +76,13 @@ test('equal numbers and zeros alone still have an axis', () => {
 test('labels that would touch are thinned; few long ones are cut', () => {
   const days = Array.from({ length: 30 }, (_, index) => ({ x: index * 10, text: `${index + 1}` }));
   expect(thinned(days, 300).map(({ text }) => text)).toEqual(['1', '4', '7', '10', '13', '16', '19', '22', '25', '28']);
-  const [first] = thinned([{ x: 0, text: 'Sekyere Afram Plains North' }, { x: 100, text: 'Wa' }], 100);
+  const [first] = thinned(
+    [
+      { x: 0, text: 'Sekyere Afram Plains North' },
+      { x: 100, text: 'Wa' },
+    ],
+    100,
+  );
   expect(first?.text).toMatch(/^Sekyere.*…$/);
   expect(textWidth(first?.text ?? '')).toBeLessThanOrEqual(90);
 });

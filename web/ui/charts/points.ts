@@ -26,8 +26,10 @@ export function numbersOfPoints(data: PointData): Numbers {
   const isGrouped = groups.length > 1;
   const points = groups.flatMap((group) => group.points);
   const [yearsX, yearsY] = [areYears(points.map((point) => point.x)), areYears(points.map((point) => point.y))];
-  const cell = (value: number | undefined, isYear: boolean) => (value !== undefined && isYear ? String(value) : (value ?? null));
-  const say = (value: number | undefined, unit: string, isYear: boolean) => (value !== undefined && isYear ? String(value) : withUnit(value, unit));
+  const cell = (value: number | undefined, isYear: boolean) =>
+    value !== undefined && isYear ? String(value) : (value ?? null);
+  const say = (value: number | undefined, unit: string, isYear: boolean) =>
+    value !== undefined && isYear ? String(value) : withUnit(value, unit);
   return {
     head: [category, ...(isGrouped ? [grouping] : []), headOf(x.name, x.unit), headOf(y.name, y.unit)],
     count: points.length,
@@ -35,7 +37,12 @@ export function numbersOfPoints(data: PointData): Numbers {
       const { group, index } = placeOf(groups, at);
       const point = group?.points[index];
       const name = point?.name ?? `${isGrouped ? `${group?.name} ` : ''}${index + 1}`;
-      return { at: `${group?.name} ${index}`, key: name, name, cells: [...(isGrouped ? [group?.name ?? ''] : []), cell(point?.x, yearsX), cell(point?.y, yearsY)] };
+      return {
+        at: `${group?.name} ${index}`,
+        key: name,
+        name,
+        cells: [...(isGrouped ? [group?.name ?? ''] : []), cell(point?.x, yearsX), cell(point?.y, yearsY)],
+      };
     },
     lengths: groups.map((group) => group.points.length),
     reading({ label, series }) {
@@ -65,7 +72,9 @@ export function thinPoints(data: PointData, most: number): { data: PointData; st
   if (step <= 1) return { data, step: 1 };
   const groups = data.groups.map(({ name, points }) => ({
     name,
-    points: points.map((point, index) => ({ ...point, name: point.name ?? `${index + 1}` })).filter((_, index) => index % step === 0),
+    points: points
+      .map((point, index) => ({ ...point, name: point.name ?? `${index + 1}` }))
+      .filter((_, index) => index % step === 0),
   }));
   return { data: { ...data, groups }, step };
 }

@@ -13,7 +13,8 @@ const SHAPES = [
 ];
 
 /** The dash of a series. Five and five: the second five pair dash and marker anew. */
-export const dashOf = (index: number): string | undefined => DASHES[(index + 2 * Math.floor(index / 5)) % DASHES.length];
+export const dashOf = (index: number): string | undefined =>
+  DASHES[(index + 2 * Math.floor(index / 5)) % DASHES.length];
 
 interface MarkerProps {
   series: number;
@@ -40,10 +41,28 @@ export function Marker({ series, x, y, size = 3.4, className }: MarkerProps) {
 /** The markers again, each from where its point is: right and down in units of a radius. The circle is the round end of a stroke. */
 const STEPS: readonly (readonly (readonly [number, number])[] | null)[] = [
   null,
-  [[0, -1.25], [1.15, 2.05], [-2.3, 0]],
-  [[-0.92, -0.92], [1.84, 0], [0, 1.84], [-1.84, 0]],
-  [[0, -1.3], [1.1, 1.3], [-1.1, 1.3], [-1.1, -1.3]],
-  [[0, 1.25], [1.15, -2.05], [-2.3, 0]],
+  [
+    [0, -1.25],
+    [1.15, 2.05],
+    [-2.3, 0],
+  ],
+  [
+    [-0.92, -0.92],
+    [1.84, 0],
+    [0, 1.84],
+    [-1.84, 0],
+  ],
+  [
+    [0, -1.3],
+    [1.1, 1.3],
+    [-1.1, 1.3],
+    [-1.1, -1.3],
+  ],
+  [
+    [0, 1.25],
+    [1.15, -2.05],
+    [-2.3, 0],
+  ],
 ];
 
 interface CloudProps {
@@ -55,11 +74,22 @@ interface CloudProps {
 /** All points of a series as one path, so that thousands are drawn at once; written once, however often the pointer moves. */
 export const MarkerCloud = memo(function MarkerCloud({ series, points, size }: CloudProps) {
   const shape = STEPS[series % STEPS.length] ?? null;
-  const outline = shape === null ? 'h0' : `m${shape.map(([right, down]) => `${round(right * size)} ${round(down * size)}`).join('l')}z`;
+  const outline =
+    shape === null
+      ? 'h0'
+      : `m${shape.map(([right, down]) => `${round(right * size)} ${round(down * size)}`).join('l')}z`;
   const d = points.map(([x, y]) => `M${round(x)} ${round(y)}${outline}`).join('');
   const colour = colourOf(series);
   return shape === null ? (
-    <path className="chart-cloud" d={d} fill="none" stroke={colour} strokeWidth={2 * size} strokeLinecap="round" data-points={points.length} />
+    <path
+      className="chart-cloud"
+      d={d}
+      fill="none"
+      stroke={colour}
+      strokeWidth={2 * size}
+      strokeLinecap="round"
+      data-points={points.length}
+    />
   ) : (
     <path className="chart-cloud" d={d} fill={colour} data-points={points.length} />
   );
@@ -69,7 +99,13 @@ export const MarkerCloud = memo(function MarkerCloud({ series, points, size }: C
 export function LineSample({ series, x, y }: { series: number; x: number; y: number }) {
   return (
     <g>
-      <path d={`M${round(x)} ${round(y)}h20`} fill="none" stroke={colourOf(series)} strokeWidth="2.4" strokeDasharray={dashOf(series)} />
+      <path
+        d={`M${round(x)} ${round(y)}h20`}
+        fill="none"
+        stroke={colourOf(series)}
+        strokeWidth="2.4"
+        strokeDasharray={dashOf(series)}
+      />
       <Marker series={series} x={x + 10} y={y} />
     </g>
   );

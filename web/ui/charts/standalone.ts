@@ -39,14 +39,22 @@ export async function standalone(drawing: SVGSVGElement, { title, subtitle, note
 
   const page = getComputedStyle(document.documentElement);
   const ink = (token: string) => page.getPropertyValue(token).trim();
-  const sheet = element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': 'Inter, system-ui, sans-serif' });
+  const sheet = element('svg', {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': 'Inter, system-ui, sans-serif',
+  });
   const line = (text: string, y: number, size: number, weight: number, token: string) =>
     element('text', { x: MARGIN, y, 'font-size': size, 'font-weight': weight, fill: ink(token) }, text);
   sheet.append(
     element('style', {}, await fontFace()),
     element('rect', { width: '100%', height: '100%', fill: ink('--surface') }),
     ...titles.map((text, row) => line(text, MARGIN + 18 + row * TITLE.line, TITLE.size, 700, '--ink')),
-    ...subtitles.map((text, row) => line(text, MARGIN + 14 + titles.length * TITLE.line + row * LINE, TYPE.name, 400, '--ink-3')),
+    ...subtitles.map((text, row) =>
+      line(text, MARGIN + 14 + titles.length * TITLE.line + row * LINE, TYPE.name, 400, '--ink-3'),
+    ),
     placed(drawing, MARGIN, MARGIN + head),
     ...under.map((text, row) => line(text, MARGIN + head + tall + 24 + row * LINE, TYPE.small, 400, '--ink-3')),
   );
@@ -62,7 +70,8 @@ function placed(drawing: SVGSVGElement, x: number, y: number): SVGSVGElement {
     if (original) carryStyle(original, each);
   }
   for (const each of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of each.getAttributeNames()) if (name === 'class' || name.startsWith('data-')) each.removeAttribute(name);
+    for (const name of each.getAttributeNames())
+      if (name === 'class' || name.startsWith('data-')) each.removeAttribute(name);
   }
   copy.removeAttribute('aria-hidden');
   copy.setAttribute('x', String(x));

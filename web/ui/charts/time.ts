@@ -25,12 +25,35 @@ export interface TimeTick {
 
 /** Steps an axis may take, finest first: so many hours, days, months. */
 const STEPS = [
-  { hours: 1 }, { hours: 3 }, { hours: 6 }, { hours: 12 },
-  { days: 1 }, { days: 2 }, { days: 3 }, { days: 5 }, { days: 7 }, { days: 14 },
-  { months: 1 }, { months: 2 }, { months: 3 }, { months: 6 },
-  { months: 12 }, { months: 24 }, { months: 60 }, { months: 120 }, { months: 240 }, { months: 600 },
+  { hours: 1 },
+  { hours: 3 },
+  { hours: 6 },
+  { hours: 12 },
+  { days: 1 },
+  { days: 2 },
+  { days: 3 },
+  { days: 5 },
+  { days: 7 },
+  { days: 14 },
+  { months: 1 },
+  { months: 2 },
+  { months: 3 },
+  { months: 6 },
+  { months: 12 },
+  { months: 24 },
+  { months: 60 },
+  { months: 120 },
+  { months: 240 },
+  { months: 600 },
 ] as const;
-const FINEST: Record<TimeStep, number> = { hours: HOUR, days: DAY, weeks: 7 * DAY, months: 28 * DAY, quarters: 89 * DAY, years: 360 * DAY };
+const FINEST: Record<TimeStep, number> = {
+  hours: HOUR,
+  days: DAY,
+  weeks: 7 * DAY,
+  months: 28 * DAY,
+  quarters: 89 * DAY,
+  years: 360 * DAY,
+};
 
 /** Ticks between two instants, at most `most` of them, on round hours, days, months or years, never finer than the labels. */
 export function timeTicks(from: number, to: number, most: number, finest: TimeStep): TimeTick[] {

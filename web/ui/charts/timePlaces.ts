@@ -34,6 +34,8 @@ export function placesOf(
   const foot =
     labels.length === 1
       ? [{ x: xs[0] ?? 0, text: sayLabel(data, 0) }]
-      : timeTicks(first, last, Math.max(2, Math.floor((right - left) / (narrow ? 52 : 60))), time).map(({ at, text }) => ({ x: xAt(at), text }));
+      : timeTicks(first, last, Math.max(2, Math.floor((right - left) / (narrow ? 52 : 60))), time).map(
+          ({ at, text }) => ({ x: xAt(at), text }),
+        );
   return { xs, foot, nowAt: instant >= first && instant <= last ? xAt(instant) : undefined };
 }

@@ -7,7 +7,10 @@ const canMeasure = typeof ResizeObserver !== 'undefined';
  * Width of an element in whole CSS pixels, kept up to date; undefined until it is measured. `isComing`: it is measured
  * before anything is shown, so that nothing need be drawn without it.
  */
-export function useWidth(element: RefObject<HTMLElement | null>): { readonly width: number | undefined; readonly isComing: boolean } {
+export function useWidth(element: RefObject<HTMLElement | null>): {
+  readonly width: number | undefined;
+  readonly isComing: boolean;
+} {
   const [width, setWidth] = useState<number>();
   // What the server drew is drawn again alike, once.
   const isComing = useHydrated() && canMeasure;

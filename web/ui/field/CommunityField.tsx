@@ -39,7 +39,11 @@ export function isWholeCommunity(chosen: ChosenCommunity | null): chosen is Chos
 }
 
 /** What the calls take of it. */
-export function askedCommunity({ id, name, districtId }: ChosenCommunity): { id: number } | { name: string; districtId: string } {
+export function askedCommunity({
+  id,
+  name,
+  districtId,
+}: ChosenCommunity): { id: number } | { name: string; districtId: string } {
   return id === null ? { name, districtId } : { id };
 }
 
@@ -54,9 +58,12 @@ export function CommunityField({ label, hint, error, optional, value, onChange }
     placeholderData: keepPreviousData,
   });
   const { data: districts = [] } = useQuery({ ...keptQuery(listAllDistricts, {}), enabled: value?.id === null });
-  const found = (data?.found ?? []).map(
-    ({ id, name, districtId, district, region, near }): ChosenCommunity => ({ id, name, districtId, where: [near, district, region].filter((part) => part !== '').join(', ') }),
-  );
+  const found = (data?.found ?? []).map(({ id, name, districtId, district, region, near }): ChosenCommunity => ({
+    id,
+    name,
+    districtId,
+    where: [near, district, region].filter((part) => part !== '').join(', '),
+  }));
   const isNamed = found.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   const typed: ChosenCommunity = { id: null, name: wanted, districtId: value?.id === null ? value.districtId : '' };
   const offered = wanted === '' ? [] : isNamed ? found : [...found, typed];
@@ -79,11 +86,15 @@ export function CommunityField({ label, hint, error, optional, value, onChange }
             <Combobox.Portal>
               <Combobox.Positioner className="found-places" sideOffset={4}>
                 <Combobox.Popup className="found-places-popup">
-                  <Combobox.Status className="found-places-status">{isFetching ? t('field.communitySearching') : null}</Combobox.Status>
+                  <Combobox.Status className="found-places-status">
+                    {isFetching ? t('field.communitySearching') : null}
+                  </Combobox.Status>
                   <Combobox.List>
                     {(community: ChosenCommunity) => (
                       <Combobox.Item key={community.id ?? 'typed'} value={community} className="found-places-option">
-                        <strong>{community.id === null ? t('field.communityTyped', { name: community.name }) : community.name}</strong>
+                        <strong>
+                          {community.id === null ? t('field.communityTyped', { name: community.name }) : community.name}
+                        </strong>
                         <span>{community.id === null ? t('field.communityTypedHint') : community.where}</span>
                       </Combobox.Item>
                     )}

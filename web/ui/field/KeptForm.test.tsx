@@ -10,7 +10,14 @@ import ToastList from '../toast/ToastList.tsx';
 import { KeptForm, useKept, useKeeping } from './KeptForm.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
-const signedInAs = (id: string) => ({ signedIn: true, id, name: 'Ama', officerRole: 'user', isAdmin: false, unread: 0 });
+const signedInAs = (id: string) => ({
+  signedIn: true,
+  id,
+  name: 'Ama',
+  officerRole: 'user',
+  isAdmin: false,
+  unread: 0,
+});
 
 /** A form of the field: a text, a corner that is no field, photos. */
 function Report() {
@@ -61,7 +68,9 @@ test('a form that was closed opens as it was left, with its text, corners and ph
   const first = open();
   await write('Holes in leaves');
   fireEvent.click(screen.getByRole('button', { name: 'Corners: 0' }));
-  fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [new File(['leaf'], 'leaf.jpg', { type: 'image/jpeg' })] } });
+  fireEvent.change(screen.getByLabelText('Photos'), {
+    target: { files: [new File(['leaf'], 'leaf.jpg', { type: 'image/jpeg' })] },
+  });
   await waitFor(() => expect(localStorage.getItem('kept:p1:risk')).toContain('"photoCount":1'));
   first.unmount();
 
@@ -98,7 +107,10 @@ test('nothing is kept of a form that was sent', async () => {
 });
 
 test('signing out asks first what becomes of forms that were not sent', async () => {
-  localStorage.setItem('kept:p1:farmer', JSON.stringify({ at: 1, typed: { name: 'Abena' }, state: null, photoCount: 0 }));
+  localStorage.setItem(
+    'kept:p1:farmer',
+    JSON.stringify({ at: 1, typed: { name: 'Abena' }, state: null, photoCount: 0 }),
+  );
   const left: string[] = [];
   renderPage(
     <SignOutForm onLeave={() => left.push('gone')}>
@@ -107,7 +119,9 @@ test('signing out asks first what becomes of forms that were not sent', async ()
     { answers: { showMe: signedInAs('p1') } },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText('1 form you began is kept on this device. If others use this phone, remove it before you sign out.');
+  await screen.findByText(
+    '1 form you began is kept on this device. If others use this phone, remove it before you sign out.',
+  );
   expect(left).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove and sign out' }));
   await waitFor(() => expect(left).toEqual(['gone']));

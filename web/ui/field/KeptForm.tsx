@@ -19,7 +19,13 @@ interface Kept {
   readonly forget: () => void;
 }
 
-const nothing: Kept = { typed: undefined, state: undefined, photos: [], note: () => undefined, forget: () => undefined };
+const nothing: Kept = {
+  typed: undefined,
+  state: undefined,
+  photos: [],
+  note: () => undefined,
+  forget: () => undefined,
+};
 const KeptContext = createContext<Kept>(nothing);
 const noPhotos: readonly File[] = [];
 
@@ -54,16 +60,33 @@ export function KeptForm({ name, off = false, children }: KeptFormProps) {
   const [round, setRound] = useState(0);
   if (off) return children;
   return (
-    <Keeping key={`${owner?.id} ${name} ${round}`} ownerId={owner?.id} name={name} onAgain={() => setRound((before) => before + 1)}>
+    <Keeping
+      key={`${owner?.id} ${name} ${round}`}
+      ownerId={owner?.id}
+      name={name}
+      onAgain={() => setRound((before) => before + 1)}
+    >
       {children}
     </Keeping>
   );
 }
 
-function Keeping({ ownerId, name, onAgain, children }: { ownerId: string | undefined; name: string; onAgain: () => void; children: ReactNode }) {
+function Keeping({
+  ownerId,
+  name,
+  onAgain,
+  children,
+}: {
+  ownerId: string | undefined;
+  name: string;
+  onAgain: () => void;
+  children: ReactNode;
+}) {
   const t = useWords();
   const [opened] = useState(() => (ownerId === undefined ? undefined : readKept(ownerId, name)));
-  const [photos, setPhotos] = useState<readonly File[] | undefined>(opened && opened.photoCount > 0 ? undefined : noPhotos);
+  const [photos, setPhotos] = useState<readonly File[] | undefined>(
+    opened && opened.photoCount > 0 ? undefined : noPhotos,
+  );
   const [kept, setKept] = useState<'before' | 'now' | 'not' | undefined>(opened && 'before');
   const root = useRef<HTMLDivElement>(null);
   /** What the form last said it holds beside its fields: as text, and its photos. */
@@ -87,7 +110,12 @@ function Keeping({ ownerId, name, onAgain, children }: { ownerId: string | undef
       if (form == null || ownerId === undefined || isOver.current) return;
       const { state = 'null', photos: own = noPhotos } = beside.current ?? {};
       isWritten.current = true;
-      const isKept = writeKept(ownerId, name, { at: Date.now(), typed: typedIn(form), state: JSON.parse(state) as unknown, photoCount: own.length });
+      const isKept = writeKept(ownerId, name, {
+        at: Date.now(),
+        typed: typedIn(form),
+        state: JSON.parse(state) as unknown,
+        photoCount: own.length,
+      });
       setKept((before) => (isKept ? (before === 'before' ? before : 'now') : 'not'));
     }
     function note(state: string, own: readonly File[]) {
@@ -112,7 +140,13 @@ function Keeping({ ownerId, name, onAgain, children }: { ownerId: string | undef
     // oxlint-disable-next-line react/exhaustive-deps -- onAgain does nothing but count
   }, [ownerId, name, t]);
   const value = useMemo<Kept>(
-    () => ({ typed: opened?.typed, state: opened?.state, photos: photos ?? noPhotos, note: acts.note, forget: acts.forget }),
+    () => ({
+      typed: opened?.typed,
+      state: opened?.state,
+      photos: photos ?? noPhotos,
+      note: acts.note,
+      forget: acts.forget,
+    }),
     [opened, photos, acts],
   );
 
@@ -135,7 +169,11 @@ function Keeping({ ownerId, name, onAgain, children }: { ownerId: string | undef
           {t('field.keptNow')} {away}
         </p>
       )}
-      {kept === 'not' && <p className="kept-form-now" role="alert">{t('field.keptNot')}</p>}
+      {kept === 'not' && (
+        <p className="kept-form-now" role="alert">
+          {t('field.keptNot')}
+        </p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function PhotoField({ photos, onChange, most, bytes }: PhotoFieldProps) {
   function add(chosen: readonly File[]) {
     const notPhoto = chosen.find(({ type }) => type !== '' && !type.startsWith('image/'));
     const tooLarge = chosen.find(({ size }) => size > bytes);
-    const good = chosen.filter((each) => each !== notPhoto && each.size <= bytes && (each.type === '' || each.type.startsWith('image/')));
+    const good = chosen.filter(
+      (each) => each !== notPhoto && each.size <= bytes && (each.type === '' || each.type.startsWith('image/')),
+    );
     const all = [...photos, ...good];
     setWrong(
       notPhoto

@@ -16,18 +16,35 @@ interface QueueItemProps {
   readonly onCompare: () => void;
 }
 
-const tones = { sending: 'now', conflict: 'warn', refused: 'danger', perhaps: 'plain', waiting: 'plain' } as const satisfies Record<string, Tone>;
+const tones = {
+  sending: 'now',
+  conflict: 'warn',
+  refused: 'danger',
+  perhaps: 'plain',
+  waiting: 'plain',
+} as const satisfies Record<string, Tone>;
 
 /** One report that waits: what it is, how it stands, and what can be done about it. */
 export function QueueItem({ report, isSending, mendHref, onCompare }: QueueItemProps) {
   const t = useWords();
   const { key, title, refusal, writtenAt, photoCount, photoBytes, tries } = report;
   const isConflict = refusal?.standing !== undefined;
-  const state = isSending ? 'sending' : isConflict ? 'conflict' : refusal ? 'refused' : tries > 0 ? 'perhaps' : 'waiting';
+  const state = isSending
+    ? 'sending'
+    : isConflict
+      ? 'conflict'
+      : refusal
+        ? 'refused'
+        : tries > 0
+          ? 'perhaps'
+          : 'waiting';
 
   async function remove() {
     const undo = await takeOut(report);
-    notify({ text: t(tries > 0 && !refusal ? 'field.takenOutPerhaps' : 'field.takenOut', { title }), undo: () => void undo() });
+    notify({
+      text: t(tries > 0 && !refusal ? 'field.takenOutPerhaps' : 'field.takenOut', { title }),
+      undo: () => void undo(),
+    });
   }
   return (
     <li className="queue-item">
@@ -40,7 +57,11 @@ export function QueueItem({ report, isSending, mendHref, onCompare }: QueueItemP
         <Badge tone={tones[state]}>{t(`field.${state}`)}</Badge>
         {refusal && <p>{refusal.message}</p>}
       </div>
-      <IconButton label={t('field.takeOutOf', { title })} icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => void remove()} />
+      <IconButton
+        label={t('field.takeOutOf', { title })}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => void remove()}
+      />
       <div className="queue-item-acts">
         {isConflict && (
           <Button small onClick={onCompare}>

@@ -47,7 +47,11 @@ export default function SideBySide({ report, onClose }: { report: KeptReport; on
         columns={[
           { key: 'what', head: t('field.what'), cell: ([, label]) => label },
           { key: 'mine', head: t('field.mine'), cell: ([name]) => sayValue(fields[name], standing[name], says[name]) },
-          { key: 'theirs', head: t('field.theirs'), cell: ([name]) => sayValue(standing[name], fields[name], says[name]) },
+          {
+            key: 'theirs',
+            head: t('field.theirs'),
+            cell: ([name]) => sayValue(standing[name], fields[name], says[name]),
+          },
         ]}
       />
     </Dialog>
@@ -55,7 +59,12 @@ export default function SideBySide({ report, onClose }: { report: KeptReport; on
 }
 
 function sayValue(value: unknown, other: unknown, says: Readonly<Record<string, string>> = {}) {
-  const written = value === undefined || value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const written =
+    value === undefined || value === null || value === ''
+      ? '–'
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
   const text = says[written] ?? written;
   return String(value ?? '') === String(other ?? '') ? text : <strong>{text}</strong>;
 }

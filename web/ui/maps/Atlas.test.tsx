@@ -79,7 +79,15 @@ test('a map that stays shows the whole country beside the chosen region, with a 
   const { hook } = memoryLocation({ path: '/map' });
   const { container } = render(
     <Router hook={hook}>
-      <Atlas label="Projects" atlas={sampleAtlas} hrefFor={hrefFor} region="coast" stay countryView={[0, 0, 400, 480]} popup={<p>Capital: Harbour</p>} />
+      <Atlas
+        label="Projects"
+        atlas={sampleAtlas}
+        hrefFor={hrefFor}
+        region="coast"
+        stay
+        countryView={[0, 0, 400, 480]}
+        popup={<p>Capital: Harbour</p>}
+      />
     </Router>,
   );
   expect(container.querySelector('svg.atlas-drawing')?.getAttribute('viewBox')).toBe('0 0 400 480');
@@ -92,7 +100,12 @@ test('a map that stays shows the whole country beside the chosen region, with a 
 
 test('a place without data is hatched, one without an outline is a dot', () => {
   const [first] = sampleDistricts;
-  const drawn = drawPlaces([first!, { ...first!, id: 'guan', d: '', at: [100, 200] }], { kind: 'district', stepOf: () => 0 });
+  const drawn = drawPlaces([first!, { ...first!, id: 'guan', d: '', at: [100, 200] }], {
+    kind: 'district',
+    stepOf: () => 0,
+  });
   expect(drawn.match(/atlas-step-0/g)).toHaveLength(2);
-  expect(drawn).toContain('class="atlas-place atlas-step-0 atlas-point" d="M95 200a5 5 0 1 0 10 0a5 5 0 1 0 -10 0" data-district="guan"');
+  expect(drawn).toContain(
+    'class="atlas-place atlas-step-0 atlas-point" d="M95 200a5 5 0 1 0 10 0a5 5 0 1 0 -10 0" data-district="guan"',
+  );
 });

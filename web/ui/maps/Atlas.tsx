@@ -79,7 +79,10 @@ export function Atlas({
     () => (stay || region === undefined ? countryView : viewOf(atlas, districts, { region, district })),
     [atlas, districts, region, district, stay, countryView],
   );
-  const land = useMemo(() => drawCountry(atlas, stay ? undefined : region, steps, hrefFor), [atlas, region, stay, steps, hrefFor]);
+  const land = useMemo(
+    () => drawCountry(atlas, stay ? undefined : region, steps, hrefFor),
+    [atlas, region, stay, steps, hrefFor],
+  );
   const parts = useMemo(
     () =>
       drawPlaces(districts, {
@@ -87,7 +90,11 @@ export function Atlas({
         stepOf: (id) => steps[id],
         isDim: (place) => place.regionId !== region && region !== undefined,
         hrefFor: (place) =>
-          hrefFor(everyDistrict || place.regionId === region ? { region: place.regionId, district: place.id } : { region: place.regionId }),
+          hrefFor(
+            everyDistrict || place.regionId === region
+              ? { region: place.regionId, district: place.id }
+              : { region: place.regionId },
+          ),
       }),
     [districts, region, steps, everyDistrict, hrefFor],
   );
@@ -172,7 +179,11 @@ export function Atlas({
             labels={labels}
             neighbours={stay || region === undefined ? atlas.neighbours : []}
             sea={stay || region === undefined ? atlas.sea : undefined}
-            pin={popup === undefined && chosenDistrict ? { at: chosenDistrict.at, text: pinText ?? chosenDistrict.name } : undefined}
+            pin={
+              popup === undefined && chosenDistrict
+                ? { at: chosenDistrict.at, text: pinText ?? chosenDistrict.name }
+                : undefined
+            }
           />
           {popup !== undefined && chosen && (
             <AtlasPopup at={chosen.at} view={view}>

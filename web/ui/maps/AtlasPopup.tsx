@@ -4,7 +4,15 @@ import type { Box } from './shapes.ts';
 import './AtlasPopup.css';
 
 /** A card at a place of the map: below it in the upper half, above it in the lower, and never out of sight sideways. */
-export function AtlasPopup({ at: [x, y], view: [left, top, right, bottom], children }: { at: readonly [number, number]; view: Box; children: ReactNode }) {
+export function AtlasPopup({
+  at: [x, y],
+  view: [left, top, right, bottom],
+  children,
+}: {
+  at: readonly [number, number];
+  view: Box;
+  children: ReactNode;
+}) {
   const across = share((x - left) / (right - left));
   const down = share((y - top) / (bottom - top));
   return (

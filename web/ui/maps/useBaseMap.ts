@@ -31,7 +31,10 @@ export const COUNTRY: View = { centre: { lat: 8, lng: -1.2 }, zoom: 7 };
  * A Leaflet map on the operator's satellite imagery, or on plain outlines of the regions where there is none; the element
  * it is drawn in bears the class `base-map`.
  */
-export function useBaseMap({ centre: { lat, lng }, zoom }: View): readonly [RefObject<HTMLDivElement | null>, L.Map | undefined] {
+export function useBaseMap({
+  centre: { lat, lng },
+  zoom,
+}: View): readonly [RefObject<HTMLDivElement | null>, L.Map | undefined] {
   const t = useWords();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
@@ -41,7 +44,13 @@ export function useBaseMap({ centre: { lat, lng }, zoom }: View): readonly [RefO
   useEffect(() => {
     if (!element.current) return undefined;
     // One finger scrolls the page; two move the map.
-    const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5, minZoom: WIDEST, maxZoom: CLOSEST }).setView([lat, lng], zoom);
+    const drawn = L.map(element.current, {
+      scrollWheelZoom: false,
+      dragging: !L.Browser.mobile,
+      zoomSnap: 0.5,
+      minZoom: WIDEST,
+      maxZoom: CLOSEST,
+    }).setView([lat, lng], zoom);
     drawn.attributionControl.setPrefix(false);
     drawn.createPane(GROUND).style.zIndex = '150';
     setMap(drawn);
@@ -51,7 +60,10 @@ export function useBaseMap({ centre: { lat, lng }, zoom }: View): readonly [RefO
   useEffect(() => {
     if (!map || !satellite) return undefined;
     // The credit is the operator's text: Leaflet takes HTML.
-    const layer = L.tileLayer(satellite.tiles, { attribution: escaped(t('baseMap.satellite', { credit: satellite.credit })), maxZoom: CLOSEST });
+    const layer = L.tileLayer(satellite.tiles, {
+      attribution: escaped(t('baseMap.satellite', { credit: satellite.credit })),
+      maxZoom: CLOSEST,
+    });
     layer.addTo(map);
     return () => void layer.remove();
   }, [map, satellite, t]);
@@ -59,11 +71,22 @@ export function useBaseMap({ centre: { lat, lng }, zoom }: View): readonly [RefO
   useEffect(() => {
     if (!map || regions === undefined) return undefined;
     // It travels as JSON and arrives read, with whose outlines these are.
-    const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
+    const outlines = regions as unknown as GeoJSON.FeatureCollection & {
+      approximate: boolean;
+      vintage: string;
+      source: string;
+      licence: string;
+    };
     const { approximate, vintage, source, licence } = outlines;
-    const attribution = approximate ? t('ui.approximate') : escaped(t('baseMap.outlines', { vintage, source, licence }));
-    const look = satellite ? { style: { className: 'base-map-region' } } : { style: { className: 'base-map-region base-map-plain' }, pane: GROUND };
-    const layer = L.geoJSON(outlines, { interactive: false, attribution, ...look }).addTo(map).bringToBack();
+    const attribution = approximate
+      ? t('ui.approximate')
+      : escaped(t('baseMap.outlines', { vintage, source, licence }));
+    const look = satellite
+      ? { style: { className: 'base-map-region' } }
+      : { style: { className: 'base-map-region base-map-plain' }, pane: GROUND };
+    const layer = L.geoJSON(outlines, { interactive: false, attribution, ...look })
+      .addTo(map)
+      .bringToBack();
     return () => void layer.remove();
   }, [map, regions, satellite, t]);
 

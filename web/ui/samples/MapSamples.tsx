@@ -37,7 +37,17 @@ export function MapSamples() {
             stay
             hrefFor={hrefFor}
             popup={<b>Forest: 12 projects</b>}
-            legend={<ClassLegend title="Projects" classes={[{ step: 2, text: '4 – 9' }, { step: 5, text: '10 – 19' }, { step: 6, text: '20 – 24' }, { step: 0, text: 'no data' }]} />}
+            legend={
+              <ClassLegend
+                title="Projects"
+                classes={[
+                  { step: 2, text: '4 – 9' },
+                  { step: 5, text: '10 – 19' },
+                  { step: 6, text: '20 – 24' },
+                  { step: 0, text: 'no data' },
+                ]}
+              />
+            }
           />
         </div>
       </Sample>

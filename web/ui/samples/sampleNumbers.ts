@@ -7,7 +7,8 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const dayAfter = (days: number) => new Date(Date.UTC(2026, 4, 6 + days)).toISOString().slice(0, 10);
 const days = (count: number) => Array.from({ length: count }, (_, index) => dayAfter(index));
 /** The same wave every time: samples must not differ between server and browser. */
-const wave = (index: number, middle: number, reach: number) => Math.round((middle + reach * Math.sin(index * 1.7) * Math.cos(index / 5)) * 10) / 10;
+const wave = (index: number, middle: number, reach: number) =>
+  Math.round((middle + reach * Math.sin(index * 1.7) * Math.cos(index / 5)) * 10) / 10;
 
 export const monthlyRain: ChartData = {
   category: 'Month',
@@ -62,7 +63,11 @@ export const manyDays: ChartData = {
   unit: '%',
 };
 
-export const tooManyDays: ChartData = { ...manyDays, labels: days(1200), series: [{ name: 'Soil moisture', values: days(1200).map(() => 20) }] };
+export const tooManyDays: ChartData = {
+  ...manyDays,
+  labels: days(1200),
+  series: [{ name: 'Soil moisture', values: days(1200).map(() => 20) }],
+};
 
 export const extremes: ChartData = {
   category: 'Year',
@@ -98,7 +103,12 @@ export const changes: ChartData = {
 
 export const longNames: ChartData = {
   category: 'District',
-  labels: ['Ejura-Sekyedumase Municipal', 'Offinso North', 'Sekyere Afram Plains North with its eastern lake shore', 'Wa'],
+  labels: [
+    'Ejura-Sekyedumase Municipal',
+    'Offinso North',
+    'Sekyere Afram Plains North with its eastern lake shore',
+    'Wa',
+  ],
   series: [
     { name: 'Yield on farms that used certified seed', values: [2.4, 2.2, 1.9, -0.2] },
     { name: 'Yield on the other farms', values: [1.8, 1.7, null, 0.9] },
@@ -130,7 +140,9 @@ export const advice: ChartData = {
 
 export const manyShares: ChartData = {
   category: 'Crop',
-  labels: Array.from({ length: 14 }, (_, index) => (index === 3 ? 'A crop whose name is long enough for two lines' : `Crop ${index + 1}`)),
+  labels: Array.from({ length: 14 }, (_, index) =>
+    index === 3 ? 'A crop whose name is long enough for two lines' : `Crop ${index + 1}`,
+  ),
   series: [{ name: 'Farms', values: Array.from({ length: 14 }, (_, index) => 120 - index * 8.5) }],
   unit: 'farms',
 };
@@ -147,7 +159,14 @@ export const scores: ChartData = {
 
 export const scoresWithGap: ChartData = {
   ...scores,
-  labels: ['Productivity of land', 'Adaptation to drought', 'Mitigation of emissions', 'Income of the household', 'Labour', 'Cost of seed and fertilizer'],
+  labels: [
+    'Productivity of land',
+    'Adaptation to drought',
+    'Mitigation of emissions',
+    'Income of the household',
+    'Labour',
+    'Cost of seed and fertilizer',
+  ],
   series: [
     { name: 'Improved seed', values: [78, 75, 40, 78, 52, 46] },
     { name: 'Farmer practice', values: [46, 43, null, 46, 63, 71] },

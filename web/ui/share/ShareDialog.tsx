@@ -33,7 +33,9 @@ export default function ShareDialog({ title, lead, share, onClose, onDone }: Sha
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const sending = useSend();
   const wanted = q.toLowerCase();
-  const shown = officers?.filter(({ id, name, institution }) => chosen.includes(id) || `${name} ${institution}`.toLowerCase().includes(wanted));
+  const shown = officers?.filter(
+    ({ id, name, institution }) => chosen.includes(id) || `${name} ${institution}`.toLowerCase().includes(wanted),
+  );
 
   const send = () =>
     sending.send(async () => {
@@ -67,11 +69,15 @@ export default function ShareDialog({ title, lead, share, onClose, onDone }: Sha
             label={name}
             hint={institution}
             checked={chosen.includes(id)}
-            onChange={(event) => setChosen(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+            onChange={(event) =>
+              setChosen(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
           />
         ))}
       </div>
-      {shown?.length === 0 && <p role="status">{t(officers?.length === 0 ? 'sharing.noOtherOfficer' : 'sharing.noOfficer')}</p>}
+      {shown?.length === 0 && (
+        <p role="status">{t(officers?.length === 0 ? 'sharing.noOtherOfficer' : 'sharing.noOfficer')}</p>
+      )}
       <FormMessage wrong={sending.wrong ?? error?.message} />
     </Dialog>
   );

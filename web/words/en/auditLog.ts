@@ -11,7 +11,10 @@ export const auditLog = {
   show: 'Show',
   export: 'Export CSV',
   check: 'Check the chain',
-  whole: { one: '{count} sealed row is as it was written; {unsealed} wait. The chain ends with {head}', other: '{count} sealed rows are as they were written; {unsealed} wait. The chain ends with {head}' },
+  whole: {
+    one: '{count} sealed row is as it was written; {unsealed} wait. The chain ends with {head}',
+    other: '{count} sealed rows are as they were written; {unsealed} wait. The chain ends with {head}',
+  },
   changed: 'Row {row} (place {place} of the chain) was changed after it was sealed.',
   gone: 'Row {row} (place {place} of the chain) was removed.',
   gap: 'Before row {row} (place {place} of the chain) a seal is missing.',

@@ -102,6 +102,7 @@ export const bundles = {
   noId: 'No bundle is chosen',
   noIdText: 'Three questions lead to the bundle that fits your farm.',
   unknown: 'This bundle does not exist',
-  unknownText: 'It may have been taken out, or the address is mistyped. Three questions lead to the bundle that fits your farm.',
+  unknownText:
+    'It may have been taken out, or the address is mistyped. Three questions lead to the bundle that fits your farm.',
   start: 'Answer three questions',
 } as const;

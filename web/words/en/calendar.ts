@@ -100,7 +100,8 @@ export const calendar = {
   fertilizerPrice: 'about GH₵ {cost} per acre, at GH₵ {price} for {kg} kg ({priced})',
   fertilizerOthers: 'Other recommendations ({count})',
   afterLegume: 'After a legume',
-  afterLegumeSaves: 'After {crops}, with the residues left on the field, about {credit} kg nitrogen per hectare less is needed on top:',
+  afterLegumeSaves:
+    'After {crops}, with the residues left on the field, about {credit} kg nitrogen per hectare less is needed on top:',
   afterLegumeDose: '{product}: {to} kg/ha instead of {from}',
   afterLegumeNone: '{product}: none instead of {from} kg/ha',
   nutrients: 'Nutrients: {n} kg nitrogen, {p} kg phosphate, {k} kg potash per ha',
@@ -159,7 +160,8 @@ export const calendar = {
   subscribe: 'Subscribe in my calendar',
   asPng: 'Picture (PNG)',
   asSvg: 'Picture (SVG)',
-  printFoot: 'From AgriHub Ghana, worked out on {day}. {reviewed} of its {count} figures reviewed by an agronomist; the rest is not reviewed yet.',
+  printFoot:
+    'From AgriHub Ghana, worked out on {day}. {reviewed} of its {count} figures reviewed by an agronomist; the rest is not reviewed yet.',
   earliestStart: 'Earliest start',
   latestEnd: 'Latest end',
   legend: 'Legend',

@@ -7,7 +7,8 @@ export const climateRecords = {
   source: 'Source',
   licence: 'Licence or conditions',
   file: 'File',
-  fileHint: 'A row a day, a row a month or a column a station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER or Open-Meteo (CSV, JSON). What is unclear is asked before anything is kept.',
+  fileHint:
+    'A row a day, a row a month or a column a station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER or Open-Meteo (CSV, JSON). What is unclear is asked before anything is kept.',
   questions: 'The file can be read in more than one way. Nothing was brought in yet.',
   showRaw: 'Everybody may see the daily values. Otherwise only what is worked out from them is shown.',
   bringIn: 'Bring in',
@@ -30,7 +31,8 @@ export const climateRecords = {
   sample: 'Sample',
   openFlags: 'Flags',
   flagsOf: 'What the check of {place} found',
-  flagsLead: '{open} of {all} flags are open. A value that was found wrong stays in the record, and counts as missing in whatever is worked out.',
+  flagsLead:
+    '{open} of {all} flags are open. A value that was found wrong stays in the record, and counts as missing in whatever is worked out.',
   noFlags: 'The check found nothing.',
   flagDays: 'Days',
   flagSays: 'What was found',
@@ -44,7 +46,8 @@ export const climateRecords = {
   said_right: 'Noted as right. The values stand.',
   said_open: 'The flag is open again.',
   districts: 'Which record a district goes by',
-  districtsLead: '{count} of {all} districts go by daily rain: their plans take the onset from it, seen or reckoned, until an onset is declared. The others go by the table of onset windows, and their plans say so.',
+  districtsLead:
+    '{count} of {all} districts go by daily rain: their plans take the onset from it, seen or reckoned, until an onset is declared. The others go by the table of onset windows, and their plans say so.',
   district: 'District',
   goesBy: 'Goes by',
   choose: 'Choose…',

@@ -66,7 +66,10 @@ export const communities = {
   importCheck: 'Check the file',
   importApply: { one: 'Add {count} community', other: 'Add {count} communities' },
   imported: { one: '{count} community was added', other: '{count} communities were added' },
-  importFound: { one: '{count} row: {added} to add, {same} there already, {wrong} cannot be taken.', other: '{count} rows: {added} to add, {same} there already, {wrong} cannot be taken.' },
+  importFound: {
+    one: '{count} row: {added} to add, {same} there already, {wrong} cannot be taken.',
+    other: '{count} rows: {added} to add, {same} there already, {wrong} cannot be taken.',
+  },
   importRow: 'Row {row}: {name}',
   importAlike: 'It sounds like {there} in {district}. Take the tick away if it is the same.',
 } as const;

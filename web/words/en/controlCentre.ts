@@ -27,7 +27,8 @@ export const controlCentre = {
   ask: 'Ask for an officer account',
   notYours: 'This part is not for your account',
   adminOnly: 'Settings are kept by administrators. Ask one of them when an officer is to be added or changed.',
-  officersOnly: 'Responders work with the risks that were assigned to them; farmers, groups and files are kept by officers.',
+  officersOnly:
+    'Responders work with the risks that were assigned to them; farmers, groups and files are kept by officers.',
   responderOnly: 'Assigned risks are shown to responders.',
   deletedNothing: 'Responders delete nothing, so there is nothing to bring back.',
   noSuchPart: 'There is no such part of the control centre',

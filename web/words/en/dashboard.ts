@@ -97,7 +97,8 @@ export const dashboard = {
   saveAs: 'Save as',
   saveNew: 'A new dashboard',
   saveOver: 'In place of {name}',
-  saveSignIn: 'Sign in to save this dashboard under a name. Its address already keeps everything: a bookmark does the same.',
+  saveSignIn:
+    'Sign in to save this dashboard under a name. Its address already keeps everything: a bookmark does the same.',
   signIn: 'Sign in',
   name: 'Name',
   cancel: 'Cancel',
@@ -125,11 +126,13 @@ export const dashboard = {
   useCopy: 'Copy',
   useCopyFailed: 'It could not be copied. Select the text and copy it by hand.',
   embed: 'Embed',
-  embedLead: 'Paste this into a page of yours. The frame shows the chart, its table and its source, at this version of the data, and needs no script.',
+  embedLead:
+    'Paste this into a page of yours. The frame shows the chart, its table and its source, at this version of the data, and needs no script.',
   embedCode: 'Code of the frame',
   embedCopied: 'The code is copied.',
   embedSee: 'See the page it shows',
-  embedHeight: 'The second line fits the height of the frame to the chart; where your site allows no script, leave it out: the frame scrolls.',
+  embedHeight:
+    'The second line fits the height of the frame to the chart; where your site allows no script, leave it out: the frame scrolls.',
   csv: 'Numbers (CSV)',
   picture: 'Picture (SVG)',
   alone: 'Charts side by side',

@@ -44,12 +44,14 @@ export const dataset = {
   pastEnd: 'The table ends before these rows',
   toStart: 'Go to the first rows',
   closedTitle: 'Sign in to see the rows',
-  closedText: 'Columns and summary are open to everybody; rows and files are for people who are signed in. Joining is free.',
+  closedText:
+    'Columns and summary are open to everybody; rows and files are for people who are signed in. Joining is free.',
   signIn: 'Sign in',
   join: 'Join',
   reading: 'Fetching rows',
   privateTitle: 'This dataset is private',
-  privateText: 'You can see what it is about. Its columns, rows and files are for the owner and people the owner lets in.',
+  privateText:
+    'You can see what it is about. Its columns, rows and files are for the owner and people the owner lets in.',
   privateSignIn: 'Sign in to ask the owner for access.',
   ask: 'Ask for access',
   purpose: 'What do you need it for?',

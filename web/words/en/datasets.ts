@@ -53,7 +53,8 @@ export const datasets = {
   mine: 'My datasets and uploads',
 
   // The window to sign in. D §4
-  offerLead: 'Sign in to see rows, to download and to add datasets. Looking through the catalogue is open to everybody.',
+  offerLead:
+    'Sign in to see rows, to download and to add datasets. Looking through the catalogue is open to everybody.',
   offerPreview: 'Rows and downloads of “{name}” are for people who are signed in. What it holds is open to everybody.',
   offerAdd: 'Adding a dataset needs an account. Joining takes a minute.',
   offerSettings: 'Your settings belong to your account. Sign in to see them.',

@@ -8,7 +8,10 @@ export const farmFiles = {
   cancel: 'Cancel',
   apply: { one: 'Keep {count} farm', other: 'Keep {count} farms' },
   applied: { one: '{count} farm was kept', other: '{count} farms were kept' },
-  found: { one: '{count} shape in the file, {good} can be kept.', other: '{count} shapes in the file, {good} can be kept.' },
+  found: {
+    one: '{count} shape in the file, {good} can be kept.',
+    other: '{count} shapes in the file, {good} can be kept.',
+  },
   swapped: 'Latitude and longitude are the other way round in this file.',
   swap: 'Swap them',
   properties: 'Other columns in the file',
@@ -25,7 +28,10 @@ export const farmFiles = {
   keyOver: 'lies on another',
   keyWrong: 'cannot be kept',
   keyKept: 'farms there are',
-  overlapping: { one: '{count} of them lies on the ground of another farm.', other: '{count} of them lie on the ground of other farms.' },
+  overlapping: {
+    one: '{count} of them lies on the ground of another farm.',
+    other: '{count} of them lie on the ground of other farms.',
+  },
   overFarm: 'About {hectares} ha lie on the farm {name}.',
   overShape: 'About {hectares} ha lie on {name} of the same file.',
   noneOver: 'Leave out those on other farms',

@@ -21,7 +21,8 @@ export const farmRecords = {
   noDistrict: 'in no district',
   showOnMap: 'Show on the map: {name}',
   empty: 'No farm is mapped yet',
-  emptyLead: 'Map the first one by its corner points, draw it, or walk around it with a phone. Farms you have elsewhere come in from a file.',
+  emptyLead:
+    'Map the first one by its corner points, draw it, or walk around it with a phone. Farms you have elsewhere come in from a file.',
   emptyOwn: 'You have mapped no farm yet.',
   map: 'Map of farms',
   mapLoading: 'Drawing the map',
@@ -111,7 +112,8 @@ export const farmRecords = {
   walkEnd: 'I am around',
   walkAgain: 'Walk on',
   accuracy: 'Your position is sure to ±{metres} m.',
-  accuracyBad: 'Your position is only sure to ±{metres} m. Corners are set from ±{most} m on: wait a moment in the open.',
+  accuracyBad:
+    'Your position is only sure to ±{metres} m. Corners are set from ±{most} m on: wait a moment in the open.',
   walkWaiting: 'Waiting for your position',
   walkBack: 'You are back where you began.',
   walkRefused: 'Location is off on this device. Allow it for this page, or draw the farm.',

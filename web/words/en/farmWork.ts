@@ -23,21 +23,28 @@ export const farmWork = {
   hoursAround: 'around {from}',
   sprayNow: 'A light wind of {wind} km/h at the nozzle {hours}. {rain} for the six hours after.',
   sprayLater: 'Better {hours}: a light wind of {wind} km/h at the nozzle. {rain} for the six hours after.',
-  sprayMaybe: 'A light wind of {wind} km/h at the nozzle {hours}, but rain is possible by {rainAt}{chance} and may wash the spray off.',
+  sprayMaybe:
+    'A light wind of {wind} km/h at the nozzle {hours}, but rain is possible by {rainAt}{chance} and may wash the spray off.',
   sprayRain: 'Rain is likely by {rainAt} and would wash the spray off.',
-  sprayWindy: 'Wind of up to {wind} km/h at the nozzle carries the spray away. With a knapsack sprayer, spray at 10 km/h or less.',
+  sprayWindy:
+    'Wind of up to {wind} km/h at the nozzle carries the spray away. With a knapsack sprayer, spray at 10 km/h or less.',
   sprayHot: 'The air is so hot and dry that the drops are gone before they reach the leaf.',
   sprayCalm: 'The air is too still, {wind} km/h at the nozzle: fine spray hangs in it and drifts later.',
   sprayDamp: 'The air is so damp that spray stays wet and runs off the leaf.',
   plantNow: 'Planting time here: {crops}',
   plantUntil: '{crop} until {day}',
   plantMoist: '{past} mm fell in the last week, and {mm} mm more is likely in {days} days without a long break.',
-  plantDrySpell: '{past} mm fell in the last week, but {dry} dry days in a row are ahead: seedlings would dry up. Wait for rain that goes on.',
-  plantDriedOut: '{past} mm fell in the last week, but the last {since} days were dry: the topsoil has dried again. Plant when more has fallen.',
-  plantFalls: '{soon} mm is likely by tomorrow, and more after it. Plant once it has fallen and the soil is wet a hand deep.',
-  plantStorm: '{soon} mm is likely by tomorrow, then {dry} dry days in a row: one storm is not enough. Wait for rain that goes on.',
+  plantDrySpell:
+    '{past} mm fell in the last week, but {dry} dry days in a row are ahead: seedlings would dry up. Wait for rain that goes on.',
+  plantDriedOut:
+    '{past} mm fell in the last week, but the last {since} days were dry: the topsoil has dried again. Plant when more has fallen.',
+  plantFalls:
+    '{soon} mm is likely by tomorrow, and more after it. Plant once it has fallen and the soil is wet a hand deep.',
+  plantStorm:
+    '{soon} mm is likely by tomorrow, then {dry} dry days in a row: one storm is not enough. Wait for rain that goes on.',
   plantAhead: '{mm} mm is likely in {days} days, but has not fallen yet. Plant when it has.',
-  plantUnsure: '{all} mm may come in {days} days, but it is not sure: the best chance is {best}%. Plant when 20 mm has fallen.',
+  plantUnsure:
+    '{all} mm may come in {days} days, but it is not sure: the best chance is {best}%. Plant when 20 mm has fallen.',
   plantLittle: 'Only {all} mm is forecast in {days} days. Seed needs about 20 mm in a week.',
   plantDry: 'Hardly any rain is forecast in {days} days. Seed in dry soil is lost.',
   drySun: '{rain}, and the air is dry: {humidity}% humidity.',
@@ -49,8 +56,10 @@ export const farmWork = {
   dryDamp: 'The air is too damp, {humidity}%, to take water out of grain.',
   fertilizerHeavy: '{mm} mm of rain is likely within a day and would wash it off the field.',
   fertilizerCarried: '{mm} mm of rain within two days carries it into the soil.',
-  fertilizerLight: 'Only {mm} mm is expected in two days: that wets urea and lets it go into the air. Bury it, or wait.',
-  fertilizerMaybe: '{mm} mm of rain may come within two days, but is not likely{chance}. Wait until it is, or bury it in moist soil.',
+  fertilizerLight:
+    'Only {mm} mm is expected in two days: that wets urea and lets it go into the air. Bury it, or wait.',
+  fertilizerMaybe:
+    '{mm} mm of rain may come within two days, but is not likely{chance}. Wait until it is, or bury it in moist soil.',
   fertilizerDry: '{rain} for two days: it would lie on the ground. Bury it in moist soil, or wait.',
 
   // The calendar's coming days

@@ -15,7 +15,10 @@ export const farmerImport = {
   added: { one: '{count} new farmer', other: '{count} new farmers' },
   updated: { one: '{count} to update', other: '{count} to update' },
   unchanged: { one: '{count} unchanged', other: '{count} unchanged' },
-  repeated: { one: '{count} number occurs more than once; its last row counts', other: '{count} numbers occur more than once; the last row of each counts' },
+  repeated: {
+    one: '{count} number occurs more than once; its last row counts',
+    other: '{count} numbers occur more than once; the last row of each counts',
+  },
   wrong: { one: '{count} row cannot be taken', other: '{count} rows cannot be taken' },
   columns: 'What the columns hold',
   passedOver: 'not used',

@@ -41,7 +41,8 @@ export const farmerRecord = {
   stopLead: 'No messages are sent to this number until it is started again.',
   startTitle: 'Start messages to {name} again?',
   startLead: 'Do this only when the farmer asked for it. Messages go once the farmer agreed to them too.',
-  stopByFarmer: 'The farmer stopped these messages. Only the farmer can start them again: by texting START, or by the link in a message.',
+  stopByFarmer:
+    'The farmer stopped these messages. Only the farmer can start them again: by texting START, or by the link in a message.',
   stopBy: '{name} noted that this farmer wants no messages.',
   stopByGone: 'An officer who left noted that this farmer wants no messages.',
   stopByMerge: 'Another entry of this farmer was stopped, and the entries were merged.',
@@ -79,7 +80,8 @@ export const farmerRecord = {
 
   looks: 'Who saw the whole number',
   looksLead: 'Each time an officer is shown the whole telephone or card number, it is written down here.',
-  looksOwn: 'Each time you are shown the whole number it is written down. The officer who keeps this farmer sees it too.',
+  looksOwn:
+    'Each time you are shown the whole number it is written down. The officer who keeps this farmer sees it too.',
   noLooks: 'Nobody has looked yet.',
   lookedPhone: 'Telephone number',
   lookedCard: 'Ghana Card number',
@@ -97,14 +99,16 @@ export const farmerRecord = {
   unknown: 'Not known',
 
   rights: 'What a farmer may ask for',
-  rightsLead: 'The Data Protection Act (843) gives farmers a right to what is kept of them, to have it corrected, and to have it erased.',
+  rightsLead:
+    'The Data Protection Act (843) gives farmers a right to what is kept of them, to have it corrected, and to have it erased.',
   file: 'Save the farmer’s file',
   fileName: 'farmer-003{id}.csv',
   fileSaved: 'The file is saved. It holds the telephone number: give it to the farmer alone.',
   correct: 'Correct',
   erase: 'Erase',
   eraseTitle: 'Erase {name}?',
-  eraseLead: 'Name, number, visits and history go for good, here and from the texts of messages sent. How many messages were sent still counts. This cannot be undone.',
+  eraseLead:
+    'Name, number, visits and history go for good, here and from the texts of messages sent. How many messages were sent still counts. This cannot be undone.',
   eraseTick: 'The farmer asked for it',
   cancel: 'Cancel',
 } as const;

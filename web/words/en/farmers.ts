@@ -50,8 +50,12 @@ export const farmers = {
   filterBack: 'The filter is back',
   makeSmart: 'Make a smart group',
   smartTitle: 'Create a smart group',
-  smartLead: { one: 'It holds whom this filter finds: {count} farmer now. Who fits later is in it by itself.', other: 'It holds whom this filter finds: {count} farmers now. Who fits later is in it by itself.' },
-  smartLeadWords: 'It holds whom this filter finds, with the words written exactly so. Who fits later is in it by itself.',
+  smartLead: {
+    one: 'It holds whom this filter finds: {count} farmer now. Who fits later is in it by itself.',
+    other: 'It holds whom this filter finds: {count} farmers now. Who fits later is in it by itself.',
+  },
+  smartLeadWords:
+    'It holds whom this filter finds, with the words written exactly so. Who fits later is in it by itself.',
   clearFilters: 'Show all farmers',
   none: 'No farmer fits',
   noneLead: 'Search for less, or show all farmers.',
@@ -96,7 +100,8 @@ export const farmers = {
   giveBack: 'Remove from my list',
   delete: 'Delete',
   deleteTitle: { one: 'Delete {count} farmer?', other: 'Delete {count} farmers?' },
-  deleteLead: 'They leave your list, your groups and the lists of officers you shared them with. You can bring them back for {days} days.',
+  deleteLead:
+    'They leave your list, your groups and the lists of officers you shared them with. You can bring them back for {days} days.',
   forGood: 'For good, because they asked for it',
   forGoodHint: 'The farmer’s right to be forgotten (Act 843). Nothing can be brought back.',
   cancel: 'Cancel',

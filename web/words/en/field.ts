@@ -3,12 +3,16 @@ export const field = {
   queue: 'Waiting on this device',
   queueCount: { one: '{count} report waits on this device', other: '{count} reports wait on this device' },
   offline: 'No network. What you write is kept on this device and is sent when the network is back.',
-  listAway: 'No network, so this list is not available. It loads when the network is back; what you write meanwhile is kept on this device.',
+  listAway:
+    'No network, so this list is not available. It loads when the network is back; what you write meanwhile is kept on this device.',
   later: 'There is no answer yet. It is tried again automatically.',
   signedOut: 'Sign in again, and what waits is sent.',
   signIn: 'Sign in',
   sendNow: 'Send now',
-  others: { one: '{count} report of {name} waits on this device. It goes when {name} signs in here.', other: '{count} reports of {name} wait on this device. They go when {name} signs in here.' },
+  others: {
+    one: '{count} report of {name} waits on this device. It goes when {name} signs in here.',
+    other: '{count} reports of {name} wait on this device. They go when {name} signs in here.',
+  },
 
   waiting: 'Waits to be sent',
   perhaps: 'Sent without an answer; it goes again and is kept once',
@@ -43,7 +47,8 @@ export const field = {
   communityChoose: 'Choose a district',
 
   full: 'There is no room left on this device, so the report could not be kept. Delete something, or send what is waiting, and press the button again: everything you typed is still here.',
-  keepsNothing: 'This browser keeps nothing for this site (a private window, perhaps), so the report cannot wait for the network. Open the portal in an ordinary window, or send it with a network.',
+  keepsNothing:
+    'This browser keeps nothing for this site (a private window, perhaps), so the report cannot wait for the network. Open the portal in an ordinary window, or send it with a network.',
   whoAreYou: 'This device does not know who you are. Open the control centre once with a network, signed in.',
 
   keptSince: 'Not sent yet: this was written {when} and kept on this device. Go on with it, or throw it away.',
@@ -55,7 +60,8 @@ export const field = {
   leaveTitle: 'Sign out with forms not sent?',
   leaveLead: {
     one: '{count} form you began is kept on this device. If others use this phone, remove it before you sign out.',
-    other: '{count} forms you began are kept on this device. If others use this phone, remove them before you sign out.',
+    other:
+      '{count} forms you began are kept on this device. If others use this phone, remove them before you sign out.',
   },
   leaveRemove: 'Remove and sign out',
   leaveKeep: 'Keep and sign out',

@@ -66,7 +66,8 @@ export const files = {
   shareLead: 'Officers you choose may see and download them, and are notified. You can end it at any time.',
   delete: 'Delete',
   deleteTitle: { one: 'Delete {count} file?', other: 'Delete {count} files?' },
-  deleteUndo: 'They leave the lists of officers you shared them with, and their links end. You can bring them back for {days} days.',
+  deleteUndo:
+    'They leave the lists of officers you shared them with, and their links end. You can bring them back for {days} days.',
   cancel: 'Cancel',
   restored: { one: '{count} file is back', other: '{count} files are back' },
 
@@ -80,9 +81,11 @@ export const files = {
   clean: 'For others, {size}',
   open: 'Open, {size}',
   download: 'Download, {size}',
-  tellsImage: 'The original may show the place and the camera: only you can download it. Others get the pictures made from it.',
+  tellsImage:
+    'The original may show the place and the camera: only you can download it. Others get the pictures made from it.',
   tellsAudio: 'The original may show the place and the phone: only you can download it. Others get the small version.',
-  tellsVideo: 'The original may show place, day and phone: only you can download it. Others get the same video without these; what is seen and heard in it stays.',
+  tellsVideo:
+    'The original may show place, day and phone: only you can download it. Others get the same video without these; what is seen and heard in it stays.',
 
   rename: 'Rename',
   makePublic: 'Make public',

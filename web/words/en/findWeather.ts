@@ -29,10 +29,12 @@ export const findWeather = {
   old: 'This forecast is out of date',
   oldText: 'It was made {age} and says nothing of today. Connect to the network and try again.',
   unreachable: 'There is no forecast for {place} yet',
-  unreachableText: 'The forecaster does not answer, and nothing is stored for this place. The portal asks again by itself{when}; this page looks again too.',
+  unreachableText:
+    'The forecaster does not answer, and nothing is stored for this place. The portal asks again by itself{when}; this page looks again too.',
   unreachableWhen: ' at {time}',
   unconnected: 'No weather forecast is connected yet',
-  unconnectedText: 'This portal shows weather and advice for the day’s work once a forecast service is connected. Until then, the cropping calendar has the usual dates of the rains for each district.',
+  unconnectedText:
+    'This portal shows weather and advice for the day’s work once a forecast service is connected. Until then, the cropping calendar has the usual dates of the rains for each district.',
   unconnectedCalendar: 'Open the cropping calendar',
   unconnectedGmet: 'For a forecast today: Ghana Meteorological Agency',
   lookAgain: 'Look again',

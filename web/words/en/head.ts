@@ -5,10 +5,12 @@ export const head = {
   storyBoard: 'Charts of a study in Ghana, with what it found and who gathered the data.',
   storyBy: 'Figures',
   storyCharts: 'Charts',
-  olderCalendar: 'The older cropping calendar of Ghana: activities of a crop by region, zone and season, month by month.',
+  olderCalendar:
+    'The older cropping calendar of Ghana: activities of a crop by region, zone and season, month by month.',
   projectMap: 'Projects in agriculture and climate adaptation by region of Ghana, on a map and as a list.',
   projectDetail: 'A project in agriculture or climate adaptation in Ghana: aims, place, time and partners.',
-  districtMap: 'Every district of Ghana on a map: population, projects, onset of the rains and pest risk, to read and to download.',
+  districtMap:
+    'Every district of Ghana on a map: population, projects, onset of the rains and pest risk, to read and to download.',
   farmMap: 'Where registered farms of Ghana lie, counted by district so that nobody’s field is shown.',
   resources: 'Guides, manuals and sites about farming and climate in Ghana, to search.',
   questionnaire: 'Three questions lead to a bundle of climate-smart practices for your zone, your means and your aims.',
@@ -19,7 +21,8 @@ export const head = {
   temprain: 'Temperature and rain of a place in Ghana: what was forecast, and what came.',
   licences: 'What this portal is made of, who made it, and on what terms it may be used.',
 
-  planDescription: '{crop} in {place}, {season}: plant {plant}, harvest {harvest}. Every activity by week, with fertilizer, pests and risks.',
+  planDescription:
+    '{crop} in {place}, {season}: plant {plant}, harvest {harvest}. Every activity by week, with fertilizer, pests and risks.',
   planDescriptionPlain: '{crop} in {place}, {season}: every activity by week, with fertilizer, pests and risks.',
   planHowTo: 'How to grow {crop} in {place}, {year}',
   planEyebrow: '{season}',

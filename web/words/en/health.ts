@@ -55,12 +55,16 @@ export const health = {
   plain: 'Good, not encrypted',
   space: 'Disk space',
   free: '{free} of {total} free.',
-  daysLeft: { one: 'Full in {count} day at the pace of the last weeks.', other: 'Full in {count} days at the pace of the last weeks.' },
+  daysLeft: {
+    one: 'Full in {count} day at the pace of the last weeks.',
+    other: 'Full in {count} days at the pace of the last weeks.',
+  },
   noPace: 'It is not filling up, or has been watched for less than three days.',
   versions: 'Versions',
   portal: 'Portal',
   records: 'Records',
   bundle: 'Download the support bundle',
-  bundleHint: 'Plain text for whoever helps you: versions, states and which settings are set. No passwords, keys, names or numbers; read it before you send it.',
+  bundleHint:
+    'Plain text for whoever helps you: versions, states and which settings are set. No passwords, keys, names or numbers; read it before you send it.',
   minutes: { one: '{count} minute', other: '{count} minutes' },
 } as const;

@@ -13,7 +13,8 @@ export const keeping = {
   // D §5 asks for a confirmation with OK and Cancel
   remove: 'Delete',
   removeTitle: 'Delete “{name}”?',
-  removeText: 'It leaves the catalogue with all its versions. For 30 days it can be restored; after that it is deleted permanently.',
+  removeText:
+    'It leaves the catalogue with all its versions. For 30 days it can be restored; after that it is deleted permanently.',
   back: '“{name}” is back in the catalogue.',
 
   restoreTitle: 'Earlier versions',

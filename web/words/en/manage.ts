@@ -6,7 +6,8 @@ export const manage = {
   onsetsAbout: 'Declare the day the rains set in for a region or a district; every plan there moves with it.',
   climate: 'Climate data',
   climateAbout: 'Daily records of rain: bring one in, see what it covers, remove it and bring it back.',
-  climateLead: 'Seasons are worked out from these records and shown under Climate. Daily values stay private unless you let them be shown.',
+  climateLead:
+    'Seasons are worked out from these records and shown under Climate. Daily values stay private unless you let them be shown.',
   outlines: 'Outlines',
   outlinesAbout: 'Import the official shapes of districts, see what matched, put an earlier set back.',
   setUp: 'Set up this portal',
@@ -42,10 +43,12 @@ export const manage = {
   shippedSince: '{count} newer in the product',
   open: 'Open',
   unfitting: 'The tables of this release are not in use yet',
-  unfittingText: 'Some edits made here do not fit them, so the tables of the previous release stay in use. Correct these; the new ones then come into use automatically:',
+  unfittingText:
+    'Some edits made here do not fit them, so the tables of the previous release stay in use. Correct these; the new ones then come into use automatically:',
 
   // Review
-  reviewsLead: 'These entries come from general knowledge, not from a published source. Once an agronomist signs one, the public pages show the name and institution beside it. A change of the entry takes the signature off.',
+  reviewsLead:
+    'These entries come from general knowledge, not from a published source. Once an agronomist signs one, the public pages show the name and institution beside it. A change of the entry takes the signature off.',
   reviewState: 'Show',
   reviewUnreviewed: 'To be reviewed',
   reviewReviewed: 'Reviewed',
@@ -131,7 +134,10 @@ export const manage = {
   actImport: 'Changed by a CSV file',
   restored: 'Brought back',
   by: '{by}, {at}',
-  faults: { one: 'One thing is not right; nothing was saved.', other: '{count} things are not right; nothing was saved.' },
+  faults: {
+    one: 'One thing is not right; nothing was saved.',
+    other: '{count} things are not right; nothing was saved.',
+  },
   asJson: '{label}, as JSON',
   nested: 'Nested data, written as JSON.',
   badJson: 'This is not valid JSON: {reason}',
@@ -146,7 +152,10 @@ export const manage = {
   csvCheck: 'Check the file',
   csvApply: 'Apply the changes',
   csvReport: '{added} new, {changed} changed, {unchanged} as they are.',
-  csvFaults: { one: 'One cell is not right. Mend it in the file and check again.', other: '{count} cells are not right. Mend them in the file and check again.' },
+  csvFaults: {
+    one: 'One cell is not right. Mend it in the file and check again.',
+    other: '{count} cells are not right. Mend them in the file and check again.',
+  },
   csvLine: 'Line {line}, {column}: {sentence}',
   csvAdded: { one: '{count} row added', other: '{count} rows added' },
   csvChanged: { one: '{count} row changed', other: '{count} rows changed' },
@@ -183,9 +192,11 @@ export const manage = {
   movedDistricts: 'What moves',
 
   // Outlines
-  outlinesLead: 'Maps are drawn from the set in use. A new one is fetched and matched first, so that you see what fits before it is used.',
+  outlinesLead:
+    'Maps are drawn from the set in use. A new one is fetched and matched first, so that you see what fits before it is used.',
   outlineAddress: 'Address of the file',
-  outlineAddressHint: 'GeoJSON or a zipped Shapefile of districts. From a file on the server: npm run boundaries -- FILE.',
+  outlineAddressHint:
+    'GeoJSON or a zipped Shapefile of districts. From a file on the server: npm run boundaries -- FILE.',
   outlineFile: 'Or a file from this device',
   outlineVintage: 'Year of the outlines',
   outlineSource: 'Source',

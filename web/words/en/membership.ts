@@ -33,7 +33,8 @@ export const membership = {
   dataMember: 'Data user',
   dataAdministrator: 'Data administrator',
   firstTitle: 'Make the first administrator',
-  firstLead: 'The link you followed works once. This account may change everything, so choose a password nobody can guess.',
+  firstLead:
+    'The link you followed works once. This account may change everything, so choose a password nobody can guess.',
   name: 'Name',
   newPassword: 'Choose a password',
   newPasswordHint: 'At least 10 characters. Three or four unrelated words are easier to remember than symbols.',

@@ -28,7 +28,8 @@ export const messages = {
   mailSent: 'mailed',
   mailRefused: 'mail refused',
   mailDoubtful: 'delivery unknown',
-  mailDoubtfulText: 'The mail was handed over and no answer came back: it may or may not have arrived. It is not sent again automatically.',
+  mailDoubtfulText:
+    'The mail was handed over and no answer came back: it may or may not have arrived. It is not sent again automatically.',
   signTrap: 'a hidden field was filled in',
   signHasty: 'sent faster than anybody types',
   signForged: 'the time on the form was not ours',

@@ -9,7 +9,10 @@ export const messaging = {
   versionsHint: 'Who reads a language with no version of its own gets the text for everyone.',
   versionHint: 'Leave it empty to send the text for everyone.',
   route: 'Send by',
-  routeHint: { one: '{count} farmer here can get e-mail, which costs nothing.', other: '{count} farmers here can get e-mail, which costs nothing.' },
+  routeHint: {
+    one: '{count} farmer here can get e-mail, which costs nothing.',
+    other: '{count} farmers here can get e-mail, which costs nothing.',
+  },
   route_sms: 'SMS',
   route_email: 'E-mail alone',
   route_emailFirst: 'E-mail, else SMS',
@@ -76,7 +79,10 @@ export const messaging = {
   stopped: { one: '{count} stopped messages', other: '{count} stopped messages' },
   noConsent: { one: '{count} has not agreed to messages', other: '{count} have not agreed to messages' },
   mailStopped: { one: '{count} stopped e-mails', other: '{count} stopped e-mails' },
-  sameMail: { one: '{count} shares an e-mail address with another', other: '{count} share an e-mail address with another' },
+  sameMail: {
+    one: '{count} shares an e-mail address with another',
+    other: '{count} share an e-mail address with another',
+  },
   noMail: { one: '{count} has no e-mail address', other: '{count} have no e-mail address' },
   sameNumber: { one: '{count} shares a number with another', other: '{count} share a number with another' },
   totalParts: { one: '{count} part in all', other: '{count} parts in all' },
@@ -105,8 +111,10 @@ export const messaging = {
 
   drafts: 'Season',
   draftsNone: 'No season drawn for {label} yet',
-  draftsNoneLead: 'The crop calendar knows when to plant, weed and harvest here. It writes dated messages with its own advice; each goes only once you approved it.',
-  draftsNoCrops: 'Set down which crops the farmers of this group grow: the calendar then writes dated messages for them.',
+  draftsNoneLead:
+    'The crop calendar knows when to plant, weed and harvest here. It writes dated messages with its own advice; each goes only once you approved it.',
+  draftsNoCrops:
+    'Set down which crops the farmers of this group grow: the calendar then writes dated messages for them.',
   draftsDone: 'Approved and skipped',
   draftCrop: 'Crop',
   draftDistrict: 'District',

@@ -2,9 +2,11 @@
 export const notices = {
   new: 'New:',
   none: 'No notifications yet',
-  noneLead: 'When somebody shares a farmer or a file with you, reviews a file you sent, or asks for access to a dataset of yours, you are notified here.',
+  noneLead:
+    'When somebody shares a farmer or a file with you, reviews a file you sent, or asks for access to a dataset of yours, you are notified here.',
   notIn: 'Sign in to see your notices',
-  notInLead: 'Here you see what was shared with you, what became of the files you sent, and who asks for access to your datasets.',
+  notInLead:
+    'Here you see what was shared with you, what became of the files you sent, and who asks for access to your datasets.',
   unread: { one: '{count} new notice', other: '{count} new notices' },
   readAll: 'Mark all as read',
   all: 'All notices',

@@ -38,7 +38,8 @@ export const officers = {
   deactivate: 'Deactivate',
   deactivateOf: 'Deactivate {name}',
   deactivateTitle: 'Deactivate {name}?',
-  deactivateLead: 'The farmers, groups and files of {name} go to another officer, who is notified. {name} is signed out at once.',
+  deactivateLead:
+    'The farmers, groups and files of {name} go to another officer, who is notified. {name} is signed out at once.',
   handOverTo: 'Who takes over',
   chooseOfficer: 'Choose an officer',
   handedOver: '{message}. Handed over: farmers {farmers}, files {files}.',

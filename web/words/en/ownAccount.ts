@@ -3,7 +3,8 @@ export const ownAccount = {
   title: 'Your account',
   since: 'Since {day}',
   notIn: 'Sign in to see your account',
-  notInLead: 'Here you change your details and your password, see where you are signed in, and take your data with you.',
+  notInLead:
+    'Here you change your details and your password, see where you are signed in, and take your data with you.',
   manage: 'Manage the portal',
 
   profile: 'Profile',

@@ -51,5 +51,6 @@ export const pages = {
   notFound: 'There is no such page',
 
   error: 'This page did not work',
-  errorText: 'Something went wrong on our side. Nothing you entered elsewhere is lost. Try again; if it stays so, tell us the number below.',
+  errorText:
+    'Something went wrong on our side. Nothing you entered elsewhere is lost. Try again; if it stays so, tell us the number below.',
 } as const;

@@ -5,14 +5,16 @@ export const privacy = {
   shortRead: 'Reading needs no account and no name.',
   shortCookies: 'No cookies but those of signing in and of how you like the display.',
   shortOutside: 'Your browser talks to this portal alone: no advertising, no outside analytics.',
-  shortMaps: 'Your browser talks to this portal alone, but for map pictures, which come from {hosts}. No advertising, no outside analytics.',
+  shortMaps:
+    'Your browser talks to this portal alone, but for map pictures, which come from {hosts}. No advertising, no outside analytics.',
   shortAsk: 'You may ask to see, correct or erase what is about you.',
   who: 'Who to ask about personal data',
   operator: 'This portal is run by {operator}.',
   noOperator: 'The institution that runs this portal has not been named here yet. Ask through the support page.',
   contact: 'Write to',
   noContact: 'Write to us through the message form of the support page.',
-  noContactSetting: 'A contact for questions about personal data has not been named here yet. Ask through the support page.',
+  noContactSetting:
+    'A contact for questions about personal data has not been named here yet. Ask through the support page.',
   supportPage: 'Open the message form',
   device: 'What stays on your device',
   deviceLead: 'All of it can be cleared in your browser’s settings for this site.',
@@ -35,10 +37,12 @@ export const privacy = {
   deviceTyped: 'What you typed into a form and did not send',
   deviceTypedWhy: 'So that it is there when you come back',
   deviceTypedUntil: 'you close the window',
-  deviceReports: 'Officers: reports from the field that wait for the network, with their photos and the name of who wrote them',
+  deviceReports:
+    'Officers: reports from the field that wait for the network, with their photos and the name of who wrote them',
   deviceReportsWhy: 'So that nothing is lost where there is no network; sent only while that person is signed in',
   deviceReportsUntil: 'they were sent, or are taken out of the list',
-  deviceForms: 'Officers: the forms of the field and the lists they need, which say nothing of people: trap sites, categories, districts, crops',
+  deviceForms:
+    'Officers: the forms of the field and the lists they need, which say nothing of people: trap sites, categories, districts, crops',
   deviceFormsWhy: 'So that they open without a network',
   deviceFormsUntil: 'newer ones have taken their place, or you clear them',
   deviceUpload: 'Name and size of a file you began to send, and where it goes on',

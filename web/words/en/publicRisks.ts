@@ -14,7 +14,8 @@ export const publicRisks = {
   show: 'Show',
   found: { one: '{count} verified risk', other: '{count} verified risks' },
   none: 'No verified risk here',
-  noneLead: 'Nothing that fits was reported and verified. Show all of Ghana, or see what the calendar says about pests.',
+  noneLead:
+    'Nothing that fits was reported and verified. Show all of Ghana, or see what the calendar says about pests.',
   showAll: 'Show all',
   toCalendar: 'To the cropping calendar',
   over: 'Over',

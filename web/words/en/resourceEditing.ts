@@ -6,7 +6,8 @@ export const resourceEditing = {
   notIn: 'Sign in to manage resources',
   notInLead: 'Resources are kept by data administrators.',
   notAuthorized: 'not authorized',
-  notAuthorizedLead: 'This page is for data administrators. Ask an administrator to make you one, or sign in with another account.',
+  notAuthorizedLead:
+    'This page is for data administrators. Ask an administrator to make you one, or sign in with another account.',
   signIn: 'Sign in',
   modalLead: 'Sign in as a data administrator to add resources.',
   // D: the form

@@ -12,7 +12,10 @@ export const resources = {
   count: { one: '{count} resource', other: '{count} resources' },
   countFor: { one: '{count} resource for “{text}”', other: '{count} resources for “{text}”' },
   countBy: { one: '{count} resource by {publisher}', other: '{count} resources by {publisher}' },
-  countForBy: { one: '{count} resource for “{text}” by {publisher}', other: '{count} resources for “{text}” by {publisher}' },
+  countForBy: {
+    one: '{count} resource for “{text}” by {publisher}',
+    other: '{count} resources for “{text}” by {publisher}',
+  },
   understood: 'No resource has “{text}”; this is what was found for “{understood}”.',
   loading: 'Searching',
   // P: the link of a card

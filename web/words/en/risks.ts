@@ -83,7 +83,8 @@ export const risks = {
   noResponders: 'There is no officer with the role responder yet. An administrator adds one under Settings.',
   cancel: 'Cancel',
 
-  alikeLead: 'Reports of the same category, less than 2 km and 3 days apart. Keep one and merge the others into it; it can be undone.',
+  alikeLead:
+    'Reports of the same category, less than 2 km and 3 days apart. Keep one and merge the others into it; it can be undone.',
   alikeNone: 'No reports look alike',
   alikeNoneLead: 'When two officers report the same thing, they are shown here side by side.',
   alikeGroup: { one: '{count} report of {category}', other: '{count} reports of {category}' },
@@ -170,7 +171,10 @@ export const risks = {
   gallery: 'Photos',
   photo: 'Photo {number} of {total}',
   zoomIn: 'Enlarge to twice its size',
-  photosWaiting: { one: '{count} photo is being prepared and will stand here in a minute.', other: '{count} photos are being prepared and will stand here in a minute.' },
+  photosWaiting: {
+    one: '{count} photo is being prepared and will stand here in a minute.',
+    other: '{count} photos are being prepared and will stand here in a minute.',
+  },
   noPhotos: 'No photos',
   mapOf: 'Where it was seen',
   noPoint: 'No point was sent, only the district.',

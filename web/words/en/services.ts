@@ -2,7 +2,8 @@
 export const services = {
   lead: 'Everything the portal offers, and the way in for extension officers. The public tools need no account.',
   officers: 'Extension portal',
-  officersLead: 'For extension officers and managers: keep farmers’ contacts, group them, send them messages, map farms, count traps, report and follow risks.',
+  officersLead:
+    'For extension officers and managers: keep farmers’ contacts, group them, send them messages, map farms, count traps, report and follow risks.',
   officersNew: 'Not registered yet?',
   officersAsk: 'Leave us a message',
   signedIn: 'You are signed in.',

@@ -22,7 +22,8 @@ export const stories = {
   showAll: 'Show all story sets',
   loading: 'Looking for story sets',
   missing: 'What is missing, and why',
-  missingLead: 'The survey of 24 communities and 627 people asked about more than is published. For these topics we found no public figures, so nothing is shown rather than something invented:',
+  missingLead:
+    'The survey of 24 communities and 627 people asked about more than is published. For these topics we found no public figures, so nothing is shown rather than something invented:',
   missingTopics:
     'regional spread of the respondents; age bands; farm size; education; insurance; farm stress; improved seed; off-farm work; livestock holdings; technology and information sources; extension services; adoption of each climate-smart practice; access to climate information by channel; yields in this survey; assets and group memberships; the names of the 24 communities and the year of the survey.',
   missingNext: 'If you know a published source, write to us.',
@@ -48,7 +49,8 @@ export const stories = {
   newer: 'See version {latest}',
   whatChanged: 'What changed',
   datasets: 'Datasets behind the charts',
-  datasetsLead: 'Choose the dataset and the version a chart was drawn from: its page then links to that version, and says so when a later one is published.',
+  datasetsLead:
+    'Choose the dataset and the version a chart was drawn from: its page then links to that version, and says so when a later one is published.',
   noDataset: 'No dataset of the hub',
   version: 'Version',
   versionInForce: 'Version {version}, current',
@@ -64,7 +66,8 @@ export const stories = {
   cite: 'How to cite',
   citation: '{institute}: {title}. Story set {number}, AgriHub Ghana, read on {day}. {address}',
   notPublished: 'This is not a published story',
-  notPublishedLead: 'These charts came with the address and with nothing else. Nobody here checked them, and they have no source. The published stories are in the list.',
+  notPublishedLead:
+    'These charts came with the address and with nothing else. Nobody here checked them, and they have no source. The published stories are in the list.',
   readingText: 'Reading the charts of the address',
   badAddress: 'There are no charts in this address',
 } as const;

@@ -19,7 +19,8 @@ export const storyEditing = {
   type_Radar: 'Radar',
   type_Scatter: 'Scatter',
   figures: 'Figures',
-  figuresHint: 'The first line names the series; each other line is a label with its figures, separated by semicolons: “Maize; 1.7; 2.1”.',
+  figuresHint:
+    'The first line names the series; each other line is a label with its figures, separated by semicolons: “Maize; 1.7; 2.1”.',
   figuresWrong: 'Line {line} is “{found}”; expected a label and {expected} figure(s), separated by semicolons.',
   institution: 'Who gathered the figures',
   publication: 'Publication or dataset',

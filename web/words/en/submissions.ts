@@ -81,7 +81,8 @@ export const submissions = {
   nowProblems: { one: 'One problem to fix', other: '{count} problems to fix' },
   nowPersonal: 'One question about personal data',
   nowProblemsMend: 'Fix the file as shown below and send it again in its place; name, description and notes stay.',
-  nowProblemsLead: 'Accept the fixes offered below, or fix the file and send it again in its place. Nothing is changed without your agreement.',
+  nowProblemsLead:
+    'Accept the fixes offered below, or fix the file and send it again in its place. Nothing is changed without your agreement.',
   nowPersonalLead: 'Answer it below; then the file goes to review.',
   nowWaiting: 'Waits for review',
   nowWaitingAssigned: 'Waits for {name}',
@@ -161,7 +162,11 @@ export const submissions = {
   columnsOf: 'Columns of {name}',
   changes: 'How the cells were read',
   changesNone: 'Every cell was read as it is written in the file.',
-  changesSome: { one: 'In one column cells were read otherwise than they are written, or left empty. In all others every cell is as in the file.', other: 'In {count} columns cells were read otherwise than they are written, or left empty. In all others every cell is as in the file.' },
+  changesSome: {
+    one: 'In one column cells were read otherwise than they are written, or left empty. In all others every cell is as in the file.',
+    other:
+      'In {count} columns cells were read otherwise than they are written, or left empty. In all others every cell is as in the file.',
+  },
   changesRead: 'Read',
   changesChanged: 'Changed',
   changesEmptied: 'Left empty',

@@ -35,7 +35,8 @@ export const tempRain = {
   findingForecastOnly: 'Only forecasts are kept for the last days yet',
   collectingSince: 'Days without an actual: collecting since {day}.',
   collectingFromNow: 'Days without an actual: collecting begins with the first day that has ended here.',
-  notForecast: 'Days without a forecast: none was fetched for this place before they came. It is fetched from the day somebody first asks for the place.',
+  notForecast:
+    'Days without a forecast: none was fetched for this place before they came. It is fetched from the day somebody first asks for the place.',
   whatActual: 'What “actual” is',
   kindStation: 'measured at a weather station',
   kindModel: 'worked out by a weather model from observations; not measured at this place',

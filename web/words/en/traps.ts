@@ -59,7 +59,8 @@ export const traps = {
   scouting: 'Scouting',
   newScouting: 'New scouting',
   scoutingTitle: 'Scouting of a field',
-  scoutingLead: 'Walk the field in a W and stop five times. At each stop look at 20 plants in a row and count the infested ones.',
+  scoutingLead:
+    'Walk the field in a W and stop five times. At each stop look at 20 plants in a row and count the infested ones.',
   scoutingList: 'Fields scouted',
   scoutingNone: 'No field was scouted yet',
   scoutingNoneLead: 'After a catch, officers look at 5 × 20 plants and report how many were infested.',
@@ -92,7 +93,8 @@ export const traps = {
   perNightLong: '{rate} per trap-night ({caught} in {nights} nights since {from})',
   perNightEver: '{rate} per trap-night ({caught} in {nights} nights)',
   perNightNoneLong: 'It takes two visits to know how long the trap was out.',
-  rateHelp: 'Catch per trap-night is what was caught divided by the nights the trap was out. Unlike a total it can be compared between traps and weeks.',
+  rateHelp:
+    'Catch per trap-night is what was caught divided by the nights the trap was out. Unlike a total it can be compared between traps and weeks.',
   list: 'Traps, most caught per night first',
   back: 'All traps',
   gone: 'There is no such trap',

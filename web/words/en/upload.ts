@@ -14,7 +14,8 @@ export const upload = {
   quota: 'You have {left} left.',
   noFile: 'There is no file yet. Choose the spreadsheet or CSV file of the dataset.',
   tooLarge: '{name} has {size}; at most {most} can be sent. Split it, or zip it as a CSV.',
-  overQuota: '{name} has {size}; you have {left} left. Delete uploads or datasets that are no longer needed, or ask a data administrator.',
+  overQuota:
+    '{name} has {size}; you have {left} left. Delete uploads or datasets that are no longer needed, or ask a data administrator.',
   progress: 'Sending {name}',
   sending: '{sent} of {size}, {percent} %',
   paused: 'Paused at {sent} of {size}, {percent} %',
@@ -38,11 +39,16 @@ export const upload = {
   nameHint: 'What it is about, where and when, such as “Maize prices in Ashanti markets, 2019 to 2024”.',
   description: 'Description',
   // D §2; decision 28
-  descriptionHint: { one: 'Max 70 words and 500 characters. {count} word so far.', other: 'Max 70 words and 500 characters. {count} words so far.' },
+  descriptionHint: {
+    one: 'Max 70 words and 500 characters. {count} word so far.',
+    other: 'Max 70 words and 500 characters. {count} words so far.',
+  },
   private: 'Private',
-  privateHint: 'Its name and description are listed. Only you, data administrators and people you let in see and download the data.',
+  privateHint:
+    'Its name and description are listed. Only you, data administrators and people you let in see and download the data.',
   clean: 'Clean',
-  cleanHint: 'It joins the catalogue as soon as it is read without errors, without a second person’s review. This is recorded.',
+  cleanHint:
+    'It joins the catalogue as soon as it is read without errors, without a second person’s review. This is recorded.',
   licence: 'Licence',
   licenceHint: 'Says what others may do with the data. A dataset needs one before it is published.',
   noLicence: 'Not decided yet',

@@ -16,7 +16,8 @@ export const warnings = {
   cropsSome: { one: '{count} crop', other: '{count} crops' },
   cropsHint: 'Farmers of whom no crop is known are warned too.',
   text: 'Message',
-  textHint: 'It begins with the advice of the category. {name}, {district} and {crop} are replaced with the farmer’s own.',
+  textHint:
+    'It begins with the advice of the category. {name}, {district} and {crop} are replaced with the farmer’s own.',
   inLanguage: 'For who reads {language}',
   urgent: 'It cannot wait for the morning',
   urgentHint: 'Goes out between 20:00 and 06:00 too. For danger to life, or to a harvest that is lost by tomorrow.',
@@ -25,14 +26,20 @@ export const warnings = {
   before: 'Before it is sent',
   inside: { one: '{count} farmer {where}', other: '{count} farmers {where}' },
   how: '{place} live there, {farm} have a farm there.',
-  districtOnly: { one: 'Warn {count} more known by district alone', other: 'Warn {count} more known by district alone' },
+  districtOnly: {
+    one: 'Warn {count} more known by district alone',
+    other: 'Warn {count} more known by district alone',
+  },
   districtOnlyHint: 'No community and no farm is known of them, so they may live far outside the circle.',
   cropUnknown: { one: 'Of {count} no crop is known.', other: 'Of {count} no crop is known.' },
   willGet: { one: '{count} gets the message', other: '{count} get the message' },
   stopped: { one: '{count} stopped messages', other: '{count} stopped messages' },
   noConsent: { one: '{count} did not agree to messages', other: '{count} did not agree to messages' },
   mailStopped: { one: '{count} stopped e-mails', other: '{count} stopped e-mails' },
-  sameMail: { one: '{count} shares an e-mail address with another', other: '{count} share an e-mail address with another' },
+  sameMail: {
+    one: '{count} shares an e-mail address with another',
+    other: '{count} share an e-mail address with another',
+  },
   noMail: { one: '{count} has no e-mail address', other: '{count} have no e-mail address' },
   sameNumber: { one: '{count} shares a number', other: '{count} share a number' },
   parts: { one: '{count} part in all', other: '{count} parts in all' },
@@ -63,7 +70,8 @@ export const warnings = {
   noDelivery: 'Nobody was written to.',
 
   end: 'How it ended',
-  endLead: 'Record the outcome. The risk leaves the list of active risks, and its reporter and responders are notified.',
+  endLead:
+    'Record the outcome. The risk leaves the list of active risks, and its reporter and responders are notified.',
   outcome: 'Outcome',
   note: 'In a sentence or two',
   optional: '(may be left out)',
@@ -77,7 +85,8 @@ export const warnings = {
   reopen: 'It is not over',
 
   clocks: 'Clocks',
-  clocksLead: 'How long it took from the report to the verification, and from there to a warning and to a responder’s word. Half of them were quicker than the time shown.',
+  clocksLead:
+    'How long it took from the report to the verification, and from there to a warning and to a responder’s word. Half of them were quicker than the time shown.',
   days: 'Reported within',
   lastDays: { one: 'the last {count} day', other: 'the last {count} days' },
   reported: 'Reported',

@@ -7,7 +7,8 @@ export const weather = {
   titleFor: 'Weather in {place}',
   lead: 'Today and the coming week for every town of Ghana, and what it means for the work on the farm.',
   unconnectedLead: 'No weather forecast is connected to this portal yet.',
-  described: '{day}: {sky}, {low}–{high} °C, chance of rain {chance}%. The coming days, and what they mean for farm work.',
+  described:
+    '{day}: {sky}, {low}–{high} °C, chance of rain {chance}%. The coming days, and what they mean for farm work.',
 
   // Choosing a place
   search: 'Search a town or district',
@@ -44,7 +45,8 @@ export const weather = {
 
   // Source and age
   sample: 'Sample weather, not a forecast',
-  sampleText: 'No forecaster is connected to this portal yet. These figures are made up to be usual for the place and the season.',
+  sampleText:
+    'No forecaster is connected to this portal yet. These figures are made up to be usual for the place and the season.',
   sourceAge: '{source}, {age}',
   justNow: 'just now',
   minutesAgo: { one: '{count} min ago', other: '{count} min ago' },

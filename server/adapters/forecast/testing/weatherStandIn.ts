@@ -111,11 +111,18 @@ function faulty(answer: unknown, fault: Fault): [status: number, body: string, h
   if (answer === null) return [404, '{"error":true,"reason":"Not Found"}'];
   switch (fault) {
     case 'rate limit':
-      return [429, '{"error":true,"reason":"Minutely API request limit exceeded. Please try again in one minute."}', { 'retry-after': String(STAND_IN_RETRY_AFTER) }];
+      return [
+        429,
+        '{"error":true,"reason":"Minutely API request limit exceeded. Please try again in one minute."}',
+        { 'retry-after': String(STAND_IN_RETRY_AFTER) },
+      ];
     case 'server error':
       return [500, '{"error":true,"reason":"Internal Server Error"}'];
     case 'wrong key':
-      return [401, '{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}'];
+      return [
+        401,
+        '{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}',
+      ];
     case 'broken JSON':
       return [200, text.slice(0, -20)];
     case 'HTML':
@@ -125,9 +132,17 @@ function faulty(answer: unknown, fault: Fault): [status: number, body: string, h
     case 'missing fields':
       return [200, text.replaceAll('"temperature_2m":[', '"temperature":[').replaceAll('"temp":', '"tmp":')];
     case 'wrong types':
-      return [200, text.replaceAll(/("temp":)(-?[\d.]+)/g, '$1"$2"').replace(/"temperature_2m":\[([-\d.]+)/, '"temperature_2m":["$1"')];
+      return [
+        200,
+        text
+          .replaceAll(/("temp":)(-?[\d.]+)/g, '$1"$2"')
+          .replace(/"temperature_2m":\[([-\d.]+)/, '"temperature_2m":["$1"'),
+      ];
     case '900 degrees':
-      return [200, text.replaceAll(/("temp":)-?[\d.]+/g, '$1900').replace(/"temperature_2m":\[[-\d.]+/, '"temperature_2m":[900')];
+      return [
+        200,
+        text.replaceAll(/("temp":)-?[\d.]+/g, '$1900').replace(/"temperature_2m":\[[-\d.]+/, '"temperature_2m":[900'),
+      ];
     default:
       return [200, text];
   }

@@ -37,8 +37,19 @@ export function openMeteoAnswer(url: URL, now: Date, warmer: number): unknown {
     timezone: 'GMT',
     timezone_abbreviation: 'GMT',
     elevation: 270,
-    hourly_units: { time: 'unixtime', temperature_2m: '°C', relative_humidity_2m: '%', precipitation: 'mm', weather_code: 'wmo code', wind_speed_10m: 'km/h', is_day: '' },
-    hourly: { time: times, ...Object.fromEntries(asked.map((name) => [name, times.map((at) => columns[name]?.(at) ?? 0)])) },
+    hourly_units: {
+      time: 'unixtime',
+      temperature_2m: '°C',
+      relative_humidity_2m: '%',
+      precipitation: 'mm',
+      weather_code: 'wmo code',
+      wind_speed_10m: 'km/h',
+      is_day: '',
+    },
+    hourly: {
+      time: times,
+      ...Object.fromEntries(asked.map((name) => [name, times.map((at) => columns[name]?.(at) ?? 0)])),
+    },
   };
 }
 
@@ -53,8 +64,22 @@ export function openWeatherForecastAnswer(url: URL, now: Date, warmer: number): 
     const pod = hour >= 6 && hour < 18 ? 'd' : 'n';
     return {
       dt: at,
-      main: { temp, feels_like: temp + 1.2, temp_min: temp, temp_max: temp, pressure: 1012, sea_level: 1012, grnd_level: 981, humidity: 90 - hour, temp_kf: 0 },
-      weather: [isRainy ? { id: 500, main: 'Rain', description: 'light rain', icon: `10${pod}` } : { id: 801, main: 'Clouds', description: 'few clouds', icon: `02${pod}` }],
+      main: {
+        temp,
+        feels_like: temp + 1.2,
+        temp_min: temp,
+        temp_max: temp,
+        pressure: 1012,
+        sea_level: 1012,
+        grnd_level: 981,
+        humidity: 90 - hour,
+        temp_kf: 0,
+      },
+      weather: [
+        isRainy
+          ? { id: 500, main: 'Rain', description: 'light rain', icon: `10${pod}` }
+          : { id: 801, main: 'Clouds', description: 'few clouds', icon: `02${pod}` },
+      ],
       clouds: { all: 40 },
       wind: { speed: 2.5, deg: 200, gust: 4.1 },
       visibility: 10_000,
@@ -69,7 +94,16 @@ export function openWeatherForecastAnswer(url: URL, now: Date, warmer: number): 
     message: 0,
     cnt: list.length,
     list,
-    city: { id: 2298890, name: 'Kumasi', coord: { lat: Number(url.searchParams.get('lat')), lon: Number(url.searchParams.get('lon')) }, country: 'GH', population: 1_468_609, timezone: 0, sunrise: first, sunset: first },
+    city: {
+      id: 2298890,
+      name: 'Kumasi',
+      coord: { lat: Number(url.searchParams.get('lat')), lon: Number(url.searchParams.get('lon')) },
+      country: 'GH',
+      population: 1_468_609,
+      timezone: 0,
+      sunrise: first,
+      sunset: first,
+    },
   };
 }
 

@@ -24,10 +24,21 @@ async function read(content: string | Uint8Array, fileName: string) {
   mkdirSync(out);
   const file = path.join(out, 'sent');
   writeFileSync(file, content);
-  const { kind, tables, findings } = await readFileToTables({ file, fileName, out, fixes: [], places: [], today: '2026-11-21' }, () => undefined);
+  const { kind, tables, findings } = await readFileToTables(
+    { file, fileName, out, fixes: [], places: [], today: '2026-11-21' },
+    () => undefined,
+  );
   const rows = [];
-  for (const { parquet } of tables) rows.push((await duckdb.runAndReadAll(`select * from read_parquet('${parquet}')`)).getRowsJson());
-  return { kind, names: tables.map(({ table }) => table.name), columns: tables.map(({ table }) => table.columns.map(({ name, type }) => `${name}: ${type}`)), told: tables[0]?.table.columns.map(({ told }) => told), rows, findings };
+  for (const { parquet } of tables)
+    rows.push((await duckdb.runAndReadAll(`select * from read_parquet('${parquet}')`)).getRowsJson());
+  return {
+    kind,
+    names: tables.map(({ table }) => table.name),
+    columns: tables.map(({ table }) => table.columns.map(({ name, type }) => `${name}: ${type}`)),
+    told: tables[0]?.table.columns.map(({ told }) => told),
+    rows,
+    findings,
+  };
 }
 
 async function refused(content: string | Uint8Array, fileName = 'sent'): Promise<string> {
@@ -39,42 +50,89 @@ test('a Stata file: codes with their labels, days, floats as they are written, m
   const { kind, columns, told, rows } = await read(stataFile(), 'farmers.dta');
   expect(kind).toBe('dta');
   expect(columns).toEqual([['sex: whole', 'harvest: date', 'yield: decimal', 'name: text', 'remark: text']]);
-  expect(rows).toEqual([[['1', '2024-03-31', 1.8, 'Kofi', 'weighed twice'], ['2', '2024-04-01', null, 'Ɔkwawu', null], [null, null, 0.1, null, null]]]);
+  expect(rows).toEqual([
+    [
+      ['1', '2024-03-31', 1.8, 'Kofi', 'weighed twice'],
+      ['2', '2024-04-01', null, 'Ɔkwawu', null],
+      [null, null, 0.1, null, null],
+    ],
+  ]);
   expect(told).toEqual([
-    { label: 'Sex of the farmer', codes: [{ code: '1', label: 'Male' }, { code: '2', label: 'Female' }] }, undefined, { label: 'Yield in t/ha', codes: [] }, undefined, undefined,
+    {
+      label: 'Sex of the farmer',
+      codes: [
+        { code: '1', label: 'Male' },
+        { code: '2', label: 'Female' },
+      ],
+    },
+    undefined,
+    { label: 'Yield in t/ha', codes: [] },
+    undefined,
+    undefined,
   ]);
 });
 
-test.each([false, true])('an SPSS file: long names, labels, days, a text with a letter across two elements; packed: %s', async (packed) => {
-  const { kind, columns, told, rows } = await read(spssFile(packed), 'farmers.sav');
-  expect(kind).toBe('sav');
-  expect(columns).toEqual([['sexOfHead: whole', 'harvested: date', 'bags: whole', 'name: text']]);
-  expect(rows).toEqual([[['1', '2024-03-31', '12', 'AdwoaKwƆ'], ['2', null, null, null]]]);
-  expect(told?.[0]).toEqual({ label: 'Sex of the farmer', codes: [{ code: '1', label: 'Male' }, { code: '2', label: 'Female' }] });
-});
+test.each([false, true])(
+  'an SPSS file: long names, labels, days, a text with a letter across two elements; packed: %s',
+  async (packed) => {
+    const { kind, columns, told, rows } = await read(spssFile(packed), 'farmers.sav');
+    expect(kind).toBe('sav');
+    expect(columns).toEqual([['sexOfHead: whole', 'harvested: date', 'bags: whole', 'name: text']]);
+    expect(rows).toEqual([
+      [
+        ['1', '2024-03-31', '12', 'AdwoaKwƆ'],
+        ['2', null, null, null],
+      ],
+    ]);
+    expect(told?.[0]).toEqual({
+      label: 'Sex of the farmer',
+      codes: [
+        { code: '1', label: 'Male' },
+        { code: '2', label: 'Female' },
+      ],
+    });
+  },
+);
 
 test('GeoJSON: properties as columns, points as latitude and longitude, other outlines by their kind', async () => {
   const feature = (properties: object, geometry: object | null) => ({ type: 'Feature', properties, geometry });
-  const { kind, columns, rows } = await read(JSON.stringify({
-    type: 'FeatureCollection',
-    features: [
-      feature({ town: 'Ho', bags: 12 }, { type: 'Point', coordinates: [0.47, 6.6] }),
-      feature({ town: 'Wa', organic: true }, { type: 'Polygon', coordinates: [] }),
-      feature({ town: 'Bole' }, null),
-    ],
-  }), 'farms.geojson');
+  const { kind, columns, rows } = await read(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        feature({ town: 'Ho', bags: 12 }, { type: 'Point', coordinates: [0.47, 6.6] }),
+        feature({ town: 'Wa', organic: true }, { type: 'Polygon', coordinates: [] }),
+        feature({ town: 'Bole' }, null),
+      ],
+    }),
+    'farms.geojson',
+  );
   expect(kind).toBe('geojson');
-  expect(columns).toEqual([['town: text', 'bags: whole', 'organic: truth', 'latitude: decimal', 'longitude: decimal', 'geometry: text']]);
-  expect(rows).toEqual([[['Ho', '12', null, 6.6, 0.47, 'Point'], ['Wa', null, true, null, null, 'Polygon'], ['Bole', null, null, null, null, null]]]);
+  expect(columns).toEqual([
+    ['town: text', 'bags: whole', 'organic: truth', 'latitude: decimal', 'longitude: decimal', 'geometry: text'],
+  ]);
+  expect(rows).toEqual([
+    [
+      ['Ho', '12', null, 6.6, 0.47, 'Point'],
+      ['Wa', null, true, null, null, 'Polygon'],
+      ['Bole', null, null, null, null, null],
+    ],
+  ]);
 });
 
 test('a GeoPackage: each layer a table, points as latitude and longitude', async () => {
   const { Database } = await initSqlJs();
   const database = new Database();
   database.run('pragma application_id = 1196444487');
-  database.run("create table gpkg_contents (table_name text, data_type text); insert into gpkg_contents values ('farms', 'features'), ('notes', 'attributes')");
-  database.run("create table gpkg_geometry_columns (table_name text, column_name text); insert into gpkg_geometry_columns values ('farms', 'geom')");
-  database.run('create table farms (fid integer primary key, geom blob, town text); create table notes (id integer, note text)');
+  database.run(
+    "create table gpkg_contents (table_name text, data_type text); insert into gpkg_contents values ('farms', 'features'), ('notes', 'attributes')",
+  );
+  database.run(
+    "create table gpkg_geometry_columns (table_name text, column_name text); insert into gpkg_geometry_columns values ('farms', 'geom')",
+  );
+  database.run(
+    'create table farms (fid integer primary key, geom blob, town text); create table notes (id integer, note text)',
+  );
   const point = Buffer.alloc(29);
   point.write('GP', 'latin1');
   point[3] = 1;
@@ -88,14 +146,31 @@ test('a GeoPackage: each layer a table, points as latitude and longitude', async
   const { kind, names, columns, rows } = await read(database.export(), 'farms.gpkg');
   database.close();
   expect([kind, names]).toEqual(['gpkg', ['farms', 'notes']]);
-  expect(columns).toEqual([['fid: whole', 'town: text', 'latitude: decimal', 'longitude: decimal'], ['id: whole', 'note: text']]);
-  expect(rows).toEqual([[['1', 'Ho', 6.6, 0.47], ['2', 'Wa', null, null]], [['7', 'dry']]]);
+  expect(columns).toEqual([
+    ['fid: whole', 'town: text', 'latitude: decimal', 'longitude: decimal'],
+    ['id: whole', 'note: text'],
+  ]);
+  expect(rows).toEqual([
+    [
+      ['1', 'Ho', 6.6, 0.47],
+      ['2', 'Wa', null, null],
+    ],
+    [['7', 'dry']],
+  ]);
 });
 
 describe('a file that is no table is told what it is', () => {
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
-    ['a SQLite database', async () => new (await initSqlJs()).Database().run('create table a (b)').export(), 'a SQLite database'],
-    ['a video', () => Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42'), Buffer.alloc(4_000)]), 'a video (MP4)'],
+    [
+      'a SQLite database',
+      async () => new (await initSqlJs()).Database().run('create table a (b)').export(),
+      'a SQLite database',
+    ],
+    [
+      'a video',
+      () => Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42'), Buffer.alloc(4_000)]),
+      'a video (MP4)',
+    ],
     ['a sound', () => Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(4_000)]), 'a sound recording (FLAC)'],
     ['nothing known', () => Buffer.alloc(4_000, 7), 'a file that is no text'],
     ['a Stata file that ends too soon', () => stataFile().subarray(0, 2_500), 'a Stata file without its part data'],

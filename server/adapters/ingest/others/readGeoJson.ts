@@ -11,14 +11,23 @@ const mostBytes = 200_000_000;
  * kind, as their outlines stay in the original. @throws FileRefusal
  */
 export async function readGeoJson(path: string, bytes: number, name: string): Promise<OtherTable[]> {
-  if (bytes > mostBytes) throw tooBig(`a GeoJSON file of ${inWords(bytes)}`, `at most ${inWords(mostBytes)}`, 'Part it into several files, or send its table as CSV.');
+  if (bytes > mostBytes)
+    throw tooBig(
+      `a GeoJSON file of ${inWords(bytes)}`,
+      `at most ${inWords(mostBytes)}`,
+      'Part it into several files, or send its table as CSV.',
+    );
   const features = featuresOf(await readFile(path, 'utf8'));
   if (features.length === 0) throw nothingInIt('a GeoJSON file without features');
   const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];
   const hasPoints = features.some(({ geometry }) => geometry?.type === 'Point');
   const hasOthers = features.some(({ geometry }) => geometry && geometry.type !== 'Point');
   const own = (wanted: string): string => (names.includes(wanted) ? `${wanted} (point)` : wanted);
-  const columns = [...names, ...(hasPoints ? [own('latitude'), own('longitude')] : []), ...(hasOthers ? [own('geometry')] : [])];
+  const columns = [
+    ...names,
+    ...(hasPoints ? [own('latitude'), own('longitude')] : []),
+    ...(hasOthers ? [own('geometry')] : []),
+  ];
   const rows = features.map(({ properties, geometry }) => [
     ...names.map((each) => cellOf(properties?.[each])),
     ...(hasPoints ? positionOf(geometry) : []),
@@ -41,7 +50,9 @@ function featuresOf(text: string): readonly Feature[] {
   }
   const { type, features } = (read ?? {}) as { readonly type?: unknown; readonly features?: unknown };
   if (type === 'Feature') return [read as Feature];
-  return Array.isArray(features) ? features.filter((each): each is Feature => typeof each === 'object' && each !== null) : [];
+  return Array.isArray(features)
+    ? features.filter((each): each is Feature => typeof each === 'object' && each !== null)
+    : [];
 }
 
 function cellOf(value: unknown): SheetCell {

@@ -10,16 +10,26 @@ const mostBytes = 200_000_000;
 
 /** The tables of a GeoPackage (OGC 12-128) that its own list of contents names, points as latitude and longitude. @throws FileRefusal */
 export async function readGeoPackage(path: string, bytes: number): Promise<OtherTable[]> {
-  if (bytes > mostBytes) throw tooBig(`a GeoPackage of ${inWords(bytes)}`, `at most ${inWords(mostBytes)}`, 'Send its layers as CSV or in several files.');
+  if (bytes > mostBytes)
+    throw tooBig(
+      `a GeoPackage of ${inWords(bytes)}`,
+      `at most ${inWords(mostBytes)}`,
+      'Send its layers as CSV or in several files.',
+    );
   const { Database: Opened } = await (await import('sql.js')).default();
   const database = new Opened(await readFile(path));
   try {
-    const contents = rowsOf(database, "select table_name from gpkg_contents where data_type in ('features', 'attributes') order by table_name").map(([name]) => String(name));
+    const contents = rowsOf(
+      database,
+      "select table_name from gpkg_contents where data_type in ('features', 'attributes') order by table_name",
+    ).map(([name]) => String(name));
     if (contents.length === 0) throw nothingInIt('a GeoPackage without layers of features or attributes');
-    if (contents.length > limits.tables) throw tooBig(`${contents.length} layers`, `at most ${limits.tables}`, 'Part it into several files.');
+    if (contents.length > limits.tables)
+      throw tooBig(`${contents.length} layers`, `at most ${limits.tables}`, 'Part it into several files.');
     return contents.map((name) => tableOf(database, name));
   } catch (error) {
-    if (error instanceof Error && /no such table|malformed|not a database/i.test(error.message)) throw damaged(`a GeoPackage that cannot be read: ${error.message.slice(0, 60)}`);
+    if (error instanceof Error && /no such table|malformed|not a database/i.test(error.message))
+      throw damaged(`a GeoPackage that cannot be read: ${error.message.slice(0, 60)}`);
     throw error;
   } finally {
     database.close();
@@ -27,7 +37,11 @@ export async function readGeoPackage(path: string, bytes: number): Promise<Other
 }
 
 function tableOf(database: Database, name: string): OtherTable {
-  const [geometry] = rowsOf(database, 'select column_name from gpkg_geometry_columns where lower(table_name) = lower(?)', [name]).map(([column]) => String(column));
+  const [geometry] = rowsOf(
+    database,
+    'select column_name from gpkg_geometry_columns where lower(table_name) = lower(?)',
+    [name],
+  ).map(([column]) => String(column));
   const names = rowsOf(database, `select name from pragma_table_info(?)`, [name]).map(([column]) => String(column));
   const kept = names.filter((column) => column !== geometry);
   const selected = [...kept, ...(geometry === undefined ? [] : [geometry])].map(quoted).join(', ');

@@ -18,20 +18,35 @@ const momentFormats: ReadonlySet<number> = new Set([22, 41]);
 
 /** The cases of an SPSS file (.sav, .zsav): codes as they are, with the labels of its variables and values. @throws FileRefusal */
 export async function readSav(path: string, bytes: number, name: string): Promise<OtherTable[]> {
-  if (bytes > mostBytes) throw tooBig(`an SPSS file of ${inWords(bytes)}`, `at most ${inWords(mostBytes)}`, 'Export it as CSV, which may be larger, and send that.');
+  if (bytes > mostBytes)
+    throw tooBig(
+      `an SPSS file of ${inWords(bytes)}`,
+      `at most ${inWords(mostBytes)}`,
+      'Export it as CSV, which may be larger, and send that.',
+    );
   const file = await readFile(path);
   try {
     const dictionary = readSavDictionary(file);
-    if (dictionary.variables.length > limits.columns) throw tooBig(`${dictionary.variables.length} variables`, `at most ${limits.columns}`, 'Export those that matter as CSV, and send that.');
+    if (dictionary.variables.length > limits.columns)
+      throw tooBig(
+        `${dictionary.variables.length} variables`,
+        `at most ${limits.columns}`,
+        'Export those that matter as CSV, and send that.',
+      );
     const columns = dictionary.variables.map(({ name: own, label, codes }) => ({ name: own, label, codes }));
     return [{ name, columns, rows: rowsOf(file, dictionary) }];
   } catch (error) {
-    throw error instanceof RangeError ? cutShort('an SPSS file that ends too soon') : error instanceof SyntaxError ? damaged(`an SPSS file with ${error.message}`) : error;
+    throw error instanceof RangeError
+      ? cutShort('an SPSS file that ends too soon')
+      : error instanceof SyntaxError
+        ? damaged(`an SPSS file with ${error.message}`)
+        : error;
   }
 }
 
 function* rowsOf(file: Buffer, dictionary: ReturnType<typeof readSavDictionary>): Generator<SheetCell[]> {
-  for (const values of casesOf(file, dictionary)) yield dictionary.variables.map((variable, at) => cellOf(values[at] ?? null, variable));
+  for (const values of casesOf(file, dictionary))
+    yield dictionary.variables.map((variable, at) => cellOf(values[at] ?? null, variable));
 }
 
 function cellOf(value: number | string | null, { format }: SavVariable): SheetCell {

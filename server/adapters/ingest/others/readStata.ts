@@ -21,7 +21,12 @@ const releases = {
  * labels of its variables and values. @throws FileRefusal
  */
 export async function readStata(path: string, bytes: number, name: string): Promise<OtherTable[]> {
-  if (bytes > mostBytes) throw tooBig(`a Stata file of ${inWords(bytes)}`, `at most ${inWords(mostBytes)}`, 'Export it as CSV, which may be larger, and send that.');
+  if (bytes > mostBytes)
+    throw tooBig(
+      `a Stata file of ${inWords(bytes)}`,
+      `at most ${inWords(mostBytes)}`,
+      'Export it as CSV, which may be larger, and send that.',
+    );
   const file = await readFile(path);
   try {
     return [tableOf(file, name)];
@@ -31,12 +36,22 @@ export async function readStata(path: string, bytes: number, name: string): Prom
 }
 
 function tableOf(file: Buffer, name: string): OtherTable {
-  const release = Number(/<release>(\d+)<\/release>/.exec(file.toString('latin1', 0, 200))?.[1]) as keyof typeof releases;
+  const release = Number(
+    /<release>(\d+)<\/release>/.exec(file.toString('latin1', 0, 200))?.[1],
+  ) as keyof typeof releases;
   const sizes = releases[release];
-  if (sizes === undefined) throw notATable(`a Stata file of the release ${release || 'unknown'}`, 'In Stata, save it with “saveold … , version(13)”, and send that.');
+  if (sizes === undefined)
+    throw notATable(
+      `a Stata file of the release ${release || 'unknown'}`,
+      'In Stata, save it with “saveold … , version(13)”, and send that.',
+    );
   const little = file.toString('latin1', 0, 200).includes('<byteorder>LSF</byteorder>');
   const uint = (at: number, width: number): number =>
-    width === 8 ? Number(little ? file.readBigUInt64LE(at) : file.readBigUInt64BE(at)) : little ? file.readUIntLE(at, width) : file.readUIntBE(at, width);
+    width === 8
+      ? Number(little ? file.readBigUInt64LE(at) : file.readBigUInt64BE(at))
+      : little
+        ? file.readUIntLE(at, width)
+        : file.readUIntBE(at, width);
   const decoder = new TextDecoder(release === 117 ? 'windows-1252' : 'utf-8');
   const text = (at: number, width: number): string => {
     const bytes = file.subarray(at, at + width);
@@ -50,7 +65,12 @@ function tableOf(file: Buffer, name: string): OtherTable {
   };
   const columnCount = uint(inside('K'), sizes.count);
   const rowCount = uint(inside('N'), sizes.rows);
-  if (columnCount > limits.columns) throw tooBig(`${columnCount} variables`, `at most ${limits.columns}`, 'Export those that matter as CSV, and send that.');
+  if (columnCount > limits.columns)
+    throw tooBig(
+      `${columnCount} variables`,
+      `at most ${limits.columns}`,
+      'Export those that matter as CSV, and send that.',
+    );
   const map = inside('map');
   const part = (index: number): number => uint(map + index * 8, 8);
   const each = <T>(tag: string, index: number, width: number, read: (at: number) => T): T[] => {
@@ -76,15 +96,29 @@ function tableOf(file: Buffer, name: string): OtherTable {
       });
     }
   }
-  return { name, columns: names.map((own, at) => ({ name: own, label: (labels[at] ?? '').trim(), codes: codes.get(labelNames[at] ?? '') ?? [] })), rows: rows() };
+  return {
+    name,
+    columns: names.map((own, at) => ({
+      name: own,
+      label: (labels[at] ?? '').trim(),
+      codes: codes.get(labelNames[at] ?? '') ?? [],
+    })),
+    rows: rows(),
+  };
 }
 
 type Uint = (at: number, width: number) => number;
 
 /** The value labels of a file, by the names of their lists; those of extended missing values (.a to .z) are left out. */
-function valueLabels(file: Buffer, begin: number, nameBytes: number, uint: Uint, text: (at: number, width: number) => string): Map<string, Code[]> {
+function valueLabels(
+  file: Buffer,
+  begin: number,
+  nameBytes: number,
+  uint: Uint,
+  text: (at: number, width: number) => string,
+): Map<string, Code[]> {
   const found = new Map<string, Code[]>();
-  for (let at = file.indexOf('<lbl>', begin, 'latin1'); at >= 0; ) {
+  for (let at = file.indexOf('<lbl>', begin, 'latin1'); at >= 0;) {
     const table = at + 5 + 4 + nameBytes + 3;
     const [count, length] = [uint(table, 4), uint(table + 4, 4)];
     const texts = table + 8 + count * 8;
@@ -92,16 +126,28 @@ function valueLabels(file: Buffer, begin: number, nameBytes: number, uint: Uint,
       const offset = uint(table + 8 + each * 4, 4);
       return { value: uint(table + 8 + count * 4 + each * 4, 4) | 0, label: text(texts + offset, length - offset) };
     });
-    found.set(text(at + 9, nameBytes), codes.filter(({ value }) => value <= 2_147_483_620).map(({ value, label }) => ({ code: String(value), label: label.trim() })));
+    found.set(
+      text(at + 9, nameBytes),
+      codes
+        .filter(({ value }) => value <= 2_147_483_620)
+        .map(({ value, label }) => ({ code: String(value), label: label.trim() })),
+    );
     at = file.indexOf('<lbl>', texts + length, 'latin1');
   }
   return found;
 }
 
 /** Long texts that the observations refer to, by variable and observation: "3 17". */
-function longStrings(file: Buffer, begin: number, end: number, objectBytes: number, uint: Uint, decoder: Decoder): Map<string, string> {
+function longStrings(
+  file: Buffer,
+  begin: number,
+  end: number,
+  objectBytes: number,
+  uint: Uint,
+  decoder: Decoder,
+): Map<string, string> {
   const found = new Map<string, string>();
-  for (let at = begin + '<strls>'.length; at + 3 < end && file.toString('latin1', at, at + 3) === 'GSO'; ) {
+  for (let at = begin + '<strls>'.length; at + 3 < end && file.toString('latin1', at, at + 3) === 'GSO';) {
     const key = `${uint(at + 3, 4)} ${uint(at + 7, objectBytes)}`;
     const head = at + 7 + objectBytes;
     const [isText, length] = [file[head] === 130, uint(head + 1, 4)];

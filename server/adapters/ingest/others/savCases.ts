@@ -10,7 +10,14 @@ export function* casesOf(file: Buffer, dictionary: SavDictionary): Generator<(nu
   const { variables, little, compression } = dictionary;
   const missing = new Uint8Array(8);
   new DataView(missing.buffer).setFloat64(0, -Number.MAX_VALUE, little);
-  const elements = compression === 0 ? plainElements(file, dictionary.data) : packedElements(compression === 2 ? unzipped(file, dictionary) : file.subarray(dictionary.data), dictionary, Buffer.from(missing));
+  const elements =
+    compression === 0
+      ? plainElements(file, dictionary.data)
+      : packedElements(
+          compression === 2 ? unzipped(file, dictionary) : file.subarray(dictionary.data),
+          dictionary,
+          Buffer.from(missing),
+        );
   for (;;) {
     const values: (number | string | null)[] = [];
     for (const variable of variables) {
@@ -27,7 +34,11 @@ export function* casesOf(file: Buffer, dictionary: SavDictionary): Generator<(nu
   }
 }
 
-function valueOf(elements: Iterator<Buffer, undefined>, { width, segments }: SavVariable, { little, decoder }: SavDictionary): number | string | null | undefined {
+function valueOf(
+  elements: Iterator<Buffer, undefined>,
+  { width, segments }: SavVariable,
+  { little, decoder }: SavDictionary,
+): number | string | null | undefined {
   if (width === 0) {
     const element = elements.next().value;
     if (element === undefined) return undefined;
@@ -52,8 +63,12 @@ function* plainElements(file: Buffer, begin: number): Generator<Buffer, undefine
 }
 
 /** Eight codes, and behind them what they do not say themselves. */
-function* packedElements(packed: Buffer, { bias, little }: SavDictionary, missing: Buffer): Generator<Buffer, undefined> {
-  for (let at = 0; at + 8 <= packed.length; ) {
+function* packedElements(
+  packed: Buffer,
+  { bias, little }: SavDictionary,
+  missing: Buffer,
+): Generator<Buffer, undefined> {
+  for (let at = 0; at + 8 <= packed.length;) {
     const codes = packed.subarray(at, at + 8);
     at += 8;
     for (const code of codes) {

@@ -72,8 +72,18 @@ export function readSavDictionary(file: Buffer): SavDictionary {
   const decoder = decoderOf(told.encoding, told.codePage);
   const double = (bytes: Buffer): number => (little ? bytes.readDoubleLE() : bytes.readDoubleBE());
   return {
-    little, compression: int(72), bias: little ? file.readDoubleLE(84) : file.readDoubleBE(84), decoder, data: at + 8,
-    variables: variablesOf(raws, decoder, double, pairsOf(Buffer.from(told.names, 'latin1'), decoder), pairsOf(Buffer.from(told.widths.replaceAll('\0', ''), 'latin1'), decoder)),
+    little,
+    compression: int(72),
+    bias: little ? file.readDoubleLE(84) : file.readDoubleBE(84),
+    decoder,
+    data: at + 8,
+    variables: variablesOf(
+      raws,
+      decoder,
+      double,
+      pairsOf(Buffer.from(told.names, 'latin1'), decoder),
+      pairsOf(Buffer.from(told.widths.replaceAll('\0', ''), 'latin1'), decoder),
+    ),
   };
 }
 
@@ -102,17 +112,31 @@ function readCodes(file: Buffer, begin: number, int: (at: number) => number): [R
   return [codes, at];
 }
 
-function variablesOf(raws: readonly (Raw | null)[], decoder: Decoder, double: (bytes: Buffer) => number, names: ReadonlyMap<string, string>, widths: ReadonlyMap<string, string>): SavVariable[] {
+function variablesOf(
+  raws: readonly (Raw | null)[],
+  decoder: Decoder,
+  double: (bytes: Buffer) => number,
+  names: ReadonlyMap<string, string>,
+  widths: ReadonlyMap<string, string>,
+): SavVariable[] {
   const own = raws.filter((raw) => raw !== null);
   const variables: SavVariable[] = [];
-  for (let at = 0; at < own.length; ) {
+  for (let at = 0; at < own.length;) {
     const raw = own[at];
     if (raw === undefined) break;
     const width = Number(widths.get(raw.short) ?? raw.width);
-    const segments = width > 255 ? own.slice(at, at + Math.ceil(width / segmentBytes)).map((each) => each.width) : [raw.width];
+    const segments =
+      width > 255 ? own.slice(at, at + Math.ceil(width / segmentBytes)).map((each) => each.width) : [raw.width];
     variables.push({
-      name: names.get(raw.short) ?? raw.short, label: decoder.decode(raw.label).trim(), format: raw.format, width, segments,
-      codes: raw.codes.map(({ value, label }) => ({ code: raw.width === 0 ? String(double(value)) : decoder.decode(value).trimEnd(), label: decoder.decode(label).trim() })),
+      name: names.get(raw.short) ?? raw.short,
+      label: decoder.decode(raw.label).trim(),
+      format: raw.format,
+      width,
+      segments,
+      codes: raw.codes.map(({ value, label }) => ({
+        code: raw.width === 0 ? String(double(value)) : decoder.decode(value).trimEnd(),
+        label: decoder.decode(label).trim(),
+      })),
     });
     at += segments.length;
   }
@@ -121,14 +145,26 @@ function variablesOf(raws: readonly (Raw | null)[], decoder: Decoder, double: (b
 
 /** "SEX=sex of head\tAGE=age" */
 function pairsOf(text: Buffer, decoder: Decoder): Map<string, string> {
-  return new Map(decoder.decode(text).split('\t').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at < 1 ? [] : [[pair.slice(0, at), pair.slice(at + 1)]];
-  }));
+  return new Map(
+    decoder
+      .decode(text)
+      .split('\t')
+      .flatMap((pair) => {
+        const at = pair.indexOf('=');
+        return at < 1 ? [] : [[pair.slice(0, at), pair.slice(at + 1)]];
+      }),
+  );
 }
 
 function decoderOf(encoding: string, codePage: number): Decoder {
-  const name = encoding !== '' ? encoding : codePage === 65_001 ? 'utf-8' : codePage > 1_000 ? `windows-${codePage}` : 'windows-1252';
+  const name =
+    encoding !== ''
+      ? encoding
+      : codePage === 65_001
+        ? 'utf-8'
+        : codePage > 1_000
+          ? `windows-${codePage}`
+          : 'windows-1252';
   try {
     return new TextDecoder(name);
   } catch {

@@ -9,11 +9,18 @@ const epoch = Date.UTC(1960, 0, 1);
 
 export function widthOf(type: number): number {
   switch (type) {
-    case types.strL: case types.double: return 8;
-    case types.float: case types.long: return 4;
-    case types.int: return 2;
-    case types.byte: return 1;
-    default: return type;
+    case types.strL:
+    case types.double:
+      return 8;
+    case types.float:
+    case types.long:
+      return 4;
+    case types.int:
+      return 2;
+    case types.byte:
+      return 1;
+    default:
+      return type;
   }
 }
 
@@ -26,11 +33,19 @@ interface Reading {
 }
 
 /** A value as it is kept; null where it is missing (. and .a to .z). */
-export function valueAt(file: Buffer, at: number, type: number, { little, text, strings, object }: Reading): number | string | null {
+export function valueAt(
+  file: Buffer,
+  at: number,
+  type: number,
+  { little, text, strings, object }: Reading,
+): number | string | null {
   switch (type) {
-    case types.byte: return upTo(file.readInt8(at), 100);
-    case types.int: return upTo(little ? file.readInt16LE(at) : file.readInt16BE(at), 32_740);
-    case types.long: return upTo(little ? file.readInt32LE(at) : file.readInt32BE(at), 2_147_483_620);
+    case types.byte:
+      return upTo(file.readInt8(at), 100);
+    case types.int:
+      return upTo(little ? file.readInt16LE(at) : file.readInt16BE(at), 32_740);
+    case types.long:
+      return upTo(little ? file.readInt32LE(at) : file.readInt32BE(at), 2_147_483_620);
     case types.float: {
       const value = little ? file.readFloatLE(at) : file.readFloatBE(at);
       return value >= 2 ** 127 ? null : asWritten(value);
@@ -41,10 +56,12 @@ export function valueAt(file: Buffer, at: number, type: number, { little, text, 
     }
     case types.strL: {
       const own = object === 4 ? 4 : 2;
-      const number = (from: number, width: number): number => (width > 6 ? 0 : little ? file.readUIntLE(from, width) : file.readUIntBE(from, width));
+      const number = (from: number, width: number): number =>
+        width > 6 ? 0 : little ? file.readUIntLE(from, width) : file.readUIntBE(from, width);
       return strings.get(`${number(at, own)} ${number(at + own, 8 - own)}`) || null;
     }
-    default: return text(at, type).trimEnd() || null;
+    default:
+      return text(at, type).trimEnd() || null;
   }
 }
 
@@ -64,14 +81,27 @@ function asWritten(value: number): number {
 /** A number as its format shows it: days, moments, months, quarters, weeks and half-years in words, the rest as numbers. */
 export function shown(value: number, format: string): SheetCell {
   const [, timed, old] = /^%-?(?:t([cCdwmqh])|(d))/.exec(format) ?? [];
-  const since = (steps: number): [number, number] => [1960 + Math.floor(value / steps), (((value % steps) + steps) % steps) + 1];
+  const since = (steps: number): [number, number] => [
+    1960 + Math.floor(value / steps),
+    (((value % steps) + steps) % steps) + 1,
+  ];
   switch (timed ?? old) {
-    case 'd': return dayInWords(epoch, value);
-    case 'c': case 'C': return momentInWords(epoch, value);
-    case 'm': { const [year, month] = since(12); return `${year}-${String(month).padStart(2, '0')}`; }
-    case 'q': return since(4).join('q');
-    case 'w': return since(52).join('w');
-    case 'h': return since(2).join('h');
-    default: return value;
+    case 'd':
+      return dayInWords(epoch, value);
+    case 'c':
+    case 'C':
+      return momentInWords(epoch, value);
+    case 'm': {
+      const [year, month] = since(12);
+      return `${year}-${String(month).padStart(2, '0')}`;
+    }
+    case 'q':
+      return since(4).join('q');
+    case 'w':
+      return since(52).join('w');
+    case 'h':
+      return since(2).join('h');
+    default:
+      return value;
   }
 }

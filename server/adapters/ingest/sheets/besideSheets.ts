@@ -20,12 +20,21 @@ const mostBytes = 20_000_000;
  * where sheets are hidden (`hides`), the texts of all sheets.
  */
 export async function personalBesideSheets(archive: Archive, hides: boolean): Promise<PersonalDataFinding[]> {
-  const places = hides ? [...beside, [/^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/, 'hidden sheets or other texts'] as const] : beside;
+  const places = hides
+    ? [...beside, [/^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/, 'hidden sheets or other texts'] as const]
+    : beside;
   const found: PersonalDataFinding[] = [];
   for (const [parts, where] of places) {
     const texts: BesideText[] = [];
-    for (const name of archive.names.filter((each) => parts.test(each) && /\.(xml|rels)$/.test(each) && archive.bytesOf(each) < mostBytes)) {
-      texts.push(...piecesOf(name, await archive.text(name)).map((piece) => ({ at: name, text: piece.replaceAll(/<[^>]*>/g, ' ') })));
+    for (const name of archive.names.filter(
+      (each) => parts.test(each) && /\.(xml|rels)$/.test(each) && archive.bytesOf(each) < mostBytes,
+    )) {
+      texts.push(
+        ...piecesOf(name, await archive.text(name)).map((piece) => ({
+          at: name,
+          text: piece.replaceAll(/<[^>]*>/g, ' '),
+        })),
+      );
     }
     found.push(...personalBeside(texts, 'the workbook', where));
   }

@@ -65,7 +65,8 @@ export class SheetInspector {
   end(): SheetInspection {
     if (this.#prefix === null) throw damaged(`${this.#part}, which holds no sheet`);
     look(this.#carried, this.#prefix, this.#paddedStyles, this.#found);
-    if (!this.#carried.includes(`</${this.#prefix}worksheet>`)) throw damaged(`${this.#part}, which breaks off before its end`);
+    if (!this.#carried.includes(`</${this.#prefix}worksheet>`))
+      throw damaged(`${this.#part}, which breaks off before its end`);
     return this.#found;
   }
 }
@@ -84,7 +85,10 @@ function cutAt(piece: Buffer, prefix: string): number {
   return piece.length - cut > longestCell ? piece.length : Math.max(cut, 0);
 }
 
-type Found = { -readonly [Key in keyof SheetInspection]: SheetInspection[Key] } & { merged: string[]; padded: Map<string, number> };
+type Found = { -readonly [Key in keyof SheetInspection]: SheetInspection[Key] } & {
+  merged: string[];
+  padded: Map<string, number>;
+};
 
 function look(piece: Buffer, prefix: string, paddedStyles: ReadonlyMap<number, number>, found: Found): void {
   for (const at of occurrences(piece, `<${prefix}f`)) {
@@ -117,7 +121,9 @@ function lookAtFormula(piece: Buffer, at: number, prefix: string, found: Found):
 /** The address that the element at a place tells, when it is a cell. */
 function addressAt(piece: Buffer, at: number, prefix: string): string | null {
   const tag = piece.toString('latin1', at, at + 120);
-  return tag.startsWith(`<${prefix}c `) ? (/\sr="([A-Z]+\d+)"/.exec(tag.slice(0, tag.indexOf('>') + 1 || undefined))?.[1] ?? null) : null;
+  return tag.startsWith(`<${prefix}c `)
+    ? (/\sr="([A-Z]+\d+)"/.exec(tag.slice(0, tag.indexOf('>') + 1 || undefined))?.[1] ?? null)
+    : null;
 }
 
 function* occurrences(piece: Buffer, text: string): Generator<number, void, undefined> {
@@ -125,5 +131,10 @@ function* occurrences(piece: Buffer, text: string): Generator<number, void, unde
 }
 
 function unescaped(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 }

@@ -9,13 +9,31 @@ const sheetPart = 'xl/worksheets/sheet1.xml';
  * A sheet as a workbook of its own, not packed, as it streams: hucre reads it from front to back without unpacking
  * anything itself, so that it sees only what was checked on the way, and what passes can be looked at.
  */
-export async function* loneSheet(archive: Archive, book: Workbook, sheet: WorkbookSheet, passing: (chunk: Buffer) => void): AsyncGenerator<Uint8Array, void, undefined> {
-  const [texts, styles] = [book.texts === null ? null : await archive.whole(book.texts), book.styles === null ? null : await archive.whole(book.styles)];
-  const relation = (id: number, type: string, target: string): string => `<Relationship Id="rId${id}" Type="${relationships}/${type}" Target="${target}"/>`;
+export async function* loneSheet(
+  archive: Archive,
+  book: Workbook,
+  sheet: WorkbookSheet,
+  passing: (chunk: Buffer) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const [texts, styles] = [
+    book.texts === null ? null : await archive.whole(book.texts),
+    book.styles === null ? null : await archive.whole(book.styles),
+  ];
+  const relation = (id: number, type: string, target: string): string =>
+    `<Relationship Id="rId${id}" Type="${relationships}/${type}" Target="${target}"/>`;
   yield part('[Content_Types].xml', `<Types xmlns="${packaged}/content-types"/>`);
-  yield part('_rels/.rels', `<Relationships xmlns="${packaged}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`);
-  yield part('xl/workbook.xml', `<workbook xmlns:r="${relationships}"><workbookPr date1904="${Number(book.from1904)}"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`);
-  yield part('xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${texts === null ? '' : relation(2, 'sharedStrings', 'sharedStrings.xml')}${styles === null ? '' : relation(3, 'styles', 'styles.xml')}</Relationships>`);
+  yield part(
+    '_rels/.rels',
+    `<Relationships xmlns="${packaged}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  );
+  yield part(
+    'xl/workbook.xml',
+    `<workbook xmlns:r="${relationships}"><workbookPr date1904="${Number(book.from1904)}"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  yield part(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${texts === null ? '' : relation(2, 'sharedStrings', 'sharedStrings.xml')}${styles === null ? '' : relation(3, 'styles', 'styles.xml')}</Relationships>`,
+  );
   if (texts !== null) yield part('xl/sharedStrings.xml', texts);
   if (styles !== null) yield part('xl/styles.xml', styles);
   yield header(sheetPart, archive.bytesOf(sheet.part));

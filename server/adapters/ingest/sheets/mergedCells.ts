@@ -31,18 +31,25 @@ export class MergedCells {
 
   /** Rows must come in their order. A title, merged over a row where nothing else stands, stays as it is. */
   fill(row: number, cells: readonly SheetCell[]): readonly SheetCell[] {
-    const opened = (this.#byTop.get(row) ?? []).filter((area) => !isTitle(area, cells)).map((area) => ({ ...area, value: cells[area.left] ?? null }));
+    const opened = (this.#byTop.get(row) ?? [])
+      .filter((area) => !isTitle(area, cells))
+      .map((area) => ({ ...area, value: cells[area.left] ?? null }));
     this.#open = [...this.#open.filter(({ bottom }) => bottom >= row), ...opened];
     if (this.#open.length === 0) return cells;
     const filled = [...cells];
     for (const { left, right, value } of this.#open) {
       while (filled.length <= right) filled.push(null);
-      for (let column = left; column <= right; column++) if (filled[column] === null || filled[column] === '') filled[column] = value;
+      for (let column = left; column <= right; column++)
+        if (filled[column] === null || filled[column] === '') filled[column] = value;
     }
     return filled;
   }
 }
 
 function isTitle({ top, bottom, left, right }: Area, cells: readonly SheetCell[]): boolean {
-  return top === bottom && right > left && cells.every((cell, column) => cell === null || cell === '' || (column >= left && column <= right));
+  return (
+    top === bottom &&
+    right > left &&
+    cells.every((cell, column) => cell === null || cell === '' || (column >= left && column <= right))
+  );
 }

@@ -4,15 +4,29 @@ import type { Tally } from './inspectSheet.ts';
 import type { WrittenSheet } from './sheetFile.ts';
 
 /** What a sheet carried besides its values, in words. */
-export function findingsOf(sheet: string, { errorValues, badDates, noughts }: WrittenSheet, odd: SheetOddities, accepts: Accepts): Finding[] {
+export function findingsOf(
+  sheet: string,
+  { errorValues, badDates, noughts }: WrittenSheet,
+  odd: SheetOddities,
+  accepts: Accepts,
+): Finding[] {
   const found = [...formulasFound(sheet, odd, accepts), ...mergedFound(sheet, odd.merged, accepts)];
   if (errorValues.count > 0) {
     const done = accepts('emptyTheOdd');
     found.push({
       ...first('errorValues', sheet, errorValues, done ? 'note' : 'warning'),
       expected: 'a value, or an empty cell',
-      mend: done ? 'These cells were left empty, as you accepted.' : 'Mend the formula, or empty the cell, and send the file again.',
-      fix: done ? null : { kind: 'emptyTheOdd', sheet, column: null, label: `Leave ${cells(errorValues.count)} with error values empty` },
+      mend: done
+        ? 'These cells were left empty, as you accepted.'
+        : 'Mend the formula, or empty the cell, and send the file again.',
+      fix: done
+        ? null
+        : {
+            kind: 'emptyTheOdd',
+            sheet,
+            column: null,
+            label: `Leave ${cells(errorValues.count)} with error values empty`,
+          },
     });
   }
   if (badDates.count > 0) {
@@ -28,8 +42,17 @@ export function findingsOf(sheet: string, { errorValues, badDates, noughts }: Wr
     found.push({
       ...first('noughts', sheet, noughts, done ? 'note' : 'warning'),
       expected: 'text without the character nought',
-      mend: done ? 'The characters were taken out, as you accepted.' : 'Each is kept as �. Take them out, or accept that it is done here.',
-      fix: done ? null : { kind: 'stripNoughts', sheet, column: null, label: `Take the character nought out of ${cells(noughts.count)}` },
+      mend: done
+        ? 'The characters were taken out, as you accepted.'
+        : 'Each is kept as �. Take them out, or accept that it is done here.',
+      fix: done
+        ? null
+        : {
+            kind: 'stripNoughts',
+            sheet,
+            column: null,
+            label: `Take the character nought out of ${cells(noughts.count)}`,
+          },
     });
   }
   return found;
@@ -57,8 +80,17 @@ function formulasFound(sheet: string, { formulas, withoutResult }: SheetOddities
     found.push({
       ...first('formulas', sheet, withoutResult, done ? 'note' : 'error'),
       expected: 'a formula with its result stored beside it',
-      mend: done ? 'These cells were left empty, as you accepted.' : 'Open the file in Excel or LibreOffice and save it, which works out the results, and send it again.',
-      fix: done ? null : { kind: 'takeResults', sheet, column: null, label: `Leave ${cells(withoutResult.count)} empty whose formula has no result` },
+      mend: done
+        ? 'These cells were left empty, as you accepted.'
+        : 'Open the file in Excel or LibreOffice and save it, which works out the results, and send it again.',
+      fix: done
+        ? null
+        : {
+            kind: 'takeResults',
+            sheet,
+            column: null,
+            label: `Leave ${cells(withoutResult.count)} empty whose formula has no result`,
+          },
     });
   }
   if (withResult > 0) {
@@ -67,7 +99,14 @@ function formulasFound(sheet: string, { formulas, withoutResult }: SheetOddities
       count: withResult,
       expected: 'values',
       mend: 'The results were taken as they were last worked out; the formulas stay in the original file alone. Look whether the results are up to date.',
-      fix: done ? null : { kind: 'takeResults', sheet, column: null, label: `Take the results of ${withResult === 1 ? 'the formula' : `${withResult.toLocaleString('en')} formulas`}` },
+      fix: done
+        ? null
+        : {
+            kind: 'takeResults',
+            sheet,
+            column: null,
+            label: `Take the results of ${withResult === 1 ? 'the formula' : `${withResult.toLocaleString('en')} formulas`}`,
+          },
     });
   }
   return found;
@@ -78,17 +117,26 @@ function mergedFound(sheet: string, merged: readonly string[], accepts: Accepts)
   if (at === undefined) return [];
   const done = accepts('fillMerged');
   const areas = merged.length === 1 ? 'one merged area' : `${merged.length.toLocaleString('en')} merged areas`;
-  return [{
-    ...first('mergedCells', sheet, { at, count: merged.length, found: areas }, done ? 'note' : 'warning'),
-    expected: 'each value in a cell of its own',
-    mend: done
-      ? 'The value was written into every cell the area covers, as you accepted.'
-      : 'The value stands in the first cell alone, the others are empty. Unmerge the cells and fill each, or accept that it is done here.',
-    fix: done ? null : { kind: 'fillMerged', sheet, column: null, label: `Write the value into every cell of ${areas}` },
-  }];
+  return [
+    {
+      ...first('mergedCells', sheet, { at, count: merged.length, found: areas }, done ? 'note' : 'warning'),
+      expected: 'each value in a cell of its own',
+      mend: done
+        ? 'The value was written into every cell the area covers, as you accepted.'
+        : 'The value stands in the first cell alone, the others are empty. Unmerge the cells and fill each, or accept that it is done here.',
+      fix: done
+        ? null
+        : { kind: 'fillMerged', sheet, column: null, label: `Write the value into every cell of ${areas}` },
+    },
+  ];
 }
 
-function first(code: Finding['code'], sheet: string, { at, count, found }: Tally, weight: Finding['weight']): Pick<Finding, 'code' | 'sheet' | 'at' | 'count' | 'found' | 'weight'> {
+function first(
+  code: Finding['code'],
+  sheet: string,
+  { at, count, found }: Tally,
+  weight: Finding['weight'],
+): Pick<Finding, 'code' | 'sheet' | 'at' | 'count' | 'found' | 'weight'> {
   return { code, weight, sheet, at, count, found };
 }
 

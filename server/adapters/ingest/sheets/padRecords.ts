@@ -4,7 +4,11 @@ import { closeSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
  * Gives the records of a CSV file as many fields as the widest has: where a sheet grows wider far down, those above it
  * were written too short. `widths` says from which record on how many fields stand.
  */
-export function padRecords(path: string, widths: readonly { readonly from: number; readonly width: number }[], width: number): void {
+export function padRecords(
+  path: string,
+  widths: readonly { readonly from: number; readonly width: number }[],
+  width: number,
+): void {
   const padded = `${path}.padded`;
   const source = openSync(path, 'r');
   const target = openSync(padded, 'w');
@@ -26,7 +30,7 @@ export function padRecords(path: string, widths: readonly { readonly from: numbe
     }
     parts.push(piece.subarray(from, read));
     const whole = Buffer.concat(parts);
-    for (let at = 0; at < whole.length; ) at += writeSync(target, whole, at);
+    for (let at = 0; at < whole.length;) at += writeSync(target, whole, at);
   }
   closeSync(source);
   closeSync(target);

@@ -17,7 +17,10 @@ const content = 'content.xml';
  * in flat memory: hucre, which reads our other workbooks, would hold all of them, and runs the lines of a cell together.
  * @throws FileRefusal
  */
-export async function readOds(archive: Archive, wanted: SheetsWanted): Promise<{ readonly sheets: readonly ReadSheet[]; readonly beside: readonly BesideText[] }> {
+export async function readOds(
+  archive: Archive,
+  wanted: SheetsWanted,
+): Promise<{ readonly sheets: readonly ReadSheet[]; readonly beside: readonly BesideText[] }> {
   const reader = new OdsReader(wanted);
   await listen(archive.content(content), content, reader);
   return { sheets: reader.sheets, beside: reader.beside };
@@ -26,7 +29,26 @@ export async function readOds(archive: Archive, wanted: SheetsWanted): Promise<{
 type Attributes = Readonly<Record<string, string>>;
 
 /** What stands in a sheet without being of its cells: comments, drawings, the record of changes. */
-const aside = new Set(['annotation', 'shapes', 'forms', 'frame', 'custom-shape', 'g', 'line', 'rect', 'circle', 'ellipse', 'path', 'polygon', 'polyline', 'control', 'connector', 'caption', 'measure', 'tracked-changes']);
+const aside = new Set([
+  'annotation',
+  'shapes',
+  'forms',
+  'frame',
+  'custom-shape',
+  'g',
+  'line',
+  'rect',
+  'circle',
+  'ellipse',
+  'path',
+  'polygon',
+  'polyline',
+  'control',
+  'connector',
+  'caption',
+  'measure',
+  'tracked-changes',
+]);
 
 /** Texts beside the tables that are looked at; far more than people write. */
 const mostBeside = 200_000;
@@ -56,7 +78,8 @@ class OdsReader implements Listener {
     else if (name === 'table-cell' || name === 'covered-table-cell') {
       this.#cell = { attributes, covered: name !== 'table-cell', paragraphs: 0, text: '' };
     } else if (name === 'style') this.#style = attributes['style:name'] ?? '';
-    else if (name === 'table-properties' && attributes['table:display'] === 'false') this.#hiddenStyles.add(this.#style);
+    else if (name === 'table-properties' && attributes['table:display'] === 'false')
+      this.#hiddenStyles.add(this.#style);
   }
 
   close(name: string): void {
@@ -81,7 +104,8 @@ class OdsReader implements Listener {
   }
 
   #note(text: string): void {
-    if (text.trim() !== '' && this.beside.length < mostBeside) this.beside.push({ at: this.#sheet?.name ?? content, text });
+    if (text.trim() !== '' && this.beside.length < mostBeside)
+      this.beside.push({ at: this.#sheet?.name ?? content, text });
   }
 
   #openSheet(attributes: Attributes): void {
@@ -179,7 +203,10 @@ class OdsSheet {
       tally(this.#odd.formulas, at, words);
       if (value === null && attributes['office:value-type'] === undefined) tally(this.#odd.withoutResult, at, words);
     }
-    const [down, across] = [repeats(attributes['table:number-rows-spanned']), repeats(attributes['table:number-columns-spanned'])];
+    const [down, across] = [
+      repeats(attributes['table:number-rows-spanned']),
+      repeats(attributes['table:number-columns-spanned']),
+    ];
     if (down === 1 && across === 1) return;
     const area = { top: this.#row, left: column, bottom: this.#row + down - 1, right: column + across - 1 };
     this.#odd.merged.push(rangeRef(area.top, area.left, area.bottom, area.right));

@@ -19,14 +19,22 @@ import type { SheetOrder } from './sheetFile.ts';
 export type SheetsWanted = (name: string, hidden: boolean) => (SheetOrder & { readonly path: string }) | null;
 
 /** Writes each visible sheet of a spreadsheet out as CSV; hidden ones are named and left out. @throws FileRefusal */
-export async function readSpreadsheet({ kind, archive }: { readonly kind: 'xlsx' | 'ods'; readonly archive: Archive }, order: IngestOrder): Promise<Texts> {
+export async function readSpreadsheet(
+  { kind, archive }: { readonly kind: 'xlsx' | 'ods'; readonly archive: Archive },
+  order: IngestOrder,
+): Promise<Texts> {
   archive.allow(limits.spreadsheetBytes);
   let wanted = 0;
   const wantedSheets: SheetsWanted = (name, hidden) => {
     const accepts = acceptedFor(name, order.fixes);
     if (hidden || accepts('leaveOutSheet')) return null;
     wanted += 1;
-    if (wanted > limits.tables) throw tooBig(`more than ${limits.tables} sheets`, `at most ${limits.tables}`, 'Part the workbook into several files, or hide the sheets that are no tables.');
+    if (wanted > limits.tables)
+      throw tooBig(
+        `more than ${limits.tables} sheets`,
+        `at most ${limits.tables}`,
+        'Part the workbook into several files, or hide the sheets that are no tables.',
+      );
     return {
       sheet: name,
       path: path.join(order.out, `sheet-${wanted}.csv`),
@@ -35,9 +43,15 @@ export async function readSpreadsheet({ kind, archive }: { readonly kind: 'xlsx'
       stripNoughts: accepts('stripNoughts'),
     };
   };
-  const { sheets, beside } = kind === 'xlsx' ? { sheets: await readXlsx(archive, wantedSheets), beside: [] } : await readOds(archive, wantedSheets);
+  const { sheets, beside } =
+    kind === 'xlsx'
+      ? { sheets: await readXlsx(archive, wantedSheets), beside: [] }
+      : await readOds(archive, wantedSheets);
   const leavesOut = sheets.some(({ hidden, result }) => hidden || result === null);
-  const personalData = [...(await personalBesideSheets(archive, leavesOut)), ...personalBeside(beside, 'the workbook', 'comments, text boxes and sheets left out')];
+  const personalData = [
+    ...(await personalBesideSheets(archive, leavesOut)),
+    ...personalBeside(beside, 'the workbook', 'comments, text boxes and sheets left out'),
+  ];
   return { ...textsOf(sheets, order), personalData };
 }
 
@@ -52,17 +66,29 @@ function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {
       const { path, written, odd } = result;
       findings.push(...findingsOf(name, written, odd, acceptedFor(name, order.fixes)));
       if (written.rows === 0) empty.push(name);
-      else tables.push({ path, name, sheet: name, addresses: 'cells', written: { columns: written.columns, rows: written.rows } });
+      else
+        tables.push({
+          path,
+          name,
+          sheet: name,
+          addresses: 'cells',
+          written: { columns: written.columns, rows: written.rows },
+        });
     }
   }
-  if (tables.length === 0 && !findings.some(({ weight }) => weight === 'error')) findings.push(nothingInIt('a spreadsheet without a visible sheet that has values').finding);
+  if (tables.length === 0 && !findings.some(({ weight }) => weight === 'error'))
+    findings.push(nothingInIt('a spreadsheet without a visible sheet that has values').finding);
   if (empty.length > 0 && tables.length > 0) findings.push(emptySheets(empty));
   return { tables: tables.map((table) => ({ ...table, only: tables.length === 1 })), findings };
 }
 
 function hiddenSheet(sheet: string): Finding {
   return {
-    code: 'hiddenSheet', weight: 'warning', sheet, at: null, count: 1,
+    code: 'hiddenSheet',
+    weight: 'warning',
+    sheet,
+    at: null,
+    count: 1,
     found: `the hidden sheet ${sheet}`,
     expected: 'sheets that all who get the file may see',
     mend: 'It was left out of the tables, but stays in the original file, which others can download. Delete it there if they must not see it, or show it if it is a table.',
@@ -72,7 +98,14 @@ function hiddenSheet(sheet: string): Finding {
 
 function emptySheets(names: readonly string[]): Finding {
   return {
-    code: 'emptyTable', weight: 'note', sheet: names.length === 1 ? (names[0] ?? null) : null, at: null, count: names.length,
-    found: `nothing in ${names.join(', ').slice(0, 60)}`, expected: 'sheets with values', mend: 'Nothing to do: empty sheets are left out.', fix: null,
+    code: 'emptyTable',
+    weight: 'note',
+    sheet: names.length === 1 ? (names[0] ?? null) : null,
+    at: null,
+    count: names.length,
+    found: `nothing in ${names.join(', ').slice(0, 60)}`,
+    expected: 'sheets with values',
+    mend: 'Nothing to do: empty sheets are left out.',
+    fix: null,
   };
 }

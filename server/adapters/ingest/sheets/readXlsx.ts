@@ -14,11 +14,17 @@ import { readWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
 export async function readXlsx(archive: Archive, wanted: SheetsWanted): Promise<ReadSheet[]> {
   const book = await readWorkbook(archive);
   const sheets: ReadSheet[] = [];
-  for (const sheet of book.sheets) sheets.push({ name: sheet.name, hidden: sheet.hidden, result: await readSheet(archive, book, sheet, wanted) });
+  for (const sheet of book.sheets)
+    sheets.push({ name: sheet.name, hidden: sheet.hidden, result: await readSheet(archive, book, sheet, wanted) });
   return sheets;
 }
 
-async function readSheet(archive: Archive, book: Workbook, sheet: WorkbookSheet, wanted: SheetsWanted): Promise<ReadSheet['result']> {
+async function readSheet(
+  archive: Archive,
+  book: Workbook,
+  sheet: WorkbookSheet,
+  wanted: SheetsWanted,
+): Promise<ReadSheet['result']> {
   const order = wanted(sheet.name, sheet.hidden);
   if (order === null) return null;
   try {
@@ -39,13 +45,21 @@ async function inspect(archive: Archive, book: Workbook, { part }: WorkbookSheet
   return inspector.end();
 }
 
-async function writeRows(archive: Archive, book: Workbook, sheet: WorkbookSheet, padded: ReadonlyMap<string, number>, file: SheetFile): Promise<SheetInspection> {
+async function writeRows(
+  archive: Archive,
+  book: Workbook,
+  sheet: WorkbookSheet,
+  padded: ReadonlyMap<string, number>,
+  file: SheetFile,
+): Promise<SheetInspection> {
   const { part } = sheet;
   const inspector = new SheetInspector(part, new Map());
   const workbook = ReadableStream.from(loneSheet(archive, book, sheet, (chunk) => inspector.add(chunk)));
   let last = -1;
   try {
-    for await (const { index: row, values } of streamXlsxRows(workbook as unknown as globalThis.ReadableStream<Uint8Array>)) {
+    for await (const { index: row, values } of streamXlsxRows(
+      workbook as unknown as globalThis.ReadableStream<Uint8Array>,
+    )) {
       if (!(row > last)) throw damaged(`${part}, whose row ${row + 1} comes after row ${last + 1}`);
       last = row;
       file.add(row, padded.size === 0 ? (values as SheetCell[]) : withNoughts(row, values as SheetCell[], padded));

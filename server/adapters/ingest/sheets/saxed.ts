@@ -29,7 +29,9 @@ export async function listen(content: AsyncIterable<Buffer>, part: string, liste
     parser.write(decoder.decode()).close();
   } catch (error) {
     if (error instanceof FileRefusal || !(error instanceof Error) || !error.message.startsWith(part)) throw error;
-    throw damaged(`${part} that breaks off or is not sound (${error.message.slice(part.length + 1, part.length + 40)})`);
+    throw damaged(
+      `${part} that breaks off or is not sound (${error.message.slice(part.length + 1, part.length + 40)})`,
+    );
   }
 }
 

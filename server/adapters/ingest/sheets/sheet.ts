@@ -7,5 +7,8 @@ export interface ReadSheet {
   readonly name: string;
   readonly hidden: boolean;
   /** Where it lies as CSV, and what it carried; why it was not read; null where it was not wanted. */
-  readonly result: { readonly path: string; readonly written: WrittenSheet; readonly odd: SheetOddities } | FileRefusal | null;
+  readonly result:
+    | { readonly path: string; readonly written: WrittenSheet; readonly odd: SheetOddities }
+    | FileRefusal
+    | null;
 }

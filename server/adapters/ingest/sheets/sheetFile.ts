@@ -102,14 +102,21 @@ export class SheetFile {
     const { sheet } = this.#order;
     if (width > limits.columns) {
       throw new FileRefusal({
-        code: 'tooManyColumns', sheet, at: cellRef(row, width - 1),
+        code: 'tooManyColumns',
+        sheet,
+        at: cellRef(row, width - 1),
         found: `${width.toLocaleString('en')} columns`,
         expected: `at most ${limits.columns.toLocaleString('en')}`,
         mend: 'Delete stray cells far to the right of the table. If the columns are years, places or samples, write them as rows: one row for each value.',
       });
     }
     if ((this.#records + times) * Math.max(width, this.#width) > limits.cells) {
-      throw tooBig(`more than ${(limits.cells / 1_000_000).toLocaleString('en')} million cells`, 'a sheet with fewer', 'Part the sheet into several files, or send it as CSV, which may be longer.', { sheet, at: cellRef(row, width - 1) });
+      throw tooBig(
+        `more than ${(limits.cells / 1_000_000).toLocaleString('en')} million cells`,
+        'a sheet with fewer',
+        'Part the sheet into several files, or send it as CSV, which may be longer.',
+        { sheet, at: cellRef(row, width - 1) },
+      );
     }
   }
 
@@ -133,7 +140,7 @@ export class SheetFile {
 
   #flush(): void {
     const bytes = Buffer.from(this.#piece.length === 0 ? '' : `${this.#piece.join('\n')}\n`);
-    for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at);
+    for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at);
     this.#piece = [];
     this.#pieceChars = 0;
   }

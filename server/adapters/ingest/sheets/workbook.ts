@@ -45,7 +45,13 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     return part !== undefined && archive.names.includes(part) ? part : null;
   };
   const styles = partOf('/styles');
-  return { sheets, from1904, texts: partOf('/sharedStrings'), styles, paddedStyles: styles === null ? new Map() : await paddedStyles(archive, styles) };
+  return {
+    sheets,
+    from1904,
+    texts: partOf('/sharedStrings'),
+    styles,
+    paddedStyles: styles === null ? new Map() : await paddedStyles(archive, styles),
+  };
 }
 
 /** What a part of the file refers to, by id. */
@@ -58,7 +64,10 @@ async function relations(archive: Archive, part: string): Promise<Map<string, { 
     open(name, attributes) {
       const target = attributes['Target'] ?? '';
       if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
-      found.set(attributes['Id'] ?? '', { type: attributes['Type'] ?? '', part: target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target) });
+      found.set(attributes['Id'] ?? '', {
+        type: attributes['Type'] ?? '',
+        part: target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target),
+      });
     },
   });
   return found;
@@ -71,7 +80,8 @@ async function paddedStyles(archive: Archive, part: string): Promise<Map<number,
   let index = 0;
   await listen(archive.content(part), part, {
     open(name, attributes) {
-      if (name === 'numFmt' && /^0{2,20}$/.test(attributes['formatCode'] ?? '')) formats.set(attributes['numFmtId'] ?? '', (attributes['formatCode'] ?? '').length);
+      if (name === 'numFmt' && /^0{2,20}$/.test(attributes['formatCode'] ?? ''))
+        formats.set(attributes['numFmtId'] ?? '', (attributes['formatCode'] ?? '').length);
       else if (name === 'cellXfs' || name === 'cellStyleXfs') within = name;
       else if (name === 'xf' && within === 'cellXfs') {
         const digits = formats.get(attributes['numFmtId'] ?? '');

@@ -35,7 +35,11 @@ export async function smtpStandIn(options: Partial<SMTPServerOptions> = {}): Pro
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        emails.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), message: Buffer.concat(parts).toString() });
+        emails.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          message: Buffer.concat(parts).toString(),
+        });
         const fault = faults.get(rcptTo[0]?.address ?? '');
         if (fault === 'lostAnswer') sockets.get(session.remotePort)?.destroy();
         else setTimeout(done, fault === 'slow' ? 150 : 0);

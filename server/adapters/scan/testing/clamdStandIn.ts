@@ -22,7 +22,9 @@ export async function startClamd(): Promise<ClamdStandIn> {
       const file = wholeFile(received);
       if (file === null) return;
       seen.push(file);
-      socket.end(`${standIn.answers ?? (file.includes('INFECTED') ? 'stream: Sample-Signature FOUND' : 'stream: OK')}\0`);
+      socket.end(
+        `${standIn.answers ?? (file.includes('INFECTED') ? 'stream: Sample-Signature FOUND' : 'stream: OK')}\0`,
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +39,7 @@ function wholeFile(received: Buffer): Buffer | null {
   const command = Buffer.from('zINSTREAM\0');
   if (!received.subarray(0, command.length).equals(command)) return null;
   const chunks: Buffer[] = [];
-  for (let at = command.length; at + 4 <= received.length; ) {
+  for (let at = command.length; at + 4 <= received.length;) {
     const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(chunks);
     chunks.push(received.subarray(at + 4, at + 4 + length));

@@ -14,7 +14,8 @@ export interface ArkeselStandIn {
 export async function startArkesel(): Promise<ArkeselStandIn> {
   const [key, statuses, rejected] = ['stand-in-key', new Map<string, string>(), new Set<string>()];
   const server = createServer((request, response) => {
-    const answer = (status: number, body: object): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = (status: number, body: object): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -23,9 +24,17 @@ export async function startArkesel(): Promise<ArkeselStandIn> {
         const id = request.url?.split('/').at(-1) ?? '';
         return answer(200, { status: 'success', data: { id, status: statuses.get(id) ?? 'DELIVERED' } });
       }
-      const { recipients, message } = JSON.parse(Buffer.concat(parts).toString()) as { recipients: string[]; message: string };
+      const { recipients, message } = JSON.parse(Buffer.concat(parts).toString()) as {
+        recipients: string[];
+        message: string;
+      };
       if (message === '') return answer(200, { status: 'error', message: 'The message is empty' });
-      return answer(200, { status: 'success', data: recipients.filter((each) => !rejected.has(each)).map((recipient) => ({ recipient, id: `id-${recipient}` })) });
+      return answer(200, {
+        status: 'success',
+        data: recipients
+          .filter((each) => !rejected.has(each))
+          .map((recipient) => ({ recipient, id: `id-${recipient}` })),
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

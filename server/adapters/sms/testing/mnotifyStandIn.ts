@@ -50,9 +50,16 @@ export async function startMnotify(slowMs = 1_500): Promise<MnotifyStandIn> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       if (url.searchParams.get('key') !== key) return answer(response, 401, { status: 'error' });
-      if (url.pathname === '/api/sms/quick') return take(JSON.parse(Buffer.concat(parts).toString()) as Order, response);
+      if (url.pathname === '/api/sms/quick')
+        return take(JSON.parse(Buffer.concat(parts).toString()) as Order, response);
       const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
-      const report = (campaigns.get(id) ?? []).map((phone) => ({ _id: 1, recipient: `233${phone.slice(1)}`, status: standIn.statuses.get(phone) ?? 'DELIVERED', campaign_id: id, retries: 0 }));
+      const report = (campaigns.get(id) ?? []).map((phone) => ({
+        _id: 1,
+        recipient: `233${phone.slice(1)}`,
+        status: standIn.statuses.get(phone) ?? 'DELIVERED',
+        campaign_id: id,
+        retries: 0,
+      }));
       return answer(response, 200, { status: 'success', report });
     });
   });
@@ -67,18 +74,37 @@ export async function startMnotify(slowMs = 1_500): Promise<MnotifyStandIn> {
     const fault = standIn.faults.shift();
     if (fault === 'busy') return answer(response, 429, { status: 'error' });
     if (fault === 'wrongKey') return answer(response, 401, { status: 'error' });
-    if (fault === 'refused') return answer(response, 200, { status: 'error', code: '1006', message: `Sender not approved for ${order.recipient[0]}` });
+    if (fault === 'refused')
+      return answer(response, 200, {
+        status: 'error',
+        code: '1006',
+        message: `Sender not approved for ${order.recipient[0]}`,
+      });
     batches.push({ recipients: order.recipient, text: order.message, sender: order.sender });
     const id = `CAMPAIGN-${batches.length}`;
     const sent = order.recipient.filter((phone) => !standIn.rejected.has(phone));
     campaigns.set(id, fault === 'duplicate' ? [...sent, ...sent] : sent);
     const credit = fault === 'noCredit' || sent.length === 0 ? 0 : sent.length;
-    const summary = { _id: id, type: 'API QUICK SMS', total_sent: sent.length, contacts: order.recipient.length, total_rejected: order.recipient.length - sent.length, numbers_sent: sent, credit_used: credit, credit_left: 900 };
+    const summary = {
+      _id: id,
+      type: 'API QUICK SMS',
+      total_sent: sent.length,
+      contacts: order.recipient.length,
+      total_rejected: order.recipient.length - sent.length,
+      numbers_sent: sent,
+      credit_used: credit,
+      credit_left: 900,
+    };
     const good = { status: 'success', code: '2000', message: 'messages sent successfully', summary };
     if (fault === 'lostAnswer') return void response.destroy();
     if (fault === 'brokenDown') return answer(response, 500, { status: 'error' });
     if (fault === 'notJson') return void response.end('<html>success</html>');
-    if (fault === 'wrongTypes') return answer(response, 200, { ...good, code: 2000, summary: { ...summary, credit_used: String(credit), total_rejected: String(summary.total_rejected) } });
+    if (fault === 'wrongTypes')
+      return answer(response, 200, {
+        ...good,
+        code: 2000,
+        summary: { ...summary, credit_used: String(credit), total_rejected: String(summary.total_rejected) },
+      });
     const wait = fault === 'slow' ? slowMs : standIn.delayMs;
     setTimeout(() => answer(response, 200, good), wait);
   }
@@ -87,7 +113,8 @@ export async function startMnotify(slowMs = 1_500): Promise<MnotifyStandIn> {
   const standIn: MnotifyStandIn = {
     url: `mnotify:http://127.0.0.1:${(server.address() as AddressInfo).port}/?key=${key}`,
     batches,
-    timesOf: (phone) => batches.reduce((sum, { recipients }) => sum + recipients.filter((each) => each === phone).length, 0),
+    timesOf: (phone) =>
+      batches.reduce((sum, { recipients }) => sum + recipients.filter((each) => each === phone).length, 0),
     faults: [],
     statuses: new Map(),
     rejected: new Set(),

@@ -31,7 +31,10 @@ export interface StandInCall {
  * A provider on a port of this machine: `take` does what it does with a call and says what it answers. The faults stand
  * around it: those before the call was taken leave it out.
  */
-export async function startStandIn(take: (call: StandInCall) => { readonly status: number; readonly body: object | string }, slowMs = 1_500): Promise<StandIn> {
+export async function startStandIn(
+  take: (call: StandInCall) => { readonly status: number; readonly body: object | string },
+  slowMs = 1_500,
+): Promise<StandIn> {
   const faults: StandInFault[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -41,7 +44,12 @@ export async function startStandIn(take: (call: StandInCall) => { readonly statu
       if (fault === 'busy') return send(response, 429, {});
       if (fault === 'wrongKey') return send(response, 401, {});
       const url = new URL(request.url ?? '', 'http://stand-in');
-      const { status, body } = take({ method: request.method ?? '', url, headers: request.headers, form: new URLSearchParams(Buffer.concat(parts).toString()) });
+      const { status, body } = take({
+        method: request.method ?? '',
+        url,
+        headers: request.headers,
+        form: new URLSearchParams(Buffer.concat(parts).toString()),
+      });
       if (fault === 'lostAnswer') return void response.destroy();
       if (fault === 'brokenDown') return send(response, 500, {});
       if (fault === 'notJson') return void response.end('<html>success</html>');
@@ -61,5 +69,7 @@ export async function startStandIn(take: (call: StandInCall) => { readonly statu
 }
 
 function send(response: ServerResponse, status: number, body: object | string): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 }

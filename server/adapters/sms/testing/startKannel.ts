@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const fakeCentre = '/usr/lib/kannel/test/fakesmsc';
 
 /** Whether Kannel and its fake short message centre are on this machine: Debian's kannel and kannel-extras. */
-export const hasKannel = existsSync(fakeCentre) && ['bearerbox', 'smsbox'].every((name) => spawnSync('which', [name]).status === 0);
+export const hasKannel =
+  existsSync(fakeCentre) && ['bearerbox', 'smsbox'].every((name) => spawnSync('which', [name]).status === 0);
 
 export interface RunningKannel {
   /** As SMS_URL names it. */
@@ -32,7 +33,11 @@ export async function startKannel(): Promise<RunningKannel> {
   };
   await start('bearerbox', ['-v', '4', conf], boxes);
   await start('smsbox', ['-v', '4', conf], sendsms);
-  children.push(spawn('sh', ['-c', `exec ${fakeCentre} -H 127.0.0.1 -r ${centre} -m 0 "1 2 text nop" > ${log} 2>&1`], { stdio: 'ignore' }));
+  children.push(
+    spawn('sh', ['-c', `exec ${fakeCentre} -H 127.0.0.1 -r ${centre} -m 0 "1 2 text nop" > ${log} 2>&1`], {
+      stdio: 'ignore',
+    }),
+  );
   return {
     url: `smpp:http://127.0.0.1:${sendsms}/?key=agrihub:secret`,
     got: () => [...readFileSync(log, 'utf8').matchAll(/Got message \d+: <(.*)>/g)].map(([, text = '']) => text),
@@ -44,15 +49,41 @@ export async function startKannel(): Promise<RunningKannel> {
   };
 }
 
-function configuration(ports: { readonly admin: number; readonly boxes: number; readonly centre: number; readonly sendsms: number }): string {
+function configuration(ports: {
+  readonly admin: number;
+  readonly boxes: number;
+  readonly centre: number;
+  readonly sendsms: number;
+}): string {
   const groups = [
-    { group: 'core', 'admin-port': ports.admin, 'admin-interface': '127.0.0.1', 'admin-password': 'none', 'smsbox-interface': '127.0.0.1', 'smsbox-port': ports.boxes, 'box-allow-ip': '127.0.0.1', 'dlr-storage': 'internal' },
+    {
+      group: 'core',
+      'admin-port': ports.admin,
+      'admin-interface': '127.0.0.1',
+      'admin-password': 'none',
+      'smsbox-interface': '127.0.0.1',
+      'smsbox-port': ports.boxes,
+      'box-allow-ip': '127.0.0.1',
+      'dlr-storage': 'internal',
+    },
     { group: 'smsc', smsc: 'fake', 'smsc-id': 'fake', port: ports.centre, 'connect-allow-ip': '127.0.0.1' },
-    { group: 'smsbox', 'bearerbox-host': '127.0.0.1', 'bearerbox-port': ports.boxes, 'sendsms-port': ports.sendsms, 'sendsms-interface': '127.0.0.1' },
+    {
+      group: 'smsbox',
+      'bearerbox-host': '127.0.0.1',
+      'bearerbox-port': ports.boxes,
+      'sendsms-port': ports.sendsms,
+      'sendsms-interface': '127.0.0.1',
+    },
     { group: 'sendsms-user', username: 'agrihub', password: 'secret', concatenation: 'true', 'max-messages': 6 },
     { group: 'sms-service', keyword: 'default', text: '""', 'max-messages': 0 },
   ];
-  return groups.map((group) => Object.entries(group).map(([name, value]) => `${name} = ${value}\n`).join('')).join('\n');
+  return groups
+    .map((group) =>
+      Object.entries(group)
+        .map(([name, value]) => `${name} = ${value}\n`)
+        .join(''),
+    )
+    .join('\n');
 }
 
 export async function freePort(): Promise<number> {

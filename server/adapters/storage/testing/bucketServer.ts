@@ -12,7 +12,13 @@ export interface BucketServer {
 export async function startBucketServer(folder: string, bucket = 'agrihub-files'): Promise<BucketServer> {
   process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: bucket }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: bucket }],
+  });
   const { port } = await server.run();
   let closing: Promise<void> | undefined;
   return { url: `s3://${bucket}/portal?endpoint=http://127.0.0.1:${port}`, close: () => (closing ??= server.close()) };

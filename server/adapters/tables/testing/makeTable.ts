@@ -19,15 +19,28 @@ export async function makeTable(storage: Storage, columns: MadeColumns, sql: str
   const connection = await instance.connect();
   const keys = columns.map((_, index) => `c${index + 1}`);
   const cells = columns.map(([, type], index) => `c${index + 1}::${keptAs[type]} as c${index + 1}`);
-  await connection.run(`copy (select ${cells.join(', ')} from (${sql}) made(${keys.join(', ')})) to '${file}' (format parquet, compression zstd)`);
+  await connection.run(
+    `copy (select ${cells.join(', ')} from (${sql}) made(${keys.join(', ')})) to '${file}' (format parquet, compression zstd)`,
+  );
   const counted = await connection.runAndReadAll(`select count(*) from '${file}'`);
   connection.closeSync();
   instance.closeSync();
   const { key: fileKey } = await storage.take(`tables/${randomUUID()}.parquet`, file);
-  return { fileKey, rows: Number(counted.getRows()[0]?.[0]), columns: columns.map(([name, type], index) => madeColumn(name, `c${index + 1}`, type)) };
+  return {
+    fileKey,
+    rows: Number(counted.getRows()[0]?.[0]),
+    columns: columns.map(([name, type], index) => madeColumn(name, `c${index + 1}`, type)),
+  };
 }
 
-const keptAs: Readonly<Record<ColumnType, string>> = { whole: 'bigint', decimal: 'double', text: 'varchar', date: 'date', time: 'timestamp', truth: 'boolean' };
+const keptAs: Readonly<Record<ColumnType, string>> = {
+  whole: 'bigint',
+  decimal: 'double',
+  text: 'varchar',
+  date: 'date',
+  time: 'timestamp',
+  truth: 'boolean',
+};
 
 function madeColumn(name: string, key: string, type: ColumnType): Column {
   return { name, key, type, unit: '', names: null, unknownPlaces: [], profile: null };

@@ -16,12 +16,19 @@ export async function openMailbox(portal: TestApp): Promise<ReadEmail[]> {
   const folder = path.join(portal.context.config.dataDir, 'mail');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('account-')) : [];
   const number = (name: string): number => Number(/\d+/.exec(name)?.[0]);
-  return files.toSorted((a, b) => number(a) - number(b)).map((name) => readLetter(readFileSync(path.join(folder, name), 'utf8')));
+  return files
+    .toSorted((a, b) => number(a) - number(b))
+    .map((name) => readLetter(readFileSync(path.join(folder, name), 'utf8')));
 }
 
 function readLetter(message: string): ReadEmail {
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1]?.trim() ?? '';
   const body = message.slice(message.indexOf('\r\n\r\n') + 4);
   const text = body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return { to: header('To'), subject: header('Subject'), text, code: /\/(?:password_reset|confirm-email)\/([\w-]+)/.exec(text)?.[1] ?? '' };
+  return {
+    to: header('To'),
+    subject: header('Subject'),
+    text,
+    code: /\/(?:password_reset|confirm-email)\/([\w-]+)/.exec(text)?.[1] ?? '',
+  };
 }

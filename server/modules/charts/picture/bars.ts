@@ -26,7 +26,10 @@ export function drawBars({ values: { labels, series }, unit, axes, width }: Aske
       const value = values[row] ?? null;
       const y = row * group + index * BAR;
       const end = value === null ? zero : scale(value);
-      const bar = value === null ? '' : `<rect x="${round(Math.min(zero, end))}" y="${y}" width="${round(Math.max(1, Math.abs(end - zero)))}" height="${BAR - 3}" rx="2" fill="${fillOf(index)}"/>`;
+      const bar =
+        value === null
+          ? ''
+          : `<rect x="${round(Math.min(zero, end))}" y="${y}" width="${round(Math.max(1, Math.abs(end - zero)))}" height="${BAR - 3}" rx="2" fill="${fillOf(index)}"/>`;
       const left = value !== null && value < 0;
       return `${bar}${write(figures[index]?.[row] ?? '', end + (left ? -6 : 6), y + 12, { anchor: left ? 'end' : 'start' })}`;
     }),
@@ -36,6 +39,10 @@ export function drawBars({ values: { labels, series }, unit, axes, width }: Aske
   return {
     svg: `${path(`M${round(zero)} 0V${height}`, colours['ink-2'])}${bars.join('')}${axes === undefined ? '' : `${write(clipText(axes.x, names - 10), names - 10, height + 16, { anchor: 'end', fill: colours['ink-2'] })}${write(clipText(axes.y, width - names), names, height + 16, { fill: colours['ink-2'] })}`}`,
     height: height + (axes === undefined ? 8 : 28),
-    ...(left > 0 && { remarks: [`The first ${shown.length} of ${labels.length} labels are drawn; the table holds them all. Ask for the largest ones to see those.`] }),
+    ...(left > 0 && {
+      remarks: [
+        `The first ${shown.length} of ${labels.length} labels are drawn; the table holds them all. Ask for the largest ones to see those.`,
+      ],
+    }),
   };
 }

@@ -12,13 +12,22 @@ const ROW = 26;
 export function drawDoughnut({ values: { labels, series }, unit, width, addsUp }: Asked): Drawing {
   const values = series[0]?.values ?? [];
   const below = values.findIndex((value) => value !== null && value < 0);
-  if (below !== -1) return { refusal: `"${labels[below] ?? ''}" is below zero, which is no share of a whole. Bars show it.` };
+  if (below !== -1)
+    return { refusal: `"${labels[below] ?? ''}" is below zero, which is no share of a whole. Bars show it.` };
   const shares = gathered(labels.map((name, at) => ({ name, value: values[at] ?? 0 })));
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   if (whole === 0) return { refusal: 'All values are zero: there is no whole to share. Bars show them.' };
-  const slices = pie<Share>().sortValues(null).value(({ value }) => value).padAngle(0.012)([...shares]);
+  const slices = pie<Share>()
+    .sortValues(null)
+    .value(({ value }) => value)
+    .padAngle(0.012)([...shares]);
   const shape = arc<PieArcDatum<Share>>().innerRadius(RING.inner).outerRadius(RING.outer);
-  const ring = slices.map((slice, at) => `<path d="${(shape(slice) ?? '').replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))}" fill="${fillOf(at)}"/>`).join('');
+  const ring = slices
+    .map(
+      (slice, at) =>
+        `<path d="${(shape(slice) ?? '').replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))}" fill="${fillOf(at)}"/>`,
+    )
+    .join('');
   const isNarrow = width < 560;
   const list = isNarrow ? width : width - 290;
   const rows = shares.map(({ name, value }, at) => {
@@ -34,7 +43,9 @@ export function drawDoughnut({ values: { labels, series }, unit, width, addsUp }
     svg: `<g transform="translate(${ringAt})">${ring}${addsUp ? write(withUnit(Math.round(whole * 100) / 100, unit), 0, 6, { size: 18, bold: true, anchor: 'middle' }) : ''}</g><g transform="translate(${listAt})" fill="${colours.ink}">${rows.join('')}</g>`,
     height: height + 14,
     remarks: [
-      ...(series.length > 1 ? [`Only ${series[0]?.name ?? ''} is drawn: a whole has one series. Bars show all ${series.length}.`] : []),
+      ...(series.length > 1
+        ? [`Only ${series[0]?.name ?? ''} is drawn: a whole has one series. Bars show all ${series.length}.`]
+        : []),
       ...(addsUp ? [] : ['Means and medians are no parts of a whole: bars compare them better.']),
     ],
   };
@@ -50,5 +61,8 @@ function gathered(shares: readonly Share[]): readonly Share[] {
   if (shares.length <= MOST_SHARES) return shares;
   const largest = new Set(shares.toSorted((a, b) => b.value - a.value).slice(0, MOST_SHARES - 1));
   const rest = shares.filter((share) => !largest.has(share));
-  return [...shares.filter((share) => largest.has(share)), { name: `${rest.length} others`, value: rest.reduce((sum, { value }) => sum + value, 0) }];
+  return [
+    ...shares.filter((share) => largest.has(share)),
+    { name: `${rest.length} others`, value: rest.reduce((sum, { value }) => sum + value, 0) },
+  ];
 }

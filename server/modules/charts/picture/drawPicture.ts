@@ -48,14 +48,18 @@ export function drawPicture(picture: Picture, whole: number = widths.wide): stri
   const isRefused = 'refusal' in drawing;
   const refusal = isRefused ? wrapText(drawing.refusal, width, { most: 4, size: 14 }) : [];
   const tall = isRefused ? refusal.length * 22 + 30 : key.height + drawing.height;
-  const under = [...(isRefused ? [] : (drawing.remarks ?? [])), ...notes].flatMap((note) => wrapText(note, width, { most: 4 }));
+  const under = [...(isRefused ? [] : (drawing.remarks ?? [])), ...notes].flatMap((note) =>
+    wrapText(note, width, { most: 4 }),
+  );
   const height = Math.ceil(top + tall + under.length * LINE + MARGIN);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole}" height="${height}" viewBox="0 0 ${whole} ${height}" role="img" aria-label="${escapeXml(title)}" font-family="Inter, system-ui, sans-serif" font-weight="500">`,
     patterns(Math.max(names.length, picture.kind === 'doughnut' ? 10 : 0)),
     `<rect width="${whole}" height="${height}" fill="${colours.surface}"/>`,
     ...titles.map((line, row) => write(line, MARGIN, MARGIN + 18 + row * 26, { size: 20, bold: true })),
-    ...subtitles.map((line, row) => write(line, MARGIN, MARGIN + titles.length * 26 + 12 + row * LINE, { size: 13, fill: colours['ink-2'] })),
+    ...subtitles.map((line, row) =>
+      write(line, MARGIN, MARGIN + titles.length * 26 + 12 + row * LINE, { size: 13, fill: colours['ink-2'] }),
+    ),
     isRefused
       ? refusal.map((line, row) => write(line, MARGIN, top + 24 + row * 22, { size: 14 })).join('')
       : `<g transform="translate(${MARGIN} ${top})">${key.svg}<g transform="translate(0 ${key.height})">${drawing.svg}</g></g>`,
@@ -65,9 +69,11 @@ export function drawPicture(picture: Picture, whole: number = widths.wide): stri
 }
 
 function draw({ kind, values, unit, axes, addsUp, points, ground }: Picture, width: number): Drawing {
-  if (kind === 'scatter') return points === undefined ? { refusal: 'Points need two columns of numbers.' } : drawPoints(points, width);
+  if (kind === 'scatter')
+    return points === undefined ? { refusal: 'Points need two columns of numbers.' } : drawPoints(points, width);
   const numbers = values.series.flatMap((series) => series.values.filter((value) => value !== null));
-  if (numbers.length === 0) return { refusal: 'There is no number to draw. Choose other conditions or another column.' };
+  if (numbers.length === 0)
+    return { refusal: 'There is no number to draw. Choose other conditions or another column.' };
   if (kind === 'line') return drawLines({ values, unit, axes, width, addsUp });
   if (kind === 'doughnut') return drawDoughnut({ values, unit, width, addsUp });
   if (kind === 'radar') return drawRadar({ values, unit, width, addsUp });

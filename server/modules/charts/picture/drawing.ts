@@ -17,7 +17,9 @@ export interface Asked {
 }
 
 /** A drawing below which the next begins, or why there is none and what to do instead. */
-export type Drawing = { readonly svg: string; readonly height: number; readonly remarks?: readonly string[] } | { readonly refusal: string };
+export type Drawing =
+  | { readonly svg: string; readonly height: number; readonly remarks?: readonly string[] }
+  | { readonly refusal: string };
 
 /** "2.25 t/ha", "76.6%", "–". */
 export function withUnit(value: number | null, unit: string): string {

@@ -19,7 +19,10 @@ const ROW = 22;
 const NARROW = 480;
 
 /** Places coloured by their values; each says its label and figure where it is pointed at. What is drawn has the id `map`. */
-export function drawMap({ values: { labels, series }, unit, width }: Asked, { box, country, places: outlines, keys }: MapGround): Drawing {
+export function drawMap(
+  { values: { labels, series }, unit, width }: Asked,
+  { box, country, places: outlines, keys }: MapGround,
+): Drawing {
   const { name = '', values = [] } = series[0] ?? {};
   const { places, legend, hasNone, lost, isEmpty } = colourPlaces(labels, keys, values, outlines);
   if (isEmpty) return { refusal: 'None of these labels names a region or district of Ghana. Bars show these numbers.' };
@@ -40,9 +43,16 @@ export function drawMap({ values: { labels, series }, unit, width }: Asked, { bo
     svg: [
       `<g transform="${moved}"><g id="map" stroke="${colours.surface}" stroke-width=".8">${drawn.join('')}<path d="${country}" fill="none" stroke="${colours['ink-2']}" stroke-width="1.6"/></g></g>`,
       write(title, x, y + 12, { bold: true }),
-      ...rows.map(({ step, text }, row) => `<rect x="${x}" y="${y + 24 + row * ROW}" width="16" height="16" rx="3" fill="${mapColours[step]}" stroke="${colours.line}"/>${write(text, x + 24, y + 36 + row * ROW)}`),
+      ...rows.map(
+        ({ step, text }, row) =>
+          `<rect x="${x}" y="${y + 24 + row * ROW}" width="16" height="16" rx="3" fill="${mapColours[step]}" stroke="${colours.line}"/>${write(text, x + 24, y + 36 + row * ROW)}`,
+      ),
     ].join(''),
     height: (isNarrow ? tall + 16 + under : Math.max(tall, under)) + 8,
-    ...(lost.length > 0 && { remarks: [`${lost.length === 1 ? 'One label names' : `${lost.length} labels name`} no place on this map: ${nameFew(lost)}. The table has ${lost.length === 1 ? 'it' : 'them'}.`] }),
+    ...(lost.length > 0 && {
+      remarks: [
+        `${lost.length === 1 ? 'One label names' : `${lost.length} labels name`} no place on this map: ${nameFew(lost)}. The table has ${lost.length === 1 ? 'it' : 'them'}.`,
+      ],
+    }),
   };
 }

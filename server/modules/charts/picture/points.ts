@@ -8,7 +8,10 @@ import { colourOf, colours, path, round, write } from './shapes.ts';
 export interface PointGroups {
   readonly x: { readonly name: string; readonly unit: string };
   readonly y: { readonly name: string; readonly unit: string };
-  readonly groups: readonly { readonly name: string; readonly points: readonly { readonly x: number; readonly y: number }[] }[];
+  readonly groups: readonly {
+    readonly name: string;
+    readonly points: readonly { readonly x: number; readonly y: number }[];
+  }[];
 }
 
 const TALL = 320;
@@ -25,10 +28,23 @@ export function drawPoints({ x, y, groups }: PointGroups, width: number): Drawin
   across.range([left + 10, width - 10]);
   up.range([TALL - 10, 30]);
   const grid = [
-    ...up.ticks(5).map((tick) => `${path(`M${round(left)} ${round(up(tick))}H${width}`, colours.line)}${write(shortFigure(tick), left - 8, up(tick) + 4, { anchor: 'end', fill: colours['ink-2'] })}`),
-    ...ticks.map((tick) => write(isYears ? String(tick) : shortFigure(tick), across(tick), TALL + 12, { anchor: 'middle', fill: colours['ink-2'] })),
+    ...up
+      .ticks(5)
+      .map(
+        (tick) =>
+          `${path(`M${round(left)} ${round(up(tick))}H${width}`, colours.line)}${write(shortFigure(tick), left - 8, up(tick) + 4, { anchor: 'end', fill: colours['ink-2'] })}`,
+      ),
+    ...ticks.map((tick) =>
+      write(isYears ? String(tick) : shortFigure(tick), across(tick), TALL + 12, {
+        anchor: 'middle',
+        fill: colours['ink-2'],
+      }),
+    ),
   ];
-  const clouds = groups.map((group, index) => `<path d="${group.points.map((point) => markAt(round(across(point.x)), round(up(point.y)), index)).join('')}" fill="${colourOf(index)}" fill-opacity=".7"/>`);
+  const clouds = groups.map(
+    (group, index) =>
+      `<path d="${group.points.map((point) => markAt(round(across(point.x)), round(up(point.y)), index)).join('')}" fill="${colourOf(index)}" fill-opacity=".7"/>`,
+  );
   return {
     svg: [write(said(y), 0, 14), ...grid, ...clouds, write(said(x), width, TALL + 34, { anchor: 'end' })].join(''),
     height: TALL + 48,
@@ -43,7 +59,12 @@ function scaleOf(values: readonly number[]) {
 
 /** A circle, a square, a standing square, a triangle. */
 function markAt(x: number, y: number, group: number): string {
-  const shapes = [`M${round(x - 3.5)} ${y}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0Z`, `M${round(x - 3)} ${round(y - 3)}h6v6h-6Z`, `M${x} ${round(y - 4)}l4 4l-4 4l-4-4Z`, `M${x} ${round(y - 4)}l4 7h-8Z`];
+  const shapes = [
+    `M${round(x - 3.5)} ${y}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0Z`,
+    `M${round(x - 3)} ${round(y - 3)}h6v6h-6Z`,
+    `M${x} ${round(y - 4)}l4 4l-4 4l-4-4Z`,
+    `M${x} ${round(y - 4)}l4 7h-8Z`,
+  ];
   return shapes[group % shapes.length] ?? '';
 }
 

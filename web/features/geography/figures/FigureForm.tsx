@@ -23,7 +23,9 @@ interface FigureFormProps {
 export function FigureForm({ action, choice, level, inForce, kept }: FigureFormProps) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const kinds = (useQuery(figureKindsQuery).data ?? []).filter((kind) => level === 'region' || kind.level === 'district' || kind.id === choice.figure);
+  const kinds = (useQuery(figureKindsQuery).data ?? []).filter(
+    (kind) => level === 'region' || kind.level === 'district' || kind.id === choice.figure,
+  );
   const byCrop = choice.figure === BY_CROP;
   const crops = useQuery({ ...figureCropsQuery, enabled: byCrop }).data ?? [];
   /** Until the answer is here, neither list names a crop or month that nobody chose. */
@@ -42,8 +44,15 @@ export function FigureForm({ action, choice, level, inForce, kept }: FigureFormP
         go(event.currentTarget);
       }}
     >
-      {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
-      <Select label={t('maps.colourBy')} name="figure" defaultValue={choice.figure} choices={kinds.map(({ id, title }) => ({ value: id, text: title }))} />
+      {Object.entries(kept).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Select
+        label={t('maps.colourBy')}
+        name="figure"
+        defaultValue={choice.figure}
+        choices={kinds.map(({ id, title }) => ({ value: id, text: title }))}
+      />
       {byCrop && (
         <>
           <Select
@@ -58,7 +67,9 @@ export function FigureForm({ action, choice, level, inForce, kept }: FigureFormP
             name="month"
             defaultValue={String(choice.month ?? inForce?.month ?? '')}
             empty={known ? undefined : t('maps.notKnownYet')}
-            choices={t('dates.months').split(' ').map((text, index) => ({ value: String(index + 1), text }))}
+            choices={t('dates.months')
+              .split(' ')
+              .map((text, index) => ({ value: String(index + 1), text }))}
           />
         </>
       )}
@@ -72,6 +83,8 @@ export function FigureForm({ action, choice, level, inForce, kept }: FigureFormP
 
 /** The fields that say something. */
 function queryOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+  );
   return new URLSearchParams(fields).toString();
 }

@@ -41,7 +41,9 @@ export default function FigureMap({ figure, show, region, district, hrefFor, pop
 
   const noteOf = (id: string): string | undefined => {
     const value = values.get(id) ?? values.get(districts?.find((each) => each.id === id)?.regionId ?? '');
-    return value === undefined ? undefined : [sayValue(value, figure.kind, t), value === null ? '' : figure.unit].join(' ').trim();
+    return value === undefined
+      ? undefined
+      : [sayValue(value, figure.kind, t), value === null ? '' : figure.unit].join(' ').trim();
   };
   return (
     <Atlas
@@ -59,7 +61,14 @@ export default function FigureMap({ figure, show, region, district, hrefFor, pop
       popup={popup}
       legend={
         <>
-          <ClassLegend title={isDistricts && figure.level === 'region' ? t('maps.ofItsRegion', { title: legendTitle(figure) }) : legendTitle(figure)} classes={legendOf(figure, t)} />
+          <ClassLegend
+            title={
+              isDistricts && figure.level === 'region'
+                ? t('maps.ofItsRegion', { title: legendTitle(figure) })
+                : legendTitle(figure)
+            }
+            classes={legendOf(figure, t)}
+          />
           <OutlineNote outlines={atlas.data.outlines} places={districts} />
         </>
       }

@@ -24,17 +24,39 @@ interface FigureTableProps {
 const ROWS = 20;
 
 /** The numbers of the map as a table: sorted by its heads, in pages, each place a link to it on the map. */
-export function FigureTable({ figure, region, regionNames, sort, sortHref, page, pageHref, placeHref }: FigureTableProps) {
+export function FigureTable({
+  figure,
+  region,
+  regionNames,
+  sort,
+  sortHref,
+  page,
+  pageHref,
+  placeHref,
+}: FigureTableProps) {
   const t = useWords();
   const isDistricts = figure.level === 'district';
-  const ofRegion = isDistricts && region ? figure.places.filter(({ region_id: id }) => id === region.region_id) : figure.places;
+  const ofRegion =
+    isDistricts && region ? figure.places.filter(({ region_id: id }) => id === region.region_id) : figure.places;
   const rows = sorted(ofRegion, sort, regionNames);
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const shown = Math.min(page, pages);
   const columns: Column<Place>[] = [
-    { key: 'name', head: t('maps.place'), sortable: true, cell: (place) => <Link href={placeHref(place)}>{place.name}</Link> },
+    {
+      key: 'name',
+      head: t('maps.place'),
+      sortable: true,
+      cell: (place) => <Link href={placeHref(place)}>{place.name}</Link>,
+    },
     ...(isDistricts && !region
-      ? [{ key: 'region', head: t('maps.region'), sortable: true, cell: ({ region_id: id }: Place) => regionNames.get(id) ?? id }]
+      ? [
+          {
+            key: 'region',
+            head: t('maps.region'),
+            sortable: true,
+            cell: ({ region_id: id }: Place) => regionNames.get(id) ?? id,
+          },
+        ]
       : []),
     {
       key: 'value',
@@ -44,12 +66,23 @@ export function FigureTable({ figure, region, regionNames, sort, sortHref, page,
       cell: ({ value }) => sayValue(value, figure.kind, t),
     },
   ];
-  const caption = isDistricts && region
-    ? t('maps.tableOf', { title: figure.title, region: region.region })
-    : t('maps.tableTitle', { title: figure.title, level: t(isDistricts ? 'maps.tableDistricts' : 'maps.tableRegions') });
+  const caption =
+    isDistricts && region
+      ? t('maps.tableOf', { title: figure.title, region: region.region })
+      : t('maps.tableTitle', {
+          title: figure.title,
+          level: t(isDistricts ? 'maps.tableDistricts' : 'maps.tableRegions'),
+        });
   return (
     <div className="figure-table">
-      <Table caption={caption} columns={columns} rows={rows.slice((shown - 1) * ROWS, shown * ROWS)} rowKey={({ id }) => id} sort={sort} sortHref={sortHref} />
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows.slice((shown - 1) * ROWS, shown * ROWS)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        sortHref={sortHref}
+      />
       <Pagination page={shown} total={pages} href={pageHref} />
     </div>
   );

@@ -6,7 +6,15 @@ import { readSort, writeSort } from './sort.ts';
 await loadWords(['maps']);
 
 const rains: Figure = {
-  figure: 'onset_minor', title: 'Start of the rains: minor season', about: '', kind: 'day', unit: '', source: '', level: 'region', crop: null, month: null,
+  figure: 'onset_minor',
+  title: 'Start of the rains: minor season',
+  about: '',
+  kind: 'day',
+  unit: '',
+  source: '',
+  level: 'region',
+  crop: null,
+  month: null,
   classes: [
     { step: 1, from: '08-25', to: '08-25', places: 1 },
     { step: 7, from: '09-01', to: '09-10', places: 2 },
@@ -40,8 +48,16 @@ test('the unit stands in the legend once', () => {
 });
 
 test('an address names figure, crop and month; what is no month is left out', () => {
-  expect(readFigureChoice(new URLSearchParams('figure=pest_risk&crop=maize&month=6'), 'population')).toEqual({ figure: 'pest_risk', crop: 'maize', month: 6 });
-  expect(readFigureChoice(new URLSearchParams('month=13'), 'population')).toEqual({ figure: 'population', crop: undefined, month: undefined });
+  expect(readFigureChoice(new URLSearchParams('figure=pest_risk&crop=maize&month=6'), 'population')).toEqual({
+    figure: 'pest_risk',
+    crop: 'maize',
+    month: 6,
+  });
+  expect(readFigureChoice(new URLSearchParams('month=13'), 'population')).toEqual({
+    figure: 'population',
+    crop: undefined,
+    month: undefined,
+  });
   expect(figureQuery({ level: 'district', crop: 'maize', month: 6 })).toBe('level=district&crop=maize&month=6');
 });
 
@@ -49,5 +65,8 @@ test('a table starts with the greatest and turns by its heads', () => {
   expect(readSort(undefined)).toEqual({ by: 'value', down: true });
   expect(readSort('name')).toEqual({ by: 'name', down: false });
   expect(readSort('-password')).toEqual({ by: 'value', down: true });
-  expect([writeSort({ by: 'value', down: true }), writeSort({ by: 'region', down: true })]).toEqual([undefined, '-region']);
+  expect([writeSort({ by: 'value', down: true }), writeSort({ by: 'region', down: true })]).toEqual([
+    undefined,
+    '-region',
+  ]);
 });

@@ -26,7 +26,10 @@ export function sayValue(value: Value, kind: Figure['kind'], t: Words): string {
 export function legendOf({ classes, places, kind }: Figure, t: Words): { step: number; text: string }[] {
   const lines = classes.map(({ step, from, to }) => ({
     step,
-    text: from === to ? sayValue(from, kind, t) : t('maps.range', { from: sayValue(from, kind, t), to: sayValue(to, kind, t) }),
+    text:
+      from === to
+        ? sayValue(from, kind, t)
+        : t('maps.range', { from: sayValue(from, kind, t), to: sayValue(to, kind, t) }),
   }));
   return places.some(({ step }) => step === 0) ? [...lines, { step: 0, text: t('maps.noData') }] : lines;
 }
@@ -43,7 +46,11 @@ export function stepsOf({ places }: Figure): Record<string, number> {
 
 /** Query of the calls and files of a figure. */
 export function figureQuery({ level, crop, month }: Pick<Figure, 'level' | 'crop' | 'month'>): string {
-  return new URLSearchParams({ level, ...(crop !== null && { crop }), ...(month !== null && { month: String(month) }) }).toString();
+  return new URLSearchParams({
+    level,
+    ...(crop !== null && { crop }),
+    ...(month !== null && { month: String(month) }),
+  }).toString();
 }
 
 /** Reads a choice from an address; a month that is none is left out. */

@@ -22,8 +22,14 @@ function Stall({ x, stripe }: { x: number; stripe: string }) {
       <path className="art-wood" d="M8 150h8v176H8zM192 150h8v176h-8z" />
       <path className="art-paper" d="M-8 156 10 112h188l18 44z" />
       <path className={stripe} d="M-8 156 10 112h31l-12 44zM66 156l7-44h31v44zM142 156l-6-44h31l12 44z" />
-      <path className="art-paper" d="M-8 156h224a18.7 15 0 0 1-37 0 18.7 15 0 0 1-37 0 18.7 15 0 0 1-38 0 18.7 15 0 0 1-38 0 18.7 15 0 0 1-37 0 18.7 15 0 0 1-37 0z" />
-      <path className={stripe} d="M-8 156h37a18.7 15 0 0 1-37 0zM66 156h38a18.7 15 0 0 1-38 0zM142 156h37a18.7 15 0 0 1-37 0z" />
+      <path
+        className="art-paper"
+        d="M-8 156h224a18.7 15 0 0 1-37 0 18.7 15 0 0 1-37 0 18.7 15 0 0 1-38 0 18.7 15 0 0 1-38 0 18.7 15 0 0 1-37 0 18.7 15 0 0 1-37 0z"
+      />
+      <path
+        className={stripe}
+        d="M-8 156h37a18.7 15 0 0 1-37 0zM66 156h38a18.7 15 0 0 1-38 0zM142 156h37a18.7 15 0 0 1-37 0z"
+      />
       <path className="art-wood" d="M-6 262h220v14H-6z" />
     </g>
   );

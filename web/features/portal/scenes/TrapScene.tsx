@@ -3,7 +3,11 @@ import { Maize } from './Maize.tsx';
 
 /** Place, turn and size of each moth. */
 const MOTHS = [
-  [196, 74, -18, 0.8], [222, 236, 14, 0.6], [446, 72, 22, 0.75], [504, 120, -26, 0.9], [416, 250, 8, 0.55],
+  [196, 74, -18, 0.8],
+  [222, 236, 14, 0.6],
+  [446, 72, 22, 0.75],
+  [504, 120, -26, 0.9],
+  [416, 250, 8, 0.55],
 ] as const;
 
 /** A trap on its stake among maize, and what it is there for. */

@@ -14,8 +14,20 @@ import './StoryDatasets.css';
 await loadWords(['charts', 'storyEditing']);
 
 const newChart: StoryChart = {
-  title: '', description: '', chartType: 'Chart', labels: [], series: [], basis: 'source', verification: 'seen', sourceUrl: '', note: '',
-  institution: '', publication: '', year: '', page: '', licence: '',
+  title: '',
+  description: '',
+  chartType: 'Chart',
+  labels: [],
+  series: [],
+  basis: 'source',
+  verification: 'seen',
+  sourceUrl: '',
+  note: '',
+  institution: '',
+  publication: '',
+  year: '',
+  page: '',
+  licence: '',
 };
 const about = ['institution', 'publication', 'year', 'page', 'licence', 'sourceUrl'] as const;
 
@@ -39,11 +51,15 @@ export default function StoryCharts({ charts, onWrite }: StoryChartsProps) {
         <details key={`${index} ${all.length} ${chart.labels?.join()}`} open={chart.labels?.length === 0 || undefined}>
           <summary>{chart.title || t('storyEditing.unnamed', { number: index + 1 })}</summary>
           <ChartFields chart={chart} onChange={(next) => write(all.with(index, next))} />
-          <Button type="button" kind="secondary" small onClick={() => write(all.toSpliced(index, 1))}>{t('storyEditing.remove')}</Button>
+          <Button type="button" kind="secondary" small onClick={() => write(all.toSpliced(index, 1))}>
+            {t('storyEditing.remove')}
+          </Button>
         </details>
       ))}
       <FromDashboard onTake={(chart) => write([...all, chart])} />
-      <Button type="button" kind="secondary" small onClick={() => write([...all, newChart])}>{t('storyEditing.add')}</Button>
+      <Button type="button" kind="secondary" small onClick={() => write([...all, newChart])}>
+        {t('storyEditing.add')}
+      </Button>
     </fieldset>
   );
 }
@@ -52,7 +68,13 @@ function ChartFields({ chart, onChange }: { chart: StoryChart; onChange: (chart:
   const t = useWords();
   const [wrong, setWrong] = useState<string>();
   const text = (name: 'title' | 'description' | 'note' | (typeof about)[number]) => (
-    <TextInput key={name} label={t(`storyEditing.${name}`)} defaultValue={chart[name] ?? ''} autoComplete="off" onBlur={({ target: { value } }) => value !== (chart[name] ?? '') && onChange({ ...chart, [name]: value.trim() })} />
+    <TextInput
+      key={name}
+      label={t(`storyEditing.${name}`)}
+      defaultValue={chart[name] ?? ''}
+      autoComplete="off"
+      onBlur={({ target: { value } }) => value !== (chart[name] ?? '') && onChange({ ...chart, [name]: value.trim() })}
+    />
   );
   function take(typed: string) {
     const figures = readFigures(typed);
@@ -63,15 +85,30 @@ function ChartFields({ chart, onChange }: { chart: StoryChart; onChange: (chart:
     <div className="story-datasets-chart">
       {text('title')}
       {text('description')}
-      <Select label={t('storyEditing.chartType')} value={chart.chartType} choices={chartTypes.map((type) => ({ value: type, text: t(`storyEditing.type_${type}`) }))} onChange={({ target: { value } }) => onChange({ ...chart, chartType: chartTypes.find((type) => type === value) ?? 'Chart' })} />
-      <TextArea label={t('storyEditing.figures')} hint={t('storyEditing.figuresHint')} error={wrong} rows={6} defaultValue={writeFigures(chart)} onBlur={({ target: { value } }) => take(value)} />
+      <Select
+        label={t('storyEditing.chartType')}
+        value={chart.chartType}
+        choices={chartTypes.map((type) => ({ value: type, text: t(`storyEditing.type_${type}`) }))}
+        onChange={({ target: { value } }) =>
+          onChange({ ...chart, chartType: chartTypes.find((type) => type === value) ?? 'Chart' })
+        }
+      />
+      <TextArea
+        label={t('storyEditing.figures')}
+        hint={t('storyEditing.figuresHint')}
+        error={wrong}
+        rows={6}
+        defaultValue={writeFigures(chart)}
+        onBlur={({ target: { value } }) => take(value)}
+      />
       {about.map(text)}
       {text('note')}
     </div>
   );
 }
 
-const sayWrong = ({ line, found, expected }: { line: number; found: string; expected: number }, t: Words) => t('storyEditing.figuresWrong', { line, found, expected });
+const sayWrong = ({ line, found, expected }: { line: number; found: string; expected: number }, t: Words) =>
+  t('storyEditing.figuresWrong', { line, found, expected });
 
 /** The chart builder makes the chart; its address brings it here with the version of its data. */
 function FromDashboard({ onTake }: { onTake: (chart: StoryChart) => void }) {
@@ -92,9 +129,19 @@ function FromDashboard({ onTake }: { onTake: (chart: StoryChart) => void }) {
   }
   return (
     <div className="story-datasets-chart">
-      <TextInput label={t('storyEditing.address')} hint={t('storyEditing.addressHint')} error={wrong} value={address} onChange={({ target: { value } }) => setAddress(value)} />
-      <Button type="button" kind="secondary" small disabled={address.trim() === ''} onClick={() => void take()}>{t('storyEditing.take')}</Button>
-      <Button kind="secondary" small href="/main/dashboard">{t('storyEditing.builder')}</Button>
+      <TextInput
+        label={t('storyEditing.address')}
+        hint={t('storyEditing.addressHint')}
+        error={wrong}
+        value={address}
+        onChange={({ target: { value } }) => setAddress(value)}
+      />
+      <Button type="button" kind="secondary" small disabled={address.trim() === ''} onClick={() => void take()}>
+        {t('storyEditing.take')}
+      </Button>
+      <Button kind="secondary" small href="/main/dashboard">
+        {t('storyEditing.builder')}
+      </Button>
     </div>
   );
 }

@@ -24,7 +24,13 @@ export default function StoryDatasets({ charts, onWrite }: StoryDatasetsProps) {
   if (checkCharts(charts).length > 0) return null;
   const all = charts as readonly StoryChart[];
   const bind = (index: number, dataset: DatasetOfChart | undefined) =>
-    onWrite(JSON.stringify(all.map((chart, at) => (at === index ? bound(chart, dataset) : chart)), null, 2));
+    onWrite(
+      JSON.stringify(
+        all.map((chart, at) => (at === index ? bound(chart, dataset) : chart)),
+        null,
+        2,
+      ),
+    );
   return (
     <fieldset className="story-datasets">
       <legend>{t('stories.datasets')}</legend>
@@ -37,7 +43,13 @@ export default function StoryDatasets({ charts, onWrite }: StoryDatasetsProps) {
   );
 }
 
-function ChartDataset({ chart: { title, dataset }, onBind }: { chart: StoryChart; onBind: (dataset: DatasetOfChart | undefined) => void }) {
+function ChartDataset({
+  chart: { title, dataset },
+  onBind,
+}: {
+  chart: StoryChart;
+  onBind: (dataset: DatasetOfChart | undefined) => void;
+}) {
   const t = useWords();
   const client = useQueryClient();
   const { data: sources = [] } = useQuery(sourcesQuery);
@@ -60,14 +72,20 @@ function ChartDataset({ chart: { title, dataset }, onBind }: { chart: StoryChart
         empty={t('stories.noDataset')}
         value={dataset?.dbref ?? ''}
         error={error?.message}
-        choices={[...(isListed ? [] : [{ value: dataset.dbref, text: dataset.dbref }]), ...sources.map(({ dbref, dbname }) => ({ value: dbref, text: dbname }))]}
+        choices={[
+          ...(isListed ? [] : [{ value: dataset.dbref, text: dataset.dbref }]),
+          ...sources.map(({ dbref, dbname }) => ({ value: dbref, text: dbname })),
+        ]}
         onChange={({ target: { value } }) => void choose(value)}
       />
       {dataset !== undefined && (
         <Select
           label={t('stories.version')}
           value={String(dataset.version)}
-          choices={versions.map((version) => ({ value: String(version), text: t(version === latest ? 'stories.versionInForce' : 'stories.versionOf', { version }) }))}
+          choices={versions.map((version) => ({
+            value: String(version),
+            text: t(version === latest ? 'stories.versionInForce' : 'stories.versionOf', { version }),
+          }))}
           onChange={({ target: { value } }) => onBind({ dbref: dataset.dbref, version: Number(value) })}
         />
       )}

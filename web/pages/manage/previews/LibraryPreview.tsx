@@ -38,7 +38,9 @@ export default function LibraryPreview({ table, draft }: { table: LibraryTable; 
 }
 
 function Practice({ draft, number }: { draft: Draft; number: number }) {
-  const crops = say(draft['crops']).split(';').map((crop) => crop.trim());
+  const crops = say(draft['crops'])
+    .split(';')
+    .map((crop) => crop.trim());
   return (
     <BundleItemCard
       number={number}

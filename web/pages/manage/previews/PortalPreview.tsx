@@ -32,15 +32,33 @@ const previews: Readonly<Record<PortalTable, (draft: Draft) => ReactNode>> = {
     </div>
   ),
   services: (draft) => {
-    const parts = { id, title: say(draft['title']), text: say(draft['text']), route: say(draft['route']), icon: say(draft['icon']) };
-    return draft['kind'] === 'card' ? <ServiceCard service={{ ...parts, kind: 'card' }} /> : <ServiceTile service={{ ...parts, kind: 'tool' }} />;
+    const parts = {
+      id,
+      title: say(draft['title']),
+      text: say(draft['text']),
+      route: say(draft['route']),
+      icon: say(draft['icon']),
+    };
+    return draft['kind'] === 'card' ? (
+      <ServiceCard service={{ ...parts, kind: 'card' }} />
+    ) : (
+      <ServiceTile service={{ ...parts, kind: 'tool' }} />
+    );
   },
   partners: (draft) => (
     <PartnerMark
-      partner={{ id, shortName: say(draft['shortName']), name: say(draft['name']), data: say(draft['data']), link: say(draft['link']) }}
+      partner={{
+        id,
+        shortName: say(draft['shortName']),
+        name: say(draft['name']),
+        data: say(draft['data']),
+        link: say(draft['link']),
+      }}
     />
   ),
-  faqs: (draft) => <Questions open questions={[{ id, question: say(draft['question']), answer: say(draft['answer']) }]} />,
+  faqs: (draft) => (
+    <Questions open questions={[{ id, question: say(draft['question']), answer: say(draft['answer']) }]} />
+  ),
   supportTopics: (draft) => (
     <Topics
       chosen={id}

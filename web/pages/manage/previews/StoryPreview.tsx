@@ -29,6 +29,29 @@ export default function StoryPreview({ draft }: { draft: Draft }) {
 }
 
 /** A chart as its page is sent it; of which dataset it is, the fields beside it say. */
-function shown({ chartType, note, labels, series, institution = '', publication = '', year = '', page = '', licence = '', ...chart }: StoryChart) {
-  return { ...chart, institution, publication, year, page, licence, dataset: null, chart_type: chartType, other: note, labels: [...labels], series: series.map(({ name, values }) => ({ name, values: [...values] })) };
+function shown({
+  chartType,
+  note,
+  labels,
+  series,
+  institution = '',
+  publication = '',
+  year = '',
+  page = '',
+  licence = '',
+  ...chart
+}: StoryChart) {
+  return {
+    ...chart,
+    institution,
+    publication,
+    year,
+    page,
+    licence,
+    dataset: null,
+    chart_type: chartType,
+    other: note,
+    labels: [...labels],
+    series: series.map(({ name, values }) => ({ name, values: [...values] })),
+  };
 }

@@ -4,4 +4,12 @@ import { openDocuments, otherOffice, workbooks } from './spreadsheets.ts';
 import { others, texts } from './texts.ts';
 
 /** Every nasty file there is, made when a test asks for it. */
-export const corpus: readonly NastyFile[] = [...texts, ...others, ...workbooks, ...openDocuments, ...otherOffice, ...zipped, ...bombs];
+export const corpus: readonly NastyFile[] = [
+  ...texts,
+  ...others,
+  ...workbooks,
+  ...openDocuments,
+  ...otherOffice,
+  ...zipped,
+  ...bombs,
+];

@@ -25,7 +25,10 @@ export function cell(address: string, value: string | number | null): string {
 /** Rows of values as XML, from row 1 on. */
 export function rowsXml(rows: readonly (readonly (string | number | null)[])[], from = 1): string {
   return rows
-    .map((row, index) => `<row r="${index + from}">${row.map((value, column) => cell(`${letters(column)}${index + from}`, value)).join('')}</row>`)
+    .map(
+      (row, index) =>
+        `<row r="${index + from}">${row.map((value, column) => cell(`${letters(column)}${index + from}`, value)).join('')}</row>`,
+    )
     .join('');
 }
 
@@ -46,17 +49,49 @@ export interface WorkbookXml {
 }
 
 /** The parts of an Excel workbook. */
-export function workbookParts(sheets: readonly SheetXml[], { styles, texts, date1904, contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', more = [], leaveOut }: WorkbookXml = {}): Part[] {
-  const list = sheets.map(({ name, state }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${at + 1}"/>`);
-  const related = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relationships}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`);
+export function workbookParts(
+  sheets: readonly SheetXml[],
+  {
+    styles,
+    texts,
+    date1904,
+    contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+    more = [],
+    leaveOut,
+  }: WorkbookXml = {},
+): Part[] {
+  const list = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${at + 1}"/>`,
+  );
+  const related = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${relationships}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
   return [
-    part('[Content_Types].xml', `${opening}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}"/></Types>`),
-    part('_rels/.rels', `${opening}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
-    part('xl/workbook.xml', `${opening}<workbook xmlns="${main}" xmlns:r="${relationships}">${date1904 === true ? '<workbookPr date1904="1"/>' : ''}<sheets>${list.join('')}</sheets></workbook>`),
-    part('xl/_rels/workbook.xml.rels', `${opening}<Relationships xmlns="${packaged}/relationships">${related.join('')}${styles === undefined ? '' : `<Relationship Id="rId900" Type="${relationships}/styles" Target="styles.xml"/>`}${texts === undefined ? '' : `<Relationship Id="rId901" Type="${relationships}/sharedStrings" Target="sharedStrings.xml"/>`}</Relationships>`),
+    part(
+      '[Content_Types].xml',
+      `${opening}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}"/></Types>`,
+    ),
+    part(
+      '_rels/.rels',
+      `${opening}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    part(
+      'xl/workbook.xml',
+      `${opening}<workbook xmlns="${main}" xmlns:r="${relationships}">${date1904 === true ? '<workbookPr date1904="1"/>' : ''}<sheets>${list.join('')}</sheets></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      `${opening}<Relationships xmlns="${packaged}/relationships">${related.join('')}${styles === undefined ? '' : `<Relationship Id="rId900" Type="${relationships}/styles" Target="styles.xml"/>`}${texts === undefined ? '' : `<Relationship Id="rId901" Type="${relationships}/sharedStrings" Target="sharedStrings.xml"/>`}</Relationships>`,
+    ),
     ...(texts === undefined ? [] : [part('xl/sharedStrings.xml', `${opening}<sst xmlns="${main}">${texts}</sst>`)]),
-    ...(styles === undefined ? [] : [part('xl/styles.xml', `${opening}<styleSheet xmlns="${main}">${styles}</styleSheet>`)]),
-    ...sheets.map(({ rows, after }, at) => (typeof rows === 'string' ? part(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows, after)) : rows)),
+    ...(styles === undefined
+      ? []
+      : [part('xl/styles.xml', `${opening}<styleSheet xmlns="${main}">${styles}</styleSheet>`)]),
+    ...sheets.map(({ rows, after }, at) =>
+      typeof rows === 'string' ? part(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows, after)) : rows,
+    ),
     ...more,
   ].filter(({ name }) => name !== leaveOut);
 }
@@ -70,10 +105,16 @@ export const odsBegin = `${opening}<office:document-content xmlns:office="${offi
 export const odsEnd = '</office:spreadsheet></office:body></office:document-content>';
 
 /** An OpenDocument spreadsheet around its tables, or around a content of its own. */
-export function openDocument(tables: string | Part, { manifest = '', type = 'application/vnd.oasis.opendocument.spreadsheet', more = [] as readonly Part[] } = {}): Buffer {
+export function openDocument(
+  tables: string | Part,
+  { manifest = '', type = 'application/vnd.oasis.opendocument.spreadsheet', more = [] as readonly Part[] } = {},
+): Buffer {
   return zip([
     part('mimetype', type),
-    part('META-INF/manifest.xml', `${opening}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${manifest}</manifest:manifest>`),
+    part(
+      'META-INF/manifest.xml',
+      `${opening}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${manifest}</manifest:manifest>`,
+    ),
     typeof tables === 'string' ? part('content.xml', `${odsBegin}${tables}${odsEnd}`) : tables,
     ...more,
   ]);
@@ -88,8 +129,11 @@ export function odsRows(rows: readonly (readonly (string | number)[])[]): string
 }
 
 function odsCell(value: string | number): string {
-  if (typeof value === 'number') return `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`;
-  return value.startsWith('<') ? value : `<table:table-cell office:value-type="string"><text:p>${escaped(value)}</text:p></table:table-cell>`;
+  if (typeof value === 'number')
+    return `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`;
+  return value.startsWith('<')
+    ? value
+    : `<table:table-cell office:value-type="string"><text:p>${escaped(value)}</text:p></table:table-cell>`;
 }
 
 function escaped(text: string): string {

@@ -26,7 +26,11 @@ export function repeatedPart(name: string, begin: string, piece: Buffer, times: 
   for (let time = 0; time < times; time++) checksum = crc32(piece, checksum);
   return {
     name,
-    packed: Buffer.concat([flushed(Buffer.from(begin)), ...Array.from({ length: times }, () => again), deflateRawSync(Buffer.from(end))]),
+    packed: Buffer.concat([
+      flushed(Buffer.from(begin)),
+      ...Array.from({ length: times }, () => again),
+      deflateRawSync(Buffer.from(end)),
+    ]),
     bytes: Buffer.byteLength(begin) + piece.length * times + Buffer.byteLength(end),
     checksum: crc32(end, checksum),
   };

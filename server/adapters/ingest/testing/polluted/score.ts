@@ -3,8 +3,14 @@ export function scoreOf(clean: readonly (readonly string[])[], read: readonly (r
   if (read === null) return 0;
   const [names] = clean;
   if (names === undefined) return 10;
-  const rows = (table: readonly (readonly string[])[]): string[] => table.slice(1).map((row) => row.map(plain).join(''));
-  return 1 + measures(names.map(plain), (read[0] ?? []).map(plain)) + measures(rows(clean), rows(read)) + measures(clean.flat(), read.flat());
+  const rows = (table: readonly (readonly string[])[]): string[] =>
+    table.slice(1).map((row) => row.map(plain).join(''));
+  return (
+    1 +
+    measures(names.map(plain), (read[0] ?? []).map(plain)) +
+    measures(rows(clean), rows(read)) +
+    measures(clean.flat(), read.flat())
+  );
 }
 
 /** Precision, recall and their harmonic mean, added up. */
