@@ -51,7 +51,7 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
   function keep(question: string, { endpoint }: Mounted, answer: WrittenAnswer, madeUnder: string): StoredAnswer {
     count('made');
     const weight = (): number => stored.size() + question.length + keyOverhead;
-    const always = Object.entries(securityHeaders(endpoint.path)).flat();
+    const always = Object.entries(securityHeaders(endpoint.path, endpoint)).flat();
     const stored: StoredAnswer = storeAnswer(endpoint, answer, always, () => kept.reweigh(question, weight()));
     if (madeUnder === cacheVersion) kept.set(question, stored, weight());
     return stored;

@@ -1,18 +1,32 @@
+import type { EndpointShape } from '#contract/endpoint.ts';
 import type { Config } from '../config.ts';
 
-/** Answers what an answer at an address tells the browser; a page may do more than data that are shown as one. */
-export function createSecurityHeaders(config: Config): (url: string) => Readonly<Record<string, string>> {
-  const [page, data, embedded, file] = [
+/**
+ * Answers what an answer at an address tells the browser: a page may do more than data that are shown as one, and what
+ * everybody may read may be read by the pages of other sites.
+ */
+export function createSecurityHeaders(
+  config: Config,
+): (url: string, endpoint?: EndpointShape) => Readonly<Record<string, string>> {
+  const [page, data, openData, embedded, file] = [
     pageHeaders(config),
-    dataHeaders(config),
+    dataHeaders(config, 'same-origin'),
+    dataHeaders(config, 'cross-origin'),
     embeddedHeaders(config),
     fileHeaders(config),
   ];
-  return (url) => {
+  return (url, endpoint) => {
     if (url.startsWith('/embed/')) return embedded;
     if (url.startsWith('/assets/') || url.startsWith('/fonts/')) return file;
-    return url.startsWith('/api/') && !url.startsWith('/api/docs') ? data : page;
+    if (url.startsWith('/api/docs')) return page;
+    if (endpoint !== undefined && isOpenRead(endpoint)) return openData;
+    return endpoint !== undefined || url.startsWith('/api/') ? data : page;
   };
+}
+
+/** Whether everybody may ask, and nothing is changed by it. */
+function isOpenRead({ audience, effect }: EndpointShape): boolean {
+  return audience === 'public' && effect === 'reads';
 }
 
 /**
@@ -56,12 +70,18 @@ function fileHeaders(config: Config): Readonly<Record<string, string>> {
   };
 }
 
-/** Data: everything under /api but its own document for readers. */
-function dataHeaders(config: Config): Readonly<Record<string, string>> {
+/**
+ * Data: everything under /api but its own document for readers. Pages of other sites may read the answers, but only as a
+ * stranger or with a token of their own: a browser hands on no answer to a request with cookies where any origin is let in
+ * (Fetch standard, CORS check).
+ */
+function dataHeaders(config: Config, embeddedBy: 'same-origin' | 'cross-origin'): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': embeddedBy,
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': readableHeaders,
     ...transportSecurity(config),
   };
 }
@@ -79,6 +99,20 @@ function embeddedHeaders(config: Config): Readonly<Record<string, string>> {
     ...transportSecurity(config),
   };
 }
+
+/** Headers of an answer that scripts of other sites may read beside those the Fetch standard always shows. */
+const readableHeaders = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'deprecation',
+  'etag',
+  'link',
+  'repr-digest',
+  'retry-after',
+  'x-request-id',
+].join(', ');
 
 function transportSecurity(config: Config): Readonly<Record<string, string>> {
   return config.publicUrl?.startsWith('https:')

@@ -46,9 +46,15 @@ function bytes(endpoint: EndpointShape, writeJson: WriteJson, body: unknown, sta
  * words a stranger chose, their length once compressed would tell of what is in them (the BREACH attack).
  */
 export async function sendPublicAnswer(reply: FastifyReply, answer: WrittenAnswer): Promise<FastifyReply> {
-  const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
-  const body = await pack(answer.body).bytes(encoding);
-  void reply.header('vary', 'Accept-Encoding');
+  const { headers, method } = reply.request;
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const packed = pack(answer.body);
+  void reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-store', ...answer.headers });
+  if (answer.status === 200 && method !== 'POST') {
+    void reply.header('etag', `"${packed.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`);
+    if (headers['if-none-match']?.includes(packed.tag)) return reply.code(304).send();
+  }
+  const body = await packed.bytes(encoding);
   if (body !== answer.body) void reply.header('content-encoding', encoding);
   return sendAnswer(reply, { ...answer, body });
 }

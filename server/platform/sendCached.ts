@@ -17,7 +17,7 @@ export type SendCached = (
 export function createSendCached(context: AppContext): SendCached {
   const securityHeaders = createSecurityHeaders(context.config);
   return async ({ endpoint, writeJson }, kept, request, reply) => {
-    const always = () => Object.entries(securityHeaders(endpoint.path)).flat();
+    const always = () => Object.entries(securityHeaders(endpoint.path, endpoint)).flat();
     const stored = kept.stored((grew) =>
       storeAnswer(endpoint, writeAnswer(endpoint, writeJson, kept.body), always(), grew),
     );

@@ -18,8 +18,22 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
     if (mounted.length === 0) throw problem('notFound', { path: shown(path) });
     const allowed = [...new Set(mounted.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method])))];
     const allow = [...allowed, 'OPTIONS'].join(', ');
-    if (method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+    if (method === 'OPTIONS')
+      return reply
+        .code(204)
+        .headers({ allow, ...preflight(request, allow) })
+        .send();
     throw problem('methodNotAllowed', { method, allowed: allowed.join(', ') }, { allow });
+  };
+}
+
+/** What a browser is told that asks whether a page of another site may send a request (Fetch standard, CORS preflight). */
+function preflight({ headers }: FastifyRequest, allow: string): Readonly<Record<string, string>> {
+  if (headers['access-control-request-method'] === undefined) return {};
+  return {
+    'access-control-allow-methods': allow,
+    'access-control-allow-headers': 'authorization, content-type, if-none-match, if-range, range, x-requested-with',
+    'access-control-max-age': '86400',
   };
 }
 
