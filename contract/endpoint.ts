@@ -122,6 +122,8 @@ export interface StreamedFile {
   readonly bytes: number | null;
   /** Changes whenever the content does; for ranges and If-None-Match. */
   readonly tag?: string;
+  /** Of its bytes, in hexadecimal digits: told as Repr-Digest (RFC 9530). */
+  readonly sha256?: string;
   /** The bytes from `start` to `end`, both included; all, when left out. Not called for HEAD. */
   open(range?: { readonly start: number; readonly end: number }): Promise<AsyncIterable<Uint8Array>>;
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a file is kept for: sent by a person, a table read out of one, a part of one on its way, photos as they were taken. */
-export type FileShelf = 'originals' | 'tables' | 'parts' | 'photos';
+/**
+ * What a file is kept for: sent by a person, a table read out of one, a table in a form it is downloaded in, a part of one
+ * on its way, photos as they were taken.
+ */
+export type FileShelf = 'originals' | 'tables' | 'exports' | 'parts' | 'photos';
 
 /** A key of its own for a file that is to be kept. It tells the day, so that what nothing names can be swept up later. */
 export function newFileKey(shelf: FileShelf, now: Date): string {

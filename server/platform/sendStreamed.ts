@@ -23,6 +23,8 @@ export async function sendStreamed(
     .type(file.type ?? endpoint.produces ?? 'application/octet-stream')
     .headers(extras.headers ?? {});
   if (tag !== undefined) void reply.header('etag', tag);
+  if (file.sha256 !== undefined)
+    void reply.header('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`);
   if (tag !== undefined && hasIt(request.headers['if-none-match'], tag)) return reply.code(304).send();
   if (file.bytes === null) {
     const stream = request.method === 'HEAD' ? noBody() : readable(await file.open());

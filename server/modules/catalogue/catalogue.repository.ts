@@ -4,10 +4,11 @@ import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { FileKind } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccessTables } from './access.repository.ts';
+import type { ExportTables } from './exports.repository.ts';
 import type { LooksTables } from './looks.repository.ts';
 import type { VersionTables } from './versions.repository.ts';
 
-export interface CatalogueTables extends AccessTables, LooksTables, VersionTables {
+export interface CatalogueTables extends AccessTables, ExportTables, LooksTables, VersionTables {
   dataset: {
     id: Generated<string>;
     slug: string;

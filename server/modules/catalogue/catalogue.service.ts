@@ -1,6 +1,7 @@
 /** The front door of the catalogue. */
 import type { AppContext } from '../../context.ts';
 import { endGrantsInTime } from './access.service.ts';
+import { forgetOldExports } from './exports.service.ts';
 import { registerDatasetTrash } from './keep.service.ts';
 import { registerDatasetData } from './personalData.service.ts';
 import { forgetOldLooks } from './looks.service.ts';
@@ -26,6 +27,7 @@ export function keepCatalogue(context: AppContext): void {
   registerDatasetTrash(context);
   registerDatasetData(context);
   forgetOldLooks(context);
+  forgetOldExports(context);
   endGrantsInTime(context);
   handleSampleDatasets(context);
 }

@@ -6,6 +6,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { dictionarySheet } from './dictionary.service.ts';
 import type { DatasetRecord } from './catalogue.repository.ts';
+import { type ExportContent, exportAtRest } from './exports.service.ts';
 import { ask, openTable, openVersion, viewOf, type ViewAsked, type Which } from './rows.service.ts';
 
 /** A file of a dataset, ready to be sent. */
@@ -24,12 +25,13 @@ export async function originalFile(scope: Scope, identity: string): Promise<Data
     type: types[version.fileKind],
     bytes: version.bytes,
     tag: version.sha256,
+    sha256: version.sha256,
     open: (range) => storage.read(version.fileKey, range),
   };
   return { record, file };
 }
 
-/** A table, or what a view shows of it, as a file that is made while it is sent. Throws a problem. */
+/** A table as it lies at rest, or what a view shows of it as a file that is made while it is sent. Throws a problem. */
 export async function exportedTable(
   scope: Scope,
   idOrSlug: string,
@@ -39,16 +41,23 @@ export async function exportedTable(
   const { record, version, table } = await openTable(scope, idOrSlug, asked);
   const view = viewOf(table, asked);
   const several = table.position > 1 ? ` ${table.name}` : '';
-  const file: StreamedFile = {
-    fileName: savedAs(`${record.name}${several} v${version.number}`, scope.today, form),
-    type: exportTypes[form],
-    bytes: null,
-    open: () =>
-      ask(scope, (tables) =>
-        tables.export(table, form, { name: table.name, view, second: dictionarySheet(scope, table) }),
-      ),
-  };
+  const content: ExportContent = isNarrowed(asked)
+    ? {
+        bytes: null,
+        open: () =>
+          ask(scope, (tables) =>
+            tables.export(table, form, { name: table.name, view, second: dictionarySheet(scope, table) }),
+          ),
+      }
+    : await exportAtRest(scope, version, table, form);
+  const fileName = savedAs(`${record.name}${several} v${version.number}`, scope.today, form);
+  const file: StreamedFile = { fileName, type: exportTypes[form], ...content };
   return { record, file };
+}
+
+/** Whether only some of the rows or columns are asked for, or in another order. */
+function isNarrowed({ select, where, find, sort }: ViewAsked): boolean {
+  return [select, find, sort].some((text) => text !== undefined) || (where?.length ?? 0) > 0;
 }
 
 const endings: Readonly<Record<FileKind, string>> = {

@@ -170,12 +170,13 @@ export async function addVersion(db: Database, version: NewVersion): Promise<str
   return id;
 }
 
-/** Which of some files the catalogue still names, in versions, in tables, or in what was deleted and can be brought back. */
+/** Which of some files the catalogue still names, in versions, in tables, as downloads of them, or in what was deleted and can be brought back. */
 export async function namedFileKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     select file_key as key from dataset_version where file_key = any(${keys})
     union select file_key from table_of_version where file_key = any(${keys})
+    union select file_key from table_export where file_key = any(${keys})
     union select each ->> 'file_key' from trash, jsonb_array_elements((payload -> 'versions') || (payload -> 'tables')) each
       where kind = 'dataset' and each ->> 'file_key' = any(${keys})`.execute(db);
   return new Set(rows.map(({ key }) => key));

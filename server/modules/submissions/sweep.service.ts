@@ -8,7 +8,7 @@ import { namedKeys } from './uploads.repository.ts';
 
 const daySeconds = 86_400;
 /** What came in, and what was made of it: see `FileShelf`, and the adapters of images and recordings. */
-const shelves = ['originals', 'tables', 'parts', 'photos', 'images', 'sounds', 'videos'];
+const shelves = ['originals', 'tables', 'exports', 'parts', 'photos', 'images', 'sounds', 'videos'];
 const atOnce = 500;
 
 /** How long a rejected file is kept; told in docs/lake_item.yml. */
