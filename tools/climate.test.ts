@@ -120,7 +120,7 @@ describe('npm run climate', () => {
       good
         .replace('2001-02-01,0', '2001-02-01,-9999')
         .replace('2001-02-02,0', '31/02/2001,0')
-        .replace('2001-02-03,0', '2001-02-03,tr'),
+        .replace('2001-02-03,0', '2001-02-03,wet'),
     );
     const done = run();
     expect(done.status).toBe(0);

@@ -14,15 +14,24 @@ type Truth = boolean | null;
 
 /** Rain from the planting day on while the crop stands, hundredths; MISSING where it cannot be known. */
 export function cropRain(series: DailySeries, year: number, { plantedOn, days }: Omit<CropNeed, 'water'>): number {
-  const from = entryOf(series, year, plantedOn);
-  const to = from + days - 1;
-  return to > yearSpan(series, year)[1] ? MISSING : rainBetween(series, from, to);
+  const [from, to] = timeInField(series, year, { plantedOn, days });
+  return isCut(series, year, from, to) ? MISSING : rainBetween(series, from, to);
+}
+
+function timeInField(series: DailySeries, year: number, crop: Omit<CropNeed, 'water'>): readonly [number, number] {
+  const from = entryOf(series, year, crop.plantedOn);
+  return [from, from + crop.days - 1];
+}
+
+/** Whether the record or the year ends, or the record begins, while the crop stands. */
+function isCut(series: DailySeries, year: number, from: number, to: number): boolean {
+  return from < series.firstRecord || to > Math.min(series.lastRecord, yearSpan(series, year)[1]);
 }
 
 /** What decides a year for a crop planted on a day: its rain, and whether season and start allow it. */
 export interface CropYear {
-  /** Rain of the known days, hundredths, and whether that is all of it. */
-  readonly rain: number;
+  /** Rain of the known days, hundredths, null where the record or the year cuts them off; and whether it is all. */
+  readonly rain: number | null;
   readonly isKnown: boolean;
   /** Whether the crop is ripe by the end of the season, and the rains have begun by the day of planting. */
   readonly isRipe: Truth;
@@ -37,10 +46,9 @@ export function cropYear(
   start: Answer,
   end: Answer,
 ): CropYear {
-  const from = entryOf(series, year, crop.plantedOn);
-  const to = from + crop.days - 1;
+  const [from, to] = timeInField(series, year, crop);
   return {
-    rain: knownRainBetween(series, from, Math.min(to, yearSpan(series, year)[1])),
+    rain: isCut(series, year, from, to) ? null : knownRainBetween(series, from, to),
     isKnown: cropRain(series, year, crop) !== MISSING,
     isRipe: end.kind === 'day' ? crop.plantedOn + crop.days <= (series.doy[end.day] ?? 0) : null,
     hasBegun: start.kind === 'day' ? (series.doy[start.day] ?? 0) <= crop.plantedOn : null,
@@ -49,10 +57,11 @@ export function cropYear(
 
 /**
  * Whether a crop would have come through: rain enough (mm) while it stands, ripe by the end of the season and, where
- * asked for, the rains begun by the day of planting. False beats what cannot be known.
+ * asked for, the rains begun by the day of planting. False beats what cannot be known. Days of the field the record or
+ * the year cuts off leave the rain unknown, however much fell on the others, as in rpicsa.
  */
 export function isCropSafe({ rain, isKnown, isRipe, hasBegun }: CropYear, water: number, withStart: boolean): Truth {
-  const hasRain = rain >= water * 100 ? true : isKnown ? false : null;
+  const hasRain = rain === null ? null : rain >= water * 100 ? true : isKnown ? false : null;
   if (hasRain === false || isRipe === false || (withStart && hasBegun === false)) return false;
   return hasRain === null || isRipe === null || (withStart && hasBegun === null) ? null : true;
 }

@@ -1,5 +1,6 @@
 import { dayNumber } from '../dates/day.ts';
 import { parseDay } from '../dates/parseDay.ts';
+import { columnNamed } from './files/headings.ts';
 import { type DailySeries, type DayValues, makeSeries } from './series.ts';
 
 /** Something in a file that could not be taken as it stands: the line (1 is the heading) and a sentence. */
@@ -28,7 +29,7 @@ const POSSIBLE: Record<keyof typeof COLUMNS, readonly [number, number]> = {
   tmax: [-90, 60],
   sun: [0, 24],
   wind: [0, 110],
-  rh_min: [0, 100],
+  rh_min: [0, 105],
   rh_max: [0, 105],
 };
 
@@ -38,8 +39,8 @@ const DAYS_IN_A_YEAR = 365.25;
 
 /**
  * Reads a daily record written as CSV: a heading with `date` and any of rain (mm), tmin, tmax (°C), sun (hours), wind
- * (m/s at 2 m), rh_min and rh_max (%), in any order; a row a day, empty or NA is missing. What cannot be taken counts
- * as missing and is named. Throws a sentence where the text is no such table, holds no day or none of those columns,
+ * (m/s at 2 m), rh_min and rh_max (%), or other names in use, in any order; a row a day in any order, empty or NA is
+ * missing, a trace of rain is 0. What cannot be taken counts as missing and is named. Throws a sentence where the text is no such table, holds no day or none of those columns,
  * holds several stations, or its days lie further apart than a record can be long.
  */
 export function readSeries(station: string, text: string): { series: DailySeries; mistakes: ReadingMistake[] } {
@@ -59,7 +60,7 @@ export function readSeries(station: string, text: string): { series: DailySeries
         `Line ${index + 1} is of the station "${name.slice(0, 40)}", the lines before it of "${named.slice(0, 40)}". Give each station a file of its own.`,
       );
     }
-    const parsed = parseDay(cells[dateAt] ?? '');
+    const parsed = parseDay(plainDate(cells[dateAt] ?? ''));
     if ('mistake' in parsed) return void say(parsed.mistake);
     const day = dayNumber(parsed.day);
     if (seen.has(day)) return void say(`${parsed.day} has a row already; this one is left out.`);
@@ -78,14 +79,15 @@ function readHeading(line: string) {
   if (line.trim() === '') throw new Error('Its first line is empty. It must name the columns, with "date" among them.');
   if (line.includes('\0')) throw new Error('It is not plain text (UTF-8). Save it again as CSV, UTF-8.');
   const heading = splitLine(line).map((name) => name.toLowerCase());
-  const dateAt = heading.indexOf('date');
+  const named = heading.map((name) => (name in COLUMNS ? name : (columnNamed(name) ?? name)));
+  const dateAt = named.indexOf('date');
   if (dateAt === -1) {
     throw new Error(
       `Its first line is "${line.slice(0, 80)}". It must name the columns, separated by commas, with "date" among them.`,
     );
   }
   const columns = Object.keys(COLUMNS).flatMap((name) => {
-    const at = heading.indexOf(name);
+    const at = heading.includes(name) ? heading.indexOf(name) : named.indexOf(name);
     return at === -1 ? [] : [{ name: name as keyof typeof COLUMNS, at }];
   });
   if (columns.length === 0) {
@@ -93,7 +95,7 @@ function readHeading(line: string) {
       `Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`,
     );
   }
-  return { dateAt, stationAt: heading.indexOf('station'), columns };
+  return { dateAt, stationAt: named.indexOf('station'), columns };
 }
 
 function refuseTooLong(lines: ReadonlyMap<number, number>): void {
@@ -109,8 +111,17 @@ function refuseTooLong(lines: ReadonlyMap<number, number>): void {
   );
 }
 
+/** How a blank is written: not worth a word. */
+const BLANK = /^(|na|n\/a|nan|null|none|-|\.)$/i;
+/** How a trace of rain is written: by letters, or by the code of West African stations (Samaru 1976–1983). */
+const TRACE = /^(t|tr|trace|8888(\.0*)?)$/i;
+
 function readValue(name: keyof typeof COLUMNS, text: string, say: (mistake: string) => void): number | null {
-  if (text === '' || text === 'NA') return null;
+  if (BLANK.test(text)) return null;
+  if (name === 'rain' && TRACE.test(text)) {
+    say(`rain is "${text}", a trace; it counts as 0.`);
+    return 0;
+  }
   const value = Number(text);
   if (Number.isNaN(value)) {
     say(`${name} is "${text.slice(0, 40)}", which is no number; it counts as missing.`);
@@ -121,7 +132,14 @@ function readValue(name: keyof typeof COLUMNS, text: string, say: (mistake: stri
     say(`${name} is ${text}, which cannot be (${least} to ${most}); it counts as missing.`);
     return null;
   }
-  return name === 'rain' ? Math.round(value * 100) : value;
+  // 0.285 times 100 is a hair below 28.5 in binary.
+  return name === 'rain' ? Math.round(Number((value * 100).toPrecision(12))) : value;
+}
+
+/** A date with slashes, as eight digits or with a time of day, as year-month-day; day before month is left as it is. */
+function plainDate(text: string): string {
+  const parts = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/.exec(text);
+  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : text;
 }
 
 function splitLine(line: string): string[] {

@@ -63,6 +63,20 @@ export function findHeads(cells: readonly string[]): ReadonlyMap<Head, number> {
   return found;
 }
 
+const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  sun: ['sunshine', 'sunshine_hours', 'sunshine_duration', 'sun_hours', 'sunhours'],
+  wind: ['wind_speed', 'windspeed', 'wind_2m', 'ws2m', 'ws'],
+  rh_min: ['rhmin', 'min_rh', 'relative_humidity_min', 'relative_humidity_2m_min'],
+  rh_max: ['rhmax', 'max_rh', 'relative_humidity_max', 'relative_humidity_2m_max'],
+};
+
+/** The column of a daily record a heading names: date, station, an element, sun, wind, rh_min or rh_max; else null. */
+export function columnNamed(word: string): string | null {
+  const plain = plainHead(word);
+  const known = (['date', 'station', ...ELEMENTS] as const).find((head) => NAMES[head].includes(plain));
+  return known ?? Object.keys(MORE_NAMES).find((name) => MORE_NAMES[name]?.includes(plain)) ?? null;
+}
+
 /** The element meant by a word or by a code of Climsoft (2 maximum, 3 minimum, 5 rain); null for one we do not keep. */
 export function elementOf(word: string): Element | null {
   const plain = plainHead(word);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readSeries } from './readSeries.ts';
+import { dayAt } from './series.ts';
+
+const rainOf = (text: string) => {
+  const { series, mistakes } = readSeries('any', text);
+  return {
+    first: dayAt(series, series.firstRecord),
+    rain: [...series.rain.subarray(series.firstRecord, series.lastRecord + 1)],
+    mistakes,
+  };
+};
+
+describe('a daily record written as CSV', () => {
+  it('may have its days and columns in any order', () => {
+    const found = rainOf('tmax,RAIN ,date\n31,2.5,2001-02-03\n,0,2001-02-01\n30,,2001-02-02\n');
+    expect(found).toEqual({ first: '2001-02-01', rain: [0, -1, 250], mistakes: [] });
+  });
+  it.each([
+    ['Date,Rainfall_mm', '2001-02-01'],
+    ['DATE,PRCP', '2001/02/01'],
+    ['"date","rain"', '"20010201"'],
+    ['time,precipitation_sum', '2001-02-01T00:00'],
+    ['\uFEFFdate,rr', '2001-02-01 00:00:00'],
+  ])('may be headed %s with dates like %s', (heading, date) => {
+    expect(rainOf(`${heading}\r\n${date},4.2\r\n`)).toEqual({ first: '2001-02-01', rain: [420], mistakes: [] });
+  });
+  it('takes rain from the column called rain, whatever else is there', () => {
+    expect(rainOf('date,precip,rain\n2001-02-01,1,2\n').rain).toEqual([200]);
+  });
+  it('reads sunshine, wind and humidity by other names, too', () => {
+    const { series } = readSeries('any', 'date,rain,sunshine,wind_speed,RHmin,RHmax\n2001-01-01,0,7.5,1.2,40,103\n');
+    expect([series.sun[0], series.wind[0], series.rhMin[0], series.rhMax[0]]).toEqual([7.5, 1.2, 40, 103]);
+  });
+  it('counts a trace as no rain and says so, in letters and as the code 8888', () => {
+    const { rain, mistakes } = rainOf(
+      'date,rain\n2001-01-01,T\n2001-01-02,trace\n2001-01-03,8888\n2001-01-04,8888.0\n',
+    );
+    expect(rain).toEqual([0, 0, 0, 0]);
+    expect(mistakes.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+  });
+  it('counts negative and impossible values as missing and names them', () => {
+    const { rain, mistakes } = rainOf('date,rain\n2001-01-01,-0.1\n2001-01-02,-99.9\n2001-01-03,9999\n2001-01-04,3\n');
+    expect(rain).toEqual([-1, -1, -1, 300]);
+    expect(mistakes.map(({ mistake }) => mistake.slice(0, 12))).toEqual([
+      'rain is -0.1',
+      'rain is -99.',
+      'rain is 9999',
+    ]);
+  });
+  it.each(['', 'NA', 'nan', 'NULL', '-', '.', 'n/a'])('takes "%s" for a blank', (blank) => {
+    expect(rainOf(`date,rain\n2001-01-01,${blank}\n2001-01-02,1\n`)).toMatchObject({ rain: [-1, 100], mistakes: [] });
+  });
+  it('keeps the first of two rows of a day and names the second', () => {
+    const { rain, mistakes } = rainOf('date,rain\n2001-01-01,5\n2001-01-01,7\n');
+    expect([rain, mistakes.map(({ line }) => line)]).toEqual([[500], [3]]);
+  });
+  it('takes 29 February in leap years alone', () => {
+    const { rain, mistakes } = rainOf('date,rain\n2004-02-29,5\n2003-02-29,7\n2004-03-01,1\n');
+    expect([rain, mistakes.length]).toEqual([[500, 100], 1]);
+  });
+  it('holds rain in whole hundredths: what three tenths add up to is no more and no less', () => {
+    expect(rainOf('date,rain\n2001-01-01,0.1\n2001-01-02,0.2\n2001-01-03,19.7\n2001-01-04,0.285\n').rain).toEqual([
+      10, 20, 1970, 29,
+    ]);
+  });
+});
