@@ -1,0 +1,35 @@
+import { kind } from './problemKind.ts';
+
+/** Problems of messages to farmers. */
+export const messagesProblems = {
+  smsNotFound: kind<{ found: number }>(
+    404,
+    'No such message',
+    ({ found }) => `There is no message ${found} of yours. Load the list again.`,
+  ),
+  messageRefused: kind<{ sentence: string }>(422, 'The message cannot be sent so', ({ sentence }) => sentence),
+  smsActRefused: kind<{ sentence: string }>(409, 'Not possible now', ({ sentence }) => sentence),
+  draftWaits: kind<{ reason: string }>(
+    409,
+    'Waits for the onset of the rains',
+    ({ reason }) =>
+      `${reason} This message is about work that follows the onset. Wait for it, or confirm that you send it all the same.`,
+  ),
+  ownMessage: kind(
+    403,
+    'Needs a second person',
+    () =>
+      'A message to so many farmers is let go by an administrator who did not write it. They have been told; you can stop it meanwhile.',
+  ),
+  stopLinkUnknown: kind(
+    404,
+    'No such link',
+    () =>
+      'This link was never sent, or a letter is missing at its end. To stop messages, tell the officer who writes to you.',
+  ),
+  gatewayUnknown: kind(
+    404,
+    'No such gateway',
+    () => 'No gateway has this key. An administrator finds the address for answers in the settings of messages.',
+  ),
+} as const;
