@@ -8,6 +8,7 @@ import * as climate from './climate.ts';
 import * as communities from './communities.ts';
 import * as communityImport from './communityImport.ts';
 import * as datasetAccess from './datasetAccess.ts';
+import * as datasetKeeping from './datasetKeeping.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as climateFlags from './climateFlags.ts';
@@ -38,6 +39,8 @@ import * as legacyFiles from './legacyFiles.ts';
 import * as messageDrafts from './messageDrafts.ts';
 import * as messageGates from './messageGates.ts';
 import * as messages from './messages.ts';
+import * as messageStops from './messageStops.ts';
+import * as messageTemplates from './messageTemplates.ts';
 import * as notifications from './notifications.ts';
 import * as officerRequests from './officerRequests.ts';
 import * as officers from './officers.ts';
@@ -84,6 +87,7 @@ export const everything: readonly EndpointShape[] = [
   communityImport,
   dashboards,
   datasetAccess,
+  datasetKeeping,
   datasetRows,
   dayOne,
   districtRains,
@@ -111,6 +115,8 @@ export const everything: readonly EndpointShape[] = [
   messageDrafts,
   messageGates,
   messages,
+  messageStops,
+  messageTemplates,
   notifications,
   officerRequests,
   officers,

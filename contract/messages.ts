@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestPhoneText, longestSms, longestStopReason, longestTemplateName, mostResent } from './limits.ts';
+import { mostResent } from './limits.ts';
 import {
   Counts,
   Delivery,
@@ -13,7 +13,6 @@ import {
   Preview,
   Provider,
   Sent,
-  Versions,
 } from './messageShapes.ts';
 
 export const showMessaging = endpoint({
@@ -188,61 +187,6 @@ export const resendDeliveries = endpoint({
   refusals: 'message',
 });
 
-export const stopMessages = endpoint({
-  name: 'stopMessages',
-  room: 'messages',
-  method: 'POST',
-  path: '/api/messages/stopped',
-  audience: 'officer',
-  effect: 'writes',
-  summary:
-    'Sets down that the holder of a number or address wants no messages, from any officer, also when it is imported again; of a farmer, both',
-  body: Type.Object({
-    farmerId: Type.Optional(Id),
-    phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
-    email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
-  }),
-  answer: Type.Object({ stopped: Type.Boolean() }),
-  refusals: 'message',
-});
-
-export const startMessages = endpoint({
-  name: 'startMessages',
-  room: 'messages',
-  method: 'POST',
-  path: '/api/messages/started',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Sets down that the holder of a stopped number or address asked for messages again; of a farmer, both',
-  body: Type.Object({
-    farmerId: Type.Optional(Id),
-    phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
-    email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
-    /** Why; needed where something is stopped, and kept. */
-    reason: Type.Optional(Type.String({ title: 'The reason', maxLength: longestStopReason })),
-  }),
-  answer: Type.Object({ stopped: Type.Boolean() }),
-  refusals: 'message',
-});
-
-export const receiveSms = endpoint({
-  name: 'receiveSms',
-  room: 'messages',
-  method: 'POST',
-  path: '/api/messages/incoming/:key',
-  audience: 'public',
-  effect: 'writes',
-  summary:
-    'What somebody answered, from the gateway that has the key: STOP stops messages to a number, START lets them go again. Also takes a form',
-  params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }),
-  body: Type.Object({
-    from: Type.String({ minLength: 1, maxLength: longestPhoneText }),
-    text: Type.String({ maxLength: 2_000 }),
-  }),
-  answer: Type.Object({ understood: Type.Union([Type.Literal('stop'), Type.Literal('start'), Type.Null()]) }),
-  refusals: 'message',
-});
-
 const Reach = Type.Object({
   farmers: Type.Integer(),
   consented: Type.Integer(),
@@ -282,56 +226,5 @@ export const showReach = endpoint({
     officers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...Reach.properties })),
     failures: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
   }),
-  refusals: 'message',
-});
-
-const Template = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  text: Type.String(),
-  versions: Versions,
-  changedAt: Type.String(),
-});
-
-export const listTemplates = endpoint({
-  name: 'listTemplates',
-  room: 'messages',
-  method: 'GET',
-  path: '/api/messages/templates',
-  audience: 'officer',
-  effect: 'reads',
-  summary: 'One’s own texts for messages, by name',
-  answer: Type.Array(Template),
-  refusals: 'message',
-});
-
-export const saveTemplate = endpoint({
-  name: 'saveTemplate',
-  room: 'messages',
-  method: 'POST',
-  path: '/api/messages/templates',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Keeps a text under a name; one of the same name is replaced',
-  body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: longestTemplateName }),
-    text: Type.String({ minLength: 1, maxLength: longestSms }),
-    /** The same in other languages. */
-    versions: Type.Optional(Versions),
-  }),
-  answer: Template,
-  refusals: 'message',
-});
-
-export const removeTemplate = endpoint({
-  name: 'removeTemplate',
-  room: 'messages',
-  method: 'DELETE',
-  path: '/api/messages/templates/:id',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Removes one of one’s own texts; can be brought back for 30 days',
-  params: IdParams,
-  answer: Type.Object({ removed: Type.Boolean(), undo: Type.String(), days: Type.Integer() }),
   refusals: 'message',
 });

@@ -1,19 +1,6 @@
 import { type CellKind, type KindCounts, type UnitKind, unitOfKind } from './cellKinds.ts';
-import {
-  accepts,
-  type Count,
-  decimalCommas,
-  eitherWay,
-  emptied,
-  groupsInNumbers,
-  markedNumbers,
-  missing,
-  oddOnes,
-  sentinels,
-  twoReadings,
-  unitsInCells,
-  unreadable,
-} from './columnFindings.ts';
+import { accepts, type Count, eitherWay, emptied, missing, oddOnes, sentinels, unreadable } from './columnFindings.ts';
+import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
 import { announcesPhones } from './personalData.ts';
 import type { Column, Finding, Fix } from './types.ts';

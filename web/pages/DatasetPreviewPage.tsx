@@ -1,10 +1,9 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Lock } from 'lucide-react';
 import {
   DATASETS,
   datasetHref,
-  PREVIEW_COLUMNS,
   PREVIEW_ROWS,
   readPreviewAddress,
   type PreviewAddress,
@@ -12,7 +11,6 @@ import {
 import {
   activityQuery,
   citationQuery,
-  columnsShown,
   datasetQuery,
   rowsQuery,
   standingQuery,
@@ -39,23 +37,26 @@ import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { DatasetPartsProps } from './datasets/DatasetParts.tsx';
 import { LazyDataArea } from './datasets/LazyDataArea.tsx';
 import './DatasetPreviewPage.css';
-// The server draws the other parts before their code is here: their styles come with the page.
 import './datasets/partStyles.ts';
+import { asksVersion, noTable, shownKeys, useContents, useCounted } from './datasets/previewContents.ts';
 
-const loadDownloads = () => import('#web/features/catalogue/downloads.ts');
 const ClosedNote = lazy(() =>
   loadCode(async () => ({ default: (await import('#web/features/catalogue/ClosedNote.tsx')).ClosedNote })),
 );
+
 const Outline = lazy(() =>
   loadCode(async () => ({ default: (await import('#web/features/catalogue/Outline.tsx')).Outline })),
 );
+
 const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
+
 const TableTools = lazy(() =>
   loadCode(async () => {
     await loadWords(['tableTools']);
     return { default: (await import('#web/features/catalogue/TableTools.tsx')).TableTools };
   }),
 );
+
 const DatasetParts = lazy(() =>
   loadCode(async () => {
     await loadWords(['datasetParts']);
@@ -257,62 +258,6 @@ function Preview({ detail: { dataset }, standing, address, tables, table, versio
       </PreviewTable>
     </>
   );
-}
-
-const NO_NOTES: DatasetDetail['notes'] = [];
-const noTable: Table = { position: 1, name: '', rows: 0, columns: [] };
-
-function shownKeys(table: Table | undefined, address: PreviewAddress): string | undefined {
-  const first = (address.columns - 1) * PREVIEW_COLUMNS;
-  return (
-    table &&
-    columnsShown(table, address)
-      .slice(first, first + PREVIEW_COLUMNS)
-      .map(({ key }) => key)
-      .join()
-  );
-}
-
-/** What the version that is looked at holds; undefined while it is on its way, or where it may not be seen. */
-interface Contents {
-  readonly tables: readonly Table[] | undefined;
-  readonly notes: DatasetDetail['notes'];
-  /** With the name of its file, which everybody's answer about a private dataset leaves out. */
-  readonly version?: Version | undefined;
-}
-
-function useContents(detail: DatasetDetail, standing: Standing, { version }: PreviewAddress): Contents {
-  const { slug } = detail.dataset;
-  const number = asksVersion(detail, version);
-  const { data } = useQuery({
-    ...versionQuery(slug, number ?? detail.dataset.version),
-    enabled: number !== undefined && standing.maySeeSummary,
-  });
-  if (!standing.maySeeSummary) return { tables: undefined, notes: NO_NOTES };
-  return number === undefined
-    ? { tables: detail.tables, notes: detail.notes }
-    : { tables: data?.tables, notes: data?.notes ?? NO_NOTES, version: data?.version };
-}
-
-/** The version whose tables are not in the answer about the dataset itself: an older one, or one of a private dataset. */
-function asksVersion({ dataset, versions }: DatasetDetail, version: number | undefined): number | undefined {
-  const number = version ?? dataset.version;
-  const isThere = versions.some((each) => each.number === number);
-  return isThere && (dataset.private || number !== dataset.version) ? number : undefined;
-}
-
-/** Counts the look at the page, and hands back what makes it one that downloaded. */
-function useCounted(datasetId: string): () => void {
-  const look = useRef<Promise<string | undefined>>(undefined);
-  useEffect(() => {
-    // Whoever leaves before the code is here has hardly looked.
-    let isHere = true;
-    look.current = loadCode(loadDownloads).then(({ countView }) => (isHere ? countView(datasetId) : undefined));
-    return () => {
-      isHere = false;
-    };
-  }, [datasetId]);
-  return useCallback(() => void look.current?.then(async (logId) => (await loadDownloads()).countDownload(logId)), []);
 }
 
 /** The dataset as far as the person may see it: nothing is asked that would be refused. */

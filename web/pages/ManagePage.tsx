@@ -2,13 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { listAllDistricts, listRegions } from '#contract/geography.ts';
 import { readPeopleChoice, peopleQuery } from '#web/features/accounts/peopleApi.ts';
 import { stationsQuery } from '#web/features/climate/api.ts';
 import { healthQuery } from '#web/features/health/api.ts';
 import { outlineSetsQuery } from '#web/features/geography/outlineSetsApi.ts';
-import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
-import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
 import { onsetsQuery } from '#web/features/seasons/api.ts';
 import {
   readChoice,
@@ -21,38 +18,37 @@ import {
 } from '#web/features/reference/api.ts';
 import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
 import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
-import { reviewCountsQuery, readReviewChoice, reviewsQuery, sumOf } from '#web/features/reference/reviewsApi.ts';
-import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
-import { UnfittingEdits } from '#web/features/reference/UnfittingEdits.tsx';
+import { reviewCountsQuery, readReviewChoice, reviewsQuery } from '#web/features/reference/reviewsApi.ts';
 import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
 import { MessageList } from '#web/features/support/MessageList.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { isPortalTable } from './manage/previewed.ts';
 import { aidOf } from './manage/RowAid.tsx';
-import { SetUp, setUpQuery } from './manage/SetUp.tsx';
+import { setUpQuery } from './manage/SetUp.tsx';
 import { previewOf } from './manage/RowPreview.tsx';
 import './ManagePage.css';
+import { Overview, openMessagesQuery } from './manage/Overview.tsx';
+import { Onsets, districtsQuery, regionsQuery } from './manage/Onsets.tsx';
 
 const MessageView = lazy(() => loadCode(() => import('#web/features/support/MessageView.tsx')));
+
 const PeopleList = lazy(() => loadCode(() => import('#web/features/accounts/PeopleList.tsx')));
+
 const Reviews = lazy(() => loadCode(() => import('#web/features/reference/Reviews.tsx')));
+
 const OutlineSets = lazy(() => loadCode(() => import('#web/features/geography/OutlineSets.tsx')));
+
 const HealthPanel = lazy(() => loadCode(() => import('#web/features/health/HealthPanel.tsx')));
+
 const ClimateRecords = lazy(() => loadCode(() => import('#web/features/climate/ClimateRecords.tsx')));
 
 const meQuery = () => apiQuery(showMe, {});
-const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } });
-const openMessagesQuery = () => messagesQuery(readMessageChoice(new URLSearchParams()));
-const districtsQuery = () => apiQuery(listAllDistricts, {});
 
 type Me = Answer<typeof showMe>;
 
@@ -202,98 +198,6 @@ function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t
     return t(`manage.${table}`);
   if (table === 'messages' || table === 'people' || table === 'health') return t(`${table}.title`);
   return tables.find((each) => each.table === table)?.title ?? table ?? '';
-}
-
-function Overview() {
-  const t = useWords();
-  const waiting = useQuery(openMessagesQuery()).data?.counts.open ?? 0;
-  const { data: reviews } = useQuery(reviewCountsQuery());
-  return (
-    <>
-      <h1>{t('manage.title')}</h1>
-      <p className="manage-lead">{t('manage.lead')}</p>
-      <UnfittingEdits />
-      <SetUp />
-      <ul className="manage-acts">
-        <li>
-          <Link href="/manage/onsets">
-            <strong>{t('manage.onsets')}</strong>
-            <span>{t('manage.onsetsAbout')}</span>
-          </Link>
-        </li>
-        <li>
-          <Link href="/manage/climate">
-            <strong>{t('manage.climate')}</strong>
-            <span>{t('manage.climateAbout')}</span>
-          </Link>
-        </li>
-        <li>
-          <Link href="/manage/outlines">
-            <strong>{t('manage.outlines')}</strong>
-            <span>{t('manage.outlinesAbout')}</span>
-          </Link>
-        </li>
-        <li>
-          <Link href="/manage/reviews">
-            <strong>{t('manage.reviews')}</strong>
-            <span>{t('manage.reviewsAbout')}</span>
-            {reviews !== undefined && <Badge>{t('manage.reviewsDone', sumOf(reviews.counts))}</Badge>}
-          </Link>
-        </li>
-        <li>
-          <Link href="/manage/messages">
-            <strong>{t('messages.title')}</strong>
-            <span>{t('messages.about')}</span>
-            {waiting > 0 && <Badge tone="warn">{t('messages.waiting', { count: waiting })}</Badge>}
-          </Link>
-        </li>
-        <li>
-          <Link href="/manage/people">
-            <strong>{t('people.title')}</strong>
-            <span>{t('people.about')}</span>
-          </Link>
-        </li>
-        <li>
-          <Link href="/manage/health">
-            <strong>{t('health.title')}</strong>
-            <span>{t('health.about')}</span>
-          </Link>
-        </li>
-      </ul>
-      <h2>{t('manage.publicPages')}</h2>
-      <ReferenceTables shows={isPortalTable} />
-      <h2>{t('manage.tables')}</h2>
-      <ReferenceTables shows={(table) => !isPortalTable(table)} />
-    </>
-  );
-}
-
-function Onsets() {
-  const t = useWords();
-  const { data: regions = [] } = useQuery(regionsQuery());
-  const { data: districts = [] } = useQuery(districtsQuery());
-  return (
-    <>
-      <h1>{t('manage.onsets')}</h1>
-      <p className="manage-lead">{t('manage.onsetsAbout')}</p>
-      <DeclareOnsetForm
-        regions={regions.map(({ region_id, region }) => ({
-          id: region_id,
-          name: region,
-          seasons: [
-            ...new Set(districts.filter((each) => each.region_id === region_id).flatMap((each) => each.seasons)),
-          ],
-        }))}
-        districts={districts.map(({ district_id, district, region, seasons }) => ({
-          id: district_id,
-          name: district,
-          region,
-          seasons,
-        }))}
-      />
-      <DeclaredOnsets />
-    </>
-  );
 }
 
 function NotForYou({ path }: { path: string }) {

@@ -1,12 +1,6 @@
 import {
-  bringBackDataset,
   citeDataset,
-  editDataset,
   listDatasets,
-  listOwnDatasets,
-  listRemovedDatasets,
-  removeDataset,
-  restoreDatasetVersion,
   showActivity,
   showDataDictionary,
   showDataset,
@@ -14,6 +8,14 @@ import {
   findPublishedRow,
   showStanding,
 } from '#contract/catalogue.ts';
+import {
+  bringBackDataset,
+  editDataset,
+  listOwnDatasets,
+  listRemovedDatasets,
+  removeDataset,
+  restoreDatasetVersion,
+} from '#contract/datasetKeeping.ts';
 import { cite, type CitationForm } from '#engines/tables/cite.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
-import { plainCommunity, soundKey, soundKeys } from '#engines/communities/soundKey.ts';
+import { plainCommunity, soundKeys } from '#engines/communities/soundKey.ts';
 import type { Database } from '../../database/connection.ts';
 
 export type CommunityStatus = 'known' | 'asked' | 'merged';
@@ -61,12 +61,6 @@ export interface NewCommunity extends CommunityData {
   readonly addedBy: string | null;
 }
 
-export interface CommunityFilter {
-  readonly q?: string | undefined;
-  readonly district?: string | undefined;
-  readonly status?: CommunityStatus | undefined;
-}
-
 function communities(db: Database) {
   return db
     .selectFrom('community')
@@ -105,64 +99,6 @@ export async function findCommunity(db: Database, id: number): Promise<Community
   return (await communitiesOf(db, [id]))[0];
 }
 
-/** A page of communities by name, after one of them, with how many there are in all. */
-export async function listByName(
-  db: Database,
-  { district, status }: CommunityFilter,
-  { limit, after }: { readonly limit: number; readonly after?: number | undefined },
-): Promise<{ found: Community[]; total: number }> {
-  const narrowed = [
-    status === undefined ? sql<SqlBool>`community.status <> 'merged'` : sql<SqlBool>`community.status = ${status}`,
-    ...(district === undefined ? [] : [sql<SqlBool>`community.district_id = ${district}`]),
-  ];
-  const where = sql.join(narrowed, sql` and `);
-  const next =
-    after === undefined
-      ? sql`true`
-      : sql`(lower(community.name), community.id) > (select lower(name), id from community where id = ${after})`;
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from community where ${where} and ${next} order by lower(name), id limit ${limit}`.execute(db);
-  const {
-    rows: [counted],
-  } = await sql<{ total: number }>`select count(*)::int as total from community where ${where}`.execute(db);
-  return {
-    found: await communitiesOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    total: counted?.total ?? 0,
-  };
-}
-
-/**
- * Communities whose name is what was written, begins or holds it, sounds like it or is near it by its letters, the best
- * first; one that was merged is found as what stands for it.
- */
-export async function searchByName(
-  db: Database,
-  { q = '', district, status }: CommunityFilter,
-  limit: number,
-): Promise<Community[]> {
-  const plain = plainCommunity(q);
-  const sound = soundKey(q);
-  if (plain === '') return [];
-  const { rows } = await sql<{ id: number }>`
-    select root_id as id from (
-      select root_id, max(
-        (${plain} = any(string_to_array(words, '|')))::int * 100 + (words like ${`${plain}%`})::int * 20 + (${sound} <> '' and sounds[1] = ${sound})::int * 12
-        + (${sound} <> '' and ${sound} = any(sounds))::int * 6 + word_similarity(${plain}, words) * 10) as fit
-      from community
-      where (words like ${`%${plain}%`} or sounds && ${[sound]} or ${plain} <% words)
-        and ${status === undefined ? sql`true` : sql`status = ${status}`} and ${district === undefined ? sql`true` : sql`district_id = ${district}`}
-      group by root_id order by fit desc, root_id limit ${limit}) as best
-    order by fit desc, id`.execute(db);
-  return communitiesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-}
-
 /** How many wait to be looked at, in some districts; null: in all. */
 export async function countAsked(db: Database, districts: readonly string[] | null): Promise<number> {
   const {
@@ -172,20 +108,6 @@ export async function countAsked(db: Database, districts: readonly string[] | nu
     db,
   );
   return row?.asked ?? 0;
-}
-
-/** Those of a district that one of some names is a name of, by name: what stands for one that was merged. */
-export async function namedIn(
-  db: Database,
-  wanted: readonly { readonly districtId: string; readonly name: string }[],
-): Promise<{ districtId: string; plain: string; id: number }[]> {
-  const rows = JSON.stringify(wanted.map(({ districtId, name }) => ({ d: districtId, p: plainCommunity(name) })));
-  const { rows: found } = await sql<{ districtId: string; plain: string; id: number }>`
-    select distinct on (w.d, w.p) w.d as "districtId", w.p as plain, c.root_id as id
-    from jsonb_to_recordset(${rows}::jsonb) as w (d text, p text)
-    join community c on c.district_id = w.d and string_to_array(c.words, '|') && array[w.p]
-    order by w.d, w.p, (c.status = 'known') desc, c.id`.execute(db);
-  return found;
 }
 
 /** Adds communities, passing over places that are there already; answers the new ids with their places. */
@@ -283,47 +205,4 @@ function rowOf({ name, otherNames, districtId, areaCouncil, lat, lng, near, popu
     sounds: soundKeys(names),
     words: [...new Set(names.map(plainCommunity))].join('|'),
   };
-}
-
-/** Communities that came with a place of weather, by its key. */
-export async function byPlace(
-  db: Database,
-  locationIds: readonly string[],
-): Promise<{ id: number; locationId: string }[]> {
-  const { rows } = await sql<{
-    id: number;
-    locationId: string;
-  }>`select root_id as id, location_id as "locationId" from community where location_id = any(${[...locationIds]})`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** Everywhere some plain names are names of a community, what stands for a merged one once for each district. */
-export async function namedAnywhere(
-  db: Database,
-  plains: readonly string[],
-): Promise<{ plain: string; districtId: string; id: number }[]> {
-  const { rows } = await sql<{ plain: string; districtId: string; id: number }>`
-    select distinct on (p.plain, c.district_id) p.plain, c.district_id as "districtId", c.root_id as id
-    from unnest(${[...plains]}::text[]) as p (plain) join community c on string_to_array(c.words, '|') && array[p.plain]
-    order by p.plain, c.district_id, (c.status = 'known') desc, c.id`.execute(db);
-  return rows;
-}
-
-/** Of some names in districts, one of the district that sounds like each, but is called otherwise. */
-export async function soundingLike(
-  db: Database,
-  wanted: readonly { readonly districtId: string; readonly name: string }[],
-): Promise<{ districtId: string; plain: string; name: string }[]> {
-  const rows = JSON.stringify(
-    wanted.map(({ districtId, name }) => ({ d: districtId, p: plainCommunity(name), s: soundKey(name) })),
-  );
-  const { rows: found } = await sql<{ districtId: string; plain: string; name: string }>`
-    select distinct on (w.d, w.p) w.d as "districtId", w.p as plain, root.name
-    from jsonb_to_recordset(${rows}::jsonb) as w (d text, p text, s text)
-    join community c on c.district_id = w.d and w.s <> '' and c.sounds[1] = w.s and not (string_to_array(c.words, '|') && array[w.p])
-    join community root on root.id = c.root_id
-    order by w.d, w.p, c.id`.execute(db);
-  return found;
 }

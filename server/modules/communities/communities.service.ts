@@ -1,21 +1,27 @@
 /** The front door of the communities room: villages and towns, found, added, renamed, merged and settled. */
 import { mayKeepCommunity, mayUseCommunities } from '#engines/access/communities.ts';
-import { plainCommunity } from '#engines/communities/soundKey.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
-import type { Point } from '#engines/shapes/points.ts';
-import type { Database } from '../../database/connection.ts';
-import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { districtAround, findDistrict } from '../geography/geography.service.ts';
-import { locationsOf, nearestLocation } from '../weather/weather.service.ts';
 import * as rows from './communities.repository.ts';
+import * as searches from './communitySearch.repository.ts';
+
+export {
+  resolveCommunity,
+  typedKey,
+  keepTyped,
+  knownTyped,
+  idOfTyped,
+  placesFor,
+  communitiesOfPlaces,
+  type AskedCommunity,
+  type WhereItIs,
+  type KnownTyped,
+} from './typedCommunities.service.ts';
 
 export { keepPlacesAsCommunities, linkingJob } from './seed.service.ts';
-
-/** A place somebody means: one of the list, or a name as it was typed, in a district. */
-export type AskedCommunity = { readonly id: number } | { readonly name: string; readonly districtId: string };
 
 /** What other rooms do when what stands for a community has another name, place or district: the kinds of their jobs. */
 const restatingJobs = ['farmersOfCommunity', 'trapSitesOfCommunity'] as const;
@@ -38,23 +44,23 @@ export async function listCommunities(
     limit = 50,
     after,
     ...filter
-  }: rows.CommunityFilter & { readonly limit?: number | undefined; readonly after?: number | undefined },
+  }: searches.CommunityFilter & { readonly limit?: number | undefined; readonly after?: number | undefined },
 ) {
   requireUser(scope);
   const { officer } = scope.actor;
   const asked = await rows.countAsked(scope.db, isAdministrator(scope.actor) ? null : (officer?.districts ?? []));
   if (filter.q !== undefined && filter.q.trim() !== '') {
-    const found = await rows.searchByName(scope.db, filter, limit);
+    const found = await searches.searchByName(scope.db, filter, limit);
     return { found, total: found.length, asked };
   }
-  return { ...(await rows.listByName(scope.db, filter, { limit, after })), asked };
+  return { ...(await searches.listByName(scope.db, filter, { limit, after })), asked };
 }
 
 /** @throws notForYou, communityNotFound */
 export async function showCommunity(scope: Scope, id: number) {
   requireUser(scope);
   const community = await known(scope, id);
-  const alike = await rows.searchByName(scope.db, { q: community.name }, 8);
+  const alike = await searches.searchByName(scope.db, { q: community.name }, 8);
   return {
     community,
     alike: alike.filter((each) => each.id !== id && each.id !== community.mergedInto),
@@ -66,7 +72,7 @@ export async function showCommunity(scope: Scope, id: number) {
 export async function addCommunity(scope: Scope, typed: TypedCommunity): Promise<rows.Community> {
   requireUser(scope);
   const data = readCommunity(scope, typed);
-  const [there] = await rows.namedIn(scope.db, [data]);
+  const [there] = await searches.namedIn(scope.db, [data]);
   if (there !== undefined)
     throw problem('communityRefused', {
       sentence: `${data.name} is there already in this district. Choose it from the list, or add what tells the two apart to the name: "${data.name} No. 2".`,
@@ -134,141 +140,6 @@ export async function unmergeCommunity(scope: Scope, id: number): Promise<rows.C
   await restate(scope, id);
   scope.audit('unmergeCommunity', [String(id)]);
   return known(scope, id);
-}
-
-/** Where a farmer or a thing is that is at a community: its name, district, and the nearest place weather is asked for. */
-export interface WhereItIs {
-  readonly communityId: number;
-  readonly locationId: string;
-  readonly location: string;
-  readonly districtId: string;
-  /** Null where its position is not known. */
-  readonly point: Point | null;
-}
-
-/**
- * The community somebody means. A name that is not known in its district is kept as typed and asked about later; what it
- * turns out to be, everything there follows.
- *
- * @throws communityNotFound, districtNotFound, fieldEmpty
- */
-export async function resolveCommunity(
-  scope: Pick<Scope, 'db' | 'context' | 'now' | 'actor'>,
-  asked: AskedCommunity,
-): Promise<WhereItIs> {
-  if ('id' in asked) {
-    const [found] = await placesFor(scope, [asked.id]);
-    if (found === undefined) throw problem('communityNotFound', { found: asked.id });
-    return found;
-  }
-  const districtId = findDistrict(scope.context.reference.book(), asked.districtId).id;
-  const name = filled('The community', asked.name);
-  const ids = await keepTyped(scope, [{ districtId, name }]);
-  const [found] = await placesFor(scope, [ids.get(typedKey(districtId, name)) ?? 0]);
-  if (found === undefined) throw new Error('A community that was typed is gone.');
-  return found;
-}
-
-export function typedKey(districtId: string, name: string): string {
-  return `${districtId}|${plainCommunity(name)}`;
-}
-
-/** The communities that some names in districts mean, by {@link typedKey}; those that are not known are kept as typed. */
-export async function keepTyped(
-  { db, context, now, actor }: Pick<Scope, 'db' | 'context' | 'now' | 'actor'>,
-  typed: readonly { readonly districtId: string; readonly name: string }[],
-): Promise<ReadonlyMap<string, number>> {
-  const wanted = new Map(typed.map((each) => [typedKey(each.districtId, each.name), each]));
-  const keyed = (found: Awaited<ReturnType<typeof rows.namedIn>>) =>
-    found.map(({ districtId, plain, id }) => [`${districtId}|${plain}`, id] as const);
-  const there = new Map<string, number>(keyed(await rows.namedIn(db, [...wanted.values()])));
-  const missing = [...wanted].filter(([key]) => !there.has(key)).map(([, each]) => each);
-  const source = `Typed by ${actor.name === '' ? 'an officer' : actor.name} on ${context.clock.today()}`;
-  await rows.addCommunities(
-    db,
-    missing.map(({ name, districtId }) => ({
-      ...noMore,
-      name,
-      districtId,
-      source,
-      status: 'asked' as const,
-      locationId: null,
-      addedBy: actor.personId,
-    })),
-    now,
-  );
-  return missing.length === 0 ? there : new Map([...there, ...keyed(await rows.namedIn(db, missing))]);
-}
-
-/** The communities that names mean, each with its district or, where that is not told, in the whole country where one alone is called so. */
-export type KnownTyped = ReadonlyMap<string, { readonly id: number | null }>;
-
-export async function knownTyped(
-  db: Database,
-  asked: readonly { readonly name: string; readonly districtId: string | null }[],
-): Promise<KnownTyped> {
-  const keys = asked.map(({ name, districtId }) => ({ plain: plainCommunity(name), districtId }));
-  const found = await rows.namedAnywhere(db, [...new Set(keys.map(({ plain }) => plain))]);
-  const byName = new Map<string, typeof found>();
-  for (const each of found) byName.set(each.plain, [...(byName.get(each.plain) ?? []), each]);
-  return new Map(
-    keys.flatMap(({ plain, districtId }) => {
-      const called = byName.get(plain) ?? [];
-      const only =
-        called.length === 1 && districtId === null ? called[0] : called.find((each) => each.districtId === districtId);
-      const everywhere = called.map((each) => [`${each.districtId}|${plain}`, { id: each.id }] as const);
-      return [...everywhere, [`${districtId ?? ''}|${plain}`, { id: only?.id ?? null }] as const];
-    }),
-  );
-}
-
-/** The community of {@link knownTyped} that a name means in a district, or where none is told. */
-export function idOfTyped(known: KnownTyped, name: string, districtId: string | null): number | null {
-  return known.get(typedKey(districtId ?? '', name))?.id ?? null;
-}
-
-const noMore = { otherNames: [], areaCouncil: '', lat: null, lng: null, near: '', population: null };
-
-/** Where things at some communities are, by what stands for these now, in the order of the ids; an unknown id is left out. */
-export async function placesFor(
-  { db, context }: { readonly db: Database; readonly context: Pick<AppContext, 'reference' | 'outlines'> },
-  ids: readonly number[],
-): Promise<WhereItIs[]> {
-  const found = await rows.communitiesOf(db, ids);
-  const roots = new Map(
-    (await rows.communitiesOf(db, [...new Set(found.flatMap(({ mergedInto }) => mergedInto ?? []))])).map((each) => [
-      each.id,
-      each,
-    ]),
-  );
-  return found.map((each) => {
-    const root = roots.get(each.mergedInto ?? 0) ?? each;
-    return {
-      communityId: each.id,
-      locationId: weatherPlace(context, root),
-      location: root.name,
-      districtId: root.districtId,
-      point: root.lat === null || root.lng === null ? null : ([root.lng, root.lat] as const),
-    };
-  });
-}
-
-/** The communities that came with places weather is asked for, by the keys of these. */
-export async function communitiesOfPlaces(
-  db: Database,
-  locationIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  return new Map((await rows.byPlace(db, [...new Set(locationIds)])).map(({ locationId, id }) => [locationId, id]));
-}
-
-/** A community without a place of its own has the weather of the nearest one, or of its district's capital. */
-function weatherPlace(
-  context: Pick<AppContext, 'reference' | 'outlines'>,
-  { locationId, lat, lng, districtId }: rows.Community,
-): string {
-  if (locationId !== null) return locationId;
-  if (lat !== null && lng !== null) return nearestLocation(context, [lng, lat]).location.id;
-  return locationsOf(context).ofDistrict.get(districtId)?.[0]?.id ?? districtId;
 }
 
 /** Other rooms say the name and district of what is there; they do so again in the background. */

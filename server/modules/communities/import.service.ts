@@ -9,7 +9,8 @@ import { readListFile } from '../../platform/listFile.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { districtAround } from '../geography/geography.service.ts';
-import { addCommunities, namedIn, type NewCommunity, soundingLike } from './communities.repository.ts';
+import { addCommunities, type NewCommunity } from './communities.repository.ts';
+import { namedIn, soundingLike } from './communitySearch.repository.ts';
 import { type FileRow, rowsOfList, rowsOfShapes } from './fileRows.ts';
 
 /** A row of a file, and what it would do. */

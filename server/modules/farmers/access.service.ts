@@ -1,7 +1,7 @@
 import { mayKeepFarmers, maySeeAllFarmers } from '#engines/access/farmers.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type Farmer, type FarmerFilter, listFarmers, visibleIds, type Whose } from './farmers.repository.ts';
+import { type Farmer, type FarmerFilter, listFarmers, visibleIds, type Whose } from './farmerSearch.repository.ts';
 
 /** The officer who asks. @throws signInNeeded, notForYou */
 export function requireOfficer({ actor }: Scope): string {

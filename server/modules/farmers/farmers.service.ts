@@ -5,14 +5,15 @@ import { followCommunities } from './communities.service.ts';
 import { groupTrash } from './groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
 import { registerFarmerData } from './personalData.service.ts';
-import { countFarmers, visibleIds } from './farmers.repository.ts';
+import { countFarmers, visibleIds } from './farmerSearch.repository.ts';
 import { filterTrash } from './filters.service.ts';
 import { keepImports } from './import.service.ts';
 import { forgetLooks } from './looks.service.ts';
 import { forgetChangesOfLists } from './lists.service.ts';
 import { visitTrash } from './record.service.ts';
 
-export type { CountedFarmer, Farmer } from './farmers.repository.ts';
+export type { CountedFarmer } from './farmers.repository.ts';
+export type { Farmer } from './farmerSearch.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list.service.ts';
 export { joinFarmers, likelyDuplicates, type Merged, ownFarmers, partFarmers, setApart } from './merge.service.ts';

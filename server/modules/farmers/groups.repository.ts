@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Static } from 'typebox';
 import type { SmartFilter as WireSmartFilter } from '#contract/farmerShapes.ts';
 import type { Database } from '../../database/connection.ts';
-import { agreeingAmong, visibleIds } from './farmers.repository.ts';
+import { agreeingAmong, visibleIds } from './farmerSearch.repository.ts';
 
 export interface GroupTables {
   farmer_group: {

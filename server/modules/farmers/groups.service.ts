@@ -2,7 +2,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
-import { type Farmer, type FarmerPage, searchFarmers } from './farmers.repository.ts';
+import { type Farmer, type FarmerPage, searchFarmers } from './farmerSearch.repository.ts';
 import * as groups from './groups.repository.ts';
 import { requireOfficer, lookedAt, requireSeen } from './access.service.ts';
 

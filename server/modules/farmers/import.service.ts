@@ -8,14 +8,8 @@ import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import {
-  applyPlan,
-  type ImportOrder,
-  planImport,
-  type Progress,
-  requirePlace,
-  toldColumns,
-} from './importPlan.service.ts';
+import { type ImportOrder, planImport, type Progress, requirePlace, toldColumns } from './importPlan.service.ts';
+import { applyPlan } from './importApply.service.ts';
 import { errorFileOf, reportOf } from './import.presenter.ts';
 import * as imports from './imports.repository.ts';
 import type { ListFile } from '../../platform/listFile.ts';

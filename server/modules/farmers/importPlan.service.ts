@@ -6,20 +6,13 @@ import { type Known, type ListRow, type Place, readListRow, type RowMistake } fr
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { visitor } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import { districtsOfOfficer } from '../accounts/accounts.service.ts';
-import {
-  communitiesOfPlaces,
-  idOfTyped,
-  keepTyped,
-  knownTyped,
-  placesFor,
-  typedKey,
-} from '../communities/communities.service.ts';
+import { communitiesOfPlaces, idOfTyped, knownTyped, placesFor } from '../communities/communities.service.ts';
 import { type Location, locationsOf } from '../weather/weather.service.ts';
-import { addFarmers, changeFarmers, findOwnByPhones } from './farmers.repository.ts';
+import { findOwnByPhones } from './farmers.repository.ts';
 import type { ListFile } from '../../platform/listFile.ts';
+import { placesIn } from './importApply.service.ts';
 
 /** How a list is read. */
 export interface ImportOrder {
@@ -60,9 +53,8 @@ export interface ImportPlan {
 /** Told how many rows were gone through; what it throws ends the work. */
 export type Progress = (done: number) => Promise<void>;
 
-/** Rows between two breaths in which others are served; rows of one statement. */
+/** Rows between two breaths in which others are served. */
 const stretch = 250;
-const chunk = 2_500;
 
 /** Sees that an order can be read at all. @throws farmerRefused where there is no such place */
 export function requirePlace(context: AppContext, addressId: string | null): void {
@@ -123,68 +115,6 @@ export async function planImport(
 
 function noColumn(needed: 'name' | 'phone', headers: readonly string[]): string {
   return `No column was found for the ${needed}. Say which one it is, or name its header "${needed === 'name' ? 'Name' : 'Phone'}". Found: ${headers.join(', ').slice(0, 300)}.`;
-}
-
-/** Adds and changes farmers as planned. */
-export async function applyPlan(
-  context: AppContext,
-  db: Database,
-  officerId: string,
-  plan: readonly PlannedRow[],
-  at: Date,
-  progress: Progress,
-): Promise<void> {
-  const planned = await withCommunities(context, db, officerId, plan, at);
-  const added = planned.filter(({ act }) => act === 'add').map(({ farmer }) => farmer);
-  const changed = planned.flatMap(({ act, id, farmer }) => (act === 'update' && id !== null ? [{ id, farmer }] : []));
-  let done = planned.length - added.length - changed.length;
-  for (let from = 0; from < added.length; from += chunk) {
-    const some = added.slice(from, from + chunk);
-    await addFarmers(db, officerId, some, at);
-    await progress((done += some.length));
-  }
-  for (let from = 0; from < changed.length; from += chunk) {
-    const some = changed.slice(from, from + chunk);
-    await changeFarmers(db, some, at);
-    await progress((done += some.length));
-  }
-}
-
-/** Communities that are not known are kept as they are written, and asked about later. */
-async function withCommunities(
-  context: AppContext,
-  db: Database,
-  officerId: string,
-  planned: readonly PlannedRow[],
-  now: Date,
-): Promise<PlannedRow[]> {
-  const typed = planned.flatMap(({ village, farmer }) =>
-    village === null ? [] : [{ name: village, districtId: farmer.districtId }],
-  );
-  const ids = await keepTyped({ db, context, now, actor: { ...visitor, personId: officerId } }, typed);
-  return planned.map((row) =>
-    row.village === null
-      ? row
-      : {
-          ...row,
-          farmer: { ...row.farmer, communityId: ids.get(typedKey(row.farmer.districtId, row.village)) ?? null },
-        },
-  );
-}
-
-/** What a file says of places: each pair of village and district once. */
-function placesIn(
-  { records }: ListFile,
-  readAs: readonly (FarmerColumn | null)[],
-): { name: string; district: string }[] {
-  const [place, district] = [readAs.indexOf('place'), readAs.indexOf('district')];
-  const pairs = new Map(
-    records.map(({ cells }) => {
-      const pair = { name: (cells[place] ?? '').trim(), district: (cells[district] ?? '').trim() };
-      return [`${pair.name}\n${pair.district}`, pair] as const;
-    }),
-  );
-  return [...pairs.values()].filter(({ name }) => name !== '');
 }
 
 interface ReadRow {

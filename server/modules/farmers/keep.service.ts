@@ -1,7 +1,8 @@
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { addFarmers, changeFarmer, countFarmers, type Farmer, findByPhone } from './farmers.repository.ts';
+import { addFarmers, changeFarmer, findByPhone } from './farmers.repository.ts';
+import { countFarmers, type Farmer } from './farmerSearch.repository.ts';
 import { readFarmer, type Typed } from './fields.service.ts';
 import { forgetLooksAt } from './looks.repository.ts';
 import { takeLook } from './looks.service.ts';

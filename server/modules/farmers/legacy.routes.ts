@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { listNotices, readNotices } from '../notifications/notifications.service.ts';
 import { presentFarmer, presentLink, presentNotice } from './farmers.presenter.ts';
 import * as groups from './groups.service.ts';
-import type { AskedFilter } from './farmers.repository.ts';
+import type { AskedFilter } from './farmerSearch.repository.ts';
 import { listFarmers } from './list.service.ts';
 import { requireOfficer } from './access.service.ts';
 import * as sharing from './sharing.service.ts';

@@ -8,7 +8,7 @@ import {
   type FarmerPage,
   searchedWords,
   searchFarmers,
-} from './farmers.repository.ts';
+} from './farmerSearch.repository.ts';
 import { groupsHolding } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { listsOf } from './lists.service.ts';

@@ -1,7 +1,7 @@
 import { type FarmerList, farmerList } from '#engines/farmers/farmerList.ts';
 import type { AppContext } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
-import { type ListRow, readList } from './farmers.repository.ts';
+import { type ListRow, readList } from './farmerSearch.repository.ts';
 import { forgetListChanges, stateOfList } from './lists.repository.ts';
 
 /** Longer lists are asked in the records each time. */

@@ -5,7 +5,8 @@ import { mostMergedAtOnce } from '#contract/limits.ts';
 import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { changeFarmer, type Farmer, listFarmers } from './farmers.repository.ts';
+import { changeFarmer } from './farmers.repository.ts';
+import { type Farmer, listFarmers } from './farmerSearch.repository.ts';
 import * as merges from './merge.repository.ts';
 import { requireOfficer, lookedAt, requireOwn } from './access.service.ts';
 

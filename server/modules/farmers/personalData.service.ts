@@ -1,7 +1,7 @@
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { AppContext } from '../../context.ts';
 import { otherAdministrators } from '../accounts/accounts.service.ts';
-import { countFarmers, listFarmers } from './farmers.repository.ts';
+import { countFarmers, listFarmers } from './farmerSearch.repository.ts';
 import { listFilters } from './filters.repository.ts';
 import { listGroups } from './groups.repository.ts';
 import { findImport } from './imports.repository.ts';

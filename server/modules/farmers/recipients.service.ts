@@ -1,14 +1,8 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import {
-  type AskedFilter,
-  type CountedFarmer,
-  type Farmer,
-  type FarmerFilter,
-  listCounted,
-  listFarmers,
-} from './farmers.repository.ts';
+import { type CountedFarmer, listCounted } from './farmers.repository.ts';
+import { type AskedFilter, type Farmer, type FarmerFilter, listFarmers } from './farmerSearch.repository.ts';
 import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { noteFile } from './looks.service.ts';

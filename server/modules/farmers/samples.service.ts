@@ -3,7 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { communitiesOfPlaces } from '../communities/communities.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
-import { addFarmers, countFarmers } from './farmers.repository.ts';
+import { addFarmers } from './farmers.repository.ts';
+import { countFarmers } from './farmerSearch.repository.ts';
 import { addGroup, addMembers } from './groups.repository.ts';
 import { addShares } from './shares.repository.ts';
 

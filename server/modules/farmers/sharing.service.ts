@@ -10,7 +10,7 @@ import {
   seeEndedShares,
   tell,
 } from '../notifications/notifications.service.ts';
-import { type Farmer, listFarmers } from './farmers.repository.ts';
+import { type Farmer, listFarmers } from './farmerSearch.repository.ts';
 import { requireOfficer, lookedAt, requireOwn, requireSeen } from './access.service.ts';
 import { addShares, isOneShared, removeShares } from './shares.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Outline } from '#engines/farms/farm.ts';
 import type { FarmSight } from '#engines/access/farms.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import type { Database } from '../../database/connection.ts';
-import { outlineOf } from './farms.repository.ts';
+import { outlineOf } from './farmRows.repository.ts';
 
 /** What maps show of a farm. */
 export interface AtlasRow {

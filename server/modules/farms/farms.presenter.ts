@@ -8,7 +8,8 @@ import { type Outline, sayPoint } from '#engines/farms/farm.ts';
 import { cellBounds, type FarmCell } from '#engines/farms/generalise.ts';
 import type { AppContext } from '../../context.ts';
 import { maskedCard } from './cards.ts';
-import type { FarmRow, WholeFarm } from './farms.repository.ts';
+import type { WholeFarm } from './farms.repository.ts';
+import type { FarmRow } from './farmRows.repository.ts';
 
 /** A square as older maps read a farm: middle and corners as "lat, lng" texts. */
 export function presentCell(cell: FarmCell): Answer<typeof listFarmCells>[number] {

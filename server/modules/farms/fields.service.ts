@@ -12,7 +12,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { recipientsOf } from '../farmers/farmers.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { sealCard } from './cards.ts';
-import type { FarmData, WholeFarm } from './farms.repository.ts';
+import type { WholeFarm } from './farms.repository.ts';
+import type { FarmData } from './farmRows.repository.ts';
 
 /** What may be typed of a farm. */
 export interface TypedFarm {

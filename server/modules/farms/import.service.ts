@@ -11,7 +11,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { everyRecipient } from '../farmers/farmers.service.ts';
 import { sealCard } from './cards.ts';
-import type { FarmData } from './farms.repository.ts';
+import type { FarmData } from './farmRows.repository.ts';
 import { readGround } from './fields.service.ts';
 import { addRead } from './keep.service.ts';
 import { overlapsAmong } from './overlaps.service.ts';

@@ -8,15 +8,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { tellFarmsChanged } from './changes.ts';
 import { squareMetres, versionOf } from './farms.presenter.ts';
-import {
-  addFarms,
-  changeFarm,
-  changesOf,
-  type FarmData,
-  putFarmBack,
-  takeFarm,
-  type WholeFarm,
-} from './farms.repository.ts';
+import { addFarms, changeFarm, changesOf, putFarmBack, takeFarm, type WholeFarm } from './farms.repository.ts';
+import type { FarmData } from './farmRows.repository.ts';
 import { readFarm, refused, type TypedFarm } from './fields.service.ts';
 import { requireOfficer, seenFarm } from './access.service.ts';
 

@@ -1,7 +1,8 @@
 import type { Outline } from '#engines/farms/farm.ts';
 import { boxAround, boxesMeet, sharedHectares } from '#engines/shapes/meeting.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type FarmData, type WholeFarm, wholeFarms } from './farms.repository.ts';
+import { type WholeFarm, wholeFarms } from './farms.repository.ts';
+import type { FarmData } from './farmRows.repository.ts';
 import { farmsInBox } from './maps.service.ts';
 import { sightOf } from './access.service.ts';
 

@@ -2,7 +2,8 @@ import type { Point } from '#engines/shapes/points.ts';
 import { closeRing } from '#engines/shapes/rings.ts';
 import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
-import { addFarms, countOwnFarms, type FarmData, SAMPLE } from './farms.repository.ts';
+import { addFarms, countOwnFarms, SAMPLE } from './farms.repository.ts';
+import type { FarmData } from './farmRows.repository.ts';
 import { readGround } from './fields.service.ts';
 
 /** Name, crop, south-west corner, width and height in steps of a ten thousandth of a degree, and how much it leans. */

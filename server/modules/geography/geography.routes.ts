@@ -25,18 +25,17 @@ import { readApproximateOutlines } from './geography.content.ts';
 import { figureRoutes } from './figures.routes.ts';
 import {
   districtPolygons,
-  presentApproximate,
   presentAtlas,
   presentDistrict,
   keepCrop,
   presentDistrictDetail,
   presentGeoJson,
   presentLocated,
-  presentOutlineSet,
   presentRegion,
   presentRegionAtlas,
   regionPolygons,
 } from './geography.presenter.ts';
+import { presentApproximate, presentOutlineSet } from './outlineSets.presenter.ts';
 import { locatePoint } from './locate.service.ts';
 import {
   addUploadedOutlines,

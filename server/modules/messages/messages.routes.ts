@@ -1,5 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import * as contract from '#contract/messages.ts';
+import * as stopCalls from '#contract/messageStops.ts';
+import * as templateCalls from '#contract/messageTemplates.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -68,28 +70,30 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
     return { queued: resent.queued, message: sent(scope, resent.sent) };
   });
 
-  mount(contract.stopMessages, async ({ body, scope }) => {
+  mount(stopCalls.stopMessages, async ({ body, scope }) => {
     await optOuts.stopMessages(scope, body);
     return { stopped: true };
   });
-  mount(contract.startMessages, async ({ body, scope }) => {
+  mount(stopCalls.startMessages, async ({ body, scope }) => {
     await optOuts.startMessages(scope, body);
     return { stopped: false };
   });
-  mount(contract.receiveSms, async ({ params, body, scope }) => ({
+  mount(stopCalls.receiveSms, async ({ params, body, scope }) => ({
     understood: await optOuts.receiveSms(scope, params.key, body),
   }));
 
   mount(contract.showReach, ({ query: { whose = 'own', ...only }, scope }) => reachOf(scope, whose, only));
 
-  mount(contract.listTemplates, async ({ scope }) => (await templates.listTemplates(scope)).map(presentTemplate));
-  mount(contract.saveTemplate, async ({ body, scope }) => presentTemplate(await templates.saveTemplate(scope, body)));
-  mount(contract.removeTemplate, async ({ params, scope }) => {
+  mount(templateCalls.listTemplates, async ({ scope }) => (await templates.listTemplates(scope)).map(presentTemplate));
+  mount(templateCalls.saveTemplate, async ({ body, scope }) =>
+    presentTemplate(await templates.saveTemplate(scope, body)),
+  );
+  mount(templateCalls.removeTemplate, async ({ params, scope }) => {
     const undo = await templates.removeTemplate(scope, params.id);
     return { removed: undo !== undefined, undo: undo ?? '', days: restorableDays };
   });
 }
 
-function presentTemplate({ id, name, text, versions, changedAt }: Template): Answer<typeof contract.saveTemplate> {
+function presentTemplate({ id, name, text, versions, changedAt }: Template): Answer<typeof templateCalls.saveTemplate> {
   return { id, name, text, versions: presentVersions(versions), changedAt: changedAt.toISOString() };
 }

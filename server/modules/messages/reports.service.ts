@@ -6,7 +6,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { byEitherKey } from '../../platform/secretKey.ts';
 import { applyReports } from './deliveries.repository.ts';
-import { providersOf } from './outbox.service.ts';
+import { providersOf } from './smsHandOver.service.ts';
 
 const kind = 'applyEarlyReports';
 /** A report may come in before the answer to the call it is about was set down; with the queue's pauses, some minutes. */

@@ -6,7 +6,6 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filledRows } from './filledRows.ts';
 import {
-  addChange,
   type ChangeAct,
   countUp,
   insertRow,
@@ -16,6 +15,7 @@ import {
   type RowState,
   updateRow,
 } from './reference.repository.ts';
+import { addChange } from './changes.repository.ts';
 
 /** Said between processes when reference data changed; the body is the version. */
 export const referenceTopic = 'reference';

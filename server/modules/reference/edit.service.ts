@@ -5,7 +5,8 @@ import type { AnyRow, Table } from '#engines/reference/table.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { beginChanges, makeChanges, mistakesOf, type RowChange } from './changes.service.ts';
-import { type ChangeAct, findChange, findRow, type KeptRow, listChanges } from './reference.repository.ts';
+import { type ChangeAct, findRow, type KeptRow } from './reference.repository.ts';
+import { findChange, listChanges } from './changes.repository.ts';
 import { askedTable, standing, type StandingRow } from './rows.service.ts';
 
 /** What is wrong with a row, at a column or, with an empty name, as a whole. */

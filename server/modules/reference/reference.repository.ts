@@ -51,16 +51,6 @@ export interface KeptRow {
   readonly review: KeptReview | null;
 }
 
-export interface Change {
-  readonly id: number;
-  readonly at: Date;
-  readonly act: ChangeAct;
-  readonly before: AnyRow | null;
-  readonly after: AnyRow | null;
-  readonly why: string;
-  readonly changedByName: string;
-}
-
 /** Rows in force, table by table, each with who reviewed it, and the version they are of, in one snapshot. */
 export async function readEffective(db: Database): Promise<{ version: number; rows: ReadonlyMap<string, AnyRow[]> }> {
   const { rows } = await sql<{ table_name: string | null; version: number; documents: AnyRow[] | null }>`
@@ -210,64 +200,7 @@ function columnsOf({ edited, editedOver, removed, by, at }: RowState) {
   return { edited: text(edited), edited_over: text(editedOver), removed, edited_by: by, edited_at: at };
 }
 
-export async function addChange(
-  db: Database,
-  tableName: string,
-  key: string,
-  change: Omit<Change, 'id'> & { readonly changedBy: string | null },
-): Promise<void> {
-  await db
-    .insertInto('reference_change')
-    .values({
-      table_name: tableName,
-      key,
-      at: change.at,
-      act: change.act,
-      before: text(change.before),
-      after: text(change.after),
-      why: change.why,
-      changed_by: change.changedBy,
-      changed_by_name: change.changedByName,
-    })
-    .execute();
-}
-
-/** A change of a row, by its number. */
-export async function findChange(
-  db: Database,
-  tableName: string,
-  key: string,
-  id: number,
-): Promise<Change | undefined> {
-  const row = await db
-    .selectFrom('reference_change')
-    .selectAll()
-    .where('table_name', '=', tableName)
-    .where('key', '=', key)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && presentable(row);
-}
-
-/** Changes of a row, newest first. */
-export async function listChanges(db: Database, tableName: string, key: string, limit: number): Promise<Change[]> {
-  const rows = await db
-    .selectFrom('reference_change')
-    .selectAll()
-    .where('table_name', '=', tableName)
-    .where('key', '=', key)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(presentable);
-}
-
-function presentable(row: Omit<Change, 'changedByName'> & { readonly changed_by_name: string }): Change {
-  const { id, at, act, before, after, why, changed_by_name: changedByName } = row;
-  return { id, at, act, before, after, why, changedByName };
-}
-
-function text(row: AnyRow | null): string | null {
+export function text(row: AnyRow | null): string | null {
   return row === null ? null : JSON.stringify(row);
 }
 

@@ -8,15 +8,8 @@ import { allTables, findTable } from '#engines/reference/tables.ts';
 import { sayReview } from '#engines/reference/review.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import {
-  type Change,
-  countRows,
-  findRow,
-  type KeptRow,
-  listChanges,
-  listRows,
-  type RowCounts,
-} from './reference.repository.ts';
+import { countRows, findRow, type KeptRow, listRows, type RowCounts } from './reference.repository.ts';
+import { type Change, listChanges } from './changes.repository.ts';
 import type { KeptReview } from './reviews.repository.ts';
 
 /** Entries of a row's history shown at most. */

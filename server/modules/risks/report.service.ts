@@ -8,7 +8,8 @@ import { readCommunity, readRisk, type TypedRisk } from './fields.service.ts';
 import { keepPhotos } from './photos.service.ts';
 import { presentRisk } from './risks.presenter.ts';
 import { announce } from './news.service.ts';
-import { addRisk, changeRisk, type Risk, setCommunity } from './risks.repository.ts';
+import type { Risk } from './risks.repository.ts';
+import { addRisk, changeRisk, setCommunity } from './riskChanges.repository.ts';
 import { addEvents, unassignResponders } from './riskParts.repository.ts';
 import { requireReporter, rightsOf, seenRisk } from './seen.service.ts';
 

@@ -6,7 +6,8 @@ import { watchRisks } from './clocks.service.ts';
 import { registerRiskData } from './personalData.service.ts';
 import { announce, tellOfRisks } from './news.service.ts';
 import { handlePhotos } from './photos.service.ts';
-import { addRisk, type RiskData } from './risks.repository.ts';
+import type { RiskData } from './risks.repository.ts';
+import { addRisk } from './riskChanges.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { zoneTrash } from './zones.service.ts';
 

@@ -2,7 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
 import * as acts from './acts.repository.ts';
-import { addRisk, countRisks } from './risks.repository.ts';
+import { countRisks } from './risks.repository.ts';
+import { addRisk } from './riskChanges.repository.ts';
 import { addComment, addEvents, assignResponders } from './riskParts.repository.ts';
 import { addZone, assignToZone, listCategories, type RiskIcon } from './zones.repository.ts';
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { removeItem, searchItems } from './submissions.repository.ts';
+import { removeItem } from './submissions.repository.ts';
+import { searchItems } from './submissionSearch.repository.ts';
 import { notesOf } from './submissionTables.repository.ts';
 import { uploadsOf } from './uploads.repository.ts';
 

@@ -18,7 +18,7 @@ import { keepHashed } from '../../platform/keepHashed.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { bytesKept } from './submissions.repository.ts';
+import { bytesKept } from './submissionSearch.repository.ts';
 import {
   addPart,
   addUpload,

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problems.ts';
 import { findOfficer, type OfficerRow } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { requireManager, siteOf } from './access.service.ts';
-import { addLink, removeLink } from './traps.repository.ts';
+import { addLink, removeLink } from './siteOfficers.repository.ts';
 
 /** Links an officer to a site, who is told of it; linking twice is linking once. @throws notForYou, trapSiteNotFound, officerNotFound */
 export async function linkOfficer(scope: Scope, siteId: number, officerId: string): Promise<void> {

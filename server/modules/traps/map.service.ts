@@ -1,12 +1,11 @@
-import type { Day } from '#engines/dates/day.ts';
-import { addDays } from '#engines/dates/day.ts';
+import { type Day, addDays } from '#engines/dates/day.ts';
 import { catchByWeek, rateOf, type Visit, weeksBetween } from '#engines/traps/catchRate.ts';
 import { seasonStart } from '#engines/traps/seasonStart.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { countedAt } from './counted.ts';
 import { siteOf } from './access.service.ts';
-import { visitsSince } from './reports.repository.ts';
+import { visitsSince } from './catches.repository.ts';
 import { readPlaces } from './sites.service.ts';
 import { listMarkedSites, listSites, type Site, type SiteFilter } from './traps.repository.ts';
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireOfficer } from './access.service.ts';
-import { addPhotos, findPhoto, namedPhotoKeys, settlePhoto } from './reports.repository.ts';
+import { addPhotos, findPhoto, namedPhotoKeys, settlePhoto } from './photos.repository.ts';
 
 const kind = 'makeTrapPhoto';
 const mostTries = 8;

@@ -2,7 +2,7 @@ import { daysBetween } from '#engines/dates/day.ts';
 import { spokenDay } from '#engines/dates/spokenDay.ts';
 import type { AppContext } from '../../context.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { dueLures, missedVisits, noteLureReminded, noteReminded } from './traps.repository.ts';
+import { dueLures, missedVisits, noteLureReminded, noteReminded } from './reminders.repository.ts';
 
 const hourSeconds = 3_600;
 

@@ -1,15 +1,8 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
-import type { TrapTotal } from '#engines/traps/threshold.ts';
 import type { Database } from '../../database/connection.ts';
-
-/** A size of a photo that may be served. */
-export interface PhotoSize {
-  readonly key: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
+import type { PhotoSize } from './photos.repository.ts';
+import { type SiteSince, sinceTable } from './catches.repository.ts';
 
 export interface ReportTables {
   trap_report: {
@@ -62,14 +55,6 @@ export interface Report {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-}
-
-export interface Photo {
-  readonly id: number;
-  readonly reportId: number;
-  readonly original: string | null;
-  readonly sizes: readonly PhotoSize[];
-  readonly refused: string | null;
 }
 
 export type NewReport = Pick<
@@ -237,133 +222,4 @@ export async function setFeedback(
   await sql`update trap_site set updated_at = updated_at where id = (select site_id from trap_report where id = ${id})`.execute(
     db,
   );
-}
-
-/** A site, and the day from which its reports count. */
-export interface SiteSince {
-  readonly id: number;
-  readonly from: Day;
-}
-
-function sinceTable(since: readonly SiteSince[]) {
-  const ids = since.map(({ id }) => id);
-  const days = since.map(({ from }) => from);
-  return sql<{ id: number; from_on: string }>`unnest(${ids}::bigint[], ${days}::date[])`.as<'since'>(
-    sql`since (id, from_on)`,
-  );
-}
-
-/** What was caught at sites in how many nights, day by day, over reports whose nights are known. */
-export async function countsByDay(
-  db: Database,
-  siteIds: readonly number[],
-): Promise<{ siteId: number; day: Day; caught: number; nights: number }[]> {
-  const { rows } = await sql<{ siteId: number; day: Day; caught: number; nights: number }>`
-    select site_id as "siteId", visited_on as day, sum(count)::float8 as caught, sum(nights)::float8 as nights
-    from trap_report where site_id = any(${[...siteIds]}::bigint[]) and nights is not null
-    group by site_id, visited_on order by site_id, visited_on`.execute(db);
-  return rows;
-}
-
-/** The latest reports of sites, up to three each, without text or person. */
-export async function latestOfSites(
-  db: Database,
-  ids: readonly number[],
-): Promise<{ siteId: number; id: number; count: number; categoryId: number; updatedAt: Date }[]> {
-  const { rows } = await sql<{ siteId: number; id: number; count: number; categoryId: number; updatedAt: Date }>`
-    select s.id as "siteId", r.id, r.count, r.category_id as "categoryId", r.updated_at as "updatedAt"
-    from unnest(${[...ids]}::bigint[]) s (id)
-    cross join lateral (select * from trap_report r where r.site_id = s.id order by r.visited_on desc, r.id desc limit 3) r`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** Visits of a site since a day, for its chart. */
-export function visitsSince(
-  db: Database,
-  siteId: number,
-  from: Day,
-  until: Day,
-): Promise<{ day: Day; count: number; nights: number | null; categoryId: number }[]> {
-  return db
-    .selectFrom('trap_report')
-    .select(['visited_on as day', 'count', 'nights', 'category_id as categoryId'])
-    .where('site_id', '=', siteId)
-    .where('visited_on', '>=', from)
-    .where('visited_on', '<=', until)
-    .orderBy('visited_on')
-    .execute();
-}
-
-/** What was counted of a pest in each trap of a district within some days. */
-export async function totalsInDistrict(
-  db: Database,
-  categoryId: number,
-  districtId: string,
-  from: Day,
-  until: Day,
-): Promise<TrapTotal[]> {
-  return db
-    .selectFrom('trap_report as r')
-    .innerJoin('trap_site as s', 's.id', 'r.site_id')
-    .select(({ fn }) => ['r.site_id as siteId', fn.sum<number>('r.count').as('count')])
-    .where('r.category_id', '=', categoryId)
-    .where('s.district_id', '=', districtId)
-    .where('r.visited_on', '>=', from)
-    .where('r.visited_on', '<=', until)
-    .groupBy('r.site_id')
-    .execute();
-}
-
-export async function addPhotos(db: Database, reportId: number, originals: readonly string[]): Promise<number[]> {
-  if (originals.length === 0) return [];
-  const rows = await db
-    .insertInto('trap_photo')
-    .values(originals.map((original, position) => ({ report_id: reportId, position, original, refused: null })))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-function photos(db: Database) {
-  return db.selectFrom('trap_photo').select(['id', 'report_id as reportId', 'original', 'sizes', 'refused']);
-}
-
-export function findPhoto(db: Database, id: number): Promise<Photo | undefined> {
-  return photos(db).where('id', '=', id).executeTakeFirst();
-}
-
-export function photosOfReports(db: Database, reportIds: readonly number[]): Promise<Photo[]> {
-  return reportIds.length === 0
-    ? Promise.resolve([])
-    : photos(db)
-        .where('report_id', 'in', [...reportIds])
-        .orderBy('report_id')
-        .orderBy('position')
-        .execute();
-}
-
-/** What became of a photo: sizes, or why there are none. The original is no longer named. */
-export async function settlePhoto(
-  db: Database,
-  id: number,
-  made: { readonly sizes: readonly PhotoSize[]; readonly refused: string | null },
-): Promise<void> {
-  await db
-    .updateTable('trap_photo')
-    .set({ original: null, sizes: JSON.stringify(made.sizes), refused: made.refused })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Those of some keys of the storage that a photo names, as it was sent or made of it. */
-export async function namedPhotoKeys(db: Database, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select original as key from trap_photo where original = any(${[...keys]}::text[])
-    union all
-    select size ->> 'key' from trap_photo, jsonb_array_elements(sizes) size where size ->> 'key' = any(${[...keys]}::text[])`.execute(
-    db,
-  );
-  return rows.map(({ key }) => key);
 }

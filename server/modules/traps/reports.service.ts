@@ -11,6 +11,7 @@ import { requireCategory } from './categories.service.ts';
 import { requireOfficer, heldSite, requireSupervisor, siteOf } from './access.service.ts';
 import { queuePhotos } from './photos.service.ts';
 import * as rows from './reports.repository.ts';
+import * as photoRows from './photos.repository.ts';
 import { proposeRisks } from './rules.service.ts';
 import { addToSums, noteLure, type Site } from './traps.repository.ts';
 
@@ -34,7 +35,7 @@ export interface TypedReport {
 /** A report with its photos. */
 export interface ReportWithPhotos {
   readonly report: rows.Report;
-  readonly photos: readonly rows.Photo[];
+  readonly photos: readonly photoRows.Photo[];
 }
 
 /** How long who wrote a report may correct it. */
@@ -165,11 +166,11 @@ export function mayCorrect(
 async function reportOf(scope: Scope, id: number): Promise<ReportWithPhotos> {
   const report = await rows.findReport(scope.db, id);
   if (report === undefined) throw problem('trapReportNotFound', { found: id });
-  return { report, photos: await rows.photosOfReports(scope.db, [id]) };
+  return { report, photos: await photoRows.photosOfReports(scope.db, [id]) };
 }
 
 async function withPhotos({ db }: Scope, reports: readonly rows.Report[]): Promise<ReportWithPhotos[]> {
-  const photos = await rows.photosOfReports(
+  const photos = await photoRows.photosOfReports(
     db,
     reports.map(({ id }) => id),
   );

@@ -8,7 +8,7 @@ import { tell } from '../notifications/notifications.service.ts';
 import { proposeRisk } from '../risks/risks.service.ts';
 import { categoryNames, requireCategory } from './categories.service.ts';
 import { requireOfficer, requireManager, requireSupervisor } from './access.service.ts';
-import { totalsInDistrict } from './reports.repository.ts';
+import { totalsInDistrict } from './catches.repository.ts';
 import * as rows from './rules.repository.ts';
 import type { Site } from './traps.repository.ts';
 

@@ -6,7 +6,8 @@ import { districtAround } from '../geography/geography.service.ts';
 import { listRiskCategories } from '../risks/risks.service.ts';
 import { addReport } from './reports.repository.ts';
 import { addRule, listRules } from './rules.repository.ts';
-import { addLink, addSite, addToSums, listSites } from './traps.repository.ts';
+import { addSite, addToSums, listSites } from './traps.repository.ts';
+import { addLink } from './siteOfficers.repository.ts';
 
 /** Name, community, where it stands, who visits it, what they counted week by week, the latest first. */
 type Sample = readonly [

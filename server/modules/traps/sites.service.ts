@@ -11,6 +11,7 @@ import { districtAround } from '../geography/geography.service.ts';
 import { requireOfficer, requireManager, siteOf } from './access.service.ts';
 import { askedSpecies } from './species.service.ts';
 import * as rows from './traps.repository.ts';
+import * as officerRows from './siteOfficers.repository.ts';
 
 export const trapTrash = 'trapSite';
 
@@ -45,8 +46,8 @@ export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
   const me = requireOfficer(scope);
   const [sites, mine, officers] = [
     await rows.listSites(scope.db, {}),
-    new Set(await rows.sitesOfOfficer(scope.db, me)),
-    scope.actor.officer?.role === 'admin' ? await rows.officersOfSites(scope.db) : [],
+    new Set(await officerRows.sitesOfOfficer(scope.db, me)),
+    scope.actor.officer?.role === 'admin' ? await officerRows.officersOfSites(scope.db) : [],
   ];
   const officersOf = new Map<number, (typeof officers)[number][]>();
   for (const officer of officers) officersOf.set(officer.siteId, [...(officersOf.get(officer.siteId) ?? []), officer]);
@@ -72,7 +73,7 @@ export async function editSite(scope: Scope, id: number, typed: TypedSite): Prom
   await rows.changeSite(scope.db, id, data, scope.now);
   await linkCommunity(scope, id, data);
   scope.audit('editTrapSite', [String(id)], Object.keys(typed));
-  const officers = await rows.officersOfSites(scope.db, id);
+  const officers = await officerRows.officersOfSites(scope.db, id);
   return { site: await siteOf(scope, id), mine: officers.some((each) => each.id === scope.actor.personId), officers };
 }
 

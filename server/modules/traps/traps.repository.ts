@@ -203,36 +203,6 @@ export async function noteLure(db: Database, id: number, changedOn: Day): Promis
     .execute();
 }
 
-/** Sites whose lure is due on a day, with who visits them: told once, and again each week until it is changed. */
-export async function dueLures(
-  db: Database,
-  today: Day,
-): Promise<{ id: number; name: string; community: string; lure: string | null; due: Day; officers: string[] }[]> {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    community: string;
-    lure: string | null;
-    due: Day;
-    officers: string[];
-  }>`
-    select s.id, s.name, s.community, s.lure, s.lure_changed_on + s.lure_days as due, array_agg(o.officer_id::text) as officers
-    from trap_site s join trap_officer o on o.site_id = s.id
-    where s.lure_changed_on + s.lure_days <= ${today}::date
-      and (s.lure_reminded_on is null or s.lure_reminded_on < s.lure_changed_on + s.lure_days or s.lure_reminded_on + 7 <= ${today}::date)
-    group by s.id order by s.id`.execute(db);
-  return rows;
-}
-
-export async function noteLureReminded(db: Database, ids: readonly number[], today: Day): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .updateTable('trap_site')
-      .set({ lure_reminded_on: today })
-      .where('id', 'in', [...ids])
-      .execute();
-}
-
 /** Adds to the sums of a site what a report, or its correction, changes. */
 export async function addToSums(
   db: Database,
@@ -250,69 +220,6 @@ export async function addToSums(
     }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Whether an officer is linked to a site, and since just now: false where they were. */
-export async function addLink(db: Database, siteId: number, officerId: string, at: Date): Promise<boolean> {
-  const added = await db
-    .insertInto('trap_officer')
-    .values({ site_id: siteId, officer_id: officerId, linked_at: at })
-    .onConflict((conflict) => conflict.columns(['site_id', 'officer_id']).doNothing())
-    .returning('site_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
-export async function removeLink(db: Database, siteId: number, officerId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('trap_officer')
-    .where('site_id', '=', siteId)
-    .where('officer_id', '=', officerId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Officers of sites, by name. */
-export function officersOfSites(
-  db: Database,
-  siteId?: number,
-): Promise<{ siteId: number; id: string; name: string }[]> {
-  return db
-    .selectFrom('trap_officer')
-    .innerJoin('person', 'person.id', 'trap_officer.officer_id')
-    .select(['trap_officer.site_id as siteId', 'person.id', 'person.name'])
-    .$if(siteId !== undefined, (query) => query.where('trap_officer.site_id', '=', siteId ?? 0))
-    .orderBy(sql`lower(person.name)`)
-    .execute();
-}
-
-/** Numbers of the sites an officer is linked to. */
-export async function sitesOfOfficer(db: Database, officerId: string): Promise<number[]> {
-  const rows = await db.selectFrom('trap_officer').select('site_id').where('officer_id', '=', officerId).execute();
-  return rows.map(({ site_id: id }) => id);
-}
-
-/** Sites whose visit is missed on a day, with who visits them: told once, and again after as many days as lie between visits. */
-export async function missedVisits(
-  db: Database,
-  today: Day,
-): Promise<{ id: number; name: string; community: string; since: Day; officers: string[] }[]> {
-  const { rows } = await sql<{ id: number; name: string; community: string; since: Day; officers: string[] }>`
-    select s.id, s.name, s.community, coalesce(s.last_visit, s.created_at::date) as since, array_agg(o.officer_id::text) as officers
-    from trap_site s join trap_officer o on o.site_id = s.id
-    where coalesce(s.last_visit, s.created_at::date) + s.visit_days < ${today}::date
-      and (s.reminded_on is null or s.reminded_on < coalesce(s.last_visit, s.created_at::date) + s.visit_days or s.reminded_on + s.visit_days <= ${today}::date)
-    group by s.id order by s.id`.execute(db);
-  return rows;
-}
-
-export async function noteReminded(db: Database, ids: readonly number[], today: Day): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .updateTable('trap_site')
-      .set({ reminded_on: today })
-      .where('id', 'in', [...ids])
-      .execute();
 }
 
 /** Takes a site with its officers, reports and photos out of the tables; answers all of it for the trash. */

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#engines/dates/day.ts';
 import type { AppContext, PastDay } from '../../context.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { actualsTopic } from './fetchWeather.service.ts';
-import { listAllActuals, type ActualDay } from './records.repository.ts';
+import { listAllActuals, type ActualDay } from './actuals.repository.ts';
 
 /** Days held in memory: thirty that pest levels are told of, and the thirty before that the longest rule looks back on. */
 const DAYS_HELD = 62;

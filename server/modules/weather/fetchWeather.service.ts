@@ -7,7 +7,8 @@ import {
 } from '../../adapters/forecast/forecast.ts';
 import type { AppContext } from '../../context.ts';
 import { retryDelaySeconds } from '../../jobs/retryDelay.ts';
-import { keepActualDays, keepForecastDays, keepReading } from './records.repository.ts';
+import { keepForecastDays } from './records.repository.ts';
+import { keepActualDays, keepReading } from './actuals.repository.ts';
 import {
   claimFetch,
   claimTrial,

@@ -5,7 +5,8 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { nearestLocation, type Location } from './locations.service.ts';
-import { listActuals, listPastForecasts, listVerified, type ActualKind } from './records.repository.ts';
+import { listPastForecasts, listVerified } from './records.repository.ts';
+import { listActuals, type ActualKind } from './actuals.repository.ts';
 import { placeOf } from './weather.service.ts';
 
 const DAYS_BACK = 7;

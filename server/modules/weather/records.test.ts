@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WeatherDay } from '#engines/weather/weather.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
-import { forgetRecords, keepActualDays, keepForecastDays, keepReading, listActuals } from './records.repository.ts';
+import { forgetRecords, keepForecastDays } from './records.repository.ts';
+import { keepActualDays, keepReading, listActuals } from './actuals.repository.ts';
 import { claimFetch, forgetPlaces, keepWeather } from './weather.repository.ts';
 import { RETENTION } from './weather.service.ts';
 

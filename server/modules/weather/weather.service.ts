@@ -10,7 +10,8 @@ import { FRESH_MS, actualsTopic } from './fetchWeather.service.ts';
 import { locationsOf, type Location } from './locations.service.ts';
 import { emptyShelf, openSampleShelf } from './sampleShelf.service.ts';
 import { openShelf } from './shelf.service.ts';
-import { forgetRecords, makeActualsOfReadings, type Retention } from './records.repository.ts';
+import { forgetRecords, type Retention } from './records.repository.ts';
+import { makeActualsOfReadings } from './actuals.repository.ts';
 import { forgetPlaces, listDuePlaces } from './weather.repository.ts';
 
 export { type Location, locationsOf, nearestLocation } from './locations.service.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
 import { longestTemplateName } from '#contract/limits.ts';
-import { type listTemplates, removeTemplate, saveTemplate } from '#contract/messages.ts';
+import { type listTemplates, removeTemplate, saveTemplate } from '#contract/messageTemplates.ts';
 import { bringDeletedBack } from '#contract/trash.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';

@@ -2,12 +2,12 @@ import type { Answer, Body, Query } from '#contract/endpoint.ts';
 import {
   listDeliveries,
   listSentMessages,
-  listTemplates,
   previewMessage,
   sendMessage,
   showMessaging,
   showSentMessage,
 } from '#contract/messages.ts';
+import { listTemplates } from '#contract/messageTemplates.ts';
 import { listDrafts, previewDraft } from '#contract/messageDrafts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bringBackDataset, removeDataset } from '#contract/catalogue.ts';
+import { bringBackDataset, removeDataset } from '#contract/datasetKeeping.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { saySize } from '#web/lib/saySize.ts';

@@ -1,4 +1,4 @@
-import { listOwnDatasets } from '#contract/catalogue.ts';
+import { listOwnDatasets } from '#contract/datasetKeeping.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { listRegions } from '#contract/geography.ts';
 import { findSubmissions, showSubmission } from '#contract/submissions.ts';

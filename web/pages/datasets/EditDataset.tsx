@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editDataset } from '#contract/catalogue.ts';
+import { editDataset } from '#contract/datasetKeeping.ts';
 import { longestDatasetName } from '#contract/limits.ts';
 import type { DatasetDetail } from '#web/features/catalogue/api.ts';
 import { DescriptionField } from '#web/features/submissions/DescriptionField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { bringBackDataset, editDataset, removeDataset, restoreDatasetVersion } from '#contract/catalogue.ts';
+import { bringBackDataset, editDataset, removeDataset, restoreDatasetVersion } from '#contract/datasetKeeping.ts';
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { DATASETS } from '#web/features/catalogue/address.ts';
 import type { Column, DatasetDetail } from '#web/features/catalogue/api.ts';
