@@ -148,7 +148,8 @@ export function plainRisk(
 ): { hits: number; years: number } {
   let [hits, years] = [0, 0];
   const isDry = (day: Day) => (record.get(day) ?? wet) < wet;
-  for (const each of record.keys()) {
+  const rows = [...record.keys()].toSorted();
+  for (const each of span(rows[0] ?? '', rows.at(-1) ?? '')) {
     const day = dayOf(Number(each.slice(0, 4)), doy);
     if (day !== each) continue;
     const first = kind === 'IN30' ? addDays(day, 1) : day;
