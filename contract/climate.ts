@@ -34,6 +34,8 @@ const FoundDay = Type.Object({
 });
 const Count = Type.Union([Type.Integer(), Type.Null()]);
 
+const DailyAmounts = Type.Union([Type.Array(Type.Union([Type.Number(), Type.Null()])), Type.Null()]);
+
 /** The numbers of the rule that say when rains have begun; what is left out is as usual in the place. */
 const RuleAsked = {
   season: Type.Optional(oneOf(['main', 'minor'])),
@@ -172,13 +174,21 @@ export const showSeasonYear = endpoint({
      */
     starts: Type.Array(
       Type.Object({
+        /** First and last day of the rain that counted. */
+        from: CalendarDay,
         day: CalendarDay,
         rain_mm: Type.Union([Type.Number(), Type.Null()]),
         failed_on: Type.Union([CalendarDay, Type.Null()]),
       }),
     ),
     /** From 1 January on, mm, null where missing; null as a whole where daily values are not public. */
-    rain_mm: Type.Union([Type.Array(Type.Union([Type.Number(), Type.Null()])), Type.Null()]),
+    rain_mm: DailyAmounts,
+    end: FoundDay,
+    /** Water in the soil at the end of each day, mm; null as the rain is, from which it is worked out. */
+    soil: Type.Union([
+      Type.Object({ holds_mm: Type.Number(), loses_mm: Type.Number(), water_mm: DailyAmounts }),
+      Type.Null(),
+    ]),
   }),
   refusals: 'message',
   remembered: true,

@@ -77,6 +77,15 @@ export function placeSeasons(series: DailySeries, start: StartRule, end: EndRule
   });
 }
 
+/** The end of one year's season by a rule. */
+export function endOfYear(series: DailySeries, year: number, end: EndRule): FoundDay {
+  const over =
+    end.kind === 'water'
+      ? settled(endOfSeason(series, soilWater(series, end.capacity, end.loss), year, end))
+      : lastRain(series, year, end);
+  return saidEnd(series, over, entryOf(series, year, end.from));
+}
+
 function lastRainOf(series: DailySeries, year: number, end: EndRule): Answer {
   return end.kind === 'lastRain' ? lastRain(series, year, end) : UNKNOWN;
 }

@@ -13,15 +13,8 @@ import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
-import {
-  keepRecord,
-  readRecordFile,
-  seasonsOf,
-  setRecordRemoved,
-  stations,
-  watchClimate,
-  yearOf,
-} from './climate.service.ts';
+import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate } from './climate.service.ts';
+import { yearOf } from './yearDetail.service.ts';
 import { chooseRecord, districtRecords, districtSeasons } from './districtRains.service.ts';
 import { flagsOf, judgeFlag } from './flags.service.ts';
 
@@ -36,15 +29,18 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
   mount(exportSeasonYears, async ({ params, query, scope }) => writeSeasons(await seasonsOf(scope, params.id, query)));
 
   mount(showSeasonYear, async ({ params, query, scope }) => {
-    const { starts, rain } = await yearOf(scope, params.id, params.year, query);
+    const { starts, end, rain, water } = await yearOf(scope, params.id, params.year, query);
     return {
       year: params.year,
-      starts: starts.map(({ day, rain, failedOn }) => ({
+      starts: starts.map(({ from, day, rain, failedOn }) => ({
+        from,
         day,
         rain_mm: rain === null ? null : rain / 100,
         failed_on: failedOn,
       })),
-      rain_mm: rain && rain.map((value) => (value === null ? null : value / 100)),
+      end,
+      rain_mm: rain && inMm(rain),
+      soil: water && { holds_mm: water.capacity / 100, loses_mm: water.loss / 100, water_mm: inMm(water.days) },
     };
   });
 
@@ -86,4 +82,8 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
   mount(listClimateFlags, ({ params, scope }) => flagsOf(scope, params.id));
 
   mount(judgeClimateFlag, ({ params, body, scope }) => judgeFlag(scope, params.id, body.flag, body.verdict));
+}
+
+function inMm(hundredths: readonly (number | null)[]): (number | null)[] {
+  return hundredths.map((value) => (value === null ? null : value / 100));
 }

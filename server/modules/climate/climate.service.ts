@@ -8,9 +8,8 @@ import { checkQuality } from '#engines/climate/quality.ts';
 import { type FileReading, readClimateFile } from '#engines/climate/files/readClimateFile.ts';
 import { type Answers, FileRefused } from '#engines/climate/files/types.ts';
 import { fromKeptYears, toKeptYears } from '#engines/climate/records.ts';
-import { dayAt, type DailySeries, gapsBetween, MISSING, yearSpan } from '#engines/climate/series.ts';
-import { drySpells } from '#engines/climate/spells.ts';
-import { startCandidates, type StartRule } from '#engines/climate/startOfRains.ts';
+import { dayAt, type DailySeries, gapsBetween } from '#engines/climate/series.ts';
+import type { StartRule } from '#engines/climate/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
 import type { AppContext } from '../../context.ts';
@@ -82,25 +81,6 @@ export async function seasonsOf(scope: Scope, id: string, asked: RuleAsked) {
       asOf: dayAt(series, soFar.asOf),
       rain: isOpen ? soFar.rain : Math.round(soFar.rain / 1000) * 1000,
     },
-  };
-}
-
-/** The starts of one year that were looked at, and its daily rain where that may be shown. */
-export async function yearOf(scope: Scope, id: string, year: number, asked: RuleAsked) {
-  const { station, series } = await readRecord(scope, id);
-  if (year < series.firstYear || year > series.lastYear) {
-    throw problem('climateYearNotThere', { year, first: series.firstYear, last: series.lastYear });
-  }
-  const isOpen = station.rawPublic || station.isSample;
-  const { start } = rulesOf(station.zone, asked);
-  const { candidates } = startCandidates(series, drySpells(series, start.wetDay), year, start);
-  return {
-    starts: candidates.map(({ day, rain, failedOn }) => ({
-      day: dayAt(series, day),
-      rain: isOpen ? rain : null,
-      failedOn: failedOn === null ? null : dayAt(series, failedOn),
-    })),
-    rain: isOpen ? rainOfYear(series, year) : null,
   };
 }
 
@@ -185,7 +165,8 @@ export async function saveRecord(
   return { ...station, removed: false };
 }
 
-async function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
+/** A place that was not taken away, with its days. Throws a problem where there is none. */
+export async function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
   const station = await findStation(scope.db, id);
   if (!station || station.removed) throw problem('climateNotFound', { found: id });
   return { station, series: await readJudged(scope.db, station) };
@@ -199,7 +180,8 @@ export async function readJudged(db: Scope['db'], station: Station, newest?: num
   return withoutFlagged(series, await wrongFlags(db, station.id));
 }
 
-function rulesOf(
+/** The rules of a place with the numbers that were asked for. */
+export function rulesOf(
   zone: RainZone,
   asked: RuleAsked,
 ): { season: RainSeason; start: StartRule; end: ReturnType<typeof usualRules>['end'] } {
@@ -235,11 +217,6 @@ function rulesOf(
 /** Day of the year with 29 February in every year. */
 export function doyOf(monthDay: string): number {
   return dayNumber(`2000-${monthDay}`) - dayNumber('2000-01-01') + 1;
-}
-
-function rainOfYear(series: DailySeries, year: number): (number | null)[] {
-  const [from, to] = yearSpan(series, year);
-  return Array.from(series.rain.subarray(from, to + 1), (rain) => (rain === MISSING ? null : rain));
 }
 
 /** Tells every process that the records changed, and works out anew what this one keeps of them. */

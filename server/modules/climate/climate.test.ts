@@ -111,19 +111,25 @@ test('daily values stay private unless their owner lets them be shown; what happ
     (await portal.inject(`/api/climate/stations/${id}/seasons/2001`)).json<{
       starts: unknown;
       rain_mm: number[] | null;
+      soil: { holds_mm: number; loses_mm: number; water_mm: (number | null)[] } | null;
     }>();
   expect(await year('made-up-place')).toEqual({
     year: 2001,
     rain_mm: null,
+    soil: null,
+    end: { found: 'day', day: '2001-10-09', doy: 283 },
     starts: [
-      { day: '2001-04-10', rain_mm: null, failed_on: '2001-04-20' },
-      { day: '2001-05-10', rain_mm: null, failed_on: null },
+      { from: '2001-04-08', day: '2001-04-10', rain_mm: null, failed_on: '2001-04-20' },
+      { from: '2001-05-08', day: '2001-05-10', rain_mm: null, failed_on: null },
     ],
   });
   await send(file(), { name: 'Open place', raw_public: 'true' });
   const open = await year('open-place');
   expect(open.rain_mm).toHaveLength(365);
   expect(open.rain_mm?.[99]).toBe(25);
+  // 25 mm on 10 April less the loss of the day, and five days later it is gone.
+  expect([open.soil?.holds_mm, open.soil?.loses_mm]).toEqual([60, 5]);
+  expect(open.soil?.water_mm.slice(98, 104)).toEqual([0, 20, 15, 10, 5, 0]);
   expect((await portal.inject('/api/climate/stations/open-place/seasons/1999')).statusCode).toBe(404);
 });
 

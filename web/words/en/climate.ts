@@ -116,6 +116,11 @@ export const climate = {
   eventRain: 'There were {rain} mm.',
   accepted: 'The rains had begun.',
   rejected: 'But by {failed} too many dry days had followed. A false start.',
+  endedOn: 'The season ended on {day}.',
+  endedBefore: 'On {day}, when the search for the end began, the soil was dry already.',
+  soilNote:
+    'Below it, the water in a soil that holds {holds} mm and loses {loses} mm a day. Shaded bands: the rain that counted, and the dry spell after a false start.',
+  endMark: 'The last line marks the end of the season, {day}.',
   dailyRain:
     'Daily rain of {year}; the most in a day was about {most} mm. Upright lines mark the starts, broken ones false starts.',
   daysNote: 'Rain of each day by month. Shaded days are missing. Upright lines mark starts, broken ones false starts.',
