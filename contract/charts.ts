@@ -90,6 +90,8 @@ export const ChartMeasure = Type.Union([
 
 const SourceColumn = Type.Object({
   name: Type.String(),
+  /** What the data dictionary calls it; the name where it says nothing. */
+  label: Type.String(),
   type: Type.String(),
   unit: Type.String(),
   /** Different values as far as they were counted. */
@@ -118,7 +120,7 @@ const Suggestion = Type.Object({
   /** The name of the axis of values, where the columns do not say it. */
   yName: Type.String(),
   measure: ChartMeasure,
-  kind: Type.Union([Type.Literal('bar'), Type.Literal('line'), Type.Literal('map')]),
+  kind: Type.Union([Type.Literal('bar'), Type.Literal('line'), Type.Literal('map'), Type.Literal('doughnut')]),
   sort: Type.Union([Type.Literal('x'), Type.Literal('value')]),
   /** The largest so many labels; 0 is all. */
   top: Type.Integer(),
@@ -263,6 +265,8 @@ export const drawChartPoints = endpoint({
     groups: Type.Array(
       Type.Object({ name: Type.String(), points: Type.Array(Type.Object({ x: Type.Number(), y: Type.Number() })) }),
     ),
+    /** What the groups are values of; empty where there is one. */
+    grouping: Type.String(),
     x: Type.Object({ name: Type.String(), unit: Type.String() }),
     y: Type.Object({ name: Type.String(), unit: Type.String() }),
     caption: Type.String(),

@@ -1,7 +1,7 @@
-import type { Column } from '../tables/types.ts';
+import type { DescribedColumn as Column } from '../tables/dictionary.ts';
 import type { ChartMeasure, ChartValues } from './chartValues.ts';
 import { unitOf } from './columnFamily.ts';
-import { inWords } from './inWords.ts';
+import { nameOf } from './inWords.ts';
 
 /** Below this many rows a chart is a hint. */
 const FEW_ROWS = 30;
@@ -53,7 +53,7 @@ export function chartWarnings({
   placesTwice,
 }: Drawn): string[] {
   const { labelsLeftOut, seriesLeftOut, series } = values;
-  const name = y === null ? '' : inWords(y.name);
+  const name = y === null ? '' : nameOf(y);
   const isSingle = isOneRowEach(values, rows, measures.length);
   const isRate = y !== null && RATE.test(`${y.name} ${y.unit}`);
   const units =
@@ -73,7 +73,7 @@ export function chartWarnings({
         : []),
     ...(units
       ? [
-          `${name} is in different units (${unitsIn(units)}): choose one by a condition on ${units.name}, or draw a series for each.`,
+          `${name} is in different units (${unitsIn(units)}): choose one by a condition on ${nameOf(units)}, or draw a series for each.`,
         ]
       : []),
     ...(several.length > 1

@@ -1,6 +1,6 @@
-import type { Column } from '../tables/types.ts';
+import type { DescribedColumn as Column } from '../tables/dictionary.ts';
 import { roleOf } from './columnRoles.ts';
-import { inWords } from './inWords.ts';
+import { nameOf } from './inWords.ts';
 
 /** More columns than this are no picture but a table; the largest are kept. */
 const MOST_TOGETHER = 6;
@@ -51,12 +51,12 @@ const UNIT =
   / \(((?:thousand|million|’000|000)?\s*(?:%|mm|cm|m|km²?|kg|t|ha|l|°C|[A-Z]{3})?(?: (?:million|thousand|billion))?(?:\/[^()]+)?)\)$/;
 
 /** The unit that reading found, else the one in the name. */
-export function unitOf({ name, unit }: Column): string {
-  return unit === '' ? (UNIT.exec(inWords(name))?.[1] ?? '') : unit.replace(/^’000\b/, 'thousand');
+export function unitOf(column: Column): string {
+  return column.unit === '' ? (UNIT.exec(nameOf(column))?.[1] ?? '') : column.unit.replace(/^’000\b/, 'thousand');
 }
 
 /** The name in words without its unit: "Average yield 2012". */
-export const subjectOf = ({ name }: Pick<Column, 'name'>): string => inWords(name).replace(UNIT, '');
+export const subjectOf = (column: Pick<Column, 'name' | 'label'>): string => nameOf(column).replace(UNIT, '');
 
 /** "Average yield 2012 and achievable yield"; of many the first three. */
 export function listed(names: readonly string[]): string {

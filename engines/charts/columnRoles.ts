@@ -1,4 +1,4 @@
-import type { Column } from '../tables/types.ts';
+import type { DescribedColumn as Column } from '../tables/dictionary.ts';
 import type { ChartMeasure } from './chartValues.ts';
 import { spaced } from './inWords.ts';
 import { isNumber, isTime, POPULATION } from './measured.ts';
@@ -7,7 +7,7 @@ import { isNumber, isTime, POPULATION } from './measured.ts';
  * What a column is for in a chart. `identifier`: names a row (codes, numbers of records, positions) and is never drawn.
  * `amount`: adds up (people, tonnes, hectares). `rate`: does not (prices, yields, percentages, temperatures).
  * `number`: a number of which neither is known. `setting`: says how a row is to be read (unit, currency, type of price)
- * and is held to one value. `locality`: markets, towns and stations, which no map of ours has. `remark`: flags and counts of observations, beside the point of the table.
+ * and is held to one value. `locality`: markets, towns and stations, which no map of ours has. `remark`: flags, counts of observations and where a row comes from, beside the point of the table.
  */
 export type ColumnRole =
   | 'identifier'
@@ -34,6 +34,9 @@ const IDENTIFIER =
 const SETTING = /(^|\s)(units?|currency|price ?type|type of price|indicator|variable|element)$/i;
 const LOCALITY = /(^|\s)(market|town|village|community|station|site|school|facility|locality)( name)?$/i;
 const REMARK = /(^|\s)(flag|note|notes|remarks?|comments?|observations?|reporting|price ?flag)$/i;
+/** Where a row comes from and who checked it, whole names: "Water source" is a kind of its own. */
+const PROVENANCE =
+  /^(data |information )?(sources?|basis|verification|provenance|citation|references?|publication|reviewed by|reviewer|checked by|entered by|enumerator|interviewer)$|^source (url|link|name|file|note)$|^(url|link|website)$/i;
 const COUNTED = /^(total )?(number|no\.?|nr|count|sum) of /i;
 const RATE =
   /(%|(^|\s)(percent|percentage|pct|share|rate|ratio|per|mean|average|avg|median|yields?|prices?|index|temperature|temp|tmin|tmax|humidity|density|poverty|intensity|achievable|probability|score|rain|rainfall|precipitation|days|length|ages?|size|height|weight|depth|distance|ph|moisture|wind|speed|elevation|altitude|growth|inflation|literacy|illiteracy|prevalence|incidence|coverage|concentration|ndvi|gini)(\s|$))/i;
@@ -42,15 +45,16 @@ const AMOUNT =
 
 /** What a column is for, from its name, its type and its values. */
 export function roleOf(column: Column): ColumnRole {
-  const words = spaced(column.name);
+  const words = column.label ?? spaced(column.name);
   if (isTime(column)) return 'moment';
   if (isYears(column)) return 'year';
   if (isMonths(column)) return 'month';
   if (isSeasons(column)) return 'season';
   if (column.names !== null) return 'place';
+  if (column.codes !== undefined && isReadable(column)) return 'category';
   if (SETTING.test(words)) return 'setting';
-  if (REMARK.test(words)) return 'remark';
-  if (IDENTIFIER.test(words)) return 'identifier';
+  if (REMARK.test(words) || PROVENANCE.test(words) || PROVENANCE.test(spaced(column.name))) return 'remark';
+  if (IDENTIFIER.test(words) || IDENTIFIER.test(spaced(column.name))) return 'identifier';
   if (column.type === 'text' && LOCALITY.test(words)) return 'locality';
   if (isNumber(column)) return roleOfNumber(words, column.unit);
   if (column.type === 'text' || column.type === 'truth') return isReadable(column) ? 'category' : 'other';

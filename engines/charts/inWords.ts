@@ -13,6 +13,22 @@ export function inWords(name: string): string {
   return rest.length === 0 ? lower.join(' ') : `${rest.join(' ')}${unit === '' ? '' : ` (${unit})`}`;
 }
 
+/** What a column is called in a chart: by the label of its data dictionary, else by its name in words. */
+export function nameOf({ name, label = '' }: Named): string {
+  return label === '' ? inWords(name) : label;
+}
+
+/** The same with its unit behind a label that does not say it: "Rain (mm)". */
+export function nameWithUnit({ name, label = '', unit }: Named & { readonly unit: string }): string {
+  if (label === '') return inWords(name);
+  return unit === '' || label.endsWith(')') || label.includes(unit) ? label : `${label} (${unit})`;
+}
+
+interface Named {
+  readonly name: string;
+  readonly label?: string;
+}
+
 const UNITS: Readonly<Record<string, string>> = {
   mm: 'mm',
   cm: 'cm',

@@ -1,6 +1,6 @@
-import type { Column } from '../tables/types.ts';
+import type { DescribedColumn as Column } from '../tables/dictionary.ts';
 import type { ChartMeasure } from './chartValues.ts';
-import { inWords } from './inWords.ts';
+import { nameWithUnit } from './inWords.ts';
 import { instantOf, type TimeStep } from './timeSteps.ts';
 
 /** The choice of the dashboard that is no column (decision 29). */
@@ -15,7 +15,7 @@ export function tableMeasure(measure: ChartMeasure, y: Column | null): 'count' |
 /** "Mean of Yield", "Number of rows": the name of what is drawn. */
 export function nameOfMeasure(measure: ChartMeasure, y: Column | null): string {
   if (measure === 'count') return y === null ? 'Population (number of rows)' : 'Number of rows';
-  const of = y === null || (measure === 'share' && !isNumber(y)) ? 'rows' : inWords(y.name);
+  const of = y === null || (measure === 'share' && !isNumber(y)) ? 'rows' : nameWithUnit(y);
   return `${{ sum: 'Sum', mean: 'Mean', median: 'Median', share: 'Share' }[measure]} of ${of}`;
 }
 

@@ -1,8 +1,9 @@
-import type { Column, ReadTable } from '../tables/types.ts';
+import type { DescribedColumn as Column } from '../tables/dictionary.ts';
 import type { ChartMeasure } from './chartValues.ts';
+import { addsToHundred } from './partsOfWhole.ts';
 import { type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
-import { inWords, spaced } from './inWords.ts';
+import { nameOf, spaced } from './inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
 export interface Suggestion {
@@ -14,7 +15,7 @@ export interface Suggestion {
   /** At the axis of values where the columns do not say it: "Production". */
   readonly yName: string;
   readonly measure: ChartMeasure;
-  readonly kind: 'bar' | 'line' | 'map';
+  readonly kind: 'bar' | 'line' | 'map' | 'doughnut';
   readonly sort: 'x' | 'value';
   /** The largest so many; 0 is all. */
   readonly top: number;
@@ -39,20 +40,28 @@ export interface RowFacts {
 const KNOWN = ['Maize', 'Cocoa', 'Rice', 'Rice (paddy)', 'Cassava', 'Yam', 'Tomato'];
 /** More bars than these are cut to the largest twenty. */
 const MOST_BARS = { shown: 30, kept: 20 };
+/** Parts of a whole up to so many are told apart in a doughnut. */
+const MOST_PARTS = 5;
 /** Districts are more than bars can show: they are a map. */
 const MAP_FROM = 30;
 
 /** A table as far as charts of it are thought of; the name of its dataset says what columns do not. */
-export type Suggesting = Pick<ReadTable, 'columns' | 'rows'> & { readonly name?: string };
+export interface Suggesting {
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  readonly name?: string;
+}
 
 /**
  * Up to four first charts, as an editor would draw them: what the table is named after, in one unit, its trend, then the
  * newest year by region, by kind of thing and by district, the largest first. Codes, running numbers, positions and
  * remarks are never measured; amounts are added up and never averaged; columns of one kind (cattle, sheep, goats) are
- * drawn together; what else tells rows apart (crop, unit, type of price) is held to one value, which the title names.
+ * drawn together; what else tells rows apart (crop, unit, type of price) is held to one value, which the title names. Few
+ * parts of a whole are a doughnut; a column that is empty in most rows is not drawn.
  */
 export async function suggestCharts({ name = '', columns, rows }: Suggesting, facts: RowFacts): Promise<Suggestion[]> {
-  const of = (...roles: string[]) => columns.filter((column) => roles.includes(roleOf(column)));
+  const filled = columns.filter(({ profile }) => (profile?.empty ?? 0) * 2 < rows);
+  const of = (...roles: string[]) => filled.filter((column) => roles.includes(roleOf(column)));
   const subject = subjectOfTable(name);
   const measures = of('amount', 'rate', 'number').filter((column) => !isRunningNumber(column, rows));
   const measure = measures.toSorted((a, b) => interest(b, subject) - interest(a, subject))[0];
@@ -124,7 +133,7 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
   const adds = addsUpFor(measure, together, subject);
   const over =
     adds || distinctOf(x) >= rows ? undefined : parts.spread.find((column) => column !== x && distinctOf(column) > 1);
-  if (over) named.push(`mean of ${over.names ?? inWords(over.name).toLowerCase()}s`);
+  if (over) named.push(`mean of ${over.names ?? nameOf(over).toLowerCase()}s`);
   if (together?.without) named.push(`without ${subjectOf(together.without).toLowerCase()}`);
   if (together?.left)
     named.push(`the largest ${together.columns.length} of ${together.columns.length + together.left}`);
@@ -134,17 +143,18 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
   const what = measuredWords(measure, together, parts);
   const along = roleOf(x) === 'moment' ? 'month' : (x.names ?? subjectOf(x).toLowerCase());
   const isMap = x.names === 'district' && distinctOf(x) > MAP_FROM;
+  const isWhole = together === null && isPartsOfWhole(x, measure, adds, rows);
   return {
     title: `${what} by ${along}${named.length === 0 ? '' : `: ${named.join(', ')}`}`,
     x: x.name,
     y: together?.columns[0]?.name ?? measure.name,
     with: together?.columns.slice(1).map(({ name }) => name) ?? [],
     yName: together || isYearName(measure) ? what : '',
-    measure: adds ? 'sum' : 'mean',
-    kind: overTime ? 'line' : isMap ? 'map' : 'bar',
+    measure: adds || isWhole ? 'sum' : 'mean',
+    kind: overTime ? 'line' : isMap ? 'map' : isWhole ? 'doughnut' : 'bar',
     sort: overTime ? 'x' : 'value',
     top: !overTime && !isMap && distinctOf(x) > MOST_BARS.shown ? MOST_BARS.kept : 0,
-    where,
+    where: isSomewhereEmpty(x) && !overTime ? [...where, `${x.name}:filled`] : where,
   };
 }
 
@@ -167,7 +177,7 @@ async function held(
         : await facts.mostFrequent(column.name, where);
     if (found === null || (found.only && roleOf(column) !== 'setting')) continue;
     where.push(`${column.name}:is:${found.value}`);
-    named.push(found.value);
+    named.push(column.codes?.find(({ code }) => code === found.value)?.label ?? found.value);
   }
   if (overTime || time === undefined) return { where, named };
   const newest = await facts.latest(time.name, where);
@@ -190,7 +200,7 @@ function measuredWords(measure: Column, together: ColumnFamily | null, { subject
   const unit = unitOf(measure) || (currency !== undefined && /price|value|cost/i.test(measure.name) ? currency : '');
   const names = together?.columns.map(subjectOf) ?? [];
   const own = together === null && !isYearName(measure) ? subjectOf(measure) : '';
-  const said = own || (together?.isWide === false ? listed(names) : subject || listed(names) || inWords(measure.name));
+  const said = own || (together?.isWide === false ? listed(names) : subject || listed(names) || nameOf(measure));
   return unit === '' ? said : `${said} (${unit})`;
 }
 
@@ -218,10 +228,10 @@ function counted(columns: readonly Column[], thing: string, rows: number): Sugge
       with: [],
       yName: thing,
       measure: 'count',
-      kind: 'bar',
+      kind: isFew(x) ? 'doughnut' : 'bar',
       sort: 'value',
       top: 0,
-      where: [],
+      where: isSomewhereEmpty(x) ? [`${x.name}:filled`] : [],
     }));
 }
 
@@ -230,7 +240,7 @@ function thingOf(columns: readonly Column[], rows: number): string {
   const thing = columns.find((column) => roleOf(column) === 'locality' && distinctOf(column) >= rows);
   return thing === undefined
     ? 'Rows'
-    : `Number of ${inWords(thing.name)
+    : `Number of ${nameOf(thing)
         .toLowerCase()
         .replace(/ name$/, '')}s`;
 }
@@ -246,6 +256,24 @@ function subjectOfTable(name: string): string {
 }
 
 const distinctOf = ({ profile }: Column): number => profile?.distinct ?? 0;
+const isSomewhereEmpty = ({ profile }: Column): boolean => (profile?.empty ?? 0) > 0;
+/** Few kinds of thing, each row of one of them; places are compared, never parts. */
+const isFew = (x: Column): boolean =>
+  ['category', 'setting'].includes(roleOf(x)) &&
+  distinctOf(x) >= 2 &&
+  distinctOf(x) <= MOST_PARTS &&
+  !isSomewhereEmpty(x);
+
+/**
+ * Whether a measure by few kinds of thing is a whole in parts: an amount that is nowhere below zero, or percentages of which each
+ * kind has one and which add up to 100.
+ */
+function isPartsOfWhole(x: Column, measure: Column, adds: boolean, rows: number): boolean {
+  const { min = null, mean = null } = measure.profile ?? {};
+  if (!isFew(x) || min === null || Number(min) < 0) return false;
+  if (adds) return roleOf(measure) === 'amount';
+  return distinctOf(x) === rows && mean !== null && addsToHundred(measure, mean * rows);
+}
 
 /** 1, 2, 3 …: the number of a row, whatever it is called. */
 function isRunningNumber({ type, profile }: Column, rows: number): boolean {
@@ -255,7 +283,7 @@ function isRunningNumber({ type, profile }: Column, rows: number): boolean {
 
 /** How much a column is what its table is about: named like it, or what tables usually are of; the first of equals wins. */
 function interest(column: Column, subject: string): number {
-  const words = inWords(column.name);
+  const words = nameOf(column);
   // Columns that are years: the newest.
   if (isYearName(column)) return Number(words.replace(/\D/g, '')) / 10_000;
   const shared = 2 * stems(words).filter((stem) => stems(subject).includes(stem)).length;

@@ -32,12 +32,15 @@ const MOST_CODES = 10;
 /** Signs of a value that is taken for a code. */
 const LONGEST_CODE = 4;
 
-/** The columns of a table with what the dictionary says of them; the file's own names stay. */
+/**
+ * The columns of a table with what the dictionary says of them, else what their file says of itself, as Stata and SPSS do;
+ * the file's own names stay.
+ */
 export function describeColumns(columns: readonly Column[], dictionary: readonly ColumnMeaning[]): DescribedColumn[] {
   const told = new Map(dictionary.map((entry) => [entry.column, entry]));
   return columns.map((column) => {
     const entry = told.get(column.name);
-    if (entry === undefined) return column;
+    if (entry === undefined) return toldByFile(column);
     const { label, meaning, unit, codes } = entry;
     return {
       ...column,
@@ -47,6 +50,12 @@ export function describeColumns(columns: readonly Column[], dictionary: readonly
       ...(codes.length > 0 && { codes }),
     };
   });
+}
+
+function toldByFile(column: Column): DescribedColumn {
+  const { label = '', codes = [] } = column.told ?? {};
+  if (label === '' && codes.length === 0) return column;
+  return { ...column, ...(label !== '' && { label }), ...(codes.length > 0 && { codes }) };
 }
 
 /**

@@ -47,11 +47,6 @@ export async function sniff(file: string): Promise<Sniffed> {
   if (other !== null) return { kind: other, bytes };
   if (start.startsWith('SQLite format 3'))
     throw notATable('a SQLite database', 'Open it where it was made, export its table as CSV, and send that.');
-  if (isOldStata(head))
-    throw notATable(
-      'a Stata file of before Stata 13',
-      'In Stata 13 or later, open and save it, or use “export delimited” for CSV, and send that.',
-    );
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known !== undefined) throw notATable(known[1]);
   refuseOtherText(head);
@@ -63,7 +58,7 @@ export async function sniff(file: string): Promise<Sniffed> {
 function otherKind(head: Buffer): OtherKind | null {
   const start = head.subarray(0, 16).toString('latin1');
   if (start.startsWith('$FL2') || start.startsWith('$FL3')) return 'sav';
-  if (start.startsWith('<stata_dta>')) return 'dta';
+  if (start.startsWith('<stata_dta>') || isOldStata(head)) return 'dta';
   // The application's own mark in the header of SQLite (OGC 12-128, 1.1.1.1.1).
   if (start.startsWith('SQLite format 3'))
     return /^GP(KG|10|11)$/.test(head.subarray(68, 72).toString('latin1')) ? 'gpkg' : null;

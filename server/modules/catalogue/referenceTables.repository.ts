@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 export interface ReferenceDatasetTables {
@@ -8,11 +9,16 @@ export interface ReferenceDatasetTables {
 export function findReferenceDataset(
   db: Database,
   tableName: string,
-): Promise<{ datasetId: string | null; slug: string | null; sha256: string } | undefined> {
+): Promise<{ datasetId: string | null; slug: string | null; sha256: string; isDescribed: boolean | null } | undefined> {
   return db
     .selectFrom('reference_dataset')
     .leftJoin('dataset', 'dataset.id', 'dataset_id')
-    .select(['dataset_id as datasetId', 'dataset.slug', 'reference_dataset.sha256'])
+    .select([
+      'dataset_id as datasetId',
+      'dataset.slug',
+      'reference_dataset.sha256',
+      sql<boolean | null>`jsonb_array_length(dataset.dictionary) > 0`.as('isDescribed'),
+    ])
     .where('table_name', '=', tableName)
     .executeTakeFirst();
 }

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Table } from '#engines/reference/table.ts';
 import { findTable } from '#engines/reference/tables.ts';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { placeInTable, tableAsCsv } from '../reference/reference.service.ts';
+import { changeDataset } from './catalogue.repository.ts';
 import { publishVersion, type PublishedTable } from './publish.service.ts';
 import { findReferenceDataset, keepReferenceDataset } from './referenceTables.repository.ts';
 import { placesForReading } from './samples.service.ts';
@@ -82,8 +85,15 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
   const csv = await tableAsCsv(context, tableName);
   const sha256 = createHash('sha256').update(csv).digest('hex');
   const before = await findReferenceDataset(context.db, tableName);
-  // Nothing new, or somebody took it out of the catalogue.
-  if (before?.sha256 === sha256 || before?.slug === null) return;
+  // Somebody took it out of the catalogue.
+  if (before?.slug === null) return;
+  const dictionary = dictionaryOf(table);
+  if (before?.sha256 === sha256) {
+    // Published before its columns were described.
+    if (before.isDescribed === false && before.datasetId !== null)
+      await changeDataset(context.db, before.datasetId, { dictionary: JSON.stringify(dictionary) });
+    return;
+  }
   const work = path.join(context.config.dataDir, 'cache', 'reference');
   await mkdir(work, { recursive: true });
   const out = await mkdtemp(path.join(work, 'read-'));
@@ -125,6 +135,7 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
             tags: ['reference data'],
             source: keys.includes('source') ? 'Named in each row' : 'This portal',
             contact: '',
+            ...(before?.isDescribed !== true && { dictionary }),
           },
           note: before === undefined ? 'First publication' : 'Rows were edited, reviewed or renewed by a release',
           file: { fileName, fileKey, fileKind: reading.kind ?? 'csv', bytes, sha256 },
@@ -137,4 +148,15 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
   } finally {
     await rm(out, { recursive: true, force: true });
   }
+}
+
+/** What its columns mean, as the form tells whoever fills them in. */
+function dictionaryOf({ columns }: Table): ColumnMeaning[] {
+  return Object.entries(columns).map(([column, { label, help }]) => ({
+    column,
+    label,
+    meaning: help.slice(0, 500),
+    unit: '',
+    codes: [],
+  }));
 }

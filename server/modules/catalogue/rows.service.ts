@@ -226,8 +226,22 @@ export function filtersOf(table: Pick<VersionTable, 'columns'>, where: readonly 
       throw wrong(
         `"${text.slice(0, 60)}" is not a condition. Write column:operation:value, such as Region:is:Ashanti; the operations are ${filterOps.join(', ')}, and empty and filled take no value.`,
       );
-    return { ...condition, column: named(table, condition.column) };
+    const column = named(table, condition.column);
+    return { ...condition, column, value: codeOf(table, column, condition) };
   });
+}
+
+/** What is looked for: the code where its meaning was written, as charts and lists show it. */
+function codeOf(
+  { columns }: Pick<VersionTable, 'columns'>,
+  name: string,
+  { op, value }: { readonly op: string; readonly value: string },
+): string {
+  if (op !== 'is' && op !== 'isNot') return value;
+  const codes = columns.find((column) => column.name === name)?.codes ?? [];
+  if (codes.some(({ code }) => code === value)) return value;
+  const meant = codes.filter(({ label }) => label.toLowerCase() === value.trim().toLowerCase());
+  return meant.length === 1 ? (meant[0]?.code ?? value) : value;
 }
 
 function sortOf(table: VersionTable, text = ''): { readonly column: string; readonly down: boolean }[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Column } from '#engines/tables/types.ts';
+import { describeColumns, type DescribedColumn } from '#engines/tables/dictionary.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** A table of a public dataset. */
@@ -21,7 +21,8 @@ export interface PublicTable {
 }
 
 export interface PublicTableWithColumns extends PublicTable {
-  readonly columns: readonly Column[];
+  /** With what the data dictionary says of them. */
+  readonly columns: readonly DescribedColumn[];
   readonly fileKey: string;
 }
 
@@ -62,17 +63,20 @@ export function listPublicTables(db: Database): Promise<PublicTable[]> {
   return publicTables(db).execute();
 }
 
-export function findPublicTable(
+export async function findPublicTable(
   db: Database,
   slug: string,
   position: number,
   version?: number,
 ): Promise<PublicTableWithColumns | undefined> {
-  return publicTables(db, version)
-    .select(['table.columns', 'table.file_key as fileKey'])
+  const found = await publicTables(db, version)
+    .select(['table.columns', 'table.file_key as fileKey', 'dataset.dictionary'])
     .where('dataset.slug', '=', slug)
     .where('table.position', '=', position)
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { dictionary, columns, ...table } = found;
+  return { ...table, columns: describeColumns(columns, dictionary) };
 }
 
 /** Tables that have all of these columns; at most `limit`. */

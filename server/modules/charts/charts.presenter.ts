@@ -1,5 +1,6 @@
 import type { chartFields, drawChart, drawChartPoints, showChartSource } from '#contract/charts.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { nameOf } from '#engines/charts/inWords.ts';
 import type { DrawnChart } from './charts.service.ts';
 import type { DrawnPoints } from './points.service.ts';
 import type { showSource } from './sources.service.ts';
@@ -41,6 +42,7 @@ export function presentChart({
 
 export function presentPoints({
   groups,
+  grouping,
   x,
   y,
   caption,
@@ -51,8 +53,9 @@ export function presentPoints({
 }: DrawnPoints): Answer<typeof drawChartPoints> {
   return {
     groups: groups.map(({ name, points }) => ({ name, points: points.map((point) => ({ ...point })) })),
-    x: { name: x.name, unit: x.unit },
-    y: { name: y.name, unit: y.unit },
+    grouping,
+    x: { name: nameOf(x), unit: x.unit },
+    y: { name: nameOf(y), unit: y.unit },
     caption,
     filters: [...filters],
     rows,
@@ -75,8 +78,9 @@ export function presentSource({
     licence: table.licence,
     institution: table.institution,
     rows: table.rows,
-    columns: table.columns.map(({ name, type, unit, names, profile }) => ({
+    columns: table.columns.map(({ name, label = name, type, unit, names, profile }) => ({
       name,
+      label,
       type,
       unit,
       names,

@@ -3,12 +3,13 @@ import { chartWarnings, isOneRowEach } from '#engines/charts/chartWarnings.ts';
 import type { ChartMeasure, ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, isTime, nameOfMeasure, POPULATION, stepFor } from '#engines/charts/measured.ts';
 import { listed, subjectOf } from '#engines/charts/columnFamily.ts';
+import { areSharesOfWhole } from '#engines/charts/partsOfWhole.ts';
 import { addsUp, usualMeasure } from '#engines/charts/columnRoles.ts';
-import { inWords } from '#engines/charts/inWords.ts';
+import { nameOf, nameWithUnit } from '#engines/charts/inWords.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { columnNamed } from '#engines/tables/tableQuestion.ts';
-import type { Column } from '#engines/tables/types.ts';
+import type { DescribedColumn as Column } from '#engines/tables/dictionary.ts';
 import type { Filter } from '../../adapters/tables/tables.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -79,7 +80,7 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
     also.length > 0
       ? listed(measures.map(subjectOf))
       : isSingle && y !== null
-        ? inWords(y.name)
+        ? nameWithUnit(y)
         : nameOfMeasure(measure, y);
   const unit = measure === 'share' ? '%' : measure === 'count' ? '' : (y?.unit ?? '');
   const isCounted = measure === 'count' && by === null && asked.yName?.trim();
@@ -87,15 +88,19 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
     ...values,
     ...(isCounted && { series: values.series.map((series) => ({ ...series, name: isCounted })) }),
     unit,
-    caption: asked.title?.trim() || `${what} by ${inWords(x.name)}${by === null ? '' : ` and ${inWords(by.name)}`}`,
+    caption: asked.title?.trim() || `${what} by ${nameOf(x)}${by === null ? '' : ` and ${nameOf(by)}`}`,
     axes: {
-      x: asked.xName?.trim() || placeWord(x) || inWords(x.name),
+      x: asked.xName?.trim() || placeWord(x) || nameWithUnit(x),
       y: asked.yName?.trim() || (also.length > 0 ? unit : withUnit(what, unit)),
     },
-    addsUp: measure === 'count' || measure === 'share' || (measure === 'sum' && (y === null || addsUp(y))),
+    addsUp:
+      measure === 'count' ||
+      measure === 'share' ||
+      (measure === 'sum' && (y === null || addsUp(y))) ||
+      (isSingle && areSharesOfWhole(y, values)),
     time: step === undefined ? null : (`${step}s` as const),
     measure,
-    filters: sayConditions(filters),
+    filters: sayConditions(filters, source.columns),
     places,
     rows,
     warnings: chartWarnings({
@@ -163,8 +168,13 @@ function alsoMeasured(source: PublicTableWithColumns, x: Column, y: Column, writ
 }
 
 /** "Region" of a column of regions that is called by a code's name: regionId, admin1. */
-function placeWord({ name, names }: Column): string {
-  if (names === null || !/^(region|district)[ _]?(id|code|key|name)$|^adm(in)?[ _]?\d/i.test(name)) return '';
+function placeWord({ name, names, label }: Column): string {
+  if (
+    names === null ||
+    label !== undefined ||
+    !/^(region|district)[ _]?(id|code|key|name)$|^adm(in)?[ _]?\d/i.test(name)
+  )
+    return '';
   return names === 'region' ? 'Region' : 'District';
 }
 

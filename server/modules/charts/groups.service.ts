@@ -1,10 +1,11 @@
 import { mostChartGroups, mostGroups } from '#contract/limits.ts';
 import { subjectOf } from '#engines/charts/columnFamily.ts';
+import { nameOf } from '#engines/charts/inWords.ts';
 import { chartValues, type ChartMeasure, type ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, nameOfMeasure, tableMeasure } from '#engines/charts/measured.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { isReadable } from '#engines/charts/columnRoles.ts';
-import type { Column } from '#engines/tables/types.ts';
+import type { DescribedColumn as Column } from '#engines/tables/dictionary.ts';
 import type { Cell, Filter } from '../../adapters/tables/tables.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -50,13 +51,13 @@ export async function valuesOf(
     throw tooWide(source, asked, groups.cut ? null : labels);
   const at = by === null ? 1 : 2;
   const nameAt = (place: number, row: readonly Cell[]) => {
-    if (by !== null) return said(row[1]);
+    if (by !== null) return said(row[1], by);
     return also.length === 0 ? nameOfMeasure(measure, y) : subjectOf([y, ...also][place] ?? { name: '' });
   };
   const measured = by === null ? 1 + also.length : 1;
   const rows = groups.rows.flatMap((row) =>
     Array.from({ length: measured }, (_, place) => ({
-      label: said(row[0]),
+      label: said(row[0], x),
       series: nameAt(place, row),
       value: number(row[at + place]),
     })),
@@ -92,7 +93,7 @@ async function largestOf(
   const [all = null, rows = 0, different = 0] = (whole.rows[0] ?? []).map(number);
   const kept = sort === 'x' ? leading.rows.toSorted(([a = null], [b = null]) => inOrder(a, b)) : leading.rows;
   const largest = kept.map((row) => ({
-    label: said(row[0]),
+    label: said(row[0], x),
     series: nameOfMeasure(measure, y),
     value: number(row[1]),
   }));
@@ -128,7 +129,7 @@ function tooWide(source: PublicTableWithColumns, { x, y, by }: GroupsAsked, labe
   const instead =
     better.length === 0
       ? 'a column with fewer values'
-      : `a column with fewer values, such as ${better.map(({ name }) => `"${name}"`).join(' or ')}`;
+      : `a column with fewer values, such as ${better.map((column) => `"${nameOf(column)}"`).join(' or ')}`;
   const points = isNumber(x) && y !== null && isNumber(y) ? ', or draw the two numbers as points' : '';
   const advice =
     by === null
@@ -136,7 +137,7 @@ function tooWide(source: PublicTableWithColumns, { x, y, by }: GroupsAsked, labe
       : `Choose ${instead}, add a filter, or leave the series out.`;
   const counted = x.profile?.distinct ?? 0;
   return problem('chartTooWide', {
-    column: x.name,
+    column: nameOf(x),
     labels:
       labels === null
         ? counted > mostChartGroups
@@ -158,7 +159,13 @@ function number(value: Cell | undefined): number | null {
   return value === null || value === undefined ? null : Number(Number(value).toPrecision(12));
 }
 
-/** A label in words; what is empty is called so. */
-export function said(value: Cell | undefined): string {
-  return value === null || value === undefined || value === '' ? EMPTY : String(value);
+/** A label in words: what a code stands for where the data dictionary says it; what is empty is called so. */
+export function said(value: Cell | undefined, column: Pick<Column, 'codes'> | null = null): string {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  const written = String(value);
+  const codes = column?.codes ?? [];
+  const label = codes.find(({ code }) => code === written)?.label;
+  if (label === undefined) return written;
+  // Two codes of one label are two labels.
+  return codes.some((each) => each.label === label && each.code !== written) ? `${label} (${written})` : label;
 }

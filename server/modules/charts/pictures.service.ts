@@ -1,4 +1,5 @@
 import type { ChartKind } from '#contract/dashboards.ts';
+import { nameWithUnit } from '#engines/charts/inWords.ts';
 import { areYears } from '#engines/charts/areYears.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import type { Static } from 'typebox';
@@ -45,7 +46,7 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
         points,
         notes: [...points.warnings, ...told],
       },
-      head: [...(isGrouped ? [asked.by ?? ''] : []), points.x.name, points.y.name],
+      head: [...(isGrouped ? [points.grouping] : []), nameWithUnit(points.x), nameWithUnit(points.y)],
       rows: points.groups.flatMap(({ name, points: own }) =>
         own.map(({ x, y }) => [...(isGrouped ? [name] : []), isYears ? String(x) : x, y]),
       ),

@@ -1,8 +1,9 @@
 import { MOST_CHART_SERIES } from '#engines/charts/chartValues.ts';
 import { chartWarnings } from '#engines/charts/chartWarnings.ts';
+import { nameOf } from '#engines/charts/inWords.ts';
 import { isNumber } from '#engines/charts/measured.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
-import type { Column } from '#engines/tables/types.ts';
+import type { DescribedColumn as Column } from '#engines/tables/dictionary.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { ask, filtersOf } from '../catalogue/catalogue.service.ts';
@@ -25,6 +26,8 @@ export interface DrawnPoints {
     readonly name: string;
     readonly points: readonly { readonly x: number; readonly y: number }[];
   }[];
+  /** What the groups are values of; empty where there is one. */
+  readonly grouping: string;
   readonly x: Column;
   readonly y: Column;
   readonly caption: string;
@@ -46,7 +49,7 @@ export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<Draw
   for (const column of [x, y]) {
     if (!isNumber(column))
       throw problem('chartPointsNoNumber', {
-        column: column.name,
+        column: nameOf(column),
         numbers: source.columns
           .filter(isNumber)
           .map(({ name }) => name)
@@ -69,7 +72,7 @@ export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<Draw
     const point = { x: Number(atX), y: Number(atY) };
     // No number at all (NaN) is kept as empty.
     if (atX === null || atY === null || !Number.isFinite(point.x) || !Number.isFinite(point.y)) continue;
-    const name = by === null ? y.name : said(value);
+    const name = by === null ? nameOf(y) : said(value, by);
     const group = groups.get(name);
     if (group) group.push(point);
     else groups.set(name, [point]);
@@ -81,10 +84,11 @@ export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<Draw
   const drawn = kept.reduce((sum, { points }) => sum + points.length, 0);
   return {
     groups: kept,
+    grouping: by === null ? '' : nameOf(by),
     x,
     y,
-    caption: `${y.name} against ${x.name}${by === null ? '' : ` by ${by.name}`}`,
-    filters: sayConditions(filters),
+    caption: `${nameOf(y)} against ${nameOf(x)}${by === null ? '' : ` by ${nameOf(by)}`}`,
+    filters: sayConditions(filters, source.columns),
     rows: found.total,
     drawn,
     warnings: [

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { sayFigure } from '#web/ui/charts/figures.ts';
 import type { Column } from './api.ts';
 import { Histogram } from './Histogram.tsx';
-import { isFigure, isOrdinal, nameOf, sayBound, sayCount } from './sayValue.ts';
+import { codeLabel, isFigure, isOrdinal, nameOf, sayBound, sayCount } from './sayValue.ts';
 import './ColumnSummary.css';
 
 type Profile = NonNullable<Column['profile']>;
@@ -137,7 +137,7 @@ function TopValues({
 
 /** A value with what it stands for, where it is a code: "1, Male". */
 function sayCoded(column: Column, value: string): string {
-  const label = column.codes?.find(({ code }) => code === value)?.label;
+  const label = codeLabel(column, value);
   return label === undefined ? sayBound(column, value) : `${value}, ${label}`;
 }
 
@@ -160,7 +160,7 @@ function saySpread(
   const from = steps[Math.min(...taken)]?.from ?? '';
   const to = steps[Math.max(...taken)]?.to ?? '';
   return t('datasetParts.spread', {
-    name: column.name,
+    name: nameOf(column),
     ...bounds,
     from: sayBound(column, from),
     to: sayBound(column, to),

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { PREVIEW } from './address.ts';
 import type { Table, Version } from './api.ts';
 import { compareHref, readCompareAddress, type CompareAddress } from './compare.ts';
+import { nameOf } from './sayValue.ts';
 import './CompareForm.css';
 
 /** Columns that are offered as a key. */
@@ -73,7 +74,7 @@ export function CompareForm({ id, versions, tables, address, found }: CompareFor
                 key={column.key}
                 name="key"
                 value={column.key}
-                label={column.name}
+                label={nameOf(column)}
                 defaultChecked={isKey(column)}
               />
             ))}

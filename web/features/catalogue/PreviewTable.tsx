@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
 import { columnsShown, type Column, type Rows, type Table } from './api.ts';
-import { isFigure, nameOf, sayCell, sayCount } from './sayValue.ts';
+import { codeLabel, isFigure, nameOf, sayCell, sayCount } from './sayValue.ts';
 import './PreviewTable.css';
 
 interface PreviewTableProps {
@@ -65,7 +65,7 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
                       {cell === null || cell === '' ? (
                         <span className="preview-empty">{t('dataset.empty')}</span>
                       ) : (
-                        sayCell(cell)
+                        <Coded column={columns[at]} text={sayCell(cell)} />
                       )}
                     </td>
                   ))}
@@ -78,6 +78,17 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
       {children}
       {rows && <Ways id={id} address={address} rows={total} columns={all.length} />}
     </div>
+  );
+}
+
+/** A value as it stands in the file, with what it stands for where it is a code. */
+function Coded({ column, text }: { column: Column | undefined; text: string }) {
+  const label = codeLabel(column, text);
+  return (
+    <>
+      {text}
+      {label !== undefined && <small className="preview-code"> {label}</small>}
+    </>
   );
 }
 
@@ -106,7 +117,7 @@ function Head({ id, column, address, sorts }: HeadProps) {
         <Link
           href={datasetHref(id, { ...address, rows: 1, sort: next }, 'preview')}
           replace
-          title={t('dataset.sortBy', { name: column.name })}
+          title={t('dataset.sortBy', { name: nameOf(column) })}
         >
           <span>{name}</span>
           {order !== undefined && <Arrow size={14} aria-hidden="true" />}

@@ -11,7 +11,7 @@ import { datasetHref, PREVIEW, readPreviewAddress, type PreviewAddress } from '.
 import type { Column, Table } from './api.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { exportHref, formNames, formsOf } from './downloads.ts';
-import { nameOf, sayCount } from './sayValue.ts';
+import { codeLabel, nameOf, sayCount } from './sayValue.ts';
 import './FiltersOn.css';
 import './TableTools.css';
 
@@ -195,7 +195,8 @@ function whatIsOn(
 ): { readonly text: string; readonly href: string }[] {
   const without = (change: Partial<PreviewAddress>): string =>
     datasetHref(id, { ...address, rows: 1, columns: 1, ...change }, 'preview');
-  const named = (key: string): string => nameOf(table.columns.find((column) => column.key === key) ?? { name: key });
+  const named = (key: string) =>
+    table.columns.find((column) => column.key === key || column.name === key) ?? { name: key };
   return [
     ...(address.find === ''
       ? []
@@ -213,15 +214,18 @@ function whatIsOn(
   ];
 }
 
-function sayCondition(t: Words, condition: string, named: (key: string) => Column['name']): string {
+type Named = Pick<Column, 'name'> & Partial<Pick<Column, 'label' | 'codes'>>;
+
+function sayCondition(t: Words, condition: string, named: (key: string) => Named): string {
   const read = readCondition(condition);
-  return read === null
-    ? condition
-    : t('tableTools.condition', { column: named(read.column), op: t(OPS[read.op]), value: read.value }).trim();
+  if (read === null) return condition;
+  const column = named(read.column);
+  const value = codeLabel(column, read.value) ?? read.value;
+  return t('tableTools.condition', { column: nameOf(column), op: t(OPS[read.op]), value }).trim();
 }
 
-function sayOrder(t: Words, sort: string, named: (key: string) => string): string {
+function sayOrder(t: Words, sort: string, named: (key: string) => Named): string {
   return sort.startsWith('-')
-    ? t('tableTools.down', { name: named(sort.slice(1)) })
-    : t('tableTools.up', { name: named(sort) });
+    ? t('tableTools.down', { name: nameOf(named(sort.slice(1))) })
+    : t('tableTools.up', { name: nameOf(named(sort)) });
 }

@@ -1,3 +1,4 @@
+import type { Code } from '#engines/tables/dictionary.ts';
 import type { Column } from '#engines/tables/types.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { words } from '#web/lib/words.ts';
@@ -52,4 +53,9 @@ export function isFigure({ type }: Pick<Column, 'type'>): boolean {
 /** What a column is called on the page: by its label in the data dictionary, else as the file writes it. */
 export function nameOf({ name, label }: { readonly name: string; readonly label?: string | undefined }): string {
   return label === undefined || label === '' ? name : label;
+}
+
+/** What a value stands for, where the data dictionary has it as a code. */
+export function codeLabel(column: { readonly codes?: readonly Code[] } | undefined, value: string): string | undefined {
+  return column?.codes?.find(({ code }) => code === value)?.label;
 }

@@ -108,7 +108,7 @@ export function PanelScatter({
       <Waiting>
         <ScatterChart
           title={panel.title || drawn.caption}
-          data={pointsOf(panel, drawn, t('dashboard.row'))}
+          data={pointsOf(drawn, t('dashboard.row'))}
           {...useSaid(drawn, source)}
         />
       </Waiting>

@@ -34,7 +34,9 @@ export function PanelConditions({ panel, source, onTake }: PanelConditionsProps)
 
   function sayCondition(text: string): string {
     const read = readCondition(text);
-    return read === null ? text : [read.column, t(`dashboard.op_${read.op}`), read.value].filter(Boolean).join(' ');
+    if (read === null) return text;
+    const label = source.columns.find(({ name }) => name === read.column)?.label ?? read.column;
+    return [label, t(`dashboard.op_${read.op}`), read.value].filter(Boolean).join(' ');
   }
 }
 
@@ -57,7 +59,7 @@ function NewCondition({ source }: { source: ChartSource }) {
         name="column"
         empty={t('dashboard.chooseColumn')}
         value={column}
-        choices={source.columns.map(({ name }) => ({ value: name, text: name }))}
+        choices={source.columns.map(({ name, label }) => ({ value: name, text: label }))}
         onChange={(event) => setColumn(event.target.value)}
       />
       <Select

@@ -37,7 +37,9 @@ export function PanelForm({ panel, panels, index, sources, source, wrong, onShow
   const hasPopulation = columns.some(
     ({ name, type }) => name === POPULATION && (type === 'whole' || type === 'decimal'),
   );
-  const names = columns.filter(({ name }) => name !== POPULATION).map(({ name }) => ({ value: name, text: name }));
+  const names = columns
+    .filter(({ name }) => name !== POPULATION)
+    .map(({ name, label }) => ({ value: name, text: label }));
 
   function take() {
     if (form.current === null) return;

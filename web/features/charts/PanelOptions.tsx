@@ -33,7 +33,8 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
   };
   const offered = kinds.filter((kind) => kind === panel.kind || (kind !== 'scatter' && kind !== 'map') || takes[kind]);
   const isOpen = panel.kind !== '' || panel.by !== '' || panel.top > 0 || panel.sort !== '' || panel.step !== '';
-  const named = ({ name }: { name: string }) => ({ value: name, text: name });
+  const labelOf = (column: string) => columns.find(({ name }) => name === column)?.label ?? column;
+  const named = ({ name, label }: { name: string; label: string }) => ({ value: name, text: label });
   return (
     <details className="panel-form-more" open={isOpen || undefined}>
       <summary>{t('dashboard.options')}</summary>
@@ -80,7 +81,7 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
           <fieldset className="panel-form-column">
             <legend>{t('dashboard.with')}</legend>
             {panel.with.map((column) => (
-              <Checkbox key={column} name="with" value={column} checked onChange={onTake} label={column} />
+              <Checkbox key={column} name="with" value={column} checked onChange={onTake} label={labelOf(column)} />
             ))}
           </fieldset>
         )}

@@ -40,8 +40,8 @@ export function kindOf(panel: Panel, data: ChartData): Kind {
 }
 
 /** The points of a scatter as it is drawn. */
-export function pointsOf(panel: Panel, { groups, x, y }: DrawnPoints, row: string): PointData {
-  return { category: row, grouping: panel.by, x, y, groups };
+export function pointsOf({ groups, grouping, x, y }: DrawnPoints, row: string): PointData {
+  return { category: row, grouping, x, y, groups };
 }
 
 /** Addresses of a chart as it leaves the page: its light page for frames, its numbers, its picture; bound to the version drawn. */

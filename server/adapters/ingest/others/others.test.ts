@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, temporaryFolder } from '../../../testing/testServer.ts';
 import { readFileToTables } from '../readFile.ts';
 import { FileRefusal } from '../refusal.ts';
+import { oldStataFile } from '../testing/corpus/oldStata.ts';
 import { spssFile, stataFile } from '../testing/corpus/statistics.ts';
 
 const folder = temporaryFolder('others');
@@ -72,10 +73,41 @@ test('a Stata file: codes with their labels, days, floats as they are written, m
   ]);
 });
 
-test.each([false, true])(
-  'an SPSS file: long names, labels, days, a text with a letter across two elements; packed: %s',
-  async (packed) => {
-    const { kind, columns, told, rows } = await read(spssFile(packed), 'farmers.sav');
+test.each([
+  { release: 105 },
+  { release: 108 },
+  { release: 110, big: true },
+  { release: 111 },
+  { release: 113, big: true },
+  { release: 114 },
+  { release: 115 },
+] as const)('a Stata file of before Stata 13: $release', async (shape) => {
+  const { kind, columns, told, rows } = await read(oldStataFile(shape), 'farmers.dta');
+  expect(kind).toBe('dta');
+  expect(columns).toEqual([
+    ['sex: whole', 'bags: whole', 'harvest: date', 'yield: decimal', 'income: decimal', 'name: text'],
+  ]);
+  const largest = shape.release < 113 ? ['126', '32766'] : ['100', '32740'];
+  expect(rows).toEqual([
+    [
+      ['1', '12', '2004-03-31', 1.8, 1250.5, 'Kofi'],
+      ['2', '-3', '2004-04-01', 0.1, 1e9, 'Gyamfua é'],
+      [...largest, '1960-01-01', -2.5, 0, null],
+      [null, null, null, null, null, 'Esi'],
+    ],
+  ]);
+  const codes = [
+    { code: '1', label: 'Male' },
+    { code: '2', label: 'Female' },
+  ];
+  expect(told?.[0]).toEqual({ label: 'Sex of the farmer', codes: shape.release === 105 ? [] : codes });
+  expect(told?.[2]).toEqual({ label: 'Day of harvest', codes: [] });
+});
+
+test.each(['plain', 'packed', 'zipped'] as const)(
+  'an SPSS file: long names, labels, days, a text with a letter across two elements; %s',
+  async (form) => {
+    const { kind, columns, told, rows } = await read(spssFile(form), 'farmers.sav');
     expect(kind).toBe('sav');
     expect(columns).toEqual([['sexOfHead: whole', 'harvested: date', 'bags: whole', 'name: text']]);
     expect(rows).toEqual([
@@ -174,7 +206,17 @@ describe('a file that is no table is told what it is', () => {
     ['a sound', () => Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(4_000)]), 'a sound recording (FLAC)'],
     ['nothing known', () => Buffer.alloc(4_000, 7), 'a file that is no text'],
     ['a Stata file that ends too soon', () => stataFile().subarray(0, 2_500), 'a Stata file without its part data'],
-    ['an SPSS file that ends too soon', () => spssFile(false).subarray(0, 300), 'an SPSS file that ends too soon'],
+    [
+      'a Stata file of 1995',
+      () => Buffer.concat([Buffer.from([104, 2, 1, 0]), Buffer.alloc(400)]),
+      'a Stata file of the release 104, which is older than Stata 5',
+    ],
+    [
+      'an old Stata file that ends too soon',
+      () => oldStataFile({ release: 114 }).subarray(0, 1_300),
+      'a Stata file that ends too soon',
+    ],
+    ['an SPSS file that ends too soon', () => spssFile('plain').subarray(0, 300), 'an SPSS file that ends too soon'],
   ])('%s', async (_, content, found) => {
     expect(await refused(await content())).toBe(found);
   });

@@ -5,6 +5,7 @@ import { inWords, limits } from '../limits.ts';
 import { cutShort, damaged, notATable, tooBig } from '../refusals.ts';
 import type { OtherTable } from './otherTable.ts';
 import type { Decoder } from './savDictionary.ts';
+import { codesOf, readOldStata } from './readOldStata.ts';
 import { shown, valueAt, widthOf } from './stataValues.ts';
 
 const mostBytes = 300_000_000;
@@ -17,8 +18,8 @@ const releases = {
 } as const;
 
 /**
- * The observations of a Stata file of Stata 13 and later (dta 117 to 119, as "help dta" describes them): codes as they are, with the
- * labels of its variables and values. @throws FileRefusal
+ * The observations of a Stata file of Stata 13 and later (dta 117 to 119, as "help dta" describes them), or of Stata 5 to 12: codes
+ * as they are, with the labels of its variables and values. @throws FileRefusal
  */
 export async function readStata(path: string, bytes: number, name: string): Promise<OtherTable[]> {
   if (bytes > mostBytes)
@@ -29,7 +30,7 @@ export async function readStata(path: string, bytes: number, name: string): Prom
     );
   const file = await readFile(path);
   try {
-    return [tableOf(file, name)];
+    return [file[0] === 0x3c ? tableOf(file, name) : readOldStata(file, name)];
   } catch (error) {
     throw error instanceof RangeError ? cutShort('a Stata file that ends too soon') : error;
   }
@@ -120,19 +121,9 @@ function valueLabels(
   const found = new Map<string, Code[]>();
   for (let at = file.indexOf('<lbl>', begin, 'latin1'); at >= 0;) {
     const table = at + 5 + 4 + nameBytes + 3;
-    const [count, length] = [uint(table, 4), uint(table + 4, 4)];
-    const texts = table + 8 + count * 8;
-    const codes = Array.from({ length: count }, (_, each) => {
-      const offset = uint(table + 8 + each * 4, 4);
-      return { value: uint(table + 8 + count * 4 + each * 4, 4) | 0, label: text(texts + offset, length - offset) };
-    });
-    found.set(
-      text(at + 9, nameBytes),
-      codes
-        .filter(({ value }) => value <= 2_147_483_620)
-        .map(({ value, label }) => ({ code: String(value), label: label.trim() })),
-    );
-    at = file.indexOf('<lbl>', texts + length, 'latin1');
+    const texts = table + 8 + uint(table, 4) * 8;
+    found.set(text(at + 9, nameBytes), codesOf(table, { uint, text }));
+    at = file.indexOf('<lbl>', texts + uint(table + 4, 4), 'latin1');
   }
   return found;
 }

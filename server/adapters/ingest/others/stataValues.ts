@@ -2,7 +2,7 @@ import type { SheetCell } from '../sheets/sheetFile.ts';
 import { dayInWords, momentInWords } from './moments.ts';
 
 /** Types of variables past the texts of fixed width (1 to 2045 bytes). */
-const types = { strL: 32_768, double: 65_526, float: 65_527, long: 65_528, int: 65_529, byte: 65_530 } as const;
+export const types = { strL: 32_768, double: 65_526, float: 65_527, long: 65_528, int: 65_529, byte: 65_530 } as const;
 
 /** Stata counts from the beginning of 1960. */
 const epoch = Date.UTC(1960, 0, 1);
@@ -30,22 +30,26 @@ interface Reading {
   readonly strings: ReadonlyMap<string, string>;
   /** Bytes of the number of an observation in a reference to a long text. */
   readonly object: 4 | 8;
+  /** The largest values that are not missing; those of Stata 8 and later when left out. */
+  readonly most?: { readonly byte: number; readonly int: number; readonly long: number };
 }
+
+const since8 = { byte: 100, int: 32_740, long: 2_147_483_620 } as const;
 
 /** A value as it is kept; null where it is missing (. and .a to .z). */
 export function valueAt(
   file: Buffer,
   at: number,
   type: number,
-  { little, text, strings, object }: Reading,
+  { little, text, strings, object, most = since8 }: Reading,
 ): number | string | null {
   switch (type) {
     case types.byte:
-      return upTo(file.readInt8(at), 100);
+      return upTo(file.readInt8(at), most.byte);
     case types.int:
-      return upTo(little ? file.readInt16LE(at) : file.readInt16BE(at), 32_740);
+      return upTo(little ? file.readInt16LE(at) : file.readInt16BE(at), most.int);
     case types.long:
-      return upTo(little ? file.readInt32LE(at) : file.readInt32BE(at), 2_147_483_620);
+      return upTo(little ? file.readInt32LE(at) : file.readInt32BE(at), most.long);
     case types.float: {
       const value = little ? file.readFloatLE(at) : file.readFloatBE(at);
       return value >= 2 ** 127 ? null : asWritten(value);

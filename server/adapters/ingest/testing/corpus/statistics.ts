@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /*
  * Small files of statistics, written byte by byte as the descriptions of their formats say: Stata's "help dta" of release 118, and
  * PSPP's "System File Format" for SPSS.
@@ -92,8 +94,8 @@ export function stataFile(): Buffer {
   return Buffer.concat([head, map, ...parts, Buffer.from('</stata_dta>')]);
 }
 
-/** An SPSS file: sex (labelled), a day, bags and a name; `packed` writes its cases in the short way SPSS does by default. */
-export function spssFile(packed: boolean): Buffer {
+/** An SPSS file: sex (labelled), a day, bags and a name; `packed` writes its cases in the short way SPSS does by default, `zipped` as a .zsav. */
+export function spssFile(form: 'plain' | 'packed' | 'zipped'): Buffer {
   const i32 = (...values: number[]): Buffer => {
     const buffer = Buffer.alloc(values.length * 4);
     values.forEach((value, at) => buffer.writeInt32LE(value, at * 4));
@@ -127,9 +129,9 @@ export function spssFile(packed: boolean): Buffer {
   const extension = (subtype: number, content: string): Buffer =>
     Buffer.concat([i32(7, subtype, 1, Buffer.byteLength(content)), Buffer.from(content)]);
   const head = Buffer.concat([
-    text('$FL2', 4),
+    text(form === 'zipped' ? '$FL3' : '$FL2', 4),
     text('@(#) SPSS DATA FILE', 60),
-    i32(2, 5, packed ? 1 : 0, 0, 3),
+    i32(2, 5, ['plain', 'packed', 'zipped'].indexOf(form), 0, 3),
     f64(100),
     text('23 Nov 26', 9),
     text('10:00:00', 8),
@@ -155,14 +157,29 @@ export function spssFile(packed: boolean): Buffer {
   const missing = f64(-Number.MAX_VALUE);
   // The Ɔ stands across two elements of eight bytes.
   const name = text('AdwoaKwƆ', 16);
-  const cases = packed
-    ? Buffer.concat([
-        Buffer.from([101, 253, 112, 253, 253, 102, 255, 255]),
-        day,
-        name.subarray(0, 8),
-        name.subarray(8),
-        Buffer.from([254, 254, 252, 0, 0, 0, 0, 0]),
-      ])
-    : Buffer.concat([f64(1), day, f64(12), name, f64(2), missing, missing, text('', 16)]);
-  return Buffer.concat([head, dictionary, cases]);
+  const plain = Buffer.concat([f64(1), day, f64(12), name, f64(2), missing, missing, text('', 16)]);
+  const packed = Buffer.concat([
+    Buffer.from([101, 253, 112, 253, 253, 102, 255, 255]),
+    day,
+    name.subarray(0, 8),
+    name.subarray(8),
+    Buffer.from([254, 254, 252, 0, 0, 0, 0, 0]),
+  ]);
+  if (form !== 'zipped') return Buffer.concat([head, dictionary, form === 'plain' ? plain : packed]);
+  // Two blocks, each deflated by itself, and a list of them behind.
+  const begin = head.length + dictionary.length;
+  const halves = [packed.subarray(0, 20), packed.subarray(20)];
+  const blocks = halves.map((each) => deflateSync(each));
+  const i64 = (value: number): Buffer => i32(value, value < 0 ? -1 : 0);
+  const trailerAt = begin + 24 + blocks.reduce((sum, block) => sum + block.length, 0);
+  let [from, at] = [begin, begin + 24];
+  const entries = blocks.map((block, index) => {
+    const size = halves[index]?.length ?? 0;
+    const entry = Buffer.concat([i64(from), i64(at), i32(size, block.length)]);
+    from += size;
+    at += block.length;
+    return entry;
+  });
+  const trailer = Buffer.concat([i64(-100), i64(0), i32(0x3f_f000, blocks.length), ...entries]);
+  return Buffer.concat([head, dictionary, i64(begin), i64(trailerAt), i64(trailer.length), ...blocks, trailer]);
 }

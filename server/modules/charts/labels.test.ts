@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataset } from '../../testing/makeDataset.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let portal: TestApp;
+let slug: string;
+beforeAll(async () => {
+  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+  ({ slug } = await makeDataset(portal, {
+    name: 'Farms',
+    columns: [
+      ['regionId', 'text'],
+      ['sexCode', 'whole'],
+      ['rainMm', 'decimal'],
+      ['fldHa', 'decimal'],
+    ],
+    rows: "values ('Ashanti', 1, 100.5, 2), ('Ashanti', 2, 80, 3), ('Volta', 1, 60, 1), ('Volta', 3, 50, 4), ('Oti', 2, 40, 2)",
+  }));
+  const meaning = (column: string, label: string, unit = '', codes: object[] = []) => ({
+    column,
+    label,
+    meaning: '',
+    unit,
+    codes,
+  });
+  const esi = await portal.as('esi');
+  const answer = await esi.inject({
+    method: 'PATCH',
+    url: `/api/datasets/${slug}`,
+    payload: {
+      dictionary: [
+        meaning('sexCode', 'Sex of the farmer', '', [
+          { code: '1', label: 'Male' },
+          { code: '2', label: 'Female' },
+        ]),
+        meaning('rainMm', 'Rain of the season', 'mm'),
+        meaning('fldHa', 'Field', 'ha'),
+      ],
+    },
+  });
+  expect(answer.statusCode).toBe(200);
+});
+afterAll(() => portal.close());
+
+const ask = async <T>(path: string, query: Record<string, string>): Promise<T> => {
+  const answer = await portal.inject(`/api/charts/${path}?${new URLSearchParams({ dbref: slug, ...query })}`);
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+  return path.endsWith('.csv') || path.endsWith('.svg') ? (answer.body as T) : answer.json<T>();
+};
+
+test('a chart calls columns by their labels and codes by what they stand for', async () => {
+  const drawn = await ask<{
+    caption: string;
+    axes: object;
+    labels: string[];
+    series: { name: string }[];
+    filters: string[];
+  }>('values', { x: 'sexCode', y: 'rainMm', measure: 'mean', where: 'rainMm:atLeast:50' });
+  expect(drawn).toMatchObject({
+    caption: 'Mean of Rain of the season (mm) by Sex of the farmer',
+    axes: { x: 'Sex of the farmer', y: 'Mean of Rain of the season (mm)' },
+    labels: ['Male', 'Female', '3'],
+    filters: ['Rain of the season is at least 50'],
+  });
+  expect(drawn.series.map(({ name }) => name)).toEqual(['Mean of Rain of the season (mm)']);
+});
+
+test('series are called by what codes stand for, and a condition may say it as the chart shows it', async () => {
+  const split = await ask<{ series: { name: string }[]; caption: string }>('values', {
+    x: 'regionId',
+    y: 'fldHa',
+    by: 'sexCode',
+  });
+  expect(split.series.map(({ name }) => name).toSorted()).toEqual(['3', 'Female', 'Male']);
+  expect(split.caption).toBe('Field (ha) by Region id and Sex of the farmer');
+  for (const condition of ['sexCode:is:2', 'sexCode:is:Female']) {
+    const drawn = await ask<{ rows: number; filters: string[] }>('values', { x: 'regionId', where: condition });
+    expect([drawn.rows, drawn.filters]).toEqual([2, ['Sex of the farmer is Female']]);
+  }
+});
+
+test('points, pictures and numbers to take along say the same', async () => {
+  const points = await ask<{ caption: string; grouping: string; groups: { name: string }[]; x: { name: string } }>(
+    'points',
+    { x: 'fldHa', y: 'rainMm', by: 'sexCode' },
+  );
+  expect(points).toMatchObject({
+    caption: 'Rain of the season against Field by Sex of the farmer',
+    grouping: 'Sex of the farmer',
+    x: { name: 'Field', unit: 'ha' },
+  });
+  const csv = await ask<string>('values.csv', { x: 'sexCode', y: 'rainMm', kind: 'bar' });
+  const cloud = await ask<string>('values.csv', { x: 'fldHa', y: 'rainMm', by: 'sexCode', kind: 'scatter' });
+  const picture = await ask<string>('picture.svg', { x: 'sexCode', y: 'rainMm', kind: 'bar' });
+  expect(csv).toContain('Sex of the farmer,Mean of Rain of the season (mm)');
+  expect(cloud).toContain('Sex of the farmer,Field (ha),Rain of the season (mm)');
+  for (const each of [csv, cloud, picture]) expect(each).not.toMatch(/rainMm|sexCode|fldHa/);
+  expect(picture).toContain('Female');
+});
+
+test('the choices of the form are in the same words', async () => {
+  const source = await ask<{ columns: { name: string; label: string }[] }>('source', {});
+  expect(source.columns.map(({ label }) => label)).toEqual([
+    'regionId',
+    'Sex of the farmer',
+    'Rain of the season',
+    'Field',
+  ]);
+});
