@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { startEmbeddedPostgres } from './adapters/postgres/embeddedPostgres.ts';
 import { systemClock } from './adapters/clock/clock.ts';
 import { buildApp } from './app.ts';
@@ -15,7 +16,10 @@ import { addSampleTraps } from './modules/traps/traps.service.ts';
 import { addSampleFarms } from './modules/farms/farms.service.ts';
 import { requestFirstOutlines } from './modules/geography/geography.service.ts';
 import { addSampleRisks } from './modules/risks/risks.service.ts';
+import { keepPlacesAsCommunities } from './modules/communities/communities.service.ts';
 import { addPages } from './render/addPages.ts';
+import { loadBuiltPages } from './render/builtPages.ts';
+import { root } from './root.ts';
 import { openContext } from './openContext.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { isLocal } from './platform/origin.ts';
@@ -36,40 +40,45 @@ async function start(): Promise<void> {
   const log = createLog({ level: config.logLevel });
   const closings: Closing[] = [];
   const close = closeOnSignal(log, closings);
+  // Loaded while the records are waited for.
+  const pages = loadBuiltPages(path.join(root, 'dist'));
+  pages.catch(() => undefined);
   const address = await reachRecords(config, log, closings);
   const { context, close: closeContext } = await openContext({ config, address, clock: systemClock, log });
   closings.unshift({ what: 'the context', close: closeContext });
   const { host, people } = await preparePeople(context);
-  const app = await buildApp(context, { addPages });
+  const app = await buildApp(context, { addPages: (to, within) => addPages(to, within, pages) });
   const listening = new URL(await app.listen({ host, port: config.port }));
   closings.unshift({ what: 'the HTTP server', close: () => app.close() });
   leaveWhenAsked(app, close);
+  sayReady();
+  const url = config.publicUrl ?? localUrl(host, listening.port);
+  if (!follows)
+    say([`AgriHub Ghana is ready on ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s).`, ...people(url)]);
+  await beginWork(context);
+}
+
+/** What a portal does beside its answers: jobs, and what is looked after once at each start. Requests are answered already. */
+async function beginWork(context: AppContext): Promise<void> {
+  const { config, log } = context;
   if (config.referenceDatasets) keepReferencePublished(context);
   await context.jobs.takeUpLost();
   context.jobs.start();
-  if (config.demo && config.sampleDatasets)
-    requestSamples(context).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
-  if (config.demo)
-    addSampleFiles(context).catch((error: unknown) => log.warn({ err: error }, 'sample files were not added'));
-  if (config.demo)
-    addSampleFarmers(context).catch((error: unknown) => log.warn({ err: error }, 'sample farmers were not added'));
-  if (config.demo)
-    addSampleRisks(context).catch((error: unknown) => log.warn({ err: error }, 'sample risks were not added'));
-  if (config.demo)
-    addSampleClimate(context).catch((error: unknown) =>
-      log.warn({ err: error }, 'sample climate records were not added'),
-    );
-  if (config.demo)
-    addSampleTraps(context).catch((error: unknown) => log.warn({ err: error }, 'sample traps were not added'));
-  if (config.demo)
-    addSampleFarms(context).catch((error: unknown) => log.warn({ err: error }, 'sample farms were not added'));
-  requestFirstOutlines(context).catch((error: unknown) =>
-    log.warn({ err: error }, 'official outlines were not asked for'),
-  );
-  const url = config.publicUrl ?? localUrl(host, listening.port);
-  sayReady();
-  if (follows) return;
-  say([`AgriHub Ghana is ready on ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s).`, ...people(url)]);
+  const works: Readonly<Record<string, () => Promise<unknown>>> = {
+    'towns and district capitals as communities': () => keepPlacesAsCommunities(context),
+    'official outlines': () => requestFirstOutlines(context),
+    ...(config.demo && {
+      ...(config.sampleDatasets && { 'sample datasets': () => requestSamples(context) }),
+      'sample files': () => addSampleFiles(context),
+      'sample farmers': () => addSampleFarmers(context),
+      'sample risks': () => addSampleRisks(context),
+      'sample climate records': () => addSampleClimate(context),
+      'sample traps': () => addSampleTraps(context),
+      'sample farms': () => addSampleFarms(context),
+    }),
+  };
+  for (const [what, begin] of Object.entries(works))
+    begin().catch((error: unknown) => log.warn({ err: error }, `${what} were not added`));
 }
 
 /** DATABASE_URL, else PostgreSQL of our own in the data folder. */

@@ -173,7 +173,8 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepFiles(context);
   keepRisks(context);
   keepFarms(context);
-  await keepPlacesAsCommunities(context);
+  // Records that were just made or changed; others have them, and what came with a release follows after the start.
+  if (applied.length > 0) await keepPlacesAsCommunities(context);
   return {
     context,
     async close() {

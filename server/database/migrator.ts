@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration, type MigrationProvider } from 'kysely';
 import pg from 'pg';
 import { root } from '../root.ts';
@@ -24,6 +25,7 @@ export async function migrate(address: DatabaseAddress, upTo?: string): Promise<
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseOldServer(db);
+    if (upTo === undefined && isDeepStrictEqual(await appliedIn(db), await listMigrations())) return [];
     const migrator = new Migrator({ db, provider: sqlFiles });
     const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw describe(error, results?.find((result) => result.status === 'Error')?.migrationName);
@@ -46,15 +48,17 @@ export async function listApplied(address: DatabaseAddress): Promise<string[]> {
   });
   try {
     await refuseOldServer(db);
-    const found = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
-      db,
-    );
-    if (found.rows[0]?.there !== true) return [];
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-    return rows.map(({ name }) => name);
+    return await appliedIn(db);
   } finally {
     await db.destroy();
   }
+}
+
+async function appliedIn(db: Kysely<unknown>): Promise<string[]> {
+  const found = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (found.rows[0]?.there !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 const sqlFiles: MigrationProvider = {

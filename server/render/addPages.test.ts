@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
+import { loadBuiltPages } from './builtPages.ts';
 
 /** Built pages of one kind: each says who is asking, or what it was told with two values of one filter. */
 const pages = `
@@ -29,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(path.join(path.dirname(dist), `${path.basename(dist)}.txt`), 'beside the folder');
   portal = await buildTestApp({
     env: { CSIRSPACE_URL: 'https://csirspace.example.gh/' },
-    addPages: (app, context) => addPages(app, context, dist),
+    addPages: (app, context) => addPages(app, context, loadBuiltPages(dist)),
   });
 });
 afterAll(async () => {
@@ -105,7 +106,7 @@ test('the display menu leads back to a page of this site alone', async () => {
 test('however many ask from one address, the code of a page that was let in comes; other addresses are counted', async () => {
   const strict = await buildTestApp({
     env: { RATE_LIMIT: '2' },
-    addPages: (app, context) => addPages(app, context, dist),
+    addPages: (app, context) => addPages(app, context, loadBuiltPages(dist)),
   });
   const ask = async (url: string) => (await strict.inject(url)).statusCode;
   try {
@@ -126,7 +127,7 @@ test('a file of another build is not there, in one sentence and without a page m
 test('whoever opens a page while the portal turns people away reads so, and the page comes by itself', async () => {
   const strict = await buildTestApp({
     env: { RATE_LIMIT: '1' },
-    addPages: (app, context) => addPages(app, context, dist),
+    addPages: (app, context) => addPages(app, context, loadBuiltPages(dist)),
   });
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   try {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { boundedMap } from '../platform/boundedMap.ts';
@@ -9,8 +8,7 @@ import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
 import { pack, type Packed } from '../platform/packed.ts';
 import { dataCookie, flagCookie, officerCookie } from '../platform/sessions.ts';
-import { root } from '../root.ts';
-import { loadBuiltPages, type PageFacts, type RenderedPage, type RenderRequest } from './builtPages.ts';
+import type { BuiltPages, PageFacts, RenderedPage, RenderRequest } from './builtPages.ts';
 import { changeDisplay, keepAskedText, readDisplay } from './display.ts';
 import { writeDocument } from './document.ts';
 import { readFiles } from './files.ts';
@@ -35,14 +33,13 @@ interface MadePage {
 }
 
 /** Adds the files of the browser and every page, rendered by the built pages, to the server. */
-export async function addPages(
-  app: FastifyInstance,
-  context: AppContext,
-  dist = path.join(root, 'dist'),
-): Promise<void> {
-  const built = await loadBuiltPages(dist);
+export async function addPages(app: FastifyInstance, context: AppContext, loading: Promise<BuiltPages>): Promise<void> {
+  const built = await loading;
   if (context.config.correctSpelling) built.correctSpelling();
   const files = readFiles(built.clientDir);
+  app.addHook('onListen', () => {
+    files.readRest().catch((error: unknown) => context.log.error({ err: error }, 'built files could not be read'));
+  });
   const pageFiles = createPageFiles(built);
   const kept = boundedMap<MadePage>(mostBytes);
   let cacheVersion = '';

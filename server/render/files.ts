@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../platform/negotiate.ts';
 
@@ -28,22 +29,31 @@ interface File {
 export interface Files {
   /** Sends the file at a path; false when there is none. */
   send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | false;
+  /** Reads what nobody asked for yet, a file between two turns of the event loop, so that the folder may change afterwards. */
+  readRest(): Promise<void>;
 }
 
-/** Reads a folder of built files. What cannot be served (source maps, the manifest of the build) is left out. */
+/** Finds the built files of a folder and reads each when it is first asked for. What cannot be served (source maps, the manifest of the build) is left out. */
 export function readFiles(folder: string): Files {
-  const files = new Map<string, File>();
+  const readers = new Map<string, () => File>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = types[path.extname(entry.name)];
     const file = path.join(entry.parentPath, entry.name);
-    const type = types[path.extname(file)];
     if (!entry.isFile() || type === undefined || file.includes(`${path.sep}.vite${path.sep}`)) continue;
     const address = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`;
-    files.set(address, readOne(file, address, type));
+    let read: File | undefined;
+    readers.set(address, () => (read ??= readOne(file, address, type)));
   }
   return {
     send(address, request, reply) {
-      const file = files.get(address);
-      return file !== undefined && sendOne(file, request, reply);
+      const reader = readers.get(address);
+      return reader !== undefined && sendOne(reader(), request, reply);
+    },
+    async readRest() {
+      for (const reader of readers.values()) {
+        reader();
+        await turn();
+      }
     },
   };
 }

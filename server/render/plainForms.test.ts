@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
+import { loadBuiltPages } from './builtPages.ts';
 
 /** Built pages of one kind: each says where it stands and what was refused. */
 const pages = `
@@ -23,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'ssr/entry-server.js'), pages);
   writeFileSync(path.join(dist, 'ssr/package.json'), '{"type":"module"}');
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), '{"web/main.tsx":{"file":"assets/main.js"}}');
-  portal = await buildTestApp({ addPages: (app, context) => addPages(app, context, dist) });
+  portal = await buildTestApp({ addPages: (app, context) => addPages(app, context, loadBuiltPages(dist)) });
 });
 afterAll(async () => {
   await portal.close();

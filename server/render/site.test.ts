@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
+import { loadBuiltPages } from './builtPages.ts';
 import { addressesOf } from './siteFiles.ts';
 
 /** Built pages whose card says who asks, and of which some are not for search engines. */
@@ -41,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), '{"web/main.tsx":{"file":"assets/main.js"}}');
   portal = await buildTestApp({
     env: { PUBLIC_URL: 'https://agrihub.example.gh' },
-    addPages: (app, context) => addPages(app, context, dist),
+    addPages: (app, context) => addPages(app, context, loadBuiltPages(dist)),
   });
 });
 afterAll(async () => {
