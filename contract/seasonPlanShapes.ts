@@ -112,6 +112,8 @@ export const PlanSummary = Type.Object({
   usual_variety: Type.Union([Type.String(), Type.Null()]),
   /** False where the crop can be farmed but is not usual; a warning names the evidence. */
   is_usual: Type.Boolean(),
+  /** The zone whose months were taken where no source gives any for this one; null where they are known. */
+  months_from: Type.Union([Type.String(), Type.Null()]),
   anchor: Type.Union([Type.Literal('rain_onset'), Type.Literal('planting_week'), Type.Literal('calendar_date')]),
   /** null for calendar-anchored crops. */
   onset: Type.Union([OnsetSummary, Type.Null()]),

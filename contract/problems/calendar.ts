@@ -39,12 +39,6 @@ export const calendarProblems = {
     ({ found }) => `No matching project found. There is no project ${quoted(found)}; /main/leaflet lists them all.`,
   ),
 
-  cropNotGrown: kind<{ crop: string; district: string; zone: string; grownIn: readonly string[] }>(
-    422,
-    'No calendar here',
-    ({ crop, district, zone, grownIn }) =>
-      `There is no calendar for ${crop} in ${district}, which lies in the ${zone} zone. There is one for: ${grownIn.join(', ')}. Choose another crop, or a district of these zones.`,
-  ),
   varietyNotFound: kind<{ crop: string; found: string; varieties: readonly string[] }>(
     422,
     'No such variety',

@@ -36,6 +36,14 @@ function plan(crop: CropRule, place: Place) {
   const chosen = chooseSeason(crop, offer, [], '2026-11-21', { week: null, season: null, variety: null });
   return (
     chosen &&
-    planActivities({ crop, ...chosen, week: null, otherZone: offer.otherZone, rareEvidence: null, climate: null })
+    planActivities({
+      crop,
+      ...chosen,
+      week: null,
+      otherZone: offer.otherZone,
+      rareEvidence: null,
+      zone: offer.zone,
+      climate: null,
+    })
   );
 }

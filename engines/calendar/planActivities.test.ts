@@ -16,8 +16,28 @@ describe('the seasons a district offers', () => {
   it('leave out a season the crop is not planted in', () => {
     expect(offeredSeasons(CASSAVA, EJURA, WINDOWS).seasons).toEqual(['major']);
   });
-  it('are none where no zone of the district grows the crop', () => {
-    expect(offeredSeasons(SORGHUM, EJURA, WINDOWS).seasons).toEqual([]);
+  it('are those of the nearest zone where none is known here, counted from the rains of the place', () => {
+    const offer = offeredSeasons(SORGHUM, EJURA, WINDOWS);
+    expect(offer).toMatchObject({
+      seasons: ['major'],
+      zone: 'transition',
+      isUsual: false,
+      takenFrom: 'guinea_savanna',
+    });
+    expect(offer.rules[0]).toMatchObject({
+      name: 'Major season',
+      rains: 'major',
+      plantAfterDays: 35,
+      takenFrom: { season: 'single', zone: 'guinea_savanna' },
+    });
+    const inNavrongo = offeredSeasons(
+      { ...MAIZE, seasons: MAIZE.seasons.slice(0, 2).map((rule) => ({ ...rule, zones: ['transition'] })) },
+      NAVRONGO,
+      WINDOWS,
+    );
+    expect(inNavrongo.rules.map(({ season, name, rains }) => [season, name, rains])).toEqual([
+      ['single', 'Rainy season', 'single'],
+    ]);
   });
   it('say when only the other zone of a mixed district grows it', () => {
     expect(offeredSeasons(SORGHUM, NAVRONGO, WINDOWS)).toMatchObject({ seasons: ['single'], otherZone: true });
@@ -280,6 +300,29 @@ describe('warnings', () => {
     );
     expect(rare.confidence.level).toBe('low');
   });
+  it('keep the steps of the season whose months were taken', () => {
+    const [first, ...others] = MAIZE.activities;
+    const crop = {
+      ...MAIZE,
+      activities: [{ ...(first as (typeof others)[number]), seasons: ['single'] as const }, ...others],
+    };
+    const keysOf = (rule: SeasonRule) => plan({ crop, onset: MAJOR_2026, rule }).activities.map(({ key }) => key);
+    expect(keysOf(seasonOf(MAIZE, 'major'))).not.toContain('LP');
+    const taken = { season: 'single', zone: 'guinea_savanna' } as const;
+    expect(keysOf({ ...seasonOf(MAIZE, 'major'), takenFrom: taken })).toContain('LP');
+  });
+  it('say whose months were taken where a zone has none, and trust them little', () => {
+    const taken = { ...seasonOf(MAIZE, 'major'), takenFrom: { season: 'single', zone: 'guinea_savanna' } } as const;
+    const { warnings, confidence } = plan({ onset: MAJOR_2026, rareEvidence: '', rule: taken });
+    expect(warnings.map(({ kind }) => kind)).toEqual(['notUsual', 'monthsOfAnotherZone']);
+    expect(warnings[1]?.sentence).toBe(
+      'No source we have gives months for maize in the forest–savanna transition zone. These are the months of the guinea savanna zone, counted from the rains here: approximate, from general knowledge.',
+    );
+    expect(confidence).toEqual({
+      level: 'low',
+      reason: 'The crop is not usual here, so little is known of its dates. No months are known for it in this zone.',
+    });
+  });
   it('stand on the plan for a harvest in wet weeks, and lower the confidence', () => {
     // 180 mm a month are 29 mm in five days of a July with 31 days.
     const wet = Array.from({ length: 12 }, () => ({ rainMm: 180, rainDays: 15, tmaxC: 30, rhPct: 80 }));
@@ -379,7 +422,7 @@ describe('the season that is planned', () => {
   });
   it('is the season wanted, in the year that fits', () => {
     expect(chosen(MAIZE, EJURA, '2026-07-06', null, 'major')).toMatchObject({ rule: { season: 'major' }, year: 2027 });
-    expect(chosen(SORGHUM, EJURA, '2026-07-06', null, 'major')).toBeNull();
+    expect(chosen(SORGHUM, EJURA, '2026-07-06', null, 'minor')).toBeNull();
   });
   it('is the one whose planting is nearest to a chosen week', () => {
     expect(chosen(MAIZE, EJURA, '2026-11-21', { start: '2027-04-05', end: '2027-04-11' })).toMatchObject({
@@ -426,6 +469,7 @@ function input(given: Partial<PlanInput>): PlanInput {
     week: null,
     otherZone: false,
     rareEvidence: null,
+    zone: 'transition',
     climate: null,
     ...given,
   };

@@ -10,6 +10,7 @@ const REASONS: Readonly<Partial<Record<WarningKind, string>>> = {
   beforeTheRains: 'Planting comes before the rains.',
   plantedLate: 'Planting comes too late for the rains of this season.',
   seasonTooShort: 'The rains usually end before the crop is ready.',
+  monthsOfAnotherZone: 'No months are known for it in this zone.',
   otherZone: 'The crop is usual in one part of the district only.',
   notUsual: 'The crop is not usual here, so little is known of its dates.',
 };
@@ -25,10 +26,8 @@ export function planConfidence(input: PlanInput, warnings: readonly PlanWarning[
 }
 
 function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonly PlanWarning[]): Confidence {
-  for (const warning of warnings) {
-    const reason = REASONS[warning.kind];
-    if (reason !== undefined) return { level: 'low', reason };
-  }
+  const reasons = warnings.flatMap(({ kind }) => REASONS[kind] ?? []);
+  if (reasons.length > 0) return { level: 'low', reason: reasons.slice(0, 2).join(' ') };
   if (warnings.some((warning) => warning.kind === 'afterTheUsualTime')) {
     return { level: 'fair', reason: 'Planting comes outside the usual time.' };
   }

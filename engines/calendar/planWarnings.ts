@@ -1,5 +1,6 @@
 import { dayNumber, dayText } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
+import { zoneInText } from '../reference/words.ts';
 import type { PlanInput } from './planActivities.ts';
 import { daysOfRainNeeded, type PlantingWindow } from './plantingWindow.ts';
 import { isWetHarvest } from './riskLevels.ts';
@@ -18,6 +19,7 @@ export function planWarnings(facts: WarningFacts): PlanWarning[] {
   const { crop, schedule, week, rareEvidence } = facts;
   const warnings: PlanWarning[] = [];
   if (rareEvidence !== null) warnings.push(notUsual(crop, rareEvidence));
+  if (facts.rule.takenFrom !== undefined) warnings.push(monthsOfAnotherZone(facts, facts.rule.takenFrom.zone));
   if (schedule.planting === null) {
     if (week !== null) warnings.push(standingCrop(crop));
   } else warnings.push(...plantingWarnings(facts, schedule.planting));
@@ -136,6 +138,14 @@ function notUsual(crop: CropRule, evidence: string): PlanWarning {
   return {
     kind: 'notUsual',
     sentence: `${crop.name} is not usual here. ${evidence === '' ? 'How much of it is grown here is not known.' : evidence} Ask the extension officer before planting a large field.`,
+  };
+}
+
+function monthsOfAnotherZone({ crop, rule, zone }: WarningFacts, from: string): PlanWarning {
+  const counted = rule.fixedDay === null ? ', counted from the rains here' : '';
+  return {
+    kind: 'monthsOfAnotherZone',
+    sentence: `No source we have gives months for ${crop.name.toLowerCase()} in the ${zoneInText(zone)} zone. These are the months of the ${zoneInText(from)} zone${counted}: approximate, from general knowledge.`,
   };
 }
 

@@ -66,6 +66,7 @@ function planOf({ crop: cropId, place, season }: Published): Plan {
     week: null,
     otherZone: offer.otherZone,
     rareEvidence: null,
+    zone: 'transition',
     climate: null,
   });
   if ('problem' in answer) throw new Error(answer.problem);

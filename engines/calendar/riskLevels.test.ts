@@ -107,6 +107,7 @@ function maize(week: PlantingWeek | null): Plan {
     week,
     otherZone: false,
     rareEvidence: null,
+    zone: 'transition',
     climate: null,
   });
   if ('problem' in answer) throw new Error(answer.problem);

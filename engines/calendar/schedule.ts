@@ -53,7 +53,8 @@ const LONG_WORK_DAYS = 28;
  */
 export function schedule(facts: ScheduleFacts): Schedule | null {
   const { crop, rule, rain } = facts;
-  const activities = crop.activities.filter(({ seasons }) => seasons.length === 0 || seasons.includes(rule.season));
+  const season = rule.takenFrom?.season ?? rule.season;
+  const activities = crop.activities.filter(({ seasons }) => seasons.length === 0 || seasons.includes(season));
   const planting = plantingOf(facts, activities);
   if (planting === null && activities.some(({ code }) => code === PLANTING)) return null;
   const origin = rule.fixedDay === null ? rain : monthDayNumber(rule.fixedDay, facts.year);

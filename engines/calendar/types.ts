@@ -68,6 +68,8 @@ export interface SeasonRule {
   /** Key of the variety or class mostly grown; null: the usual class of the crop. */
   readonly usualVariety: string | null;
   readonly harvestNotBefore: MonthDay | null;
+  /** Where a zone has no months of its own: the season and zone they were written for. */
+  readonly takenFrom?: { readonly season: Season; readonly zone: string };
 }
 
 /** What the engine has to know of a crop. */
@@ -223,6 +225,7 @@ export type WarningKind =
   | 'standingCrop'
   | 'otherZone'
   | 'notUsual'
+  | 'monthsOfAnotherZone'
   | 'wetHarvest';
 
 export interface PlanWarning {

@@ -19,6 +19,11 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   sudan_savanna: 'Sudan savanna',
 };
 
+/** The name of a zone within a sentence: "the forest–savanna transition". */
+export function zoneInText(zone: string): string {
+  return ((zoneNames as Readonly<Record<string, string>>)[zone] ?? zone).toLowerCase();
+}
+
 /** Belts of the country; the questionnaire numbers them 1 to 3. */
 export const belts = ['southern', 'middle', 'northern'] as const;
 

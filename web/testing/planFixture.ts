@@ -209,6 +209,7 @@ export const maizeInEjura: Plan = [
     ],
     usual_variety: 'medium',
     is_usual: true,
+    months_from: null,
     year: 2026,
     anchor: 'rain_onset',
     onset: {

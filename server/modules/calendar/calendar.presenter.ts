@@ -108,6 +108,7 @@ function presentSummary(book: ReferenceBook, texts: CropTexts, season: SeasonPla
     varieties: texts.varieties,
     usual_variety: usual?.key ?? null,
     is_usual: offer.isUsual,
+    months_from: offer.takenFrom === null ? null : zoneNames[offer.takenFrom],
     anchor: plan.anchor,
     onset: plan.onset === null ? null : presentOnset(plan.onset, provenanceOfOnset(book, season, plan.onset)),
     plantFrom: plan.plantFrom,

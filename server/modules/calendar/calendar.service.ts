@@ -82,7 +82,7 @@ export interface PlantingDay {
 
 /**
  * When planting of a crop begins in each district, in the season that is running or next; null where it is not
- * grown then. Without a season asked for, the first of the place: major where there are two, else the only one.
+ * grown then, or no months are known. Without a season asked for, the first of the place: major where there are two, else the only one.
  */
 export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly PlantingDay[] {
   const book = scope.context.reference.book();
@@ -92,7 +92,7 @@ export function plantingDays(scope: Scope, cropAsked: string, season: Season | n
     const offer = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
     const wanted = season === null ? offer.seasons[0] : seasonMeant(offer, season);
     const plantFrom =
-      wanted !== null && wanted !== undefined
+      offer.takenFrom === null && wanted !== null && wanted !== undefined
         ? planAt(scope, crop, district, { ...anyPlan, season: wanted }).plan.plantFrom
         : null;
     return { districtId: district.districtId, regionId: district.regionId, plantFrom };
@@ -130,7 +130,7 @@ export function openPlantingTimes(scope: Scope, district: DistrictRow, daysAhead
   });
 }
 
-/** Every crop with every district where it is grown, so where there is a plan of it. */
+/** Every crop with every district whose months are known for it; elsewhere its plan is a stand-in. */
 export function grownPlaces(
   book: ReferenceBook,
 ): readonly { readonly cropId: string; readonly district: DistrictRow }[] {
@@ -138,7 +138,7 @@ export function grownPlaces(
   return book.crops.flatMap((crop) => {
     const rule = rules.cropRule(crop);
     return book.districts
-      .filter((district) => offeredSeasons(rule, placeOf(district), rules.windowsOf(district)).seasons.length > 0)
+      .filter((district) => offeredSeasons(rule, placeOf(district), rules.windowsOf(district)).takenFrom === null)
       .map((district) => ({ cropId: crop.cropId, district }));
   });
 }

@@ -203,6 +203,25 @@ describe('other farms', () => {
       'Sweet potato is not usual here. How much of it is grown here is not known. Ask the extension officer before planting a large field.',
     );
   });
+  it.each([
+    ['mango', 'kumasi_metropolitan', 'main', 'Forest–savanna transition'],
+    ['cashew', 'sefwi_wiawso_municipal', 'main', 'Forest–savanna transition'],
+    ['citrus', 'keta_municipal', 'main', 'Forest–savanna transition'],
+    ['cotton', 'kumasi_metropolitan', 'major', 'Guinea savanna'],
+    ['pineapple', 'bawku_municipal', 'single', 'Forest–savanna transition'],
+  ])(
+    '%s in %s is planned with the months of the nearest zone, named as approximate',
+    async (crop, district, season, zone) => {
+      const [, activities, summary] = await plan({ crop, district, season });
+      expect(activities.length).toBeGreaterThan(3);
+      expect(summary).toMatchObject({ season, is_usual: false, months_from: zone, confidence: 'low' });
+      expect(summary.warnings[0]).toContain('is not usual here.');
+      expect(summary.warnings[1]).toContain(`These are the months of the ${zone.toLowerCase()} zone`);
+      expect(summary.warnings[1]).toMatch(/approximate, from general knowledge\.$/);
+      expect(summary.provenance).toMatchObject({ basis: 'derived', reviewed: false });
+      expect(summary.provenance.verification).toBe(`approximate: the months of the ${zone.toLowerCase()} zone`);
+    },
+  );
   it('tomato in Navrongo is transplanted under irrigation from November', async () => {
     const [, , summary] = await plan({ crop: 'tomato', district: 'kassena_nankana_municipal', season: 'dry' });
     expect(summary).toMatchObject({
@@ -300,11 +319,6 @@ describe('bad input is answered with what was found and how to mend it', () => {
       { crop: 'maize', district: EJURA, region: 'northern' },
       422,
       'Ejura Sekyedumase Municipal lies in Ashanti, not in Northern. Choose a district of Northern, or Ashanti as the region.',
-    ],
-    [
-      { crop: 'cocoa', district: 'bawku_municipal' },
-      422,
-      'There is no calendar for Cocoa in Bawku Municipal, which lies in the Sudan savanna zone. There is one for: Deciduous forest, Rain forest. Choose another crop, or a district of these zones.',
     ],
     [
       { crop: 'maize', district: EJURA, season: 'single' },

@@ -8,6 +8,7 @@ import { keyPart } from '#engines/reference/table.ts';
 import type { SeasonRule, VarietyRule } from '#engines/calendar/types.ts';
 import { cropSeasons } from '#engines/reference/tables/cropSeasons.ts';
 import { activities, crops, varieties } from '#engines/reference/tables/crops.ts';
+import { zoneInText } from '#engines/reference/words.ts';
 import { rulesOf } from './rules.ts';
 
 type WireCrop = Answer<typeof listCrops>[number];
@@ -41,6 +42,18 @@ export function cropTexts(book: ReferenceBook, crop: CropRow): CropTexts {
   const texts = ofBook.get(crop.cropId) ?? makeTexts(book, crop);
   ofBook.set(crop.cropId, texts);
   return texts;
+}
+
+/** The months of another zone say nothing certain here, whatever was known and reviewed of them there. */
+function takenOver({ source, sourceUrl, row }: WireProvenance, zone: string): WireProvenance {
+  return {
+    basis: 'derived',
+    verification: `approximate: the months of the ${zoneInText(zone)} zone`,
+    source,
+    sourceUrl,
+    reviewed: false,
+    ...(row !== undefined && { row }),
+  };
 }
 
 /** A crop of the list. */
@@ -112,7 +125,10 @@ function makeTexts(book: ReferenceBook, crop: CropRow): CropTexts {
     crop: Object.freeze(presentCrop(crop)),
     varieties: Object.freeze(rulesOf(book).cropRule(crop).varieties.map(presentVariety)) as WireSummary['varieties'],
     provenanceOf: (ruleId) => ofRules.get(ruleId) ?? ofCrop,
-    provenanceOfSeason: ({ season, area }) => ofSeasons.get(`${season} ${area}`) ?? ofCrop,
+    provenanceOfSeason({ season, area, takenFrom }) {
+      const known = ofSeasons.get(`${takenFrom?.season ?? season} ${area}`) ?? ofCrop;
+      return takenFrom === undefined ? known : takenOver(known, takenFrom.zone);
+    },
     provenanceOfVariety: ({ key, isNamed }) => (isNamed ? ofVarieties.get(key) : undefined) ?? ofCrop,
     contentOf: (ruleId) => contents.get(ruleId) ?? noContent,
     detailsOf: (ruleId) => details.get(ruleId) ?? noDetails,

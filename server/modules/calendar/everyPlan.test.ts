@@ -30,7 +30,7 @@ it('every figure of a plan carries the source of its own row, and every advice i
     const named = book.varietiesByCrop.get(crop.cropId) ?? [];
     for (const district of districts) {
       const first = await planOf({ crop: crop.cropId, district: district.districtId });
-      if (first === null) continue;
+      if (first === null) throw new Error(`${crop.cropId} has no plan in ${district.districtId}`);
       const choices = [
         ...first[2].seasons.map((season) => ({ season })),
         ...first[2].varieties.slice(0, 5).map(({ variety }) => ({ variety })),
@@ -51,7 +51,11 @@ it('every figure of a plan carries the source of its own row, and every advice i
               if (!advice.has(`${id} ${advisory}`)) fault(`advice on ${id} that is not of this crop`);
           }
         }
-        if (!seasons.some((row) => row.season === summary.season && row.source === summary.provenance.source))
+        const isOwn = summary.months_from === null;
+        if (isOwn !== (summary.provenance.basis !== 'derived')) fault('months of another zone pass for its own');
+        if (
+          !seasons.some((row) => (row.season === summary.season || !isOwn) && row.source === summary.provenance.source)
+        )
           fault('the planting time has the source of another row');
         const { variety } = summary;
         const ofVariety =

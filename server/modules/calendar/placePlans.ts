@@ -13,7 +13,6 @@ import {
 import { usualVariety, varietyOf } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RareCropRow } from '#engines/reference/rows.ts';
-import { zoneNames } from '#engines/reference/words.ts';
 import type { AppContext } from '../../context.ts';
 import { type BoundedMap, boundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
@@ -52,7 +51,8 @@ const madeBy = new WeakMap<AppContext, Made>();
 
 /**
  * The plan of a crop where a district lies: of the season that is running or next, or of the season, week and variety
- * asked for. Throws a problem where the crop, or the season of it, is not grown, and for a variety that is none of it.
+ * asked for. Where a crop is not usual or its months are not known, the plan says so. Throws a problem for a season that is
+ * not there (the minor rains of the north, a light crop of maize) and for a variety that is none of the crop.
  */
 export function planAt(scope: Planning, crop: CropRow, district: DistrictRow, wanted: Wanted): PlacePlan {
   const normals = normalsFor(scope.context.reference.book(), district);
@@ -106,14 +106,6 @@ function makePlan(
     });
   }
   const offer = offeredSeasons(rule, placeOf(district), rules.windowsOf(district));
-  if (offer.seasons.length === 0) {
-    throw problem('cropNotGrown', {
-      crop: crop.name,
-      district: district.name,
-      zone: zoneNames[district.zone],
-      grownIn: crop.zones.map((zone) => zoneNames[zone]),
-    });
-  }
   const reports = scope.context.onsets.reportsOf(district.districtId, district.regionId);
   const chosen = chooseSeason(rule, offer, reports, scope.today, wanted);
   if (chosen === null) {
@@ -131,6 +123,7 @@ function makePlan(
     week: wanted.week,
     otherZone: offer.otherZone,
     rareEvidence,
+    zone: offer.zone,
     climate: normals.months,
   });
   if ('problem' in answer) throw problem('noPlan', { sentence: answer.problem });

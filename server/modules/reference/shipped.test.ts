@@ -31,7 +31,7 @@ describe('the shipped tables', () => {
       crops: 32,
       varieties: 84,
       cropSeasons: 99,
-      rareCrops: 147,
+      rareCrops: 175,
       activityTypes: 19,
       risks: 52,
       activities: 357,
