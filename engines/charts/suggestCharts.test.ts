@@ -28,6 +28,7 @@ const column = (
     histogram: [],
   },
 });
+
 /** Answers from a list of what would be found. */
 const facts = (found: Readonly<Record<string, string>>): RowFacts => ({
   mostFrequent: async (name) => (found[name] === undefined ? null : { value: found[name], only: name === 'category' }),
@@ -224,92 +225,6 @@ test.each([
   ['Price per bag', 'Price per bag'],
 ])('the name %s reads: %s', (name, words) => {
   expect(inWords(name)).toBe(words);
-});
-
-/** A number of each year; the first of its values is the mean. */
-const yearly = (name: string, mean: number, unit = ''): Column => {
-  const made = column(name, 'whole', 10, [], ['1', '9']);
-  return { ...made, unit, profile: made.profile && { ...made.profile, mean } };
-};
-const years = column('Year', 'whole', 10, [], ['2003', '2012']);
-
-describe('wide tables', () => {
-  test('kinds in columns are drawn together; one that presses the others down is left out and named', async () => {
-    const herds = [
-      years,
-      yearly('Cattle000', 1_400),
-      yearly('Sheep000', 3_500),
-      yearly('Goats000', 4_300),
-      yearly('Poultry000', 40_000),
-    ];
-    expect(
-      await suggestCharts({ name: 'Livestock population 2003–2012', columns: herds, rows: 10 }, facts({})),
-    ).toMatchObject([
-      {
-        title: 'Livestock population (thousand) by year: without poultry, 2003–2012',
-        x: 'Year',
-        y: 'Cattle000',
-        with: ['Sheep000', 'Goats000'],
-        measure: 'sum',
-        kind: 'line',
-        yName: 'Livestock population (thousand)',
-      },
-    ]);
-  });
-
-  test('of ten regions the six largest are drawn; whether they add up is said by the name of the dataset', async () => {
-    const regions = ['Western', 'Central', 'Eastern', 'Volta', 'Ashanti', 'Northern', 'Oti', 'Bono'].map((name, at) =>
-      yearly(name, 100 + at),
-    );
-    const [rain] = await suggestCharts(
-      { name: 'Rainfall by region', columns: [years, ...regions], rows: 10 },
-      facts({}),
-    );
-    expect(rain).toMatchObject({
-      title: 'Rainfall by region by year: the largest 6 of 8, 2003–2012',
-      y: 'Eastern',
-      with: ['Volta', 'Ashanti', 'Northern', 'Oti', 'Bono'],
-      measure: 'mean',
-    });
-    expect(
-      (await suggestCharts({ name: 'Maize production', columns: [years, ...regions], rows: 10 }, facts({})))[0],
-    ).toMatchObject({ measure: 'sum' });
-  });
-
-  test('two units never share a chart; shares of one whole do', async () => {
-    const shares = [
-      years,
-      yearly('AgricSharePercent', 30, '%'),
-      yearly('ServiceSharePercent', 45, '%'),
-      yearly('GDPMillionGHS', 31_000, 'million GHS'),
-    ];
-    expect((await suggestCharts({ columns: shares, rows: 10 }, facts({})))[0]).toMatchObject({
-      title: 'Agric share and service share (%) by year: 2003–2012',
-      y: 'AgricSharePercent',
-      with: ['ServiceSharePercent'],
-    });
-  });
-
-  test('a total stands alone, never beside its parts', async () => {
-    const people = [
-      column('Region', 'text', 10, [], undefined, 'region'),
-      yearly('Population', 900),
-      yearly('RuralPopulation', 300),
-      yearly('TotalHouseholds', 200),
-    ];
-    expect((await suggestCharts({ columns: people, rows: 10 }, facts({})))[0]).toMatchObject({
-      y: 'Population',
-      with: [],
-      measure: 'sum',
-    });
-  });
-
-  test('years in columns are the newest of them, under the name of the dataset', async () => {
-    const prices = [column('Input', 'text', 6), column('2011', 'decimal', 6), column('2012', 'decimal', 6)];
-    expect(
-      (await suggestCharts({ name: 'input_prices_2011_2012', columns: prices, rows: 6 }, facts({})))[0],
-    ).toMatchObject({ title: 'Input prices by input: 2012', y: '2012', measure: 'mean', yName: 'Input prices' });
-  });
 });
 
 test('what a table is named after comes before what tables usually are of', async () => {

@@ -6,8 +6,10 @@ import { pick, spoil } from '../../testing/spoil.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { readFileToTables } from './readFile.ts';
 import { FileRefusal } from './refusal.ts';
-import { openDocuments, workbooks } from './testing/corpus/spreadsheets.ts';
-import { others, texts } from './testing/corpus/texts.ts';
+import { workbooks } from './testing/corpus/spreadsheets.ts';
+import { openDocuments } from './testing/corpus/openDocuments.ts';
+import { texts } from './testing/corpus/texts.ts';
+import { others } from './testing/corpus/notTables.ts';
 
 /** Files spoiled by chance: each is read, or refused in words. FUZZ_SEED makes others, FUZZ_FILES more of them. */
 const files = Number(process.env['FUZZ_FILES'] ?? 60);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { makeDataset, type MadeDataset } from '../../testing/makeDataset.ts';
@@ -53,6 +52,7 @@ interface Card {
   name: string;
   [field: string]: unknown;
 }
+
 interface List {
   total: number;
   pages: number;
@@ -62,8 +62,11 @@ interface List {
   suggestions: string[];
   filters: Record<string, { value: string; name: string; count: number }[]>;
 }
+
 const list = async (query: string) => (await portal.inject(`/api/datasets?${query}`)).json<List>();
+
 const names = async (query: string) => (await list(query)).items.map(({ dataset }) => dataset.name);
+
 const [cocoa, rain, prices] = ['Cocoa production, 1997–2012', 'Rainfall at Kumasi', 'Farm gate prices'];
 
 describe('the list', () => {
@@ -231,257 +234,5 @@ describe('one dataset', () => {
     expect(bibtex.body).toContain('@misc{agrihub-cocoa-production-1997-2012-v1,\n  author = {{COCOBOD}},');
     expect((await cite('ris')).body).toMatch(/^TY {2}- DATA\r\nAU {2}- COCOBOD\r\n/);
     expect((await portal.inject('/api/datasets/cocoa-production-1997-2012/versions/2/citation')).statusCode).toBe(404);
-  });
-});
-
-describe('keeping a dataset', () => {
-  test('its owner changes what is said of it, and the list follows', async () => {
-    const { datasetId } = await makeDataset(portal, { name: 'To be renamed' });
-    const answer = await esi.inject({
-      method: 'PATCH',
-      url: `/api/datasets/${datasetId}`,
-      payload: { name: '  Renamed   yams ', topic: 'trade', tags: ['tubers', ' '], coversFrom: '', coversTo: '' },
-    });
-    expect(answer.json()).toMatchObject({
-      name: 'Renamed yams',
-      slug: 'to-be-renamed',
-      topic: 'trade',
-      tags: ['tubers'],
-      coversFrom: null,
-      version: 1,
-    });
-    expect(await names('q=tubers')).toEqual(['Renamed yams']);
-    const noted = await portal.context.db
-      .selectFrom('audit_entry')
-      .select(['act', 'field_names'])
-      .where('act', '=', 'editDataset')
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(noted).toEqual({ act: 'editDataset', field_names: ['name', 'topic', 'coversFrom', 'coversTo', 'tags'] });
-  });
-
-  test.each([
-    [{ name: '   ' }, 400, 'The name is empty. Fill it in.'],
-    [
-      { licence: ' ' },
-      422,
-      'A dataset is published under a licence. Choose one of the list, such as CC-BY-4.0, or write the terms in words.',
-    ],
-    [{ topic: 'cars' }, 422, 'There is no topic "cars".'],
-    [{ regions: ['texas'] }, 422, 'There is no region "texas".'],
-    [{ coversFrom: '2020-02-31' }, 422, '2020-02-31 is not a real day'],
-    [
-      { coversFrom: '2020-01-01', coversTo: '2019-01-01' },
-      422,
-      'The first day covered, 2020-01-01, lies after the last, 2019-01-01.',
-    ],
-    [{ description: 'x'.repeat(501) }, 400, '500'],
-  ])('%j is refused with %i and a sentence', async (changes, status, sentence) => {
-    const answer = await esi.inject({
-      method: 'PATCH',
-      url: '/api/datasets/cocoa-production-1997-2012',
-      payload: changes,
-    });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-      status,
-      expect.stringContaining(sentence),
-    ]);
-  });
-
-  test('a deleted one is gone from everywhere, and comes back with its versions', async () => {
-    const { datasetId, versionId } = await makeDataset(portal, { name: 'Deleted and back' });
-    await makeDataset(portal, { name: 'Deleted and back', datasetId });
-    const deleted = await esi.inject({ method: 'DELETE', url: `/api/datasets/${datasetId}` });
-    const { undo, message } = deleted.json<{ undo: string; message: string }>();
-    expect(message).toBe('"Deleted and back" has been deleted. It can be brought back for 30 days.');
-    for (const url of [
-      `/api/datasets/${datasetId}`,
-      '/api/datasets/deleted-and-back/rows',
-      `/api/datasets/download/${versionId}`,
-    ])
-      expect((await esi.inject(url)).statusCode).toBe(404);
-    expect((await esi.inject('/api/datasets/removed')).json()).toContainEqual({
-      undo,
-      name: 'Deleted and back',
-      deletedAt: '2026-04-15T12:00:00.000Z',
-      until: '2026-05-15T12:00:00.000Z',
-    });
-    expect((await kofi.inject('/api/datasets/removed')).json()).toEqual([]);
-    expect((await kofi.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).statusCode).toBe(404);
-
-    expect((await esi.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).json()).toMatchObject({
-      id: datasetId,
-      version: 2,
-    });
-    expect((await portal.inject('/api/datasets/deleted-and-back')).json()).toMatchObject({
-      versions: [{ number: 2 }, { number: 1, id: versionId }],
-      owner: 'Esi (demo data user)',
-    });
-    expect((await esi.inject('/api/datasets/deleted-and-back/rows')).json()).toMatchObject({ total: 3 });
-    expect((await esi.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).statusCode).toBe(404);
-  });
-
-  test('the older GET that deletes works with an Authorization header alone', async () => {
-    const { datasetId } = await makeDataset(portal, { name: 'Deleted the old way' });
-    const url = `/api/datasets/destroy/dataset/${datasetId}`;
-    expect((await esi.inject(url)).statusCode).toBe(403);
-    const token = (
-      await portal.inject({
-        method: 'POST',
-        url: '/api/datasets/login',
-        payload: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' },
-      })
-    ).body;
-    const deleted = await portal.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    expect([deleted.statusCode, deleted.headers['deprecation']]).toEqual([200, 'true']);
-    expect(
-      (
-        await portal.inject({
-          url: '/api/datasets/destroy/dataset/undefined',
-          headers: { authorization: `Bearer ${token}` },
-        })
-      ).statusCode,
-    ).toBe(400);
-  });
-
-  test('a new version leaves the one before as it was; an earlier one can be published again', async () => {
-    const { datasetId } = await makeDataset(portal, { name: 'Yields in versions' });
-    await makeDataset(portal, {
-      name: 'Yields in versions',
-      datasetId,
-      note: 'Volta taken out',
-      rows: "values ('Ashanti', 'Maize', 2019, 2.1), ('Bono', 'Maize', 2020, 9.9)",
-    });
-    const rows = async (version: number) =>
-      (await esi.inject(`/api/datasets/${datasetId}/rows?version=${version}&select=Region,Yield`)).json<{
-        rows: unknown[];
-      }>().rows;
-    expect(await rows(1)).toEqual([
-      ['Ashanti', 2.1],
-      ['Bono', 2.4],
-      ['Volta', 3.5],
-    ]);
-    expect(await rows(2)).toEqual([
-      ['Ashanti', 2.1],
-      ['Bono', 9.9],
-    ]);
-
-    const restored = await esi.inject({ method: 'POST', url: `/api/datasets/${datasetId}/versions/1/restore` });
-    expect(restored.json()).toMatchObject({ number: 3, restores: 1, rows: 3, note: 'The content of version 1 again' });
-    expect((await portal.inject(`/api/datasets/${datasetId}`)).json()).toMatchObject({
-      dataset: { version: 3, rows: 3 },
-      versions: [{ number: 3 }, { number: 2, note: 'Volta taken out' }, { number: 1 }],
-    });
-    expect(await rows(3)).toEqual(await rows(1));
-    expect((await portal.inject(`/api/datasets/${datasetId}/versions/2`)).json()).toMatchObject({
-      version: { number: 2 },
-      tables: [{ rows: 2 }],
-    });
-    expect(
-      (await esi.inject({ method: 'POST', url: `/api/datasets/${datasetId}/versions/7/restore` })).json(),
-    ).toMatchObject({ message: 'There is no version 7 of this dataset. Its versions are 1 to 3.' });
-  });
-
-  test('a restore that is killed in the middle leaves no half version, and can be made again', async () => {
-    const { datasetId } = await makeDataset(portal, { name: 'Half restored' });
-    await makeDataset(portal, { name: 'Half restored', datasetId, rows: "values ('Ashanti', 'Maize', 2019, 2.1)" });
-    const { db } = portal.context;
-    const restore = () => esi.inject({ method: 'POST', url: `/api/datasets/${datasetId}/versions/1/restore` });
-    const versions = async () =>
-      (await portal.inject(`/api/datasets/${datasetId}`)).json<{
-        dataset: { version: number; rows: number };
-        versions: { number: number }[];
-      }>();
-    // The last thing a restore writes of the dataset is which version is in force.
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
-      db,
-    );
-    await sql`create trigger refuse before update on dataset for each row execute function refuse()`.execute(db);
-    expect((await restore()).statusCode).toBe(500);
-    await sql`drop trigger refuse on dataset`.execute(db);
-    await sql`drop function refuse`.execute(db);
-    expect(await versions()).toMatchObject({
-      dataset: { version: 2, rows: 1 },
-      versions: [{ number: 2 }, { number: 1 }],
-    });
-    expect(
-      (await db.selectFrom('dataset_version').select('number').where('dataset_id', '=', datasetId).execute())
-        .map(({ number }) => number)
-        .toSorted(),
-    ).toEqual([1, 2]);
-    expect((await restore()).json()).toMatchObject({ number: 3, restores: 1 });
-    expect(await versions()).toMatchObject({ dataset: { version: 3, rows: 3 } });
-  });
-
-  test('nothing is published without a licence or without tables', async () => {
-    await expect(makeDataset(portal, { details: {} })).rejects.toThrow('A dataset is published under a licence.');
-    await expect(makeDataset(portal, { datasetId: '00000000-0000-4000-8000-000000000000' })).rejects.toThrow(
-      'There is no dataset',
-    );
-  });
-
-  test('two who publish the next version at once make two versions', async () => {
-    const { datasetId } = await makeDataset(portal, { name: 'Both at once' });
-    const both = await Promise.all([
-      makeDataset(portal, { name: 'Both at once', datasetId }),
-      makeDataset(portal, { name: 'Both at once', datasetId }),
-    ]);
-    expect(both.map(({ number }) => number).toSorted()).toEqual([2, 3]);
-  });
-});
-
-describe('an account that is deleted', () => {
-  test('takes its private datasets along and leaves its public ones without an owner', async () => {
-    const email = 'gone@example.org';
-    await portal.inject({
-      method: 'POST',
-      url: '/api/datasets/create',
-      payload: {
-        name: 'Gone Soon',
-        institution: 'I',
-        profession: 'P',
-        email,
-        phone: '0244123456',
-        password: 'pelican orchid tram',
-        repeat_password: 'pelican orchid tram',
-      },
-    });
-    const { id } = await portal.context.db
-      .selectFrom('person')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    const [open, shut] = [
-      await makeDataset(portal, { name: 'Left behind' }),
-      await makeDataset(portal, { name: 'Taken along', private: true }),
-    ];
-    await portal.context.db
-      .updateTable('dataset')
-      .set({ owner_id: id })
-      .where('id', 'in', [open.datasetId, shut.datasetId])
-      .execute();
-    const token = (
-      await portal.inject({
-        method: 'POST',
-        url: '/api/datasets/login',
-        payload: { email, password: 'pelican orchid tram' },
-      })
-    ).body;
-    const headers = { authorization: `Bearer ${token}` };
-
-    expect((await portal.inject({ url: '/api/accounts/export', headers })).body).toContain('Taken along');
-    const left = await portal.inject({
-      method: 'DELETE',
-      url: '/api/accounts/me',
-      headers,
-      payload: { password: 'pelican orchid tram' },
-    });
-    expect(left.statusCode, left.body).toBeLessThan(300);
-    expect((await portal.inject('/api/datasets/left-behind')).json()).toMatchObject({
-      owner: '',
-      dataset: { name: 'Left behind' },
-    });
-    expect((await portal.inject('/api/datasets/taken-along')).statusCode).toBe(404);
-    expect(await names('q=taken+along')).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { allHeard } from '../../testing/heard.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
-import { farmersInArea } from './farms.service.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -13,6 +12,7 @@ beforeAll(async () => {
   [ama, kofi, admin] = [await portal.as('ama'), await portal.as('kofi'), await portal.as('admin')];
 });
 afterAll(() => portal.close());
+
 beforeEach(async () => {
   await sql`delete from farm`.execute(portal.context.db);
   await sql`delete from officer_district`.execute(portal.context.db);
@@ -20,8 +20,10 @@ beforeEach(async () => {
 });
 
 const CARD = 'GHA-123456789-0';
+
 /** A square of 0.002° near Ejura: 220.8 m × 221.2 m. */
 const points = ['7.38, -1.36', '7.38, -1.358', '7.382, -1.358', '7.382, -1.36'];
+
 const outline = (lat = 7.38, lng = -1.36, side = 0.002) => [
   [
     [
@@ -33,6 +35,7 @@ const outline = (lat = 7.38, lng = -1.36, side = 0.002) => [
     ],
   ],
 ];
+
 const form = (coordinates: readonly string[], more: object = {}) => ({
   ghana_card_no: CARD,
   center_point: '7.381, -1.359',
@@ -47,19 +50,25 @@ const send = (
   payload?: object,
   headers: Record<string, string> = {},
 ) => who.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
+
 const map = (who: Caller, coordinates: readonly string[] = points, more: object = {}) =>
   send(who, 'POST', '/polygon', form(coordinates, more));
+
 const messageOf = (answer: { json<T>(): T }) => answer.json<{ message: string }>().message;
+
 interface Shown {
   id: string;
   hectares: number;
   history: object[];
   [field: string]: unknown;
 }
+
 async function mapped(who: Caller, ...rest: [coordinates?: readonly string[], more?: object]): Promise<Shown> {
   return (await map(who, ...rest)).json<{ farm: Shown }>().farm;
 }
+
 const look = async (who: Caller, id: string) => (await who.inject(`/api/farms/${id}`)).json<Shown>();
+
 async function districtsFor(name: string, ids: string[]): Promise<void> {
   await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(
     portal.context.db,
@@ -242,63 +251,4 @@ describe('who sees a farm', () => {
     expect(await look(ama, id)).toMatchObject({ farmer: null, ghana_card_no: '' });
     expect((await send(ama, 'POST', '/farms/find', { card: CARD })).json()).toEqual({ found: [] });
   });
-});
-
-describe('card numbers', () => {
-  test('lie encrypted, are found exactly, and shown whole on demand; both is noted', async () => {
-    const { id } = await mapped(ama);
-    const { rows } = await sql<{
-      text: string;
-    }>`select encode(card_number, 'escape') || encode(card_number_key, 'escape') as text from farm`.execute(
-      portal.context.db,
-    );
-    expect(rows[0]?.text).not.toContain('123456789');
-    const found = await send(ama, 'POST', '/farms/find', { card: 'gha 123456789 0' });
-    expect(found.json<{ found: { id: string }[] }>().found.map((each) => each.id)).toEqual([id]);
-    expect(found.body).not.toContain('123456');
-    expect((await send(ama, 'POST', '/farms/find', { card: 'GHA-123456789-1' })).json()).toEqual({ found: [] });
-    expect((await send(ama, 'POST', `/farms/${id}/reveal`)).json()).toEqual({ ghana_card_no: CARD });
-    const acts = await portal.context.db
-      .selectFrom('audit_entry')
-      .select(['act', 'ids', 'field_names'])
-      .where('act', 'in', ['findFarmsByCard', 'revealFarmCard'])
-      .orderBy('id', 'desc')
-      .limit(3)
-      .execute();
-    expect(acts).toEqual([
-      { act: 'revealFarmCard', ids: [id], field_names: ['card'] },
-      { act: 'findFarmsByCard', ids: [], field_names: ['card'] },
-      { act: 'findFarmsByCard', ids: [id], field_names: ['card'] },
-    ]);
-  });
-  test('more than sixty look-ups in an hour are refused', async () => {
-    const efua = await portal.as('efua');
-    for (let each = 0; each < 60; each += 1) await send(efua, 'POST', '/farms/find', { card: CARD });
-    const answer = await send(efua, 'POST', '/farms/find', { card: CARD });
-    expect([answer.statusCode, messageOf(answer)]).toEqual([
-      429,
-      'Card numbers may be looked up 60 times within 60 minutes. Wait, or find the farm on the map.',
-    ]);
-  });
-});
-
-test('farmers are found by where their farms lie', async () => {
-  const { db } = portal.context;
-  const add = async (phone: string, lat: number) => {
-    const { id } = (await send(ama, 'POST', '/farmers', { addressId: 'ejura', phone, name: phone })).json<{
-      id: number;
-    }>();
-    await send(ama, 'POST', '/farms', { outline: outline(lat), source: 'drawn', farmerId: id });
-    return id;
-  };
-  const [south, north] = [await add('0244000011', 7.3), await add('0244000012', 7.5)];
-  expect(await farmersInArea(db, { kind: 'around', point: [-1.359, 7.32], km: 2.1 })).toEqual([south]);
-  expect(await farmersInArea(db, { kind: 'around', point: [-1.359, 7.32], km: 1.9 })).toEqual([]);
-  expect(await farmersInArea(db, { kind: 'around', point: [-1.359, 7.4], km: 15 })).toEqual([south, north]);
-  expect(await farmersInArea(db, { kind: 'shape', outline: outline(7.4, -1.4, 0.2) as never })).toEqual([north]);
-  const { found } = (await ama.inject('/api/farms')).json<{ found: { district: { id: string } }[] }>();
-  expect(await farmersInArea(db, { kind: 'districts', ids: found.map(({ district }) => district.id) })).toEqual([
-    south,
-    north,
-  ]);
 });

@@ -1,6 +1,7 @@
 import { harvest, type NastyFile } from './nastyFile.ts';
 
 const lines = harvest.trimEnd().split('\n');
+
 const withColumn = (header: string, values: readonly string[]): string =>
   lines.map((line, at) => `${line},${at === 0 ? header : (values[at - 1] ?? '')}`).join('\n');
 
@@ -299,81 +300,5 @@ export const texts: readonly NastyFile[] = [
     kind: 'csv',
     findings: [],
     rows: [4],
-  },
-];
-
-/** Files that are no tables, whatever they are called. */
-export const others: readonly NastyFile[] = [
-  {
-    what: 'a web page called .xls',
-    fileName: 'export.xls',
-    make: () => '<html><body><table><tr><td>1</td></tr></table></body></html>',
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'JSON',
-    fileName: 'data.csv',
-    make: () => '[{"district":"Ho","yield":1.2}]',
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'XML',
-    fileName: 'data.csv',
-    make: () => '<?xml version="1.0"?><rows><row/></rows>',
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'a PDF',
-    fileName: 'report.csv',
-    make: () => '%PDF-1.7\n%âãÏÓ\n',
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'a picture',
-    fileName: 'photo.csv',
-    make: () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'a gzip archive',
-    fileName: 'data.csv.gz',
-    make: () => Buffer.from('1f8b0800000000000003', 'hex'),
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'a RAR archive',
-    fileName: 'data.rar',
-    make: () => Buffer.from('526172211a0701003392b5e5', 'hex'),
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'a Parquet file',
-    fileName: 'data.parquet',
-    make: () => 'PAR1....PAR1',
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
-  },
-  {
-    what: 'bytes without any sense',
-    fileName: 'noise.csv',
-    make: () => Buffer.from(Array.from({ length: 40_000 }, (_, at) => (at * 7919 + (at >> 3) * 31) % 256)),
-    kind: null,
-    findings: ['error notATable'],
-    rows: [],
   },
 ];

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { offeredSeasons } from './offeredSeasons.ts';
+import { type PlanInput, planActivities } from './planActivities.ts';
+import { resolveOnset } from './resolveOnset.ts';
+import { COCOA, EJURA, MAIZE, ONION, WINDOWS } from './testing/crops.ts';
+import type { CropRule, OnsetReport, Place, Plan, RainSeason, Season, SeasonRule } from './types.ts';
+
+const MAJOR_2026 = resolveOnset(windowOf(EJURA, 'major'), 2026, []);
+
+describe('warnings', () => {
+  const kinds = (planned: Plan) => planned.warnings.map((warning) => warning.kind);
+
+  it('are none when the season carries the crop', () => expect(kinds(plan({ onset: MAJOR_2026 }))).toEqual([]));
+  it('speak up when planting comes before the rains', () => {
+    const early = plan({ onset: MAJOR_2026, week: { start: '2026-03-02', end: '2026-03-08' } });
+    expect(early.warnings[0]?.sentence).toBe(
+      'Planting on 2 Mar is 9 days before the earliest onset of the rains (11 Mar). Seed in dry soil is lost to a false start: wait for the rains, or water the field.',
+    );
+    expect(early.confidence.level).toBe('low');
+  });
+  it('speak up when planting comes after the usual time, but the rains still carry it', () => {
+    const late = plan({ onset: MAJOR_2026, week: { start: '2026-05-11', end: '2026-05-17' } });
+    expect(late.warnings.map((warning) => warning.sentence)).toEqual([
+      'Planting on 17 May is 11 days after the usual time (until 6 May). The rains usually last long enough for planting until 4 Jun.',
+    ]);
+    expect(late.confidence).toEqual({ level: 'fair', reason: 'Planting comes outside the usual time.' });
+  });
+  it('speak up when planting comes too late for the rains', () => {
+    const late = plan({ onset: MAJOR_2026, week: { start: '2026-06-08', end: '2026-06-14' } });
+    expect(late.warnings.map((warning) => warning.sentence)).toEqual([
+      'Planting on 14 Jun is 10 days after the last sensible day of this season (4 Jun): the rains usually end about 25 Jul. Choose an early variety (75–79 days) and plant as soon as the rains allow, or water the crop at the end.',
+    ]);
+    expect(late.confidence.level).toBe('low');
+  });
+  it('do not call the usual time late because the rains were declared early', () => {
+    const early: OnsetReport = {
+      kind: 'declared',
+      scope: 'district',
+      season: 'major',
+      note: '',
+      earliest: '2026-03-05',
+      typical: '2026-03-05',
+      latest: '2026-03-05',
+    };
+    const planned = plan({
+      onset: resolveOnset(windowOf(EJURA, 'major'), 2026, [early]),
+      week: { start: '2026-04-27', end: '2026-05-03' },
+    });
+    expect(kinds(planned)).toEqual([]);
+    expect(planned).toMatchObject({ plantFrom: '2026-03-12', plantBy: '2026-05-06' });
+  });
+  it('tell that a crop ripens after the rains', () => {
+    // Planted 28 Aug, rain needed for 51 days, until 18 Oct; harvest from 21 Nov, after the latest end of the rains, 10 Nov.
+    const week = { start: '2026-08-28', end: '2026-09-03' };
+    const minor = plan({
+      rule: seasonOf(MAIZE, 'minor'),
+      onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []),
+      week,
+    });
+    expect(minor.warnings[0]?.sentence).toBe(
+      'Harvest starts on 21 Nov, 27 days after the rains usually end (25 Oct): the crop ripens on water left in the soil. Choose fields that hold water.',
+    );
+  });
+  it('speak up when the season is too short even at the usual onset', () => {
+    // Planted 10 Sep, 51 days of rain needed: until 31 Oct; the rains end about 25 Oct.
+    const minor = plan({ rule: seasonOf(MAIZE, 'minor'), onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []) });
+    expect(kinds(minor)).toEqual(['seasonTooShort']);
+    expect(minor.warnings[0]?.sentence).toContain('it needs rain until about 31 Oct');
+    expect(minor.warnings[0]?.sentence).toContain('This season is short for maize of 80–90 days');
+    // Nothing sensible is left, so the usual ten days are.
+    expect(minor.plantBy).toBe('2026-09-19');
+  });
+  it('tell that an irrigated crop stands in the dry season', () => {
+    expect(plan({ crop: ONION }).warnings[0]?.sentence).toBe(
+      'This season is for irrigated fields. Plant only as much onion as you can water until the harvest from 14 Feb.',
+    );
+  });
+  it('tell that a planting week does not move a standing crop', () => {
+    expect(kinds(plan({ crop: COCOA, week: { start: '2026-06-01', end: '2026-06-07' } }))).toEqual(['standingCrop']);
+  });
+  it('tell when only the other zone of the district grows the crop', () => {
+    expect(kinds(plan({ onset: MAJOR_2026, otherZone: true }))).toEqual(['otherZone']);
+  });
+  it('do not call a crop usual in one part of a district where it is usual in none', () => {
+    const rare = plan({ onset: MAJOR_2026, otherZone: true, rareEvidence: '' });
+    expect(rare.warnings.map(({ sentence }) => sentence).join(' ')).not.toContain('is usual in one part');
+    expect(rare.warnings.at(-1)?.sentence).toBe(
+      'The dates are for one part of this district only. Ask the extension officer before planting elsewhere.',
+    );
+  });
+  it('name the evidence where the crop is not usual', () => {
+    const rare = plan({ onset: MAJOR_2026, rareEvidence: 'The statistics count 1,215 ha a year.' });
+    expect(rare.warnings[0]?.sentence).toBe(
+      'Maize is not usual here. The statistics count 1,215 ha a year. Ask the extension officer before planting a large field.',
+    );
+    expect(rare.confidence.level).toBe('low');
+  });
+  it('keep the steps of the season whose months were taken', () => {
+    const [first, ...others] = MAIZE.activities;
+    const crop = {
+      ...MAIZE,
+      activities: [{ ...(first as (typeof others)[number]), seasons: ['single'] as const }, ...others],
+    };
+    const keysOf = (rule: SeasonRule) => plan({ crop, onset: MAJOR_2026, rule }).activities.map(({ key }) => key);
+    expect(keysOf(seasonOf(MAIZE, 'major'))).not.toContain('LP');
+    const taken = { season: 'single', zone: 'guinea_savanna' } as const;
+    expect(keysOf({ ...seasonOf(MAIZE, 'major'), takenFrom: taken })).toContain('LP');
+  });
+  it('say whose months were taken where a zone has none, and trust them little', () => {
+    const taken = { ...seasonOf(MAIZE, 'major'), takenFrom: { season: 'single', zone: 'guinea_savanna' } } as const;
+    const { warnings, confidence } = plan({ onset: MAJOR_2026, rareEvidence: '', rule: taken });
+    expect(warnings.map(({ kind }) => kind)).toEqual(['notUsual', 'monthsOfAnotherZone']);
+    expect(warnings[1]?.sentence).toBe(
+      'No source we have gives months for maize in the forest–savanna transition zone. These are the months of the guinea savanna zone, counted from the rains here: approximate, from general knowledge.',
+    );
+    expect(confidence).toEqual({
+      level: 'low',
+      reason: 'The crop is not usual here, so little is known of its dates. No months are known for it in this zone.',
+    });
+  });
+  it('stand on the plan for a harvest in wet weeks, and lower the confidence', () => {
+    // 180 mm a month are 29 mm in five days of a July with 31 days.
+    const wet = Array.from({ length: 12 }, () => ({ rainMm: 180, rainDays: 15, tmaxC: 30, rhPct: 80 }));
+    const dry = wet.map((month) => ({ ...month, rainMm: 30 }));
+    const declared: OnsetReport = {
+      kind: 'declared',
+      scope: 'district',
+      season: 'major',
+      note: '',
+      earliest: '2026-03-22',
+      typical: '2026-03-22',
+      latest: '2026-03-22',
+    };
+    const onset = resolveOnset(windowOf(EJURA, 'major'), 2026, [declared]);
+    expect(kinds(plan({ onset, climate: wet }))).toEqual(['wetHarvest']);
+    expect(plan({ onset, climate: wet }).confidence.level).toBe('fair');
+    expect(plan({ onset, climate: wet }).warnings[0]?.sentence).toMatch(
+      /Harvest between the rains and have a covered place ready\. Another variety or planting week may ripen in drier weather\.$/,
+    );
+    expect(plan({ onset, climate: dry }).confidence.level).toBe('good');
+  });
+});
+
+function windowOf(place: Place, season: RainSeason) {
+  const window = offeredSeasons(MAIZE, place, WINDOWS).windows.find((each) => each.season === season);
+  if (window === undefined) throw new Error(`No ${season} window`);
+  return window;
+}
+
+function seasonOf(crop: CropRule, season: Season): SeasonRule {
+  const rule = crop.seasons.find((each) => each.season === season) ?? crop.seasons[0];
+  if (rule === undefined) throw new Error(`No ${season} season`);
+  return rule;
+}
+
+function input(given: Partial<PlanInput>): PlanInput {
+  const crop = given.crop ?? MAIZE;
+  const variety = crop.varieties.find(({ key }) => key === crop.usualClass) ?? null;
+  return {
+    crop,
+    rule: seasonOf(crop, 'major'),
+    variety,
+    year: 2026,
+    onset: null,
+    week: null,
+    otherZone: false,
+    rareEvidence: null,
+    zone: 'transition',
+    climate: null,
+    ...given,
+  };
+}
+
+function plan(given: Partial<PlanInput>): Plan {
+  const answer = planActivities(input(given));
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer.plan;
+}

@@ -1,0 +1,25 @@
+/** A small messy file, and what a person reads in it: written down before the reader saw it. */
+export interface MessyFile {
+  readonly what: string;
+  readonly text: string;
+  /** "name: type", with the fixes that findings offer accepted. */
+  readonly columns: readonly string[];
+  /** The first and the last row then. */
+  readonly first: readonly (string | number | boolean | null)[];
+  readonly last: readonly (string | number | boolean | null)[];
+  readonly rows: number;
+  /** A finding that has to be there; none where the file is read without a word. */
+  readonly says?: string;
+}
+
+export function messy(
+  what: string,
+  text: string,
+  columns: string,
+  rows: number,
+  first: MessyFile['first'],
+  last: MessyFile['last'],
+  says?: string,
+): MessyFile {
+  return { what, text, columns: columns.split(' | '), rows, first, last, ...(says !== undefined && { says }) };
+}
