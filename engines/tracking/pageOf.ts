@@ -5,6 +5,8 @@ const mainPages = [
   'cchome',
   'climate',
   'climate-agreement',
+  'climate-compare',
+  'climate-sheet',
   'croppingcalendar',
   'croppingcalendarold',
   'dashboard',

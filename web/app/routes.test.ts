@@ -27,6 +27,8 @@ const specified = [
   '/main/climate',
   '/main/climate/tamale',
   '/main/climate-agreement',
+  '/main/climate-compare',
+  '/main/climate-sheet/tamale',
   '/main/risks',
   '/main/risks/7',
   '/main/mapdetails/7',

@@ -19,6 +19,7 @@ import { Trends } from '#web/features/climate/Trends.tsx';
 import { YearsChart } from '#web/features/climate/YearsChart.tsx';
 import { YearTable } from '#web/features/climate/YearTable.tsx';
 import { sayDay } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -29,6 +30,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
 import './ClimatePage.css';
 
 /** `/main/climate/:station?`: when the rains began and ended at a place, from its daily record. */
@@ -88,7 +90,6 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
         <h2>{t('climate.titleFor', { place: station.name })}</h2>
         <Chance years={shown} measure={show} group={choice.group} line={line} lineHref={lineHref} />
         {!textMode && <YearsChart stationId={id} years={shown} measure={show} search={search} line={line} />}
-        <p className="climate-group-line">{t('climate.groupLine')}</p>
       </section>
       {choice.year !== undefined && (
         <OpenYear key={choice.year} stationId={id} year={choice.year} choice={choice} search={search} />
@@ -110,6 +111,14 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
   };
   const asked = new URLSearchParams(search);
   for (const name of ['by', 'at', 'show', 'years', 'year', 'place']) asked.delete(name);
+  const cited = t('climate.cite', { ...span, source: station.source, licence: station.licence, place: station.name });
+  async function savePng() {
+    const { savePicture } = await loadCode(() => import('#web/features/climate/savePicture.ts'));
+    const said = document.querySelector('.climate-chance-says')?.textContent ?? '';
+    const name = `seasons-${station.id}`;
+    if (!(await savePicture(t('climate.titleFor', { place: station.name }), said, cited, name)))
+      notify({ text: t('climate.pngFailed'), tone: 'alert' });
+  }
   return (
     <footer className="climate-notes">
       <p>{t(endsBy === 'water' ? 'climate.endByWater' : 'climate.endByRain')}</p>
@@ -120,7 +129,7 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
       <p>
         <Link href="/main/climate-agreement">{t('climate.agreement')}</Link>
       </p>
-      <p>{t('climate.cite', { ...span, source: station.source, licence: station.licence, place: station.name })}</p>
+      <p>{cited}</p>
       <p className="climate-ways">
         <Button
           kind="secondary"
@@ -131,10 +140,16 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
           {t('climate.csv')}
         </Button>
         {canPrint && (
-          <Button kind="secondary" small onClick={() => window.print()}>
-            {t('climate.print')}
+          <Button kind="secondary" small onClick={() => void savePng()}>
+            {t('climate.png')}
           </Button>
         )}
+        <Button kind="secondary" small href={`/main/climate-sheet/${station.id}${search.size > 0 ? `?${search}` : ''}`}>
+          {t('climate.sheet')}
+        </Button>
+        <Button kind="secondary" small href={`/main/climate-compare?place1=${station.id}`}>
+          {t('climate.compare')}
+        </Button>
       </p>
     </footer>
   );

@@ -97,7 +97,6 @@ export const climate = {
   agreementOpen: 'What is left out',
   agreementOpenText:
     'Years for which the published rules leave more than one answer open, and percentiles of heavy rain at a record that ends within their base period. Nobody has compared these results with the dates the Ghana Meteorological Agency publishes.',
-  groupLine: 'Our group’s line:',
   outOfTen: 'About {filled} of every 10 years.',
   noStart: {
     one: '{count} year had no start and counts as not begun.',
@@ -140,6 +139,10 @@ export const climate = {
   endByRain: 'The major season ends with the last day of more than 10 mm from June to August.',
   csv: 'Table as CSV',
   print: 'Print',
+  png: 'Picture as PNG',
+  pngFailed: 'The browser could not make the picture.',
+  sheet: 'Sheet for a meeting (A4, A3)',
+  compare: 'Compare places, years or definitions',
   cite: 'Cite as: {source}. Rainy seasons at {place}, {first} to {last}, worked out by AgriHub Ghana. {licence}.',
   record: 'Record from {first} to {last}. Source: {source}. Licence: {licence}.',
   missing: { one: '{count} day is missing.', other: '{count} days are missing.' },

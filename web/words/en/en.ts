@@ -8,7 +8,9 @@ import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { charts } from './charts.ts';
 import { climate } from './climate.ts';
+import { climateCompare } from './climateCompare.ts';
 import { climateRecords } from './climateRecords.ts';
+import { climateSheet } from './climateSheet.ts';
 import { communities } from './communities.ts';
 import { controlCentre } from './controlCentre.ts';
 import { dashboard } from './dashboard.ts';
@@ -97,7 +99,9 @@ export const english = {
     catalogue,
     charts,
     climate,
+    climateCompare,
     climateRecords,
+    climateSheet,
     communities,
     controlCentre,
     dashboard,

@@ -1,0 +1,22 @@
+/** The sheet for a meeting of farmers, in black and white. */
+export const climateSheet = {
+  lead: 'A sheet to print for a meeting: large, in black and white, with room for the group’s own line.',
+  group: 'Name of the group',
+  own: 'The group’s own line (month-day, or mm and days)',
+  paper: 'Paper',
+  a4: 'A4',
+  a3: 'A3',
+  make: 'Change the sheet',
+  question_start: 'When did the rains begin?',
+  question_end: 'When did the season end?',
+  question_length: 'How long was the season?',
+  question_rain: 'How much rain did the year have?',
+  question_spell: 'How long was the longest dry spell?',
+  full: 'Full dots are years by the line; empty dots are the others.',
+  fullAmount: 'Full dots are years that reached the line; empty dots are the others.',
+  ourLine: '{group}: our line, {line}',
+  ourGroup: 'Our group',
+  writeLine: 'Our group’s own line: ______________________',
+  seen: 'What we remember of these years:',
+  back: 'Back to the page',
+} as const;
