@@ -245,6 +245,12 @@ export interface ClimateStation {
   readonly lastDay: string;
   readonly missingDays: number;
   readonly removed: boolean;
+  /** A weather station, a gauge people read, or a district, a capital or a cell of a grid. */
+  readonly kind: 'station' | 'gauge' | 'district' | 'capital' | 'cell';
+  readonly districtId: string | null;
+  /** Degrees; null where nobody said. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 }
 
 /** Declared onsets of the rains in memory; filled by the seasons room. */

@@ -31,7 +31,8 @@ export function productionPackages(lock: {
   const found = Object.entries(lock.packages).flatMap(([place, { version, license, dev, optional, link }]) => {
     if (place === '' || dev || optional || link || version === undefined) return [];
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return [{ name, version, licence: license ?? declaredIn(place) }];
+    const written = license?.startsWith('SEE LICENSE') ? saidElsewhere[name] : license;
+    return [{ name, version, licence: written ?? declaredIn(place) }];
   });
   for (const { place, name, licence } of broughtAlong) {
     const version = lock.packages[`node_modules/${place}`]?.version;
@@ -54,7 +55,11 @@ const broughtAlong = [
 ] as const;
 
 /** Packages whose package.json is silent, with the terms their own readme names; read by a person. */
-const saidElsewhere: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
+const saidElsewhere: Readonly<Record<string, string>> = {
+  'combine-errors': 'MIT',
+  // Its own code by NIST; the HDF5 library compiled into it by The HDF Group, under BSD terms.
+  h5wasm: 'NIST-Software AND BSD-3-Clause',
+};
 
 function declaredIn(place: string): string {
   const { license, licenses } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as {

@@ -7,11 +7,18 @@ export interface KeptYear {
   readonly rain: readonly (number | null)[];
   readonly tmin: readonly (number | null)[] | null;
   readonly tmax: readonly (number | null)[] | null;
+  /** Hours of sunshine, wind (m/s) and humidity (%), as hundredths. */
+  readonly sun: readonly (number | null)[] | null;
+  readonly wind: readonly (number | null)[] | null;
+  readonly rhMin: readonly (number | null)[] | null;
+  readonly rhMax: readonly (number | null)[] | null;
 }
 
 const DAYS = 366;
 
-/** Lays a series out for keeping, year by year; temperatures only where a year has any. */
+const OTHERS = ['tmin', 'tmax', 'sun', 'wind', 'rhMin', 'rhMax'] as const;
+
+/** Lays a series out for keeping, year by year; all but rain only where a year has any. */
 export function toKeptYears(series: DailySeries): KeptYear[] {
   return yearsOf(series).map((year) => {
     const of = (take: (entry: number) => number | null) =>
@@ -24,20 +31,22 @@ export function toKeptYears(series: DailySeries): KeptYear[] {
       return kept.some((value) => value !== null) ? kept : null;
     };
     const rain = of((entry) => (series.rain[entry] === MISSING ? null : (series.rain[entry] ?? null)));
-    return { year, rain, tmin: hundredths(series.tmin), tmax: hundredths(series.tmax) };
+    const others = Object.fromEntries(OTHERS.map((name) => [name, hundredths(series[name])]));
+    return { year, rain, ...(others as Record<(typeof OTHERS)[number], (number | null)[] | null>) };
   });
 }
 
 /** The series of a record that was kept, from its first day to its last (day numbers). */
 export function fromKeptYears(station: string, years: readonly KeptYear[], first: number, last: number): DailySeries {
   const days: DayValues[] = [];
-  for (const { year, rain, tmin, tmax } of years) {
+  for (const { year, rain, ...others } of years) {
     const leap = dayNumberOf(year, 3, 1) - dayNumberOf(year, 2, 28) === 2;
     for (let at = 0; at < DAYS; at += 1) {
       if (at === 59 && !leap) continue;
       const day = dayNumberOf(year, 1, 1) + at - (leap || at < 60 ? 0 : 1);
       if (day < first || day > last) continue;
-      days.push({ day, rain: rain[at] ?? null, tmin: unit(tmin?.[at]), tmax: unit(tmax?.[at]) });
+      const values = Object.fromEntries(OTHERS.map((name) => [name, unit(others[name]?.[at])]));
+      days.push({ ...values, day, rain: rain[at] ?? null });
     }
   }
   return makeSeries(station, days);

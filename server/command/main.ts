@@ -87,6 +87,11 @@ const commands: Readonly<Record<string, Command>> = {
     what: 'follows the seals over the audit',
     run: async () => (await import('./checkAudit.ts')).checkAudit(),
   },
+  'climate-grid': {
+    form: 'climate-grid FOLDER|FILE…',
+    what: 'brings daily rain on a grid in (NetCDF, GeoTIFF); asks for --name, --source, --licence',
+    run: async (args) => (await import('./climateGrid.ts')).climateGrid(args),
+  },
   'remove-demo': {
     form: 'remove-demo',
     what: 'takes sample people and records out',

@@ -5,6 +5,7 @@ import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.
 import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
 import type { ClimateFlagTables } from '../modules/climate/flags.repository.ts';
+import type { GridsTables } from '../modules/climate/grids.repository.ts';
 import type { DistrictRainsTables } from '../modules/climate/districtRains.repository.ts';
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
 import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
@@ -47,6 +48,7 @@ export interface Tables
     CommunitiesTables,
     ClimateFlagTables,
     DistrictRainsTables,
+    GridsTables,
     FarmersTables,
     FarmsTables,
     FilesTables,

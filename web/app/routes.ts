@@ -87,13 +87,13 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/main/climate-compare',
-    title: 'pages.climateCompare',
+    title: 'pages.climate',
     page: 'ClimateComparePage',
     words: ['climate', 'climateCompare'],
   },
   {
     path: '/main/climate-sheet/:station',
-    title: 'pages.climateSheet',
+    title: 'pages.climate',
     page: 'ClimateSheetPage',
     words: ['climate', 'climateSheet'],
     noindex: true,

@@ -24,7 +24,7 @@ export default function ClimateComparePage({ search }: PageProps) {
   return (
     <div className="climate-page">
       <header>
-        <h1>{t('pages.climateCompare')}</h1>
+        <h1>{t('climateCompare.title')}</h1>
         <p>{t('climateCompare.lead')}</p>
       </header>
       {error && <ErrorState retryHref={COMPARE_PAGE}>{error.message}</ErrorState>}
@@ -160,5 +160,5 @@ export async function needs({ search, read }: NeedsContext) {
 }
 
 export function head({ t }: HeadContext): Head {
-  return { title: t('pages.climateCompare'), description: t('climateCompare.lead'), canonical: COMPARE_PAGE };
+  return { title: t('climateCompare.title'), description: t('climateCompare.lead'), canonical: COMPARE_PAGE };
 }

@@ -155,6 +155,9 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
   );
 }
 
+/** The drawing of an opened year comes later, and with the page where the server draws it. */
+export const parts = ['web/features/climate/YearDrawing.tsx'];
+
 /** The places, then the one that is asked for. */
 export async function needs({ params, search, read }: NeedsContext) {
   const id = stationOf(params, search, await read(stationsQuery()));

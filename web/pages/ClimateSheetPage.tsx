@@ -146,7 +146,7 @@ export function needs({ params, search }: NeedsContext) {
 export function head({ params, search, known, t }: HeadContext): Head {
   const station = known(seasonsQuery(params.station ?? '', readClimateChoice(search)))?.station;
   return {
-    title: station ? t('climate.titleFor', { place: station.name }) : t('pages.climateSheet'),
+    title: station ? t('climate.titleFor', { place: station.name }) : t('climateSheet.title'),
     description: t('climateSheet.lead'),
     noindex: true,
   };

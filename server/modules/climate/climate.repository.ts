@@ -1,10 +1,13 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { KeptYear } from '#engines/climate/records.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ClimateStation as Station } from '../../context.ts';
 
 export type { ClimateStation as Station } from '../../context.ts';
+
+/** What a record is of. */
+export type StationKind = Station['kind'];
 
 export interface ClimateTables {
   climate_station: {
@@ -21,6 +24,10 @@ export interface ClimateTables {
     added_by: string | null;
     added_at: ColumnType<Date, Date, never>;
     removed_at: Date | null;
+    kind: ColumnType<StationKind, StationKind | undefined, StationKind>;
+    district_id: ColumnType<string | null, string | null | undefined, string | null>;
+    latitude: ColumnType<number | null, number | null | undefined, number | null>;
+    longitude: ColumnType<number | null, number | null | undefined, number | null>;
   };
   climate_year: {
     station_id: string;
@@ -28,8 +35,15 @@ export interface ClimateTables {
     rain: (number | null)[];
     tmin: (number | null)[] | null;
     tmax: (number | null)[] | null;
+    sun: KeptColumn;
+    wind: KeptColumn;
+    rh_min: KeptColumn;
+    rh_max: KeptColumn;
   };
 }
+
+type Column = (number | null)[] | null;
+type KeptColumn = ColumnType<Column, Column | undefined, Column>;
 
 /** Every place, by name; those taken away only where asked for. */
 export async function listStations(db: Database, removedToo: boolean): Promise<Station[]> {
@@ -64,6 +78,10 @@ export async function addStation(
       first_day: given.firstDay,
       last_day: given.lastDay,
       missing_days: given.missingDays,
+      kind: given.kind,
+      district_id: given.districtId,
+      latitude: given.latitude,
+      longitude: given.longitude,
       added_by: addedBy,
       added_at: now,
       removed_at: null,
@@ -75,31 +93,36 @@ export async function addYears(db: Database, stationId: string, years: readonly 
   await db
     .insertInto('climate_year')
     .values(
-      years.map(({ year, rain, tmin, tmax }) => ({
+      years.map(({ year, rain, tmin, tmax, sun, wind, rhMin, rhMax }) => ({
         station_id: stationId,
         year,
         rain: [...rain],
         tmin: tmin && [...tmin],
         tmax: tmax && [...tmax],
+        sun: sun && [...sun],
+        wind: wind && [...wind],
+        rh_min: rhMin && [...rhMin],
+        rh_max: rhMax && [...rhMax],
       })),
     )
     .execute();
 }
 
 export async function readYears(db: Database, stationId: string): Promise<KeptYear[]> {
-  return db
+  const rows = await db
     .selectFrom('climate_year')
-    .select(['year', 'rain', 'tmin', 'tmax'])
+    .select(['year', 'rain', 'tmin', 'tmax', 'sun', 'wind', 'rh_min', 'rh_max'])
     .where('station_id', '=', stationId)
     .orderBy('year')
     .execute();
+  return rows.map(({ rh_min: rhMin, rh_max: rhMax, ...row }) => ({ ...row, rhMin, rhMax }));
 }
 
 export async function setRemoved(db: Database, id: string, at: Date | null): Promise<void> {
   await db.updateTable('climate_station').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-function station(row: Omit<ClimateTables['climate_station'], 'added_at'>): Station {
+function station(row: Omit<Selectable<ClimateTables['climate_station']>, 'added_at'>): Station {
   return {
     id: row.id,
     name: row.name,
@@ -111,6 +134,10 @@ function station(row: Omit<ClimateTables['climate_station'], 'added_at'>): Stati
     firstDay: row.first_day,
     lastDay: row.last_day,
     missingDays: row.missing_days,
+    kind: row.kind,
+    districtId: row.district_id,
+    latitude: row.latitude,
+    longitude: row.longitude,
     removed: row.removed_at !== null,
   };
 }

@@ -92,6 +92,10 @@ export interface RecordGiven {
   readonly rawPublic: boolean;
 }
 
+/** Where a record is from and what it is of; a station nobody placed, unless said. */
+type RecordPlace = Pick<Station, 'kind' | 'districtId' | 'latitude' | 'longitude'>;
+const UNPLACED: RecordPlace = { kind: 'station', districtId: null, latitude: null, longitude: null };
+
 /** A file that was read, before anything is kept. */
 type ReadRecord = Extract<FileReading, { kind: 'read' }>;
 
@@ -150,11 +154,12 @@ export async function setRecordRemoved(scope: Scope, id: string, removed: boolea
 export async function saveRecord(
   db: Scope['db'],
   series: DailySeries,
-  given: RecordGiven & { readonly id: string; readonly isSample: boolean },
+  given: RecordGiven & { readonly id: string; readonly isSample: boolean } & Partial<RecordPlace>,
   addedBy: string | null,
   now: Date,
 ): Promise<Station> {
   const station = {
+    ...UNPLACED,
     ...given,
     firstDay: dayAt(series, series.firstRecord),
     lastDay: dayAt(series, series.lastRecord),

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sayDay } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { type ClimateChoice, climateHref, yearQuery } from './api.ts';
-import { YearDrawing } from './YearDrawing.tsx';
+
+const YearDrawing = lazy(() => loadCode(() => import('./YearDrawing.tsx')));
 
 interface OpenYearProps {
   stationId: string;
@@ -32,7 +35,13 @@ export function OpenYear({ stationId, year, choice, search }: OpenYearProps) {
         {!data && !error && <Loader />}
         {data && (
           <>
-            {data.rain_mm ? <YearDrawing detail={data} rain={data.rain_mm} /> : <p>{t('climate.privateDays')}</p>}
+            {data.rain_mm ? (
+              <Suspense fallback={<Loader />}>
+                <YearDrawing detail={data} rain={data.rain_mm} />
+              </Suspense>
+            ) : (
+              <p>{t('climate.privateDays')}</p>
+            )}
             {data.starts.length === 0 ? (
               <p>{t('climate.noEvent')}</p>
             ) : (

@@ -1,5 +1,6 @@
-/** Two places, periods or definitions side by side; and the sheet for a meeting. */
+/** Two places, periods or definitions side by side. */
 export const climateCompare = {
+  title: 'Compare rainy seasons',
   lead: 'Two places, two periods of years or two definitions of the start of the rains, by the same line.',
   side: '{name}: {place}',
   definition: 'Definition',

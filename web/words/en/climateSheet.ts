@@ -1,5 +1,6 @@
 /** The sheet for a meeting of farmers, in black and white. */
 export const climateSheet = {
+  title: 'Sheet for a meeting',
   lead: 'A sheet to print for a meeting: large, in black and white, with room for the group’s own line.',
   group: 'Name of the group',
   own: 'The group’s own line (month-day, or mm and days)',

@@ -28,8 +28,6 @@ export const pages = {
   farmMap: 'Farm map',
   climate: 'Climate',
   climateAgreement: 'Climate results beside other software',
-  climateCompare: 'Compare rainy seasons',
-  climateSheet: 'Sheet for a meeting',
   risks: 'Risks',
   passwordReset: 'Reset password',
   controlCentre: 'Control centre',
