@@ -8,6 +8,8 @@ test.each([
   [9, 10, true, 'near'],
   [10, 10, false, 'over'],
   [0, 1, true, 'near'],
+  [4, 7, true, null],
+  [5, 7, true, 'near'],
   [0, 0, false, 'over'],
 ] as const)('after %i of %i numbers of the day: allowed %s, told %s', (used, most, allowed, alarm) => {
   expect(judgeLook(used, most)).toEqual({ allowed, alarm });

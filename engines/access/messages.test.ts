@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayStartAgain } from './messages.ts';
+import { mayApproveMessage, maySeeMessage, mayStartAgain, type MessageRights } from './messages.ts';
 import { visitor, type Actor, type OfficerRole } from './roles.ts';
+import { people, whoMay } from './testing/people.ts';
 
 const officer = (personId: string, role: OfficerRole = 'user'): Actor => ({
   ...visitor,
@@ -23,4 +24,31 @@ test('what an officer noted that officer and administrators take back, no other'
     ),
   ).toEqual([true, false, false, true]);
   expect(mayStartAgain(visitor, { way: 'officer', stoppedBy: null })).toBe(false);
+});
+
+const message = (changes: Partial<MessageRights> = {}): MessageRights => ({
+  ownerId: 'ama',
+  state: 'released',
+  approvedBy: null,
+  ...changes,
+});
+
+test('a message is seen by who wrote it; administrators see those that wait for them and those they approved', () => {
+  expect(whoMay((actor) => maySeeMessage(actor, message()))).toEqual(['ama']);
+  expect(whoMay((actor) => maySeeMessage(actor, message({ state: 'approval' })))).toEqual(['ama', 'admin']);
+  expect(whoMay((actor) => maySeeMessage(actor, message({ approvedBy: 'admin' })))).toEqual(['ama', 'admin']);
+  expect(whoMay((actor) => maySeeMessage(actor, message({ approvedBy: 'kofi' })))).toEqual(['ama']);
+});
+
+test('who became a responder no longer sees what they wrote', () => {
+  expect(maySeeMessage(people.yaw, message({ ownerId: 'yaw' }))).toBe(false);
+});
+
+test('a message without a writer belongs to nobody', () => {
+  expect(maySeeMessage({ ...people.kofi, personId: null }, message({ ownerId: null }))).toBe(false);
+});
+
+test('a large message is approved by an administrator who did not write it', () => {
+  expect(whoMay((actor) => mayApproveMessage(actor, message({ state: 'approval' })))).toEqual(['admin']);
+  expect(whoMay((actor) => mayApproveMessage(actor, message({ state: 'approval', ownerId: 'admin' })))).toEqual([]);
 });

@@ -21,6 +21,8 @@ const file = (changes: Partial<access.SubmissionRights> = {}): access.Submission
   ...changes,
 });
 
+const states = ['reading', 'problems', 'waiting', 'returned', 'rejected', 'approved'] as const;
+
 test('a file is seen by its sender and data administrators, and by nobody else', () => {
   expect([esi, adjoa, kojo, officer, visitor].map((actor) => access.maySeeSubmission(actor, file()))).toEqual([
     true,
@@ -59,7 +61,6 @@ test('nobody returns or rejects what they sent themselves', () => {
 });
 
 test('a file is mended until it is settled, and not while it is read', () => {
-  const states = ['reading', 'problems', 'waiting', 'returned', 'rejected', 'approved'] as const;
   expect(states.filter((state) => access.mayMendSubmission(esi, file({ state })))).toEqual([
     'problems',
     'waiting',
@@ -74,6 +75,37 @@ test('only its sender sends a returned file again', () => {
     false,
   ]);
   expect(access.maySubmitSubmission(esi, file())).toBe(false);
+});
+
+test('a file is returned or rejected by another data administrator, once it is read and until it is settled', () => {
+  expect(states.filter((state) => access.mayJudgeSubmission(adjoa, file({ state })))).toEqual([
+    'problems',
+    'waiting',
+    'returned',
+  ]);
+  expect(states.filter((state) => access.mayJudgeSubmission(kojo, file({ state })))).toEqual([]);
+});
+
+test('its sender alone puts a mended file in its place, once it is read and until it is settled', () => {
+  expect(states.filter((state) => access.mayReplaceSubmissionFile(esi, file({ state })))).toEqual([
+    'problems',
+    'waiting',
+    'returned',
+  ]);
+});
+
+test('notes are left by who sees the file, until it is settled', () => {
+  expect(states.filter((state) => access.mayNoteSubmission(esi, file({ state })))).toEqual([
+    'reading',
+    'problems',
+    'waiting',
+    'returned',
+  ]);
+  expect(access.mayNoteSubmission(kojo, file())).toBe(false);
+});
+
+test('data administrators alone send a file as clean', () => {
+  expect([esi, adjoa, officer, visitor].map(access.maySendClean)).toEqual([false, true, false, false]);
 });
 
 test('a published file is not deleted here', () => {

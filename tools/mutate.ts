@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createVitest, type Vitest } from 'vitest/node';
+import { type Mutant, mutantsOf, withMutant } from './mutants.ts';
+
+/**
+ * Plants small faults into the rules that matter most, one at a time, and sees whether the tests beside them notice.
+ *
+ *     npm run mutate                      all rules of the list below
+ *     npm run mutate -- engines/dates     those whose path begins so
+ *     npm run mutate -- --sample 40       so many faults by chance, the same for the same --seed
+ *
+ * Fails where a fault in rights, consent or sending goes unnoticed, or more than 15 of 100 in the rest. Nothing is written
+ * to the files: the fault is put in while they are loaded.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Rules {
+  readonly what: string;
+  /** Files, and folders with a slash at the end. */
+  readonly files: readonly string[];
+  /** Share of the faults that the tests must notice. */
+  readonly least: number;
+}
+
+const list: readonly Rules[] = [
+  { what: 'rights', files: ['engines/access/'], least: 1 },
+  {
+    what: 'consent',
+    files: ['engines/messages/stopWords.ts', 'engines/messages/stopLink.ts', 'engines/farmers/mergeFarmers.ts'],
+    least: 1,
+  },
+  {
+    what: 'sending',
+    files: ['engines/messages/channels.ts', 'engines/messages/quietHours.ts', 'server/jobs/retryDelay.ts'],
+    least: 1,
+  },
+  {
+    what: 'money',
+    files: ['engines/messages/cost.ts', 'engines/messages/measureText.ts', 'engines/fertilizer/'],
+    least: 0.85,
+  },
+  { what: 'limits', files: ['server/platform/rateLimit.ts', 'engines/words/harmless.ts'], least: 0.85 },
+  { what: 'dates', files: ['engines/dates/'], least: 0.85 },
+];
+
+/** Faults no test can notice, for what is done is the same: file, line as it stands, and what is put in. */
+const same: readonly { readonly file: string; readonly text: string; readonly is: string; readonly why: string }[] = [];
+
+interface Planted {
+  readonly what: string;
+  readonly file: string;
+  readonly text: string;
+  readonly mutant: Mutant;
+}
+
+const options = process.argv.slice(2);
+const numberOf = (name: string) => {
+  const at = options.indexOf(`--${name}`);
+  return at < 0 ? undefined : Number(options[at + 1]);
+};
+const sample = numberOf('sample');
+const prefix = options.find((each, at) => !each.startsWith('--') && !options[at - 1]?.startsWith('--')) ?? '';
+
+const planted = list.flatMap(({ what, files }) =>
+  files
+    .flatMap(filesIn)
+    .filter((file) => file.startsWith(prefix))
+    .toSorted()
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return mutantsOf(text)
+        .filter((mutant) => !isSame(file, text, mutant))
+        .map((mutant): Planted => ({ what, file, text, mutant }));
+    }),
+);
+const tried = sample === undefined ? planted : chosen(planted, sample, numberOf('seed') ?? 1);
+const survivors: Planted[] = [];
+
+const loaded = { file: '', text: '' };
+const vitest = await openVitest([...new Set(tried.map(({ file }) => testsOf(file)))]);
+const specifications = await vitest.globTestSpecifications();
+const begun = Date.now();
+if (await isNoticed('')) throw new Error('The tests fail without a fault: mend them first.');
+for (const each of tried) {
+  vitest.invalidateFile(loaded.file);
+  Object.assign(loaded, { file: path.join(root, each.file), text: withMutant(each.text, each.mutant) });
+  vitest.invalidateFile(loaded.file);
+  if (!(await isNoticed(each.file))) {
+    survivors.push(each);
+    const { line, was, is } = each.mutant;
+    console.log(`unnoticed: ${each.file}:${line}  ${was.replaceAll(/\s+/g, ' ')}  →  ${is}`);
+  }
+}
+await vitest.close();
+
+let failed = false;
+for (const { what, least } of list) {
+  const all = tried.filter((each) => each.what === what).length;
+  if (all === 0) continue;
+  const noticed = all - survivors.filter((each) => each.what === what).length;
+  const isEnough = noticed / all >= least;
+  failed ||= !isEnough;
+  console.log(`${what}: ${noticed} of ${all} noticed${isEnough ? '' : `; at least ${Math.ceil(all * least)} must be`}`);
+}
+console.log(`${tried.length} faults in ${Math.round((Date.now() - begun) / 1000)} s`);
+process.exit(failed ? 1 : 0);
+
+/** Whether a test beside the file, or beside all of them, fails now. */
+async function isNoticed(file: string): Promise<boolean> {
+  const beside = file === '' ? specifications : specifications.filter(({ moduleId }) => isBeside(moduleId, file));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(beside);
+  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+}
+
+/** A file, or those of a folder without its tests. */
+function filesIn(name: string): string[] {
+  if (!name.endsWith('/')) return [name];
+  return readdirSync(path.join(root, name))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => name + file);
+}
+
+/** The tests in the folder of a file. */
+function testsOf(file: string): string {
+  return `${path.posix.dirname(file)}/*.test.ts`;
+}
+
+/** A file of the server has one test of its name; the rules of a folder share theirs. */
+function isBeside(test: string, file: string): boolean {
+  if (file.startsWith('server/')) return test === path.join(root, file.replace(/\.ts$/, '.test.ts'));
+  return path.dirname(test) === path.dirname(path.join(root, file));
+}
+
+function openVitest(include: string[]): Promise<Vitest> {
+  return createVitest(
+    'test',
+    {
+      root,
+      config: false,
+      watch: false,
+      include,
+      isolate: false,
+      maxWorkers: 1,
+      bail: 1,
+      reporters: [{}],
+      testTimeout: 60_000,
+    },
+    {
+      plugins: [
+        {
+          name: 'planted-fault',
+          enforce: 'pre',
+          load: (id) => (id === loaded.file ? loaded.text : null),
+        },
+      ],
+    },
+  );
+}
+
+function isSame(file: string, text: string, { start, is }: Mutant): boolean {
+  const from = text.lastIndexOf('\n', start) + 1;
+  return same.some((each) => {
+    const at = text.indexOf(each.text, from);
+    return each.file === file && each.is === is && at >= 0 && at < text.indexOf('\n', start);
+  });
+}
+
+/** Some of them by chance, by a generator of its own so that a seed means the same everywhere (mulberry32). */
+function chosen<T>(all: readonly T[], count: number, seed: number): T[] {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return all
+    .map((each) => ({ each, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ each }) => each);
+}
