@@ -9,6 +9,8 @@ export interface Alias {
   readonly path: `/api/${string}`;
 }
 
+export type Refusals = 'text' | 'message' | 'ckan';
+
 /** One call of the product: what crosses the wire, for whom, and with what effect. */
 export interface EndpointShape {
   /** act + thing, as one would say it: `calculateCalendar`. Unique; the operation id of the API document. */
@@ -16,12 +18,16 @@ export interface EndpointShape {
   /** The room it belongs to: the same word on every floor. */
   readonly room: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify spelling: `/api/cc/district/:id`. Outside /api only what people subscribe to, pages for frames, and photos. */
+  /** Fastify spelling: `/api/cc/district/:id`. Outside /api only what people subscribe to, pages for frames, photos, and addresses that a standard names. */
   readonly path:
     | `/api/${string}`
     | `/calendar/${string}`
     | `/embed/${string}`
     | `/f/${string}`
+    | `/catalog.${string}`
+    | `/data.json`
+    | `/oai`
+    | `/llms.txt`
     | `/s/${string}`
     | `/risk_files/${string}`;
   readonly aliases?: readonly Alias[];
@@ -55,8 +61,11 @@ export interface EndpointShape {
   readonly streams?: true;
   /** A stream that stays open until either side ends it: it is ended when the portal closes, and its time is not that of an answer. */
   readonly live?: true;
-  /** How this family writes refusals: plain text or `{ message }`. `Accept: application/problem+json` wins over both. */
-  readonly refusals: 'text' | 'message';
+  /**
+   * How this family writes refusals: plain text, `{ message }`, or as the clients of CKAN expect them.
+   * `Accept: application/problem+json` wins over all.
+   */
+  readonly refusals: Refusals;
   /** The answer depends on the input and the cache version alone: it is made, compressed and tagged once. */
   readonly remembered?: boolean;
   /**

@@ -44,6 +44,8 @@ import * as messageTemplates from './messageTemplates.ts';
 import * as notifications from './notifications.ts';
 import * as officerRequests from './officerRequests.ts';
 import * as officers from './officers.ts';
+import * as openDataCatalogues from './openData/catalogues.ts';
+import * as openDataCkan from './openData/ckan.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
 import * as ownAccount from './ownAccount.ts';
@@ -121,6 +123,8 @@ export const everything: readonly EndpointShape[] = [
   officerRequests,
   officers,
   olderCalendar,
+  openDataCatalogues,
+  openDataCkan,
   outlineSets,
   ownAccount,
   passwordReset,

@@ -82,7 +82,35 @@ function publicCalls({
     showLiveData: [{ body: place }],
     showWeatherData: [{ body: place }],
     showZone: [{ params: { id: ids.zone } }],
+    describeDatasetAs: ['ttl', 'jsonld', 'rdf', 'datacite', 'dc', 'datapackage'].map((form) => ({
+      params: table,
+      query: `form=${form}`,
+    })),
+    harvestDatasets: [{ query: 'verb=ListRecords&metadataPrefix=oai_dc' }],
+    harvestDatasetsByPost: [{ body: { verb: 'ListRecords', metadataPrefix: 'oai_datacite' } }],
+    ...ckanCalls(dataset),
   };
+}
+
+/** The actions of CKAN by GET and by POST. */
+function ckanCalls(dataset: string): Readonly<Record<string, readonly Asked[]>> {
+  const taken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    PackageShow: { id: dataset },
+    GroupShow: { id: 'crops' },
+    OrganizationShow: { id: 'mofa' },
+    TagShow: { id: 'harvest' },
+    ResourceShow: { id: `${dataset}.1.csv` },
+    DatastoreSearch: { resource_id: `${dataset}.1.csv` },
+    HelpShow: { name: 'site_read' },
+  };
+  return Object.fromEntries(
+    everything
+      .filter(({ name }) => name.startsWith('ckan'))
+      .map(({ name, method }) => {
+        const fields = taken[name.replace(/^ckan|ByPost$/g, '')] ?? {};
+        return [name, [method === 'POST' ? { body: fields } : { query: String(new URLSearchParams(fields)) }]];
+      }),
+  );
 }
 
 /** Public calls that hold rows of datasets alone: tests of the data hub ask whom they answer, and what is drawn of them. And two more. */

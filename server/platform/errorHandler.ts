@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusals } from '#contract/endpoint.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { Problem, problem } from './problems.ts';
 import { isUnreachable, type SystemError } from './unreachable.ts';
@@ -33,11 +34,11 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     .send(body);
 }
 
-/** The three writers: problem+json where it is asked for, else plain text or `{ message, code }`. */
+/** problem+json where it is asked for, else plain text, `{ message, code }`, or CKAN's form. */
 export function writeProblem(
   said: Problem,
   accept: string | undefined,
-  family: 'text' | 'message',
+  family: Refusals,
   requestId: string,
 ): { readonly type: string; readonly body: string } {
   if (accept?.includes('application/problem+json')) {
@@ -54,11 +55,22 @@ export function writeProblem(
     return { type: 'application/problem+json; charset=utf-8', body };
   }
   if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message };
-  return {
-    type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ message: said.message, code: said.code, requestId }),
-  };
+  const body =
+    family === 'ckan'
+      ? { success: false, error: { __type: ckanErrors[said.status] ?? 'Internal Server Error', message: said.message } }
+      : { message: said.message, code: said.code, requestId };
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 }
+
+/** What CKAN calls a refusal (docs.ckan.org, action API). */
+const ckanErrors: Readonly<Record<number, string>> = {
+  400: 'Validation Error',
+  401: 'Authorization Error',
+  403: 'Authorization Error',
+  404: 'Not Found Error',
+  409: 'Validation Error',
+  422: 'Validation Error',
+};
 
 function fromFastify(error: FastifyError, request?: FastifyRequest): Problem | undefined {
   switch (error.code) {

@@ -11,7 +11,15 @@ export { openCatalogue } from './book.service.ts';
 export { checkDetails } from './details.service.ts';
 export { keepReferencePublished } from './referenceTables.service.ts';
 export { requestSampleDatasets } from './samples.service.ts';
-export { ask, filtersOf } from './rows.service.ts';
+export {
+  countPublicDatasets,
+  describeByIds,
+  describeChanges,
+  describeDataset,
+  describeDatasets,
+} from './described.service.ts';
+export { versionForWhoAsks } from './datasets.service.ts';
+export { ask, filtersOf, rowsOf } from './rows.service.ts';
 export {
   findPublicTable,
   listPublicTables,

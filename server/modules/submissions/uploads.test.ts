@@ -211,6 +211,7 @@ test('what a crash left behind is swept up the day after, and what is named stay
   for (const key of [
     'originals/2026-04-15/left',
     'tables/2026-04-15/left.parquet',
+    'exports/2026-04-15/left',
     'parts/2026-04-15/left',
     'originals/2026-04-17/young',
   ]) {
@@ -219,7 +220,7 @@ test('what a crash left behind is swept up the day after, and what is named stay
   const before = await kept('');
   expect(await sweepUnnamed(portal.context)).toBe(0);
   portal.clock.set('2026-04-17T12:00:00Z');
-  expect(await sweepUnnamed(portal.context)).toBe(3);
+  expect(await sweepUnnamed(portal.context)).toBe(4);
   expect(await kept('')).toEqual(before.filter((key) => !key.includes('2026-04-15/left')));
   expect((await (await onLine(portal, 'esi')).send(`/api/datasets/lake/${id}/file`)).status).toBe(200);
 });

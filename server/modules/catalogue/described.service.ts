@@ -1,0 +1,85 @@
+import { mayOpenDataset } from '#engines/access/catalogue.ts';
+import { visitor } from '#engines/access/roles.ts';
+import type { PublicDataset } from '#engines/exchange/dataset.ts';
+import { licenceOf } from '#engines/tables/licences.ts';
+import { topicName } from '#engines/tables/topics.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/problems.ts';
+import { regionNames } from './catalogue.presenter.ts';
+import {
+  type ChangedDataset,
+  type ChangesAsked,
+  countDescribed,
+  type DescribedDataset,
+  findDescribed,
+  listChanges,
+  listDescribed,
+} from './described.repository.ts';
+import { askedDataset } from './datasets.service.ts';
+
+/** A page of the public datasets, the one that changed last first. */
+export async function describeDatasets(
+  scope: Scope,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<PublicDataset[]> {
+  return (await listDescribed(scope.context.readDb, page)).map((row) => publicDataset(scope, row));
+}
+
+/** Public datasets by id, in the order of the ids; those that are not there, or are private, are left out. */
+export async function describeByIds(scope: Scope, ids: readonly string[]): Promise<PublicDataset[]> {
+  const byId = new Map((await findDescribed(scope.context.readDb, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => publicDataset(scope, row));
+}
+
+/** One public dataset by its id or short name. @throws datasetNotFound, also for a private one: nothing of it goes out here */
+export async function describeDataset(scope: Scope, idOrSlug: string): Promise<PublicDataset> {
+  const { record } = await askedDataset(scope, idOrSlug);
+  const [found] = record.private ? [] : await describeByIds(scope, [record.id]);
+  if (found === undefined) throw problem('datasetNotFound', { found: idOrSlug });
+  return found;
+}
+
+/** How many public datasets there are, and the first and the last change. */
+export function countPublicDatasets({ context }: Scope) {
+  return countDescribed(context.readDb);
+}
+
+/** What became of datasets, the earliest change first, each with its description unless it went. */
+export async function describeChanges(
+  scope: Scope,
+  asked: ChangesAsked,
+): Promise<(ChangedDataset & { readonly dataset: PublicDataset | null })[]> {
+  const changes = await listChanges(scope.context.readDb, asked);
+  const present = changes.filter(({ gone }) => !gone).map(({ id }) => id);
+  const byId = new Map((await describeByIds(scope, present)).map((each) => [each.id, each]));
+  return changes.map((change) => ({ ...change, dataset: byId.get(change.id) ?? null }));
+}
+
+function publicDataset({ context }: Scope, row: DescribedDataset): PublicDataset {
+  const licence = licenceOf(row.licence);
+  const rights = { ownerId: null, private: false, granted: false, open: licence.open && !row.asksSignIn };
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.name,
+    description: row.description,
+    creator: row.institution || (row.ownerName ?? ''),
+    source: row.source,
+    contact: row.contact,
+    topic: { id: row.topic, name: topicName(row.topic) },
+    tags: row.tags,
+    licence,
+    regions: regionNames(row.regions, context.reference.book()),
+    coversFrom: row.coversFrom,
+    coversTo: row.coversTo,
+    updateFrequency: row.updateFrequency,
+    openAccess: mayOpenDataset(visitor, rights, context.config.openDatasets),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    views: Number(row.views),
+    file: { name: row.fileName, kind: row.fileKind, bytes: row.fileBytes, sha256: row.fileSha256 },
+    tables: row.tables,
+  };
+}

@@ -1,0 +1,224 @@
+import { Parser } from 'n3';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDataset } from '../../testing/makeDataset.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let portal: TestApp;
+let open: { datasetId: string; slug: string };
+let secret: { datasetId: string; slug: string };
+beforeAll(async () => {
+  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+  open = await makeDataset(portal, {
+    details: {
+      licence: 'CC-BY-4.0',
+      institution: 'Ministry of Food and Agriculture',
+      topic: 'crops',
+      tags: ['maize', 'yields'],
+      source: 'Field <survey> & "diary"',
+    },
+  });
+  secret = await makeDataset(portal, { name: 'Soil <secret>', private: true });
+});
+afterAll(() => portal.close());
+
+const read = async (url: string) => (await portal.inject(url)).body;
+const action = async (name: string, body?: object) => {
+  const answer = await portal.inject(
+    body === undefined
+      ? `/api/3/action/${name}`
+      : { method: 'POST', url: `/api/3/action/${name}`, payload: body, headers: { origin: 'https://paper.example' } },
+  );
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ success: boolean; result: never; error?: { __type: string } }>(),
+  };
+};
+
+describe('a program that speaks to CKAN', () => {
+  test('finds datasets by words and filters, with counts', async () => {
+    const { result } = await action(
+      `package_search?${new URLSearchParams({ q: 'yields', fq: 'organization:ministry-of-food-and-agriculture +tags:"maize"', 'facet.field': '["tags"]' })}`,
+    );
+    expect(result).toMatchObject({
+      count: 1,
+      results: [{ name: open.slug, license_id: 'CC-BY-4.0', isopen: true, num_resources: 6 }],
+      facets: { tags: { maize: 1, yields: 1 } },
+    });
+    expect(await action('package_search', { fq: 'tags:rice' })).toMatchObject({ success: true, result: { count: 0 } });
+    expect(await action('package_search', { fq: 'colour:blue' })).toMatchObject({
+      status: 400,
+      success: false,
+      error: { __type: 'Validation Error' },
+    });
+  });
+
+  test('reads one, by GET and by POST from a page of another site', async () => {
+    expect((await action(`package_show?id=${open.slug}`)).result).toEqual(
+      (await action('package_show', { id: open.datasetId })).result,
+    );
+  });
+
+  test('reads rows of a file, filtered and sorted', async () => {
+    const { result } = await action('package_show', { id: open.slug });
+    const [csv] = (result as { resources: { id: string; url: string }[] }).resources;
+    expect((await portal.inject(csv?.url.replace(/^https?:\/\/[^/]+/, '') ?? '')).body).toContain(
+      'Ashanti,Maize,2019,2.1',
+    );
+    expect(
+      (
+        await action('datastore_search', {
+          resource_id: csv?.id,
+          filters: { Crop: 'Maize' },
+          sort: 'Year desc',
+          fields: ['Region', 'Year'],
+          limit: 1,
+        })
+      ).result,
+    ).toMatchObject({
+      total: 2,
+      fields: [{ id: '_id' }, { id: 'Region', type: 'text' }, { id: 'Year', type: 'int8' }],
+      records: [{ _id: 1, Region: 'Bono', Year: 2020 }],
+    });
+    expect((await action('resource_show', { id: csv?.id })).result).toMatchObject({
+      format: 'CSV',
+      datastore_active: true,
+    });
+  });
+
+  test('is told in its own words what is not there', async () => {
+    expect(await action('package_show?id=nothing-here')).toMatchObject({
+      status: 404,
+      success: false,
+      error: { __type: 'Not Found Error' },
+    });
+  });
+});
+
+describe('a harvester of DCAT', () => {
+  test.each(['/catalog.ttl', '/api/datasets/crop-yields-by-region/metadata?form=ttl'])(
+    'reads Turtle at %s',
+    async (url) => {
+      const dcat = 'http://www.w3.org/ns/dcat#';
+      const quads = new Parser().parse(await read(url));
+      const of = (kind: string) =>
+        quads.filter(({ object }) => object.value === dcat + kind).map(({ subject }) => subject.value);
+      expect(of('Dataset')).toEqual([`http://localhost:80/api/datasets/${open.datasetId}`]);
+      expect(of('Distribution')).toHaveLength(6);
+      for (const file of of('Distribution'))
+        expect(
+          quads.some(({ subject, predicate }) => subject.value === file && predicate.value === `${dcat}accessURL`),
+        ).toBe(true);
+    },
+  );
+
+  test('reads the same in JSON-LD and RDF/XML', async () => {
+    const things = JSON.parse(await read('/catalog.jsonld')) as { '@type'?: string[] }[];
+    expect(things.filter((each) => each['@type']?.includes('http://www.w3.org/ns/dcat#Distribution'))).toHaveLength(6);
+    const xml = await read('/catalog.rdf');
+    expect(xml.match(/rdf:resource="http:\/\/www.w3.org\/ns\/dcat#Distribution"/g)).toHaveLength(6);
+    expect(xml).toContain('Field &lt;survey&gt; &amp; &quot;diary&quot;');
+  });
+
+  test('is told where the catalogue ends', async () => {
+    expect((await portal.inject('/catalog.ttl?page=2')).statusCode).toBe(404);
+  });
+});
+
+test('/data.json and the data package name every file and column', async () => {
+  const whole = JSON.parse(await read('/data.json')) as { dataset: { title: string; distribution: unknown[] }[] };
+  expect(whole.dataset.map(({ title, distribution }) => [title, distribution.length])).toEqual([
+    ['Crop yields by region', 6],
+  ]);
+  const described = JSON.parse(await read(`/api/datasets/${open.slug}/metadata?form=datapackage`)) as {
+    resources: { path: string; schema: { fields: { name: string; type: string }[] } }[];
+  };
+  expect(described.resources[0]?.schema.fields.map(({ name, type }) => [name, type])).toEqual([
+    ['Region', 'string'],
+    ['Crop', 'string'],
+    ['Year', 'integer'],
+    ['Yield', 'number'],
+  ]);
+  expect(await read(`/api/datasets/${open.slug}/metadata?form=datacite`)).toContain(
+    '<rights rightsURI="https://creativecommons.org/licenses/by/4.0/"',
+  );
+});
+
+describe('a harvester of OAI-PMH', () => {
+  test('identifies the portal, its formats and sets', async () => {
+    expect(await read('/oai?verb=Identify')).toContain('<protocolVersion>2.0</protocolVersion>');
+    expect(await read('/oai?verb=ListMetadataFormats')).toContain('<metadataPrefix>oai_datacite</metadataPrefix>');
+    expect(await read('/oai?verb=ListSets')).toContain('<setSpec>crops</setSpec>');
+  });
+
+  test('reads 250 datasets to the end, each once, with tokens, and that one is not public', async () => {
+    const { db } = portal.context;
+    await sql`insert into dataset select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n,
+      'updated_at', d.updated_at + n * interval '1 minute'))).* from dataset d, generate_series(1, 249) n where d.slug = ${open.slug}`.execute(
+      db,
+    );
+    await sql`insert into dataset_version select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'dataset_id', d.id))).*
+      from dataset_version v join dataset d on d.slug like 'copy-%' where v.dataset_id = ${open.datasetId}`.execute(db);
+    const found: string[] = [];
+    let url = '/oai?verb=ListRecords&metadataPrefix=oai_dc&set=crops';
+    for (let answers = 0; url !== '' && answers < 10; answers++) {
+      const answer = await read(url);
+      found.push(...[...answer.matchAll(/<identifier>(oai:[^<]+)<\/identifier>/g)].map(([, id = '']) => id));
+      const token = /<resumptionToken>([^<]+)</.exec(answer)?.[1];
+      url = token === undefined ? '' : `/oai?verb=ListRecords&resumptionToken=${token}`;
+    }
+    expect([found.length, new Set(found).size]).toEqual([251, 251]);
+    await sql`delete from dataset where slug like 'copy-%'`.execute(db);
+  });
+
+  test('learns of what is deleted', async () => {
+    const owner = await portal.as('esi');
+    const gone = await makeDataset(portal, { name: 'Soon gone', owner: 'esi' });
+    await owner.inject({ method: 'DELETE', url: `/api/datasets/${gone.datasetId}` });
+    expect(await read('/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=2026-04-15')).toContain(
+      `<header status="deleted"><identifier>oai:localhost:${gone.datasetId}</identifier>`,
+    );
+  });
+
+  test.each([
+    ['verb=Harvest', 'badVerb'],
+    ['verb=ListRecords', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=yesterday', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2030-01-01', 'noRecordsMatch'],
+    ['verb=ListRecords&resumptionToken=e30', 'badResumptionToken'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:nothing', 'idDoesNotExist'],
+    ['verb=Identify&set=crops', 'badArgument'],
+  ])('%s is refused as %s', async (query, code) => {
+    expect(await read(`/oai?${query}`)).toContain(`<error code="${code}">`);
+    const sent = await portal.inject({
+      method: 'POST',
+      url: '/oai',
+      payload: query,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(sent.body).toContain(`<error code="${code}">`);
+  });
+});
+
+test('of a private dataset nothing leaves by these doors', async () => {
+  const doors = [
+    '/catalog.ttl',
+    '/catalog.jsonld',
+    '/catalog.rdf',
+    '/data.json',
+    '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+    '/api/3/action/package_search?rows=1000',
+    '/api/3/action/package_list',
+    '/api/3/action/current_package_list_with_resources?limit=1000',
+    `/api/3/action/package_show?id=${secret.datasetId}`,
+    `/api/3/action/resource_show?id=${secret.datasetId}.1.csv`,
+    `/api/3/action/datastore_search?resource_id=${secret.datasetId}.1.csv`,
+  ];
+  expect((await portal.inject(`/api/datasets/${secret.slug}/metadata?form=ttl`)).statusCode).toBe(404);
+  for (const door of doors) {
+    const body = await read(door);
+    expect(body, door).not.toContain('Soil');
+    expect(body, door).not.toContain('soil-secret');
+  }
+});
