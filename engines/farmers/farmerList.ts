@@ -1,5 +1,5 @@
-import { editDistance } from '../geography/names.ts';
 import type { FarmerData } from './farmer.ts';
+import { nearFrom, type Trigrams, trigramsOf, wordSimilarity } from './wordSimilarity.ts';
 
 /** A farmer as a list is narrowed by: `words` is the text that the search reads, as `searchWords` leaves it. */
 export interface ListedFarmer extends Pick<FarmerData, 'crops' | 'districtId' | 'language' | 'consent'> {
@@ -25,19 +25,15 @@ export interface FarmerList<Row extends ListedFarmer> {
   readonly rows: readonly Row[];
   /**
    * Those a filter leaves: by name, or the newest first. Where none holds all words that are searched for, those whose
-   * words come near, the nearest first.
+   * words come near, the nearest first: the same as `searchFarmers` finds in the records.
    */
   narrow(filter: ListFilter, sort?: 'name' | 'newest'): readonly Row[];
 }
 
-/** A word may have this share of its letters wrong, and what comes near has two fifths of what was searched for. */
-const WRONG = 0.34;
-const NEAR = 0.4;
-
 /** @param rows by name. */
 export function farmerList<Row extends ListedFarmer>(officerId: string, rows: readonly Row[]): FarmerList<Row> {
   let newest: readonly Row[] | undefined;
-  let places: ReadonlyMap<string, readonly number[]> | undefined;
+  let trigrams: readonly Trigrams[] | undefined;
   let sheet: Sheet | undefined;
 
   return {
@@ -51,8 +47,8 @@ export function farmerList<Row extends ListedFarmer>(officerId: string, rows: re
       }
       const exact = holding(rows, (sheet ??= sheetOf(rows)), words).filter((row) => fits === null || fits(row));
       if (exact.length > 0) return exact;
-      places ??= placesOfWords(rows);
-      return nearest(rows, places, words).filter((row) => fits === null || fits(row));
+      trigrams ??= rows.map((row) => trigramsOf(row.words));
+      return nearest(rows, trigrams, words).filter((row) => fits === null || fits(row));
     },
   };
 }
@@ -126,54 +122,23 @@ function lineAt(starts: readonly number[], at: number, from: number): number {
   return low;
 }
 
-/** Where each word of letters stands: numbers of rows. */
-function placesOfWords(rows: readonly ListedFarmer[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [at, { words }] of rows.entries()) {
-    for (const word of new Set(words.split(' '))) {
-      if (word.length < 3 || /\d/.test(word)) continue;
-      const there = places.get(word);
-      if (there === undefined) places.set(word, [at]);
-      else there.push(at);
-    }
-  }
-  return places;
-}
-
-/** Rows with words that come near, the nearest first: each word counts with its share of right letters. */
-function nearest<Row>(
+/** Rows near to the words of letters, the nearest first; a number with a wrong digit is another number. */
+function nearest<Row extends ListedFarmer>(
   rows: readonly Row[],
-  places: ReadonlyMap<string, readonly number[]>,
+  trigrams: readonly Trigrams[],
   words: readonly string[],
 ): Row[] {
-  const sum = new Map<number, number>();
-  for (const word of words) {
-    const best = new Map<number, number>();
-    for (const [other, there] of places) {
-      const near = other.includes(word) ? 1 : rightShare(word, other);
-      if (near > 0) for (const at of there) if ((best.get(at) ?? 0) < near) best.set(at, near);
-    }
-    for (const [at, near] of best) sum.set(at, (sum.get(at) ?? 0) + near);
-  }
-  const wanted = NEAR * words.length;
-  return [...sum]
-    .filter(([, near]) => near >= wanted)
-    .toSorted(([one, a], [other, b]) => b - a || one - other)
-    .flatMap(([at]) => rows[at] ?? []);
+  const text = lettersAmong(words);
+  if (text === '') return [];
+  const similarity = wordSimilarity(text);
+  return rows
+    .map((row, at) => ({ row, near: similarity(trigrams[at] ?? new Uint16Array()) }))
+    .filter(({ near }) => near >= nearFrom)
+    .toSorted((a, b) => b.near - a.near)
+    .map(({ row }) => row);
 }
 
-/** The share of letters that are right; 0 where too few are. */
-function rightShare(word: string, other: string): number {
-  const longest = Math.max(word.length, other.length);
-  const most = Math.floor(WRONG * longest);
-  if (Math.abs(word.length - other.length) > most || strangers(word, other) > most) return 0;
-  const wrong = editDistance(word, other);
-  return wrong <= most ? 1 - wrong / longest : 0;
-}
-
-/** How many letters of a word another has nowhere: each is at least one that is wrong. */
-function strangers(word: string, other: string): number {
-  let count = 0;
-  for (const letter of word) if (!other.includes(letter)) count++;
-  return count;
+/** The words without a digit, as one text: those in which letters that are wrong are forgiven. */
+export function lettersAmong(words: readonly string[]): string {
+  return words.filter((word) => !/\d/.test(word)).join(' ');
 }

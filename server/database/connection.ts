@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { nearFrom } from '#engines/farmers/wordSimilarity.ts';
 import { processName } from '../adapters/postgres/processName.ts';
 import { type PoolWatch, watchPool } from './poolWatch.ts';
 import type { Tables } from './tables.ts';
@@ -59,8 +60,8 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return {
     application_name: processName,
     ...(typeof address === 'string' ? { connectionString: address } : address),
-    // How alike words must be to be found with letters wrong: "mawena" finds Mawuena (0.5).
-    options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.45',
+    // How alike words must be to be found with letters wrong: "mawena" finds Mawuena (0.5), "owsu" Owusu (0.4).
+    options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${nearFrom}`,
     types: { getTypeParser },
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
+import { lettersAmong } from '#engines/farmers/farmerList.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -111,8 +112,8 @@ export async function searchFarmers(
   const words = searchedWords(filter.q);
   if (words.length === 0) return pageOf(db, visible(db, filter), page, byName(page.sort));
   const found = await pageOf(db, exact(db, filter), page, byName('name'));
-  if (found.total > 0) return found;
-  const text = words.join(' ');
+  const text = lettersAmong(words);
+  if (found.total > 0 || text === '') return found;
   const similar = visible(db, filter).where(sql<SqlBool>`${text} <% farmer.words`);
   return pageOf(db, similar, page, [sql`word_similarity(${text}, farmer.words) desc`, ...byName('name')]);
 }
