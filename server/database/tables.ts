@@ -31,6 +31,7 @@ import type { SiteTables } from '../modules/traps/traps.repository.ts';
 import type { WeatherTables } from '../modules/weather/weather.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
+import type { RateCountTables } from '../platform/rateCounts.repository.ts';
 import type { TrashTables } from '../platform/trash.repository.ts';
 
 /** Every table: each repository declares its own (column names as in SQL), each room adds one line here. */
@@ -40,6 +41,7 @@ export interface Tables
     AuditTables,
     AuditSealTables,
     IdempotencyTables,
+    RateCountTables,
     TrashTables,
     AccountsTables,
     CatalogueTables,

@@ -14,10 +14,10 @@ import { isLocal } from './origin.ts';
 import { comeBackAfter, refusesNow, urgencyOf } from './pressure.ts';
 import { problem } from './problems.ts';
 import { requestLog } from './requestLog.ts';
-import { createRateLimit } from './rateLimit.ts';
 import { receiveParts } from './receiveParts.ts';
 import type { Registry } from './registry.ts';
 import { errorHandler } from './errorHandler.ts';
+import { shareRateLimit } from './sharedRateLimit.ts';
 import { createSecurityHeaders } from './securityHeaders.ts';
 import { createUnknownCall } from './unknownCall.ts';
 
@@ -72,7 +72,7 @@ function createRequestIds(): () => string {
 /** What holds for every request: id, headers, length, haste, pressure, and how refusals are written. */
 export function configureHttpServer(app: FastifyInstance, context: AppContext, registry: Registry): void {
   const securityHeaders = createSecurityHeaders(context.config);
-  const limit = createRateLimit(context.config.rateLimit);
+  const limit = shareRateLimit(app, context, 'requests', context.config.rateLimit);
   const metrics = createMetrics(context.pool);
   app.decorate('metrics', metrics);
   app.addHook('onClose', () => metrics.close());

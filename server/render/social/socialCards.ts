@@ -5,7 +5,7 @@ import { boundedMap } from '../../platform/boundedMap.ts';
 import { networkOf } from '../../platform/networkOf.ts';
 import { ownOrigin } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
-import { createRateLimit } from '../../platform/rateLimit.ts';
+import { shareRateLimit } from '../../platform/sharedRateLimit.ts';
 import type { BuiltPages } from '../builtPages.ts';
 import { ownCalls } from '../ownCalls.ts';
 import { cardSize, drawCard } from './drawCard.ts';
@@ -22,7 +22,7 @@ const keptSeconds = 3600;
 export function addSocialCards(app: FastifyInstance, context: AppContext, built: Pick<BuiltPages, 'describe'>): void {
   const pictures = boundedMap<Buffer>(mostBytes);
   const drawing = new Map<string, Promise<Buffer>>();
-  const limit = createRateLimit(context.config.rateLimit === 0 ? 0 : perMinute);
+  const limit = shareRateLimit(app, context, 'pictures', context.config.rateLimit === 0 ? 0 : perMinute);
   let turn: Promise<unknown> = Promise.resolve();
 
   app.get('/social/*', async (request, reply) => {
