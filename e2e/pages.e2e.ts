@@ -18,7 +18,10 @@ test('every address of the plan answers with a page, and none stands there as br
 
 test('no page holds a script that runs, and nothing that waits to be shown', async ({ request, portal }) => {
   for (const address of [...addresses, plan]) {
-    const html = await (await request.get(portal + address)).text();
+    const answer = await request.get(portal + address);
+    const html = await answer.text();
+    expect(answer.headers()['content-security-policy'], address).not.toContain('unsafe');
+    expect(html.match(/<[^>]+\sstyle="/g) ?? [], address).toEqual([]);
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
     const inline = scripts.filter((tag) => !/\bsrc=/.test(tag) && !/type="application\/(?:ld\+)?json"/.test(tag));
     expect(inline, address).toEqual([]);
@@ -35,6 +38,22 @@ test('every page wakes up in the browser as the server drew it', async ({ page, 
     expect.soft(complaints, path).toEqual([]);
     complaints.length = 0;
   }
+});
+
+test('bars of a plan lie where their days are, with JavaScript and without', async ({ browser, page, portal }) => {
+  const placesOn = async (shown: typeof page) => {
+    await shown.goto(portal + plan);
+    const bars = shown.locator('.timeline-bar');
+    await expect(bars.first()).toBeVisible();
+    return bars.evaluateAll((each) => each.map((bar) => [getComputedStyle(bar).left, getComputedStyle(bar).width]));
+  };
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const drawn = await placesOn(await context.newPage());
+  await context.close();
+  expect(new Set(drawn.map(String)).size).toBeGreaterThan(2);
+  const woken = await placesOn(page);
+  await expect(page.locator('[data-style]')).toHaveCount(0);
+  expect(woken).toEqual(drawn);
 });
 
 test('with JavaScript off a page shows its content, its menu folds out and colours change', async ({

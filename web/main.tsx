@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { putOwnStyles } from './app/ownStyles.ts';
 import { readPageState } from './app/pageState.ts';
 import { createQueryClient } from './lib/query.ts';
 import { keepForOffline } from './lib/keepForOffline.ts';
@@ -8,6 +9,7 @@ const { answers, facts } = readPageState();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The document has no #root.');
+putOwnStyles(root);
 hydrateRoot(root, <App client={createQueryClient()} answers={answers} facts={facts} />, {
   // React mends what it can; what it had to mend is a mistake of ours and must be seen.
   onRecoverableError: (error) => console.error('The page was drawn differently on the two sides:', error),

@@ -3,6 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts';
 import { describe } from './explain.ts';
 import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
+import { apiPageStyle } from './pageStyles.ts';
 
 const whoMay = {
   public: 'everybody',
@@ -21,7 +22,7 @@ export function apiPage(registry: Registry): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API of AgriHub Ghana</title>
-<style>${styles}</style>
+<style>${apiPageStyle}</style>
 </head>
 <body>
 <main>
@@ -82,16 +83,3 @@ function fields(title: string, schema: Schema | undefined): string {
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
-
-const styles = `
-:root { color-scheme: light dark; }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; padding: 1rem; }
-main { max-width: 60rem; margin: 0 auto; }
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none; }
-nav a { display: inline-block; padding: .25rem 0; }
-article { border-top: 1px solid; padding: .5rem 0 1rem; }
-h3 { margin: .5rem 0; font-size: 1rem; overflow-wrap: anywhere; }
-h4 { margin: .5rem 0 0; font-size: .875rem; }
-dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .125rem 1rem; margin: 0; }
-dd { margin: 0; overflow-wrap: anywhere; }
-td, th { text-align: left; padding: .125rem 1rem .125rem 0; vertical-align: top; }`;

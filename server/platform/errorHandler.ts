@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusals } from '#contract/endpoint.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
+import { waitPageStyle } from './pageStyles.ts';
 import { Problem, problem } from './problems.ts';
+import { allowStyles, hashOf } from './securityHeaders.ts';
 import { isUnreachable, type SystemError } from './unreachable.ts';
 import { asksForPage, secondsToWait, writeWaitPage } from './waitPage.ts';
 
@@ -25,6 +27,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
           request.id,
         )
       : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait) };
+  if (wait !== undefined) allowStyles(reply, [hashOf(waitPageStyle)]);
   return reply
     .code(said.status)
     .headers(said.headers)

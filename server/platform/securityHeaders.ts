@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import type { Config } from '../config.ts';
+import { apiPageStyle, framedPageStyle, lightPageStyle } from './pageStyles.ts';
 
 /**
  * Answers what an answer at an address tells the browser: a page may do more than data that are shown as one, and what
@@ -8,8 +11,10 @@ import type { Config } from '../config.ts';
 export function createSecurityHeaders(
   config: Config,
 ): (url: string, endpoint?: EndpointShape) => Readonly<Record<string, string>> {
-  const [page, data, openData, embedded, file] = [
+  const [page, apiPage, lightPage, data, openData, embedded, file] = [
     pageHeaders(config),
+    pageHeaders(config, apiPageStyle),
+    pageHeaders(config, lightPageStyle),
     dataHeaders(config, 'same-origin'),
     dataHeaders(config, 'cross-origin'),
     embeddedHeaders(config),
@@ -18,7 +23,8 @@ export function createSecurityHeaders(
   return (url, endpoint) => {
     if (url.startsWith('/embed/')) return embedded;
     if (url.startsWith('/assets/') || url.startsWith('/fonts/')) return file;
-    if (url.startsWith('/api/docs')) return page;
+    if (url.startsWith('/api/docs')) return apiPage;
+    if (endpoint?.produces?.startsWith('text/html')) return lightPage;
     if (endpoint !== undefined && isOpenRead(endpoint)) return openData;
     return endpoint !== undefined || url.startsWith('/api/') ? data : page;
   };
@@ -31,14 +37,14 @@ function isOpenRead({ audience, effect }: EndpointShape): boolean {
 
 /**
  * Pages: scripts from here alone and none inline, no frame around us, no device features but the place where the
- * visitor stands. Styles may be inline: the page's own CSS is.
+ * visitor stands. Of styles that stand in a page, `style` alone is let in, by its hash.
  */
-function pageHeaders(config: Config): Readonly<Record<string, string>> {
+function pageHeaders(config: Config, style?: string): Readonly<Record<string, string>> {
   const images = ["'self'", 'data:', 'blob:', ...origins(config.tilesUrl), ...origins(config.satelliteUrl)];
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self'", ...(style === undefined ? [] : [hashOf(style)])].join(' '),
     `img-src ${images.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -89,8 +95,7 @@ function dataHeaders(config: Config, embeddedBy: 'same-origin' | 'cross-origin')
 /** Charts for frames on other sites: they may be framed by anybody, and load and run nothing. */
 function embeddedHeaders(config: Config): Readonly<Record<string, string>> {
   return {
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'; form-action 'none'",
+    'content-security-policy': `default-src 'none'; style-src ${hashOf(framedPageStyle)}; frame-ancestors *; base-uri 'none'; form-action 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'cross-origin',
@@ -113,6 +118,21 @@ const readableHeaders = [
   'retry-after',
   'x-request-id',
 ].join(', ');
+
+/** Lets in the styles that stand in a page which is made for this answer, by their hashes, beside the portal's own files. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  void reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", (found) => [found, ...hashes].join(' ')),
+  );
+}
+
+/** A style as a content security policy names it. */
+export function hashOf(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
 
 function transportSecurity(config: Config): Readonly<Record<string, string>> {
   return config.publicUrl?.startsWith('https:')

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { waitPageStyle } from './pageStyles.ts';
 import type { Problem } from './problems.ts';
 
 /** Seconds until the page of a refusal is asked for again; undefined when another asking would change nothing. */
@@ -33,7 +34,7 @@ export function writeWaitPage({ title, message }: Problem, seconds: number): str
 <meta http-equiv="refresh" content="${seconds}">
 <link rel="icon" href="data:,">
 <title>${title} · AgriHub Ghana</title>
-<style>body{max-width:34rem;margin:18vh auto 0;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif}h1{font-size:1.6rem;line-height:1.2}a{display:inline-block;padding:.7rem 0;color:inherit}</style>
+<style>${waitPageStyle}</style>
 </head>
 <body>
 <main>

@@ -7,11 +7,13 @@ import { maskText } from '../platform/maskText.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
 import { pack, type Packed } from '../platform/packed.ts';
+import { allowStyles, hashOf } from '../platform/securityHeaders.ts';
 import { dataCookie, flagCookie, officerCookie } from '../platform/sessions.ts';
 import type { BuiltPages, PageFacts, RenderedPage, RenderRequest } from './builtPages.ts';
 import { changeDisplay, keepAskedText, readDisplay } from './display.ts';
 import { writeDocument } from './document.ts';
 import { readFiles } from './files.ts';
+import { liftStyles } from './liftedStyles.ts';
 import { leave, outsideAddress } from './outside.ts';
 import { ownCalls } from './ownCalls.ts';
 import { createPageFiles } from './pageFiles.ts';
@@ -27,6 +29,8 @@ interface MadePage {
   readonly status: number;
   readonly packed: Packed;
   readonly secret: boolean;
+  /** Its styles, as the content security policy names them. */
+  readonly styles: readonly string[];
   /** Weak: the moment of making is not part of it. */
   readonly tag: string;
   readonly madeAt: number;
@@ -143,10 +147,13 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
 
   function finish(page: RenderedPage, facts: PageFacts, request: FastifyRequest): MadePage {
     const origin = ownOrigin(request, context.config);
+    const pieces = pageFiles(page.files);
+    const lifted = liftStyles(page.html);
     const html = writeDocument({
-      page,
+      page: { ...page, html: lifted.html },
       facts,
-      files: pageFiles(page.files),
+      files: pieces,
+      rules: lifted.css,
       stateId: built.STATE_ID,
       origin,
       correctsSpelling: context.config.correctSpelling,
@@ -155,6 +162,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     return {
       status: page.status,
       secret: page.secret === true,
+      styles: lifted.css === '' ? [pieces.cssHash] : [pieces.cssHash, hashOf(lifted.css)],
       packed: pack(Buffer.from(html)),
       tag: createHash('sha1').update(timeless).digest('base64url').slice(0, 20),
       madeAt: Date.now(),
@@ -190,10 +198,11 @@ const secretHeaders = {
 };
 
 async function send(
-  { status, secret, packed, tag }: MadePage,
+  { status, secret, styles, packed, tag }: MadePage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  allowStyles(reply, styles);
   if (secret) void reply.headers(secretHeaders);
   if (status === 200) {
     void reply.header('etag', `W/"${tag}"`);

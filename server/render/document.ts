@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly page: RenderedPage;
   readonly facts: PageFacts;
   readonly files: PageFiles;
+  /** Rules for what the page's elements bring of their own. */
+  readonly rules?: string;
   readonly stateId: string;
   /** Origin under which visitors reach the portal. */
   readonly origin: string;
@@ -25,6 +27,7 @@ export function writeDocument({
   page,
   facts,
   files,
+  rules = '',
   stateId,
   origin,
   correctsSpelling = false,
@@ -49,6 +52,7 @@ export function writeDocument({
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...(textMode ? [] : [...codeTags(files), ...structuredTags(page)]),
     `<style>${files.css}</style>`,
+    ...(rules === '' ? [] : [`<style>${rules}</style>`]),
     ...(textMode ? [] : files.cssLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)),
   ];
   const state = textMode ? '' : `<script type="application/json" id="${stateId}">${page.state}</script>`;

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../platform/securityHeaders.ts';
 import type { BuiltPages } from './builtPages.ts';
 
 /** What a document needs of the build for one page. */
 export interface PageFiles {
   /** All styles of the page, to stand in the document. */
   readonly css: string;
+  /** How the content security policy names them. */
+  readonly cssHash: string;
   /** Addresses of those styles, so that the browser does not fetch them again. */
   readonly cssLinks: readonly string[];
   /** The code that starts the page. */
@@ -29,8 +32,10 @@ export function createPageFiles({
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const [entry, ...preload] = chunks.map((chunk) => `/${chunk.file}`);
     if (entry === undefined) throw new Error(`The build has no ${ENTRY}. Run "npm run build" again.`);
+    const text = css.map((name) => readFileSync(path.join(clientDir, name), 'utf8').trim()).join('\n');
     return {
-      css: css.map((name) => readFileSync(path.join(clientDir, name), 'utf8').trim()).join('\n'),
+      css: text,
+      cssHash: hashOf(text),
       cssLinks: css.map((name) => `/${name}`),
       entry,
       preload,

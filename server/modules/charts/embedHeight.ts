@@ -1,5 +1,5 @@
-/** Below this width a frame shows the narrow drawing; the style sheet of the page holds the same figure. */
-export const NARROW_FRAME = 640;
+import { NARROW_FRAME } from '../../platform/pageStyles.ts';
+
 /** Of the lines under a drawing: the fold of the table, and the way to the dataset. */
 const LINES = 130;
 

@@ -1,27 +1,9 @@
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { sayFigure } from '#engines/words/figures.ts';
-import { heightsOf, NARROW_FRAME } from './embedHeight.ts';
+import { framedPageStyle } from '../../platform/pageStyles.ts';
+import { heightsOf } from './embedHeight.ts';
 import { drawPicture, widths } from './picture/drawPicture.ts';
 import type { ReadyPicture } from './pictures.service.ts';
-
-/** No script, no font, no other file: a page of a few kilobytes that stands in a frame on any site. */
-const style = `
-:root{color-scheme:light}
-body{margin:0;font:14px/1.5 Inter,system-ui,sans-serif;color:#16231b;background:#fff}
-h1{font-size:18px;margin:16px 24px 0}
-figure{margin:0}
-svg{display:block;max-width:100%;height:auto;margin:0 auto}
-.narrow{display:none}
-@media (max-width:${NARROW_FRAME}px){.wide{display:none}.narrow{display:block}}
-details,p,footer{max-width:672px;margin:8px auto;padding:0 24px}
-summary{cursor:pointer;padding:10px 0}
-.rows{overflow:auto;max-height:60vh}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
-th,td{text-align:left;padding:4px 8px;border-bottom:1px solid #e4e1d5}
-td{text-align:right}
-a{color:#14532d;display:inline-block;padding:10px 12px 10px 0}
-a:focus-visible,summary:focus-visible{outline:3px solid #14532d;outline-offset:2px}
-`.replaceAll('\n', '');
 
 /** Charts as a page of their own, with what is to be said under them. Its links open in a new tab. */
 export function writeEmbedPage(
@@ -42,7 +24,7 @@ export function writeEmbedPage(
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     heights,
-    `<title>${escapeXml(title)} – AgriHub Ghana</title><style>${style}</style></head><body><main>`,
+    `<title>${escapeXml(title)} – AgriHub Ghana</title><style>${framedPageStyle}</style></head><body><main>`,
     isDashboard ? `<h1>${escapeXml(title)}</h1>` : '',
     ...pictures.map((ready, at) => writeFigure(ready, at, drawings[at] ?? { wide: '', narrow: '' })),
     ...sentences.map((sentence) => `<p>${escapeXml(sentence)}</p>`),
