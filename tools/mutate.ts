@@ -121,9 +121,9 @@ function filesIn(name: string): string[] {
     .map((file) => name + file);
 }
 
-/** The tests in the folder of a file. */
+/** The tests in the folder of a file; of the server, whose other tests need a database, the one of its name. */
 function testsOf(file: string): string {
-  return `${path.posix.dirname(file)}/*.test.ts`;
+  return file.startsWith('server/') ? file.replace(/\.ts$/, '.test.ts') : `${path.posix.dirname(file)}/*.test.ts`;
 }
 
 /** A file of the server has one test of its name; the rules of a folder share theirs. */
