@@ -10,7 +10,7 @@ const GAP = 10;
 const SOIL = 70;
 
 /** Each day of a year: its rain with the starts and the dry spells that failed them, and the water in the soil below. */
-export function YearDrawing({ detail, rain }: { detail: YearDetail; rain: readonly (number | null)[] }) {
+export default function YearDrawing({ detail, rain }: { detail: YearDetail; rain: readonly (number | null)[] }) {
   const t = useWords();
   const { year, starts, end, soil } = detail;
   const most = Math.max(10, ...rain.map((value) => value ?? 0));

@@ -108,7 +108,7 @@ export async function writeNetcdf4(file: string, grid: MadeGrid): Promise<void> 
   const axes = { time: times, lat: latitudes, lon: longitudes };
   for (const [name, values] of Object.entries(axes)) {
     const data = hdf.create_dataset({ name, data: Float64Array.from(values), shape: [values.length] });
-    data.convert_to_scale?.(name);
+    data.make_scale(name);
     if (name === 'time') {
       data.create_attribute('units', 'days since 1980-01-01 00:00:00');
       data.create_attribute('calendar', calendar);
