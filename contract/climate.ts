@@ -24,6 +24,11 @@ const ClimateStation = Type.Object({
   missing_days: Type.Integer(),
   /** For administrators: taken away, and can be brought back. */
   removed: Type.Boolean(),
+  /** A weather station, a gauge people read, or a district, a capital or a cell of a grid. */
+  kind: oneOf(['station', 'gauge', 'district', 'capital', 'cell']),
+  district_id: Type.Union([Type.String(), Type.Null()]),
+  latitude: Type.Union([Type.Number(), Type.Null()]),
+  longitude: Type.Union([Type.Number(), Type.Null()]),
 });
 
 const FoundDay = Type.Object({
@@ -209,6 +214,9 @@ export const uploadClimateRecord = endpoint({
     source: Type.String({ minLength: 2, maxLength: 300 }),
     licence: Type.String({ minLength: 2, maxLength: 100 }),
     raw_public: Type.Optional(Type.Boolean()),
+    /** Where it is: neighbours are told by it. */
+    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
     /** Answers to what the file leaves open: the station meant, the order of dates, units, codes, traces. */
     station: Type.Optional(Type.String({ maxLength: 120 })),
     dates: Type.Optional(oneOf(['dayFirst', 'monthFirst'])),

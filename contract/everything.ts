@@ -12,6 +12,7 @@ import * as datasetKeeping from './datasetKeeping.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as climateFlags from './climateFlags.ts';
+import * as gauges from './gauges.ts';
 import * as dashboards from './dashboards.ts';
 import * as dayOne from './dayOne.ts';
 import * as districtRains from './districtRains.ts';
@@ -85,6 +86,7 @@ export const everything: readonly EndpointShape[] = [
   charts,
   climate,
   climateFlags,
+  gauges,
   communities,
   communityImport,
   dashboards,

@@ -10,9 +10,10 @@ const shellBudget = 91;
 const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   [/^(UiPage)$/, 90],
   [/^Manage/, 64],
-  // The report of a file with its fixes and what they changed; a table with its filters, columns and dictionary; climate figures
-  // with their own definition; the weather with the default place; the list of tabs of the control centre.
-  [/^(SubmissionPage|DatasetPreviewPage|DatasetsPage|ClimatePage|WeatherPage|ControlCentrePage)$/, 16.5],
+  // The report of a file with its fixes and what they changed; a table with its filters, columns and dictionary; the weather with the default place; the list of tabs of the control centre.
+  [/^(SubmissionPage|DatasetPreviewPage|DatasetsPage|WeatherPage|ControlCentrePage)$/, 16.5],
+  // Measures, filters, definition, planting risks and trends of a place, with what opens them further.
+  [/^ClimatePage$/, 17],
   // The first page shows a live plan: it is a page of the calendar, without the map.
   [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 26],
   // Charts.

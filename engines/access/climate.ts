@@ -4,3 +4,8 @@ import { isAdministrator, type Actor } from './roles.ts';
 export function mayKeepClimate(actor: Actor): boolean {
   return isAdministrator(actor);
 }
+
+/** Whether the actor reports what they read off a rain gauge: every officer but a responder, as for traps. */
+export function mayReadGauges(actor: Actor): boolean {
+  return actor.officer !== null && actor.officer.role !== 'responder';
+}

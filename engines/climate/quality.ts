@@ -24,7 +24,9 @@ export type QualityCheck =
   | 'dryRainySeason'
   | 'repeatedMonth'
   | 'accumulated'
-  | 'temperatureJump';
+  | 'temperatureJump'
+  | 'spike'
+  | 'shiftedDays';
 
 /** Limits of the checks. */
 export interface QualityLimits {

@@ -5,6 +5,7 @@ import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.
 import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
 import type { ClimateFlagTables } from '../modules/climate/flags.repository.ts';
+import type { GaugesTables } from '../modules/climate/gauges.repository.ts';
 import type { GridsTables } from '../modules/climate/grids.repository.ts';
 import type { DistrictRainsTables } from '../modules/climate/districtRains.repository.ts';
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
@@ -50,6 +51,7 @@ export interface Tables
     CommunitiesTables,
     ClimateFlagTables,
     DistrictRainsTables,
+    GaugesTables,
     GridsTables,
     FarmersTables,
     FarmsTables,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Chance } from '#web/features/climate/Chance.tsx';
 import {
@@ -24,7 +25,7 @@ import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.t
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -32,6 +33,13 @@ import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import './ClimatePage.css';
+
+const GaugeDays = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['gauges', 'field']);
+    return import('#web/features/climate/GaugeDays.tsx');
+  }),
+);
 
 /** `/main/climate/:station?`: when the rains began and ended at a place, from its daily record. */
 export default function ClimatePage({ params, search }: PageProps) {
@@ -93,6 +101,11 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
       </section>
       {choice.year !== undefined && (
         <OpenYear key={choice.year} stationId={id} year={choice.year} choice={choice} search={search} />
+      )}
+      {station.kind === 'gauge' && (
+        <Suspense fallback={<Loader />}>
+          <GaugeDays id={station.id} />
+        </Suspense>
       )}
       <PlantingTable seasons={seasons} />
       <Trends seasons={seasons} />

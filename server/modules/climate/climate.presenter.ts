@@ -22,6 +22,10 @@ export function presentStation(station: Station): Answer<typeof listClimateStati
     last_day: station.lastDay,
     missing_days: station.missingDays,
     removed: station.removed,
+    kind: station.kind,
+    district_id: station.districtId,
+    latitude: station.latitude,
+    longitude: station.longitude,
   };
 }
 

@@ -14,6 +14,7 @@ import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
 import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate } from './climate.service.ts';
+import { gaugeRoutes } from './gauges.routes.ts';
 import { yearOf } from './yearDetail.service.ts';
 import { chooseRecord, districtRecords, districtSeasons } from './districtRains.service.ts';
 import { flagsOf, judgeFlag } from './flags.service.ts';
@@ -21,6 +22,7 @@ import { flagsOf, judgeFlag } from './flags.service.ts';
 /** Daily records of rain, and what the seasons were. */
 export function climateRoutes(mount: Mount, context: AppContext): void {
   watchClimate(context);
+  gaugeRoutes(mount);
 
   mount(listClimateStations, async ({ scope }) => (await stations(scope)).map(presentStation));
 
@@ -51,6 +53,8 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
       const { station, ...found } = await keepRecord(scope, prepared, {
         ...query,
         rawPublic: query.raw_public ?? false,
+        latitude: query.latitude ?? null,
+        longitude: query.longitude ?? null,
       });
       return { station: presentStation(station), questions: [], ...found, mistakes: [...found.mistakes] };
     },

@@ -90,6 +90,8 @@ export interface RecordGiven {
   readonly source: string;
   readonly licence: string;
   readonly rawPublic: boolean;
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
 }
 
 /** Where a record is from and what it is of; a station nobody placed, unless said. */

@@ -4,11 +4,13 @@ import { mayKeepClimate } from '#engines/access/climate.ts';
 import { flagName } from '#engines/climate/judged.ts';
 import { checkQuality } from '#engines/climate/quality.ts';
 import { fromKeptYears } from '#engines/climate/records.ts';
-import { dayAt } from '#engines/climate/series.ts';
+import { checkNeighbours, NEAR_KM, type Neighbour } from '#engines/climate/neighbours.ts';
+import { dayAt, type DailySeries } from '#engines/climate/series.ts';
+import { distanceKm } from '#engines/shapes/distance.ts';
 import { dayNumber } from '#engines/dates/day.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findStation, readYears } from './climate.repository.ts';
+import { findStation, listStations, readYears, type Station } from './climate.repository.ts';
 import { announce } from './climate.service.ts';
 import { addJudgement, listJudgements, type Verdict } from './flags.repository.ts';
 
@@ -17,12 +19,12 @@ const MOST_LINES = 10;
 
 /** What a check found in a record, open flags first, with what was said of each. */
 export async function flagsOf(scope: Scope, id: string): Promise<Answer<typeof listClimateFlags>> {
-  const { series } = await asGiven(scope, id);
+  const { series, found: all } = await asGiven(scope, id);
   const said = new Map<string, { verdict: Verdict; by: string; at: string }[]>();
   for (const { flag, verdict, by, at } of await listJudgements(scope.db, id)) {
     said.set(flag, [...(said.get(flag) ?? []), { verdict, by, at: at.toISOString() }]);
   }
-  const flags = checkQuality(series).map((found) => {
+  const flags = all.map((found) => {
     const flag = flagName(series, found);
     const history = said.get(flag) ?? [];
     return {
@@ -44,8 +46,8 @@ export async function flagsOf(scope: Scope, id: string): Promise<Answer<typeof l
 
 /** Says what a flag is worth; its days count as missing from then on where it is wrong. Throws a problem for no such flag. */
 export async function judgeFlag(scope: Scope, id: string, flag: string, verdict: Verdict) {
-  const { series } = await asGiven(scope, id);
-  if (!checkQuality(series).some((found) => flagName(series, found) === flag)) {
+  const { series, found: all } = await asGiven(scope, id);
+  if (!all.some((found) => flagName(series, found) === flag)) {
     throw problem('badInput', { sentence: `There is no flag "${flag}" in this record. Take one from its list.` });
   }
   await addJudgement(scope.db, id, { flag, verdict }, { id: scope.actor.personId, name: scope.actor.name }, scope.now);
@@ -59,9 +61,31 @@ async function asGiven(scope: Scope, id: string) {
   if (!mayKeepClimate(scope.actor)) throw problem('notForYou', { who: 'administrators' });
   const station = await findStation(scope.db, id);
   if (!station || station.removed) throw problem('climateNotFound', { found: id });
-  const years = await readYears(scope.db, id);
-  return {
-    station,
-    series: fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay)),
-  };
+  const series = await readAll(scope, station);
+  return { series, found: [...checkQuality(series), ...checkNeighbours(series, await neighboursOf(scope, station))] };
 }
+
+async function readAll(scope: Scope, station: Station): Promise<DailySeries> {
+  const years = await readYears(scope.db, station.id);
+  return fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay));
+}
+
+/** The nearest stations and gauges whose place is known, nearest first. */
+async function neighboursOf(scope: Scope, station: Station): Promise<Neighbour[]> {
+  const { latitude, longitude } = station;
+  if (latitude === null || longitude === null) return [];
+  const near = (await listStations(scope.db, false))
+    .flatMap((other) => {
+      if (other.id === station.id || other.isSample || other.latitude === null || other.longitude === null) return [];
+      if (other.kind !== 'station' && other.kind !== 'gauge') return [];
+      const km = distanceKm([longitude, latitude], [other.longitude, other.latitude]);
+      return km <= NEAR_KM ? [{ other, km }] : [];
+    })
+    .toSorted((p, q) => p.km - q.km)
+    .slice(0, MOST_NEIGHBOURS);
+  return Promise.all(
+    near.map(async ({ other, km }) => ({ name: other.name, km, series: await readAll(scope, other) })),
+  );
+}
+
+const MOST_NEIGHBOURS = 5;

@@ -164,6 +164,8 @@ function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
           source: text('source'),
           licence: text('licence'),
           raw_public: form.has('raw'),
+          ...(text('latitude') !== '' && { latitude: Number(text('latitude')) }),
+          ...(text('longitude') !== '' && { longitude: Number(text('longitude')) }),
           ...answers,
         },
         body,
@@ -189,6 +191,8 @@ function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
       />
       <TextInput label={t('climateRecords.source')} name="source" required minLength={2} maxLength={300} />
       <TextInput label={t('climateRecords.licence')} name="licence" required minLength={2} maxLength={100} />
+      <TextInput label={t('climateRecords.latitude')} name="latitude" type="number" min={-90} max={90} step="any" />
+      <TextInput label={t('climateRecords.longitude')} name="longitude" type="number" min={-180} max={180} step="any" />
       <TextInput
         label={t('climateRecords.file')}
         hint={t('climateRecords.fileHint')}

@@ -12,7 +12,7 @@ export type ReportFields = Readonly<Record<string, unknown>>;
 /** A report as a form hands it over. */
 export interface NewReport {
   /** What it is, for its icon and for the form that opens it again. */
-  readonly kind: 'trap' | 'risk' | 'farm';
+  readonly kind: 'trap' | 'risk' | 'farm' | 'rain';
   /** What a person knows it by: "Trap at Ejura market, 14 moths". */
   readonly title: string;
   /** Address it is sent to: `addressOf(endpoint, input)`. */

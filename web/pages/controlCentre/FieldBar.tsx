@@ -18,7 +18,10 @@ const REST_MS = 4_000;
 const AGAIN_MS = 15_000;
 
 /** The part that holds the form of each kind of report. */
-const tabOf = { trap: 'trapsite', risk: 'risk', farm: 'polygon' } as const satisfies Record<KeptReport['kind'], TabId>;
+const tabOf = { trap: 'trapsite', risk: 'risk', farm: 'polygon' } as const satisfies Record<
+  Exclude<KeptReport['kind'], 'rain'>,
+  TabId
+>;
 
 /** A badge while something waits on this device. Beside it the forms of the field are kept for when there is no network. */
 export default function FieldBar({ tab, role }: { tab: TabId | undefined; role: Role }) {
@@ -65,7 +68,10 @@ function QueueFold({ queue, tab }: { queue: QueueView; tab: TabId | undefined })
       <div className="cc-sheet">
         <FieldQueue
           {...queue}
-          mendHref={({ kind, key }) => `${tabHref(tabOf[kind])}?mend=${key}`}
+          mendHref={({ kind, key, path }) =>
+            // A reading is mended on the page of its gauge, by entering it again.
+            kind === 'rain' ? `/main/climate/${path.split('/')[4] ?? ''}` : `${tabHref(tabOf[kind])}?mend=${key}`
+          }
           signInHref={`${paths.signIn}?next=${encodeURIComponent(tabHref(tab ?? 'extensions'))}`}
         />
       </div>

@@ -6,6 +6,8 @@ export const climateRecords = {
   south: 'Two (south)',
   source: 'Source',
   licence: 'Licence or conditions',
+  latitude: 'Latitude, degrees north (if known)',
+  longitude: 'Longitude, degrees east; west is negative (if known)',
   file: 'File',
   fileHint:
     'A row a day, a row a month or a column a station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER or Open-Meteo (CSV, JSON). What is unclear is asked before anything is kept.',

@@ -34,6 +34,7 @@ import { farmWork } from './farmWork.ts';
 import { field } from './field.ts';
 import { files } from './files.ts';
 import { findWeather } from './findWeather.ts';
+import { gauges } from './gauges.ts';
 import { geography } from './geography.ts';
 import { groups } from './groups.ts';
 import { head } from './head.ts';
@@ -123,6 +124,7 @@ export const english = {
     field,
     files,
     findWeather,
+    gauges,
     geography,
     groups,
     head,
