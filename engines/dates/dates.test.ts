@@ -47,7 +47,11 @@ describe('days', () => {
     expect(monthOf('2026-04-15')).toBe(4);
     expect(daysInMonth(2028, 2)).toBe(29);
     expect(daysInMonth(2027, 2)).toBe(28);
-    expect(daysInMonth(2026, 11)).toBe(30);
+    expect(Array.from({ length: 12 }, (_, at) => daysInMonth(2026, at + 1))).toEqual([
+      31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31,
+    ]);
+    expect(daysInMonth(1900, 2)).toBe(28);
+    expect(daysInMonth(2000, 2)).toBe(29);
   });
 });
 
@@ -73,6 +77,20 @@ describe('bad dates are answered with a sentence', () => {
     ['2026-04-31', '2026-04-31 is not a real day: April 2026 has 30 days. Choose a day from 1 to 30.'],
     ['0000-01-01', '0000-01-01 has the year 0000. Write the year with four digits, for example 2026.'],
   ])('%s', (text, mistake) => expect(parseDay(text)).toEqual({ mistake }));
+
+  it('cuts what is quoted at 40 characters', () => {
+    expect(parseDay('a'.repeat(40))).toEqual({
+      mistake: `"${'a'.repeat(40)}" is not a date. Write it as year-month-day, for example 2026-04-15.`,
+    });
+    expect(parseDay('a'.repeat(41))).toEqual({
+      mistake: `"${'a'.repeat(39)}…" is not a date. Write it as year-month-day, for example 2026-04-15.`,
+    });
+  });
+
+  it('takes the first and the last day of a month, and the first year', () => {
+    for (const day of ['2026-01-01', '2026-12-31', '0001-01-01']) expect(parseDay(day)).toEqual({ day });
+    expect(parseDay('2026-04-00')).toHaveProperty('mistake');
+  });
 
   it('takes a real day', () => expect(parseDay(' 2028-02-29 ')).toEqual({ day: '2028-02-29' }));
 });

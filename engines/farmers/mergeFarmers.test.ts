@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Consent } from './farmer.ts';
-import { mergedFarmer, type MergedEntry, stayingEntry, strictestConsent, usualChoice } from './mergeFarmers.ts';
+import { mergedFarmer, type MergedEntry, stayingEntry, usualChoice } from './mergeFarmers.ts';
+import { strictestConsent } from './strictestConsent.ts';
 
 const no: Consent = { given: false, source: 'unknown', date: null };
 const entry = (id: number, fields: Partial<MergedEntry> = {}): MergedEntry => ({

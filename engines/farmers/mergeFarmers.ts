@@ -1,5 +1,6 @@
-import type { Consent, FarmerData } from './farmer.ts';
+import type { FarmerData } from './farmer.ts';
 import { searchWords } from './searchWords.ts';
+import { strictestConsent } from './strictestConsent.ts';
 
 /** One of the entries that become one. */
 export interface MergedEntry extends FarmerData {
@@ -62,18 +63,6 @@ export function mergedFarmer(entries: readonly [MergedEntry, ...MergedEntry[]], 
     language: of(choice.language).language,
     consent: strictestConsent(entries),
   };
-}
-
-/** A farmer agreed to messages where every entry says so: that which says it last. Else that which says no last. */
-export function strictestConsent(entries: readonly [MergedEntry, ...MergedEntry[]]): Consent {
-  const [first, ...others] = entries;
-  return others.reduce((kept, each) => (isStricter(each, kept) ? each : kept), first).consent;
-}
-
-function isStricter(entry: MergedEntry, kept: MergedEntry): boolean {
-  if (entry.consent.given !== kept.consent.given) return kept.consent.given;
-  const [one, other] = [entry.consent.date ?? '', kept.consent.date ?? ''];
-  return one === other ? entry.consent.source !== 'unknown' && kept.consent.source === 'unknown' : one > other;
 }
 
 /** Whole words count before letters: "Kwame Mensah" is fuller than "K. A. Mensahh". */

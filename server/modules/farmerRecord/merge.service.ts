@@ -1,11 +1,6 @@
 import { mostCropsOfFarmer } from '#contract/limits.ts';
-import {
-  mergedFarmer,
-  type MergeChoice,
-  stayingEntry,
-  strictestConsent,
-  usualChoice,
-} from '#engines/farmers/mergeFarmers.ts';
+import { mergedFarmer, type MergeChoice, stayingEntry, usualChoice } from '#engines/farmers/mergeFarmers.ts';
+import { strictestConsent } from '#engines/farmers/strictestConsent.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
