@@ -39,29 +39,6 @@ describe('plans of all crops, districts and seasons', () => {
     ).toEqual([]);
   });
 
-  it('refuse no crop in any district, and no season that is offered there', () => {
-    const refused: string[] = [];
-    const [asked, taken] = [{ count: 0 }, { count: 0 }];
-    for (const crop of data.crops) {
-      for (const place of data.places) {
-        const offer = offeredSeasons(crop, place, data.windows);
-        if (offer.takenFrom !== null) taken.count += 1;
-        for (const season of [null, ...offer.seasons]) {
-          asked.count += 1;
-          const chosen = chooseSeason(crop, offer, [], '2026-11-23', { week: null, season, variety: null });
-          if (chosen === null) refused.push(`${crop.cropId} ${place.districtId} ${season}`);
-        }
-        if (offer.isUsual && offer.takenFrom !== null)
-          refused.push(`${crop.cropId} ${place.districtId} passes for usual`);
-      }
-    }
-    console.log(
-      `${data.crops.length} crops in ${data.places.length} districts, ${asked.count} plans asked for: ${refused.length} refused, ${taken.count} crops and districts with the months of another zone`,
-    );
-    expect(refused).toEqual([]);
-    expect(asked.count).toBeGreaterThan(20_000);
-  });
-
   it('exist, with activities in order and every date real', () => {
     fc.assert(
       fc.property(plot, year, week, ({ crop, place, rule }, inYear, chosen) => {

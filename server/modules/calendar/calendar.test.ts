@@ -71,7 +71,7 @@ describe('somebody picks maize and Ejura on 1 March', () => {
       name: 'Abontem',
       daysMin: 80,
       daysMax: 85,
-      provenance: { basis: 'source', source: expect.stringContaining('maize releases') as string },
+      provenance: { basis: 'source', source: expect.stringContaining('maize varieties') as string },
     });
     expect(new Set(activities.map(({ provenance }) => provenance.basis))).toEqual(
       new Set(['expert-general-knowledge']),
@@ -106,7 +106,7 @@ describe('somebody picks maize and Ejura on 1 March', () => {
     const planting = activities.find((each) => each.activity_key === 'PL');
     expect(planting?.activityContent.shortTxt).toBe('Plant 2 seeds per hill at 75-80 cm x 40 cm.');
     expect(planting?.activityDetails.comments).toBe(
-      'In the north avoid planting full-season maize after the first week of July.',
+      'Full-season maize planted late ripens after the rains; choose an early variety then.',
     );
     expect(planting?.colour).toBe('planting');
     expect(planting?.risk_Advisory.map(({ risk_id: id, level }) => [id, level])).toEqual([

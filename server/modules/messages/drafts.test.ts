@@ -64,7 +64,7 @@ test('a group gets dated drafts of its season, with the words of the calendar, o
   const { found } = await list(groupId);
   const weeding = found.find(({ activity }) => activity === 'First weeding');
   expect(weeding?.text).toMatch(
-    /^Maize, Ejura Sekyedumase Municipal, Major season 2026: First weeding, \d+ days after planting\. First weeding at 2-3 weeks\.$/,
+    /^Maize, Ejura Sekyedumase Municipal, Major season 2026: First weeding, \d+ days after planting\. Weed before the maize is knee high\.$/,
   );
   expect(found.map(({ day }) => day)).toEqual(found.map(({ day }) => day).toSorted());
   expect(found.every(({ day, state }) => day >= '2026-04-15' && state === 'open')).toBe(true);

@@ -29,7 +29,7 @@ describe('the shipped tables', () => {
       onsetWindows: 55,
       climateNormals: 252,
       crops: 32,
-      varieties: 84,
+      varieties: 85,
       cropSeasons: 99,
       rareCrops: 175,
       activityTypes: 19,

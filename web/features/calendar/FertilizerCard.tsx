@@ -4,7 +4,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
 import { useWords } from '#web/lib/words.ts';
-import { FertilizerDoses } from './FertilizerDoses.tsx';
+import { type FeedDays, FertilizerDoses } from './FertilizerDoses.tsx';
+import type { Plan } from './plan.ts';
 import './FertilizerCard.css';
 
 export type District = Static<(typeof showDistrict)['answer']>;
@@ -15,17 +16,21 @@ interface FertilizerCardProps {
   readonly crop: string;
   /** The water of the plan: no rates of irrigated fields on rain-fed plans. */
   readonly water: 'rainfed' | 'irrigated' | 'residual';
+  /** The plan's own steps: its doses are given on their days. */
+  readonly activities: Plan[1];
   readonly titled?: boolean;
 }
 
 /** What to spread on the crop here, when, in bags as farmers buy it; less after a legume; and what else is recommended. */
-export function FertilizerCard({ district, crop, water, titled = true }: FertilizerCardProps) {
+export function FertilizerCard({ district, crop, water, activities, titled = true }: FertilizerCardProps) {
   const t = useWords();
   const asked = water === 'irrigated' ? 'irrigated' : 'rainfed';
   const sets = district.fertilizer_sets.filter(
     (set) => set.crop_id === crop && (set.water === 'any' || set.water === asked),
   );
   const first = sets.find(({ first_for: plans }) => plans.includes(asked)) ?? sets[0];
+  const startOf = (code: string) => activities.find(({ activity_code: each }) => each === code)?.activityStart ?? null;
+  const feeds = { basal: startOf('BF'), top: startOf('TD') };
   const title = titled ? { title: t('calendar.fertilizer', { district: district.district }) } : {};
   return (
     <Card {...title} className="fertilizer">
@@ -33,14 +38,14 @@ export function FertilizerCard({ district, crop, water, titled = true }: Fertili
         <EmptyState small title={t('quoted.noFertilizer', { district: district.district })} />
       ) : (
         <>
-          <Recommendation set={first} first />
+          <Recommendation set={first} feeds={feeds} first />
           {sets.length > 1 && (
             <details className="fertilizer-others">
               <summary>{t('calendar.fertilizerOthers', { count: sets.length - 1 })}</summary>
               {sets
                 .filter((set) => set !== first)
                 .map((set) => (
-                  <Recommendation key={set.set_id} set={set} />
+                  <Recommendation key={set.set_id} set={set} feeds={feeds} />
                 ))}
             </details>
           )}
@@ -50,13 +55,13 @@ export function FertilizerCard({ district, crop, water, titled = true }: Fertili
   );
 }
 
-function Recommendation({ set, first = false }: { set: FertilizerSet; first?: boolean }) {
+function Recommendation({ set, feeds, first = false }: { set: FertilizerSet; feeds: FeedDays; first?: boolean }) {
   const t = useWords();
   const nutrients = totals(set.doses);
   const notes = [...new Set(set.doses.map(({ note }) => note).filter((note) => note !== ''))];
   return (
     <div className="fertilizer-set">
-      <FertilizerDoses doses={set.doses} />
+      <FertilizerDoses doses={set.doses} feeds={feeds} />
       {nutrients && <p className="fertilizer-nutrients">{t('calendar.nutrients', nutrients)}</p>}
       {notes.map((note) => (
         <p key={note} className="fertilizer-note">

@@ -105,7 +105,13 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
           <>
             <section>
               <h2>{t('activity.fertilizerTitle')}</h2>
-              <FertilizerCard district={district} crop={summary.crop.crop_id} water={summary.water} titled={false} />
+              <FertilizerCard
+                district={district}
+                crop={summary.crop.crop_id}
+                water={summary.water}
+                activities={plan[1]}
+                titled={false}
+              />
             </section>
             <section>
               <h2>{t('activity.pestTitle')}</h2>

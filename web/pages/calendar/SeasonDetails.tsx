@@ -30,7 +30,12 @@ export default function SeasonDetails({ plan, district, selection, today }: Seas
       />
       {district && (
         <div className="season-answer-pair">
-          <FertilizerCard district={district} crop={summary.crop.crop_id} water={summary.water} />
+          <FertilizerCard
+            district={district}
+            crop={summary.crop.crop_id}
+            water={summary.water}
+            activities={activities}
+          />
           <PestRisk district={district} crop={summary.crop.crop_id} />
         </div>
       )}

@@ -107,6 +107,7 @@ export const calendar = {
   nutrients: 'Nutrients: {n} kg nitrogen, {p} kg phosphate, {k} kg potash per ha',
   atPlanting: 'at planting',
   daysAfterPlanting: '{days} days after planting',
+  doseFrom: 'from {day}',
   pestRisk: 'Pest risk',
   pestNoData: 'no data',
   pestSentenceHigh: '{pest}: risk is high.',

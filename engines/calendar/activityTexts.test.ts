@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../dates/day.ts';
+import { chooseSeason } from './chooseSeason.ts';
+import { offeredSeasons } from './offeredSeasons.ts';
+import { planActivities } from './planActivities.ts';
+import { readReferenceData } from './testing/referenceData.ts';
+import { PLANTING, type PlannedActivity } from './types.ts';
+
+/** The columns of an activity that people read. */
+const READ = ['shortText', 'longText', 'detail', 'comments'] as const;
+
+type Row = Readonly<Record<'cropId' | 'position' | 'code' | (typeof READ)[number], string>>;
+
+const rows = Papa.parse<Row>(readFileSync(new URL('../../content/reference/activities.csv', import.meta.url), 'utf8'), {
+  header: true,
+  skipEmptyLines: true,
+}).data;
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const COUNT = `(?:\\d+(?:\\.\\d+)?|an?|${NUMBERS.join('|')})`;
+const SPAN = `(${COUNT})(?:\\s*(?:-|–|to|or|and)\\s*(${COUNT}))?[ -](day|week|month)s?`;
+const MONTH = /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const DAYS = { day: 1, week: 7, month: 30.4 } as const;
+
+interface Claim {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a text says of days since planting: "at 4-6 weeks", "10 days after planting", "in the first six weeks". */
+function claimsOf(text: string): Claim[] {
+  const patterns = [
+    { find: `\\b(?:at|by|about)\\s+(?:about\\s+)?${SPAN}(?!\\s+(?:before|of|old|apart|later))`, isUpTo: false },
+    { find: `${SPAN}\\s+after\\s+(?:planting|sowing|transplanting|emergence)`, isUpTo: false },
+    { find: `\\b(?:in|for)\\s+the\\s+first\\s+${SPAN}`, isUpTo: true },
+    { find: `\\bday\\s+(\\d+)(?:-(\\d+))?()`, isUpTo: false },
+  ];
+  return patterns.flatMap(({ find, isUpTo }) =>
+    [...text.matchAll(new RegExp(find, 'gi'))].map(([said, first, last, unit]) => {
+      const days = DAYS[(unit || 'day') as keyof typeof DAYS];
+      const from = number(first ?? '') * days;
+      return { text: said, from: isUpTo ? 0 : from, to: last === undefined ? from : number(last) * days };
+    }),
+  );
+}
+
+function number(text: string): number {
+  const index = NUMBERS.indexOf(text.toLowerCase());
+  if (/^an?$/i.test(text)) return 1;
+  return index < 0 ? Number(text) : index + 1;
+}
+
+describe('what a text says of days since planting', () => {
+  it.each([
+    ['Second weeding at 11-12 weeks.', 77, 84],
+    ['Nitrogen at 5 weeks.', 35, 35],
+    ['First weeding at a week.', 7, 7],
+    ['Side-place urea 4-6 weeks after planting, covered.', 28, 42],
+    ['Weeds in the first six weeks cost the most.', 0, 42],
+    ['Move harvest to day 110-120.', 110, 120],
+  ])('%s', (text, from, to) => {
+    expect(claimsOf(text)).toMatchObject([{ from, to }]);
+  });
+  it('is nothing where it speaks of other days', () => {
+    for (const text of [
+      'Drain it two weeks before harvest.',
+      'Pick every 3-4 days.',
+      'Transplant 21-day seedlings.',
+      'Cure 4-7 days in shade.',
+      'Cut stakes from plants 8-18 months old.',
+    ]) {
+      expect(claimsOf(text), text).toEqual([]);
+    }
+  });
+});
+
+it('no text of an activity contradicts its dates, whatever variety, season and place is planned', () => {
+  const data = readReferenceData();
+  const claimed = rows.flatMap((row) =>
+    READ.flatMap((column) => claimsOf(row[column]).map((claim) => ({ row, column, claim }))),
+  );
+  const wrong = new Set<string>();
+  let plans = 0;
+  for (const crop of data.crops.filter(({ calendarType }) => calendarType !== 'perennial')) {
+    const claims = claimed.filter(({ row }) => row.cropId === crop.cropId);
+    for (const place of placesOfAllZones(data.places)) {
+      const offer = offeredSeasons(crop, place, data.windows);
+      for (const { season } of offer.rules) {
+        for (const { key } of crop.varieties) {
+          const chosen = chooseSeason(crop, offer, [], '2027-03-01', { week: null, season, variety: key });
+          if (chosen === null) continue;
+          const { otherZone, zone } = offer;
+          const facts = { crop, ...chosen, week: null, otherZone, zone, rareEvidence: null, climate: null };
+          const answer = planActivities(facts);
+          if ('problem' in answer) continue;
+          plans += 1;
+          const planting = answer.plan.activities.find(({ code }) => code === PLANTING);
+          if (planting === undefined) continue;
+          for (const { row, column, claim } of claims) {
+            const activity = answer.plan.activities.find(({ ruleId }) => String(ruleId) === row.position);
+            if (activity !== undefined && !fits(claim, activity, planting))
+              wrong.add(`${crop.cropId} ${row.code} ${column} of ${key}: "${claim.text}"`);
+          }
+        }
+      }
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(plans).toBeGreaterThan(2000);
+});
+
+it('no text names a month: the dates stand beside it, and another zone or week has others', () => {
+  const named = rows.flatMap((row) =>
+    READ.filter((column) => MONTH.test(row[column])).map((column) => `${row.cropId} ${row.code}: ${row[column]}`),
+  );
+  expect(named).toEqual([]);
+});
+
+/** The days a text names meet those of the activity. */
+function fits({ from, to }: Claim, activity: PlannedActivity, planting: PlannedActivity): boolean {
+  const start = dayNumber(activity.start) - dayNumber(planting.start);
+  const end = dayNumber(activity.end) - dayNumber(planting.start);
+  return from <= end && to >= start;
+}
+
+/** One district for every region and pair of zones. */
+function placesOfAllZones(places: ReturnType<typeof readReferenceData>['places']) {
+  return [
+    ...new Map(places.map((place) => [`${place.regionId} ${place.zone} ${place.secondaryZone}`, place])).values(),
+  ];
+}
