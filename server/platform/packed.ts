@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 
 /** Below this many bytes compression costs more than it saves. */
 const worthPacking = 1_000;
-const quick = { br: 4, gzip: 6 };
+const quick = { br: 6, gzip: 6 };
 const best = { br: 9, gzip: 9 };
 
 /** Bytes with the forms they travel in, each made once, when first asked for. */

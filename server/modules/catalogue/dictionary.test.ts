@@ -75,6 +75,22 @@ test('what is said stays with the next version, and others may not say it', asyn
   ).toBe(403);
 });
 
+test('columns of a private dataset are described by its owner, and read by nobody else', async () => {
+  const hidden = await makeDataset(portal, { name: 'Yields of members', private: true });
+  const edited = await esi.inject({
+    method: 'PATCH',
+    url: `/api/datasets/${hidden.slug}`,
+    payload: { dictionary: [described] },
+  });
+  expect(edited.statusCode).toBe(200);
+  const own = (await esi.inject(`/api/datasets/${hidden.slug}/versions/1`)).json<{
+    tables: { columns: { name: string; label?: string }[] }[];
+  }>();
+  expect(own.tables[0]?.columns.map(({ label }) => label)).toEqual([undefined, 'Crop grown', undefined, undefined]);
+  for (const path of ['versions/1', 'dictionary'])
+    expect((await (await portal.as('kofi')).inject(`/api/datasets/${hidden.slug}/${path}`)).statusCode).toBe(403);
+});
+
 test('public data with an open licence are for everybody, until the owner asks readers to sign in', async () => {
   const rows = async (who: Pick<Caller, 'inject'> = portal) =>
     (await who.inject(`/api/datasets/${dataset.slug}/rows`)).statusCode;

@@ -9,6 +9,7 @@ import { useRememberPlan } from '#web/features/calendar/remember.ts';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
+import { loadNear } from '#web/lib/loadNear.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { sayDay } from '#web/lib/format.ts';
@@ -27,7 +28,7 @@ import './detailsStyles.ts';
 const PlanActions = lazy(() =>
   loadCode(async () => ({ default: (await import('#web/features/calendar/PlanActions.tsx')).PlanActions })),
 );
-const SeasonDetails = lazy(() => loadCode(() => import('./SeasonDetails.tsx')));
+const SeasonDetails = lazy(() => loadNear('.coming-rain, .season-plan', () => import('./SeasonDetails.tsx')));
 
 interface SeasonAnswerProps {
   selection: Selection;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FilePlus, Pencil, Trash2 } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { bringBackDataset, editDataset, removeDataset, restoreDatasetVersion } from '#contract/datasetKeeping.ts';
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { DATASETS } from '#web/features/catalogue/address.ts';
-import type { Column, DatasetDetail } from '#web/features/catalogue/api.ts';
+import { versionQuery, type Column, type DatasetDetail } from '#web/features/catalogue/api.ts';
 import { nextVersionHref } from '#web/features/submissions/addresses.ts';
 import { Dictionary } from '#web/features/submissions/Dictionary.tsx';
 import { callApi } from '#web/lib/callApi.ts';
@@ -27,7 +27,10 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
   const [editing, setEditing] = useState(false);
   const { dataset, versions } = detail;
   const { id, name } = dataset;
-  const told = detail.tables.flatMap(({ columns }) => columns.flatMap(toldOf));
+  // What anybody may know of a private dataset is without its tables: its keeper asks for them.
+  const own = useQuery({ ...versionQuery(dataset.slug, dataset.version), enabled: dataset.private });
+  const tables = dataset.private ? (own.data?.tables ?? []) : detail.tables;
+  const told = tables.flatMap(({ columns }) => columns.flatMap(toldOf));
   const earlier = versions.filter(({ number }) => number !== dataset.version);
 
   const remove = () =>
@@ -64,7 +67,7 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
   return (
     <div className="keep">
       <Dictionary
-        columns={detail.tables.flatMap(({ columns }) => columns)}
+        columns={tables.flatMap(({ columns }) => columns)}
         dictionary={told}
         mayEdit
         onSave={saveDictionary}
