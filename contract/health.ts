@@ -100,3 +100,21 @@ export const lookAgain = endpoint({
   summary: 'Asks for a look at everything the portal needs, now instead of within five minutes; for administrators',
   answer: Type.Object({ asked: Type.Boolean() }),
 });
+
+/** Outside services whose failing a visitor notices. */
+export const Outage = Type.Object({
+  name: Type.Union([Type.Literal('forecast'), Type.Literal('mail'), Type.Literal('sms'), Type.Literal('files')]),
+  since: Instant,
+});
+
+export const listOutages = endpoint({
+  room: 'health',
+  audience: 'public',
+  effect: 'reads',
+  refusals: 'message',
+  name: 'listOutages',
+  method: 'GET',
+  path: '/api/outages',
+  summary: 'Outside services that do not answer, and since when: forecast, mail, text messages, files',
+  answer: Type.Array(Outage),
+});

@@ -88,6 +88,7 @@ const expected: Readonly<Record<string, Expected>> = {
   signInDataUser: { for: everybody, body: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' } },
   signIn: { for: everybody, body: { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' } },
   showMe: { for: everybody },
+  listOutages: { for: everybody },
   // Its right is the one-time code: a wrong one is gone for whoever asks, signed in or not.
   createFirstAdministrator: {
     for: everybody,

@@ -1,4 +1,5 @@
 import type { DescribedColumn as Column } from '../tables/dictionary.ts';
+import { officialCodeOf } from '../tables/officialCodes.ts';
 import type { ChartMeasure } from './chartValues.ts';
 import { spaced } from './inWords.ts';
 import { isNumber, isTime, POPULATION } from './measured.ts';
@@ -54,6 +55,7 @@ export function roleOf(column: Column): ColumnRole {
   if (column.codes !== undefined && isReadable(column)) return 'category';
   if (SETTING.test(words)) return 'setting';
   if (REMARK.test(words) || PROVENANCE.test(words) || PROVENANCE.test(spaced(column.name))) return 'remark';
+  if (officialCodeOf(column) !== null) return 'identifier';
   if (IDENTIFIER.test(words) || IDENTIFIER.test(spaced(column.name))) return 'identifier';
   if (column.type === 'text' && LOCALITY.test(words)) return 'locality';
   if (isNumber(column)) return roleOfNumber(words, column.unit);

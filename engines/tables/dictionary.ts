@@ -1,4 +1,5 @@
 import { guessUnit } from './guessUnit.ts';
+import { officialCodeOf, sayOfficialCode } from './officialCodes.ts';
 import type { Column } from './types.ts';
 
 /** A code of a column and what it stands for. */
@@ -62,7 +63,9 @@ function toldByFile(column: Column): DescribedColumn {
  * What a data dictionary may say of a column, read off its name and values, for its keeper to correct: "rainMm" is "Rain" in mm, and a
  * column of a few short values has them as codes whose meaning is to be filled in.
  */
-export function proposeMeaning({ name, unit, type, names, profile, told }: Column): ColumnMeaning {
+export function proposeMeaning(column: Column): ColumnMeaning {
+  const { name, unit, type, names, profile, told } = column;
+  const official = officialCodeOf(column);
   if (told !== undefined)
     return {
       column: name,
@@ -98,9 +101,9 @@ export function proposeMeaning({ name, unit, type, names, profile, told }: Colum
   return {
     column: name,
     label: label.slice(0, 120),
-    meaning: '',
+    meaning: official === null ? '' : sayOfficialCode(official),
     unit,
-    codes: isCoded ? values.toSorted(inOrder).map((code) => ({ code, label: '' })) : [],
+    codes: isCoded && official === null ? values.toSorted(inOrder).map((code) => ({ code, label: '' })) : [],
   };
 }
 

@@ -78,6 +78,20 @@ describe('a resource', () => {
   });
 });
 
+test.each([
+  ['https://mofa.gov.gh', 'Opens the home page of mofa.gov.gh.'],
+  ['https://www.worldbank.org/', 'Opens the home page of worldbank.org.'],
+  ['https://link.springer.com/journal/704', 'Opens the home page of link.springer.com.'],
+  ['https://doi.org/10.3390/cli3020416', null],
+  ['', null],
+])('a link that leads to %j and not to the document says so: %j', async (link, words) => {
+  open('', { ...all, items: [resource('maize', 'Maize overview', { link })] });
+  const card = (await screen.findByRole('heading', { level: 2 })).closest('article')!;
+  expect(card.textContent).toEqual(
+    words === null ? expect.not.stringContaining('home page') : expect.stringContaining(words),
+  );
+});
+
 describe('searching', () => {
   test('the box says how, and what is typed goes into the address once typing pauses', async () => {
     const page = open();

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { outagesQuery } from '#web/features/health/api.ts';
+import { Outages } from '#web/features/health/Outages.tsx';
 import { Questions } from '#web/features/portal/Questions.tsx';
 import { Contacts } from '#web/features/support/Contacts.tsx';
 import { messageFormQuery, sentQuery, supportQuery } from '#web/features/support/api.ts';
@@ -27,6 +29,7 @@ export default function SupportPage({ search }: PageProps) {
           {error.message}
         </ErrorState>
       )}
+      <Outages />
       {data && <Topics topics={data.topics} chosen={search.get('topic')} />}
       <div className="support-columns">
         {data && (
@@ -47,10 +50,10 @@ export default function SupportPage({ search }: PageProps) {
   );
 }
 
-/** The texts, the time the form was opened, and which message just arrived. */
+/** The texts, what is out of order, the time the form was opened, and which message just arrived. */
 export function needs({ search }: NeedsContext) {
   const sent = search.get('sent');
-  return [supportQuery, messageFormQuery, ...(sent ? [sentQuery(sent)] : [])];
+  return [supportQuery, outagesQuery, messageFormQuery, ...(sent ? [sentQuery(sent)] : [])];
 }
 
 export function head({ t }: HeadContext): Head {

@@ -46,6 +46,18 @@ async function lookAtAll({ config, db, storage, clock }: Watched): Promise<void>
   );
 }
 
+/** What a visitor notices when it fails. */
+const noticed = ['forecast', 'mail', 'sms', 'files'] as const;
+
+/** The outside services that do not answer, and since when; why, and what to do, is for administrators. */
+export async function listOutages({ db }: Scope) {
+  const failing = (await records.listChecks(db)).filter(({ state }) => state === 'failing');
+  return noticed.flatMap((name) => {
+    const found = failing.find((check) => check.name === name);
+    return found === undefined ? [] : [{ name, since: found.since }];
+  });
+}
+
 /** Everything the page shows. @throws notForYou */
 export async function showHealth(scope: Scope) {
   allowed(scope);

@@ -39,6 +39,17 @@ test('a thing that fails says since when; that stays while it fails, and moves w
   expect((await ask()).checks[0]).toMatchObject({ state: 'ok', since: '2026-04-15T10:00:00.000Z' });
 });
 
+test('everybody is told which outside service does not answer and since when, not why', async () => {
+  const { db } = portal.context;
+  const at = new Date('2026-04-15T08:00:00Z');
+  const found = { state: 'failing' as const, said: 'The mail server mail.example said: 535', remedy: 'MAIL_URL' };
+  const outages = async () => (await portal.inject('/api/outages')).json<unknown>();
+  expect(await outages()).toEqual([]);
+  for (const name of ['mail', 'backup', 'postgresql']) await noteCheck(db, { ...found, name }, at);
+  await noteCheck(db, { ...found, name: 'sms', state: 'warning' }, at);
+  expect(await outages()).toEqual([{ name: 'mail', since: '2026-04-15T08:00:00.000Z' }]);
+});
+
 test('administrators see backups with what failed, the last good one, and what waits', async () => {
   const { db, jobs } = portal.context;
   const run = { kind: 'backup' as const, file: 'agrihub-20260414-021500.tar.gz.age', encrypted: true };

@@ -84,7 +84,8 @@ export function datasetsOf({ db }: Scope, { row }: Story): Promise<BoundDataset[
     row.charts.map(async ({ dataset }) => {
       if (dataset === undefined) return null;
       const source = await publicSource(db, dataset.dbref, dataset.version);
-      if (source === undefined) return 'withdrawn';
+      // A table of the portal's own that it has not published yet: the figures stand for themselves until then.
+      if (source === undefined) return dataset.dbref.endsWith('-reference-table') ? null : 'withdrawn';
       const { slug, version, publishedAt, latest } = source;
       return { dbref: sourceOf(source).dbref, name: sourceOf(source).dbname, slug, version, publishedAt, latest };
     }),

@@ -94,6 +94,23 @@ test('each chart names who gathered its figures: the census is of the statistica
   });
 });
 
+test('figures that the portal publishes itself are bound to that table and equal to it', async () => {
+  const { regions, stories } = portal.context.reference.book();
+  const bound = stories.flatMap(({ charts }) => charts.filter(({ dataset }) => dataset !== undefined));
+  expect(bound.map(({ title, dataset }) => [title, dataset?.dbref])).toEqual([
+    ['People in the five northern regions', 'regions-reference-table'],
+  ]);
+  const [people] = bound;
+  expect(people?.series[0]?.values).toEqual(
+    people?.labels.map((label) => regions.find(({ name }) => name === label)?.population2021),
+  );
+  const unpublished = async () =>
+    (await show('living-conditions-in-the-northern-regions')).json<{ board: { dataset: unknown }[] }>().board[0];
+  expect((await unpublished())?.dataset).toBeNull();
+  await makeDataset(portal, { name: 'Regions: reference table', owner: null });
+  expect((await unpublished())?.dataset).toMatchObject({ slug: 'regions-reference-table', version: 1, latest: 1 });
+});
+
 test('every chart has one number per label', async () => {
   for (const { slug } of (await find()).stories) {
     const { board } = (await show(slug)).json<{ board: Chart[] }>();

@@ -48,7 +48,16 @@ export function ResourceCard({ resource, words = NONE }: ResourceCardProps) {
           )}
         </p>
       </div>
+      {homePageIn(link) !== undefined && <p>{t('resources.homePage', { site: homePageIn(link) ?? '' })}</p>}
       <LinkHealth health={health} />
     </article>
   );
+}
+
+/** The site of a link that opens its home page, or a journal, and not one document; undefined for others. */
+function homePageIn(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const { hostname, pathname, search } = new URL(link);
+  const isHome = (pathname === '/' && search === '') || /^\/journal\/\d+$/.test(pathname);
+  return isHome ? hostname.replace(/^www\./, '') : undefined;
 }

@@ -78,7 +78,7 @@ function Labelled({ kind, ...chart }: ComponentProps<typeof BarChart> & { kind: 
   return <Chart {...chart} />;
 }
 
-/** What is not known of where the figures come from: said, so that nobody takes it for left out. */
+/** That the data are not held here, and what is not known of where the figures come from: said, so that nobody takes it for left out. */
 function notKnown({ institution, year, page, licence, dataset, labels }: StoryChart, t: Words): string[] {
   if ((dataset !== null && dataset !== 'withdrawn') || labels.length === 0) return [];
   if (institution === '') return [t('stories.sourceNotKnown')];
@@ -87,7 +87,7 @@ function notKnown({ institution, year, page, licence, dataset, labels }: StoryCh
     ...(page === '' ? [t('stories.page')] : []),
     ...(licence === '' ? [t('stories.licence')] : []),
   ];
-  return missing.length === 0 ? [] : [t('stories.notKnown', { what: missing.join(', ') })];
+  return [t('stories.notHeld'), ...(missing.length === 0 ? [] : [t('stories.notKnown', { what: missing.join(', ') })])];
 }
 
 /** The version of a dataset, or the institution with what it published, the year, the page and the licence. */

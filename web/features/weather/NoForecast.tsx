@@ -1,7 +1,9 @@
 import { CloudOff, Hourglass } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import type { Forecast } from './api.ts';
 import { WEATHER } from './address.ts';
 import { sayClock } from './sayWeather.ts';
@@ -58,6 +60,11 @@ export default function NoForecast({
       }
     >
       <p role="status">{said.text}</p>
+      {state !== 'fetching' && (
+        <p>
+          <Link href={`${paths.support}#outages`}>{t('findWeather.whatIsDown')}</Link>
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -38,6 +38,7 @@ export const findWeather = {
   unconnectedCalendar: 'Open the cropping calendar',
   unconnectedGmet: 'For a forecast today: Ghana Meteorological Agency',
   lookAgain: 'Look again',
+  whatIsDown: 'What is out of order, and since when',
   fetchingText: 'The forecast for {place} is on its way. It comes by itself.',
   panel: 'Weather where you are',
   panelOpen: 'Weather',

@@ -22,6 +22,7 @@ export const resources = {
   access: 'Access',
   accessTo: 'Access: {title}',
   noLink: 'No link is known.',
+  homePage: 'Opens the home page of {site}.',
   source: 'Data source:',
   checkedNow: 'Link checked within the hour',
   checkedHours: { one: 'Link checked {count} h ago', other: 'Link checked {count} h ago' },

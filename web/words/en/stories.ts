@@ -34,6 +34,7 @@ export const stories = {
   noSource: 'Not known',
   sourceNotKnown: 'Who gathered these figures, when, and under which licence is not known to us.',
   notKnown: 'Not known to us: {what}.',
+  notHeld: 'The data behind this chart are not held in this portal: the figures are as its source gives them.',
   year: 'the year',
   page: 'the page',
   licence: 'the licence',
