@@ -1,4 +1,5 @@
 import { loadCode } from './loadCode.ts';
+import { watchNear } from './watchNear.ts';
 
 /** Pixels before it comes into sight: a screen of a small phone. */
 const BEFORE = 640;
@@ -11,20 +12,6 @@ const BEFORE = 640;
  */
 export async function loadNear<Module>(place: string, load: () => Promise<Module>): Promise<Module> {
   const drawn = typeof document === 'undefined' ? null : document.querySelector(place);
-  if (drawn !== null && 'IntersectionObserver' in globalThis) await comesNear(drawn);
+  if (drawn !== null) await new Promise<void>((resolve) => void watchNear(drawn, BEFORE, resolve));
   return loadCode(load);
-}
-
-function comesNear(part: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        resolve();
-      },
-      { rootMargin: `${BEFORE}px 0px` },
-    );
-    watch.observe(part);
-  });
 }

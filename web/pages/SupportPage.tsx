@@ -1,21 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { outagesQuery } from '#web/features/health/api.ts';
-import { Outages } from '#web/features/health/Outages.tsx';
+import { outagesQuery } from '#web/features/health/outagesApi.ts';
 import { Questions } from '#web/features/portal/Questions.tsx';
 import { Contacts } from '#web/features/support/Contacts.tsx';
 import { messageFormQuery, sentQuery, supportQuery } from '#web/features/support/api.ts';
 import { WriteToUs } from '#web/features/support/WriteToUs.tsx';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useWords } from '#web/lib/words.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Topics } from './support/Topics.tsx';
 import './SupportPage.css';
+
+const Outages = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['outages']);
+    return { default: (await import('#web/features/health/Outages.tsx')).Outages };
+  }),
+);
 
 /** `/main/faq?topic=datasets`: how the parts work, questions, ways to reach people, and the message form. */
 export default function SupportPage({ search }: PageProps) {
   const t = useWords();
   const { data, error, refetch } = useQuery(supportQuery);
+  const outages = useQuery(outagesQuery).data ?? [];
   const sent = search.get('sent') ?? '';
   const { data: thanked } = useQuery({ ...sentQuery(sent), enabled: sent !== '' });
   return (
@@ -29,7 +38,11 @@ export default function SupportPage({ search }: PageProps) {
           {error.message}
         </ErrorState>
       )}
-      <Outages />
+      {outages.length > 0 && (
+        <Suspense>
+          <Outages outages={outages} />
+        </Suspense>
+      )}
       {data && <Topics topics={data.topics} chosen={search.get('topic')} />}
       <div className="support-columns">
         {data && (

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
-import { useAtRest } from './useAtRest.ts';
+import { useFirstAct } from './useFirstAct.ts';
 
 const AtRest = lazy(() => loadCode(() => import('./AtRest.tsx')));
 
-/** What no first view needs: messages, and the word on what is kept. Its code arrives before it is wanted. */
+/** What no first view needs: messages, and the word on what is kept. Its code comes with the first act or message. */
 export function Later() {
   return (
-    useAtRest() && (
+    useFirstAct() && (
       <Suspense>
         <AtRest />
       </Suspense>

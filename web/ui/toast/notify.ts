@@ -14,11 +14,24 @@ export interface Notice {
 
 const listeners = new Set<(notice: Notice) => void>();
 const waiting: Notice[] = [];
+let wanted: () => void = () => {};
 
 /** Shows a message. One sent before the page can show it waits. */
 export function notify(notice: Notice): void {
-  if (listeners.size === 0) waiting.push(notice);
+  if (listeners.size === 0) {
+    waiting.push(notice);
+    wanted();
+  }
   for (const listen of listeners) listen(notice);
+}
+
+/** Hears that a message waits for somebody to show it, one that waits already too; returns how to stop. */
+export function onWaiting(hear: () => void): () => void {
+  wanted = hear;
+  if (waiting.length > 0) hear();
+  return () => {
+    wanted = () => {};
+  };
 }
 
 /** Hears every message from now on, and those that waited; returns how to stop. */

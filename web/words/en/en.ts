@@ -54,6 +54,7 @@ import { notice } from './notice.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { officerRequest } from './officerRequest.ts';
+import { outages } from './outages.ts';
 import { officers } from './officers.ts';
 import { older } from './older.ts';
 import { ownAccount } from './ownAccount.ts';
@@ -143,6 +144,7 @@ export const english = {
     notice,
     notices,
     officerRequest,
+    outages,
     officers,
     offline,
     older,

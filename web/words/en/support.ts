@@ -1,14 +1,6 @@
 /** The support page. */
 export const support = {
   lead: 'How each part of the portal works, what people ask most, and a way to reach us.',
-  outages: 'Out of order now',
-  outageSince: 'Since {at}.',
-  outage_forecast:
-    'Weather forecast: the service we take it from does not answer. Pages show the last forecast and say how old it is.',
-  outage_mail:
-    'E-mail: our mail server does not answer. Messages are kept and sent later; links for a new password come late.',
-  outage_sms: 'Text messages: the SMS provider does not answer. Messages wait and are sent later.',
-  outage_files: 'Files: the store of files does not answer. Downloads, uploads and photos may fail.',
   topics: 'How it works',
   openTopic: 'Open this part',
   faqs: 'Questions people ask',
