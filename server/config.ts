@@ -73,6 +73,8 @@ export interface Config {
   readonly innerHosts: readonly string[];
   /** Whether the links of the resources are looked at once a day. */
   readonly checkLinks: boolean;
+  /** The collector of OpenTelemetry that is told how requests were answered; null where none is. */
+  readonly tracesUrl: string | null;
   /** Where /technologies, /learn, /kuafo, /advisor and /csirspace lead; null: the page there explains. */
   /** Where ClamAV's daemon listens, which looks through what people send; null where nobody does. */
   readonly clamd: string | null;
@@ -137,6 +139,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read.proxy('TRUST_PROXY'),
     metricsFor: read.networks('METRICS_FOR'),
     clamd: read.clamd('CLAMD'),
+    tracesUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     processes: read.whole('PROCESSES', 1, 0, 64),
     backup: {

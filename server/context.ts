@@ -1,3 +1,4 @@
+import type { Traces } from './adapters/traces/traces.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { SeasonRecord } from '#engines/climate/districtSeasons.ts';
 import type { DailySeries } from '#engines/climate/series.ts';
@@ -38,6 +39,8 @@ import type { Trash } from './platform/trash.ts';
  * knows no room; `main.ts` and the tests put the makers in.
  */
 export interface AppContext {
+  /** Where requests are traced to; null where nobody asked for it. */
+  readonly traces: Traces | null;
   readonly config: Config;
   readonly db: Database;
   /** The read replica where there is one, for reads that bear being some seconds old; else `db`. */

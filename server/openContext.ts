@@ -9,6 +9,7 @@ import { openRecordings } from './adapters/recordings/openRecordings.ts';
 import { clamdScanner } from './adapters/scan/clamd.ts';
 import { openStorage } from './adapters/storage/openStorage.ts';
 import { openTables } from './adapters/tables/openTables.ts';
+import { openTraces } from './adapters/traces/traces.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type DatabaseAddress } from './database/connection.ts';
 import { openListener } from './database/listener.ts';
@@ -41,6 +42,7 @@ import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepTraps } from './modules/traps/traps.service.ts';
 import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
+import { readRelease } from './release.ts';
 import { createPersonalData } from './platform/personalData.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import { createStoredNames } from './platform/storedNames.ts';
@@ -70,6 +72,7 @@ export interface OpenedContext {
 export async function openContext({ config, address, clock, log, ingest }: ContextOptions): Promise<OpenedContext> {
   const applied = await migrate(address);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+  const traces = await openTraces(config.tracesUrl, readRelease().version);
   const {
     db,
     readDb,
@@ -79,6 +82,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     address,
     readAddress: config.databaseReadUrl ?? undefined,
     poolSize: config.databasePool,
+    onStatement: traces?.statement,
     onError: (error) => log.warn(error, 'a connection to the records broke'),
   });
   const signals = await openSignals(
@@ -136,6 +140,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     mail: openMail({ config, clock, log }),
     ...openProviders({ config, clock, secretKey }),
     storage,
+    traces,
     scanner: config.clamd === null ? null : clamdScanner(config.clamd),
     images,
     recordings,
@@ -187,6 +192,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
       storage.close();
       await signals.close();
       await closeDatabase();
+      await traces?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'));
     },
   };
 }

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** The server ends a statement after this many milliseconds, default 15,000; 0 is never. */
   readonly statementTimeoutMs?: number;
+  /** Told of each statement that ended: its text, without the values, and how long it took. */
+  readonly onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
   /** Told when a connection breaks, at rest or in use; the pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -79,7 +81,12 @@ function open(address: DatabaseAddress, options: DatabaseOptions): Pick<OpenData
   pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)));
   pool.on('error', () => undefined);
   const { asked, watch } = watchPool(pool);
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asked }) }), pool: watch };
+  const { onStatement } = options;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: asked }),
+    ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }),
+  });
+  return { db, pool: watch };
 }
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {

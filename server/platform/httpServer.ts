@@ -19,6 +19,7 @@ import type { Registry } from './registry.ts';
 import { errorHandler } from './errorHandler.ts';
 import { shareRateLimit } from './sharedRateLimit.ts';
 import { createSecurityHeaders } from './securityHeaders.ts';
+import { traceRequests } from './traceRequests.ts';
 import { createUnknownCall } from './unknownCall.ts';
 
 const maxHeaderBytes = 64 * 1024;
@@ -77,6 +78,7 @@ export function configureHttpServer(app: FastifyInstance, context: AppContext, r
   app.decorate('metrics', metrics);
   app.addHook('onClose', () => metrics.close());
 
+  if (context.traces !== null) traceRequests(app, context.traces);
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config;
     void reply.headers(securityHeaders(request.url, endpoint)).header('x-request-id', request.id);
