@@ -8,6 +8,9 @@ const Record = Type.Object({
   is_sample: Type.Boolean(),
   first_day: CalendarDay,
   last_day: CalendarDay,
+  /** Days between the two without rain measured. */
+  missing_days: Type.Integer(),
+  kind: oneOf(['station', 'gauge', 'district', 'capital', 'cell']),
 });
 
 const DistrictChoice = Type.Object({

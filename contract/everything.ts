@@ -13,6 +13,7 @@ import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as climateFlags from './climateFlags.ts';
 import * as gauges from './gauges.ts';
+import * as rainProposals from './rainProposals.ts';
 import * as dashboards from './dashboards.ts';
 import * as dayOne from './dayOne.ts';
 import * as districtRains from './districtRains.ts';
@@ -87,6 +88,7 @@ export const everything: readonly EndpointShape[] = [
   climate,
   climateFlags,
   gauges,
+  rainProposals,
   communities,
   communityImport,
   dashboards,

@@ -341,6 +341,14 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   removeClimateRecord: { for: administrators, params: { id: 'nowhere' } },
   restoreClimateRecord: { for: administrators, params: { id: 'nowhere' } },
+  listRainProposals: { for: ['pprsd', 'administrator'] },
+  decideRainProposal: { for: ['pprsd', 'administrator'], params: { id: '1' }, body: { decision: 'taken' } },
+  listRainThresholds: { for: ['pprsd', 'administrator'] },
+  editRainThreshold: {
+    for: administrators,
+    params: { concern: 'heat' },
+    body: { amount: 39, days: 3, active: true, source: 'A test' },
+  },
   listRainGauges: { for: everybody },
   showRainGauge: { for: everybody, params: { id: 'nowhere' } },
   addRainGauge: {

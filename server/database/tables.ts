@@ -6,6 +6,7 @@ import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
 import type { ClimateFlagTables } from '../modules/climate/flags.repository.ts';
 import type { GaugesTables } from '../modules/climate/gauges.repository.ts';
+import type { ProposalsTables } from '../modules/climate/proposals.repository.ts';
 import type { GridsTables } from '../modules/climate/grids.repository.ts';
 import type { DistrictRainsTables } from '../modules/climate/districtRains.repository.ts';
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
@@ -52,6 +53,7 @@ export interface Tables
     ClimateFlagTables,
     DistrictRainsTables,
     GaugesTables,
+    ProposalsTables,
     GridsTables,
     FarmersTables,
     FarmsTables,

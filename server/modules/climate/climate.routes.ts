@@ -15,6 +15,7 @@ import type { Mount } from '../../platform/mount.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
 import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate } from './climate.service.ts';
 import { gaugeRoutes } from './gauges.routes.ts';
+import { proposalRoutes, proposeFromRain } from './proposals.service.ts';
 import { yearOf } from './yearDetail.service.ts';
 import { chooseRecord, districtRecords, districtSeasons } from './districtRains.service.ts';
 import { flagsOf, judgeFlag } from './flags.service.ts';
@@ -23,6 +24,8 @@ import { flagsOf, judgeFlag } from './flags.service.ts';
 export function climateRoutes(mount: Mount, context: AppContext): void {
   watchClimate(context);
   gaugeRoutes(mount);
+  proposalRoutes(mount);
+  proposeFromRain(context);
 
   mount(listClimateStations, async ({ scope }) => (await stations(scope)).map(presentStation));
 

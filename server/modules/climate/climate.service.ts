@@ -12,6 +12,7 @@ import { dayAt, type DailySeries, gapsBetween } from '#engines/climate/series.ts
 import type { StartRule } from '#engines/climate/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
+import { isWorkbook, sheetAsText } from '../../adapters/climateSheets/sheetAsText.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -102,10 +103,11 @@ const UNPLACED: RecordPlace = { kind: 'station', districtId: null, latitude: nul
 type ReadRecord = Extract<FileReading, { kind: 'read' }>;
 
 /** Reads a file of days, or says what has to be asked. Throws a problem with a sentence where it cannot be read at all. */
-export function readRecordFile(scope: Scope, bytes: Uint8Array, answers: Answers): FileReading {
+export async function readRecordFile(scope: Scope, bytes: Uint8Array, answers: Answers): Promise<FileReading> {
   refuseOthers(scope);
   try {
-    return readClimateFile(new TextDecoder('utf-8').decode(bytes), answers);
+    const text = isWorkbook(bytes) ? await sheetAsText(bytes) : new TextDecoder('utf-8').decode(bytes);
+    return readClimateFile(text, answers);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     throw problem('climateRefused', { sentence: error.message });

@@ -146,6 +146,8 @@ function present(station: Station | undefined) {
         is_sample: station.isSample,
         first_day: station.firstDay,
         last_day: station.lastDay,
+        missing_days: station.missingDays,
+        kind: station.kind,
       }
     : null;
 }

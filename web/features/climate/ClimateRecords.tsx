@@ -198,7 +198,7 @@ function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
         hint={t('climateRecords.fileHint')}
         name="file"
         type="file"
-        accept=".csv,.txt,.dly,.json,text/csv"
+        accept=".csv,.txt,.dly,.json,.xlsx,text/csv"
         required
         onChange={() => setQuestions([])}
       />

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseDistrictRecord, listDistrictRecords } from '#contract/districtRains.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { sayDay } from '#web/lib/format.ts';
+import { daysBetween } from '#engines/dates/day.ts';
+import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -20,6 +21,8 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
   const client = useQueryClient();
   const [district, setDistrict] = useState('');
   const [record, setRecord] = useState('');
+  // Ghana keeps universal time.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { data: districts = [] } = useQuery(apiQuery(listDistrictRecords, {}));
   const chosen = districts.filter((each) => each.record !== null);
 
@@ -86,9 +89,31 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
               ),
           },
           {
+            key: 'kind',
+            head: t('climateRecords.kind'),
+            cell: ({ record: used }) => used && t(`climateRecords.kind_${used.kind}`),
+          },
+          {
+            key: 'years',
+            head: t('climateRecords.years'),
+            figures: true,
+            cell: ({ record: used }) => used && `${used.first_day.slice(0, 4)}–${used.last_day.slice(0, 4)}`,
+          },
+          {
+            key: 'missing',
+            head: t('climateRecords.missingShare'),
+            figures: true,
+            cell: ({ record: used }) => used && `${sayNumber(missingShare(used))} %`,
+          },
+          {
             key: 'newest',
             head: t('climateRecords.newest'),
-            cell: ({ record: used }) => used && sayDay(used.last_day, { withYear: true }),
+            cell: ({ record: used }) =>
+              used &&
+              t('climateRecords.newestAge', {
+                day: sayDay(used.last_day, { withYear: true }),
+                count: Math.max(0, daysBetween(used.last_day, today)),
+              }),
           },
           {
             key: 'act',
@@ -103,4 +128,9 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
       />
     </section>
   );
+}
+
+/** Days without rain measured, per cent of the record with one decimal. */
+function missingShare(record: { first_day: string; last_day: string; missing_days: number }): number {
+  return Math.round((record.missing_days / (daysBetween(record.first_day, record.last_day) + 1)) * 1000) / 10;
 }
