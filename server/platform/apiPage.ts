@@ -4,6 +4,7 @@ import { describe } from './explain.ts';
 import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
 import { apiPageStyle } from './pageStyles.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 
 const whoMay = {
   public: 'everybody',
@@ -45,7 +46,7 @@ ${rooms
 ${Object.entries(problems)
   .map(
     ([code, { status, title }]) =>
-      `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escape(title)}</td></tr>`,
+      `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escapeXml(title)}</td></tr>`,
   )
   .join('\n')}
 </tbody></table>
@@ -60,10 +61,10 @@ function section(room: string, endpoints: readonly EndpointShape[]): string {
 
 function article(endpoint: EndpointShape): string {
   const { method, path, name, summary, audience, aliases = [] } = endpoint;
-  const older = aliases.map((alias) => `<code>${alias.method} ${escape(alias.path)}</code>`).join(', ');
+  const older = aliases.map((alias) => `<code>${alias.method} ${escapeXml(alias.path)}</code>`).join(', ');
   return `<article id="${name}">
-<h3><code>${method} ${escape(path)}</code></h3>
-<p>${escape(summary)}. For ${whoMay[audience]}${endpoint.effect === 'writes' ? '; it changes records' : ''}.${older ? ` Older address: ${older}.` : ''}</p>
+<h3><code>${method} ${escapeXml(path)}</code></h3>
+<p>${escapeXml(summary)}. For ${whoMay[audience]}${endpoint.effect === 'writes' ? '; it changes records' : ''}.${older ? ` Older address: ${older}.` : ''}</p>
 ${fields('In the address', endpoint.params && readSchema(endpoint.params))}
 ${fields('Query', endpoint.query && readSchema(endpoint.query))}
 ${fields('Body', endpoint.body && readSchema(endpoint.body))}
@@ -75,11 +76,7 @@ function fields(title: string, schema: Schema | undefined): string {
   if (properties.length === 0) return '';
   const rows = properties.map(([name, property]) => {
     const optional = schema?.required?.includes(name) ? '' : ' (optional)';
-    return `<dt><code>${escape(name)}</code>${optional}</dt><dd>${escape(describe(property))}</dd>`;
+    return `<dt><code>${escapeXml(name)}</code>${optional}</dt><dd>${escapeXml(describe(property))}</dd>`;
   });
   return `<h4>${title}</h4><dl>${rows.join('')}</dl>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

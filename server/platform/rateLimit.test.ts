@@ -45,3 +45,69 @@ test('0 is no limit', () => {
   const limit = createRateLimit(0, () => 0);
   expect(Array.from({ length: 100 }, () => limit.take('a'))).toEqual(Array.from({ length: 100 }, () => 0));
 });
+
+/** An exchange with others whose sums are these; what they are told is kept. */
+function others(sums: Readonly<Record<string, number>>) {
+  const told: { minute: number; shares: readonly { key: string; count: number }[] }[] = [];
+  const add = async (minute: number, shares: readonly { key: string; count: number }[]) => {
+    told.push({ minute, shares });
+    return new Map(Object.entries(sums));
+  };
+  return { told, add };
+}
+const times = (count: number, act: () => number): number[] => Array.from({ length: count }, act);
+
+test('what other processes counted of a busy key counts here too', async () => {
+  const limit = createRateLimit(100, () => 60 * second);
+  times(2, () => limit.take('a'));
+  const { told, add } = others({ a: 90 });
+  await limit.exchange(add);
+  expect(told).toEqual([{ minute: 1, shares: [{ key: 'a', count: 2 }] }]);
+  // 88 of the others, 2 and 10 here: 100 are the most.
+  expect(times(11, () => limit.take('a'))).toEqual([...times(10, () => 0), 60]);
+});
+
+test('others are told what came since, the busiest key first, and nothing of a key that asks a little', async () => {
+  const limit = createRateLimit(100, () => 0);
+  const { told, add } = others({});
+  limit.take('idle');
+  await limit.exchange(add);
+  expect(told).toEqual([]);
+  times(2, () => limit.take('a'));
+  times(3, () => limit.take('b'));
+  await limit.exchange(add);
+  times(4, () => limit.take('a'));
+  await limit.exchange(add);
+  await limit.exchange(add);
+  expect(told.map(({ shares }) => shares)).toEqual([
+    [
+      { key: 'b', count: 3 },
+      { key: 'a', count: 2 },
+    ],
+    [{ key: 'a', count: 4 }],
+  ]);
+});
+
+test('what others are known to have counted is not taken back by an older sum', async () => {
+  const limit = createRateLimit(100, () => 0);
+  times(2, () => limit.take('a'));
+  await limit.exchange(others({ a: 92 }).add);
+  times(2, () => limit.take('a'));
+  await limit.exchange(others({ a: 10 }).add);
+  // 90 of the others, 4 and 6 here.
+  expect(times(7, () => limit.take('a'))).toEqual([0, 0, 0, 0, 0, 0, 60]);
+});
+
+test('a thousand keys are told at once, the busiest', async () => {
+  const limit = createRateLimit(1, () => 0);
+  for (let key = 0; key < 1_001; key += 1) times(key === 1_000 ? 3 : 2, () => limit.take(`k${key}`));
+  const { told, add } = others({});
+  await limit.exchange(add);
+  expect(told[0]?.shares).toHaveLength(1_000);
+  expect(told[0]?.shares[0]).toEqual({ key: 'k1000', count: 3 });
+});
+
+test('the seconds to wait are rounded up, and the seconds of a minute are those of the clock', () => {
+  const limit = createRateLimit(1, () => 130 * second + 500);
+  expect([limit.take('a'), limit.take('a')]).toEqual([0, 50]);
+});

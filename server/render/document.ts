@@ -2,6 +2,7 @@ import type { PageFacts, RenderedPage } from './builtPages.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { cardSize } from './social/drawCard.ts';
 import { cardAddress } from './social/socialCards.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 
 export interface DocumentParts {
   readonly page: RenderedPage;
@@ -44,8 +45,8 @@ export function writeDocument({
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(page.title)}</title>`,
-    `<meta name="description" content="${escape(page.description)}">`,
+    `<title>${escapeXml(page.title)}</title>`,
+    `<meta name="description" content="${escapeXml(page.description)}">`,
     ...addressTags(page, origin),
     ...barTags(theme),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -62,27 +63,27 @@ export function writeDocument({
 function addressTags(page: RenderedPage, origin: string): string[] {
   const robots = page.noindex ? ['<meta name="robots" content="noindex">'] : [];
   if (page.canonical === null) return robots;
-  const address = escape(origin + page.canonical);
+  const address = escapeXml(origin + page.canonical);
   return [
     ...robots,
     `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="AgriHub Ghana">',
     '<meta property="og:locale" content="en_GH">',
-    `<meta property="og:title" content="${escape(page.title)}">`,
-    `<meta property="og:description" content="${escape(page.description)}">`,
-    `<meta property="og:url" content="${page.shared === undefined ? address : escape(origin + page.shared)}">`,
+    `<meta property="og:title" content="${escapeXml(page.title)}">`,
+    `<meta property="og:description" content="${escapeXml(page.description)}">`,
+    `<meta property="og:url" content="${page.shared === undefined ? address : escapeXml(origin + page.shared)}">`,
     ...(page.noindex && page.shared === undefined ? [] : cardTags(page.shared ?? page.canonical, origin, page.title)),
   ];
 }
 
 function cardTags(canonical: string, origin: string, title: string): string[] {
   return [
-    `<meta property="og:image" content="${escape(origin + cardAddress(canonical))}">`,
+    `<meta property="og:image" content="${escapeXml(origin + cardAddress(canonical))}">`,
     '<meta property="og:image:type" content="image/png">',
     `<meta property="og:image:width" content="${cardSize.width}">`,
     `<meta property="og:image:height" content="${cardSize.height}">`,
-    `<meta property="og:image:alt" content="${escape(title)}">`,
+    `<meta property="og:image:alt" content="${escapeXml(title)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -110,8 +111,4 @@ function codeTags({ entry, preload }: PageFiles): string[] {
     ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${entry}"></script>`,
   ];
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

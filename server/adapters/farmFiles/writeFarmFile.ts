@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import type { Outline } from '#engines/farms/farm.ts';
 import type { FarmFormat } from './farmFile.ts';
 import { writeShapefile } from './writeShapefile.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
+import { harmless } from '#engines/words/harmless.ts';
 
 /** A farm as files hold it: names of properties have ten letters at most, for Shapefiles. */
 export interface FarmToWrite {
@@ -58,9 +60,9 @@ function kml(farms: readonly FarmToWrite[]): string {
         `<Polygon>${ring('outerBoundaryIs', outer)}${holes.map((hole) => ring('innerBoundaryIs', hole)).join('')}</Polygon>`,
     );
     const data = Object.entries(properties).map(
-      ([key, value]) => `<Data name="${escaped(key)}"><value>${escaped(String(value))}</value></Data>`,
+      ([key, value]) => `<Data name="${escapeXml(key)}"><value>${escapeXml(String(value))}</value></Data>`,
     );
-    return `<Placemark><name>${escaped(name)}</name><ExtendedData>${data.join('')}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
+    return `<Placemark><name>${escapeXml(name)}</name><ExtendedData>${data.join('')}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${marks.join('\n')}\n</Document></kml>\n`;
 }
@@ -71,7 +73,7 @@ function gpx(farms: readonly FarmToWrite[]): string {
     const segments = outline
       .flat()
       .map((ring) => `<trkseg>${ring.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('')}</trkseg>`);
-    return `<trk><name>${escaped(name)}</name>${segments.join('')}</trk>`;
+    return `<trk><name>${escapeXml(name)}</name>${segments.join('')}</trk>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="AgriHub Ghana" xmlns="http://www.topografix.com/GPX/1/1">\n${tracks.join('\n')}\n</gpx>\n`;
 }
@@ -95,13 +97,6 @@ function wkt(outline: Outline): string {
 
 /** A cell that a spreadsheet would run as a formula is made harmless by a leading apostrophe. */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-function escaped(text: string): string {
-  // Letters that XML cannot hold, however written, are left out.
-  // oxlint-disable-next-line no-control-regex
-  const sound = text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
-  return sound.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const safe = harmless(text);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

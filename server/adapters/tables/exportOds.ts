@@ -6,6 +6,7 @@ import { shownSql } from './columns.ts';
 import { harmless } from '#engines/words/harmless.ts';
 import type { ExportSheet } from './tables.ts';
 import type { ViewRows } from './view.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 
 const namespaces = ['office', 'table', 'text']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
@@ -53,7 +54,7 @@ async function* contentOf(
   { from, columns, asked }: ViewRows,
   { name, second }: ExportSheet,
 ): AsyncGenerator<string> {
-  yield `${head}<office:document-content ${namespaces} office:version="1.2"><office:body><office:spreadsheet><table:table table:name="${escaped(name || 'Data')}">`;
+  yield `${head}<office:document-content ${namespaces} office:version="1.2"><office:body><office:spreadsheet><table:table table:name="${escapeXml(name || 'Data')}">`;
   yield textRow(columns.map((column) => column.name));
   const result = await connection.stream(
     `select ${columns.map((column) => shownSql(column)).join(', ')} from ${from}`,
@@ -70,7 +71,7 @@ async function* contentOf(
   }
   yield '</table:table>';
   if (second !== undefined)
-    yield `<table:table table:name="${escaped(second.name === name ? `${second.name} (2)` : second.name)}">${second.rows.map(textRow).join('')}</table:table>`;
+    yield `<table:table table:name="${escapeXml(second.name === name ? `${second.name} (2)` : second.name)}">${second.rows.map(textRow).join('')}</table:table>`;
   yield '</office:spreadsheet></office:body></office:document-content>';
 }
 
@@ -85,7 +86,7 @@ function cellXml(value: string | number | boolean | null, column: Column | undef
   if (typeof value === 'boolean')
     return `<table:table-cell office:value-type="boolean" office:boolean-value="${value}"><text:p>${value}</text:p></table:table-cell>`;
   if (column?.type === 'date' || (column?.type === 'time' && /^\d{4}-/.test(value))) {
-    return `<table:table-cell office:value-type="date" office:date-value="${escaped(value)}"><text:p>${escaped(value)}</text:p></table:table-cell>`;
+    return `<table:table-cell office:value-type="date" office:date-value="${escapeXml(value)}"><text:p>${escapeXml(value)}</text:p></table:table-cell>`;
   }
   return textXml(value);
 }
@@ -94,7 +95,7 @@ function textXml(text: string): string {
   if (text === '') return '<table:table-cell/>';
   const lines = harmless(text)
     .split('\n')
-    .map((line) => `<text:p>${blanked(escaped(line))}</text:p>`);
+    .map((line) => `<text:p>${blanked(escapeXml(line))}</text:p>`);
   return `<table:table-cell office:value-type="string">${lines.join('')}</table:table-cell>`;
 }
 
@@ -103,17 +104,4 @@ function blanked(text: string): string {
   return text
     .replaceAll(/^ +| +$| {2,}/g, (blanks) => `<text:s text:c="${blanks.length}"/>`)
     .replaceAll('\t', '<text:tab/>');
-}
-
-/** Without the control characters that XML 1.0 knows no way to write. */
-function escaped(text: string): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex -- these are what is looked for
-      .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  );
 }

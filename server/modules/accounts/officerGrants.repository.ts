@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import { containing } from '../../database/containing.ts';
 
 export interface OfficerTables {
   former_officer: {
@@ -65,7 +66,7 @@ export function searchOfficers(
   let query = officers(db);
   if (!inactive) query = query.where('now.role', 'is not', null);
   for (const word of q.split(/\s+/).filter((each) => each !== '')) {
-    const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(word);
     const text = byMail
       ? sql`person.name || ' ' || person.institution || ' ' || person.email`
       : sql`person.name || ' ' || person.institution`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Grant } from './accounts.repository.ts';
+import { containing } from '../../database/containing.ts';
 
 /** What a person changes of their own account; what is left out stays. */
 export interface PersonChanges {
@@ -78,7 +79,7 @@ export async function searchPeople(
   if (only === 'dataUsers') query = query.where('d.role', 'is not', null);
   if (only === 'dataAdministrators') query = query.where('d.role', '=', 'administrator');
   for (const word of q.split(/\s+/).filter((each) => each !== '')) {
-    const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(word);
     query = query.where(sql<boolean>`(person.name || ' ' || person.email || ' ' || person.institution) ilike ${part}`);
   }
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -99,7 +100,7 @@ export function findPersonRow(db: Database, id: string): Promise<PersonRow | und
 
 /** Ids of those whose name or e-mail address holds a text. */
 export async function idsOfPeople(db: Database, text: string): Promise<string[]> {
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = containing(text);
   const rows = await db
     .selectFrom('person')
     .select('id')

@@ -2,6 +2,7 @@ import type { ValueClass } from '#engines/geography/classes.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import type { Atlas, DrawnPlace } from './atlas.service.ts';
 import { sayValue, titleOf, type ShownFigure } from './figures.service.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 
 /** The light colours of web/styles/tokens.css: a drawing that travels has no style sheet. */
 const ramp = ['#f2e8b8', '#d3dc97', '#a6cc86', '#74b57a', '#439a6d', '#1f7a5a', '#0f5945'] as const;
@@ -37,11 +38,11 @@ export function drawFigureMap(shown: ShownFigure, atlas: Atlas, drawn: readonly 
   const height = legend.bottom + 20 + notes.length * 16 + MARGIN / 2;
   const title = titleOf(shown);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plain(title)}" font-family="Inter, system-ui, sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(title)}" font-family="Inter, system-ui, sans-serif">`,
     `<defs><pattern id="none" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="${paper.land}"/><path d="M0 0V6" stroke="${paper.faint}" stroke-width="1.4" stroke-opacity="0.55"/></pattern>`,
     `<clipPath id="frame"><rect x="0" y="${MAP_TOP}" width="${WIDTH}" height="${mapHeight}"/></clipPath></defs>`,
     `<rect width="100%" height="100%" fill="${paper.sheet}"/>`,
-    `<text x="${MARGIN}" y="40" font-size="22" font-weight="700" fill="${paper.ink}">${plain(title)}</text>`,
+    `<text x="${MARGIN}" y="40" font-size="22" font-weight="700" fill="${paper.ink}">${escapeXml(title)}</text>`,
     `<g clip-path="url(#frame)"><rect y="${MAP_TOP}" width="${WIDTH}" height="${mapHeight}" fill="${paper.water}"/>`,
     `<g transform="translate(${MARGIN} ${MAP_TOP}) scale(${scale.toFixed(4)}) translate(${-left} ${-top})">${landOf(atlas)}${placesOf(shown, drawn)}${waterOf(atlas)}</g>`,
     ...atlas.regions.map(({ name, at: [x, y] }) =>
@@ -93,10 +94,10 @@ function legendOf({ classes, places, figure }: ShownFigure, top: number): { draw
   const drawing = entries.map(({ fill, text }, index) => {
     const x = MARGIN + (index % LEGEND.columns) * LEGEND.width;
     const y = top + 22 + Math.floor(index / LEGEND.columns) * LEGEND.row;
-    return `<rect x="${x}" y="${y}" width="${LEGEND.swatch}" height="14" rx="3" fill="${fill}" stroke="${paper.land}"/><text x="${x + 30}" y="${y + 11.5}" font-size="12" fill="${paper.ink}">${plain(text)}</text>`;
+    return `<rect x="${x}" y="${y}" width="${LEGEND.swatch}" height="14" rx="3" fill="${fill}" stroke="${paper.land}"/><text x="${x + 30}" y="${y + 11.5}" font-size="12" fill="${paper.ink}">${escapeXml(text)}</text>`;
   });
   const title = figure.unit === '' ? 'Colours' : figure.unit;
-  const heading = `<text x="${MARGIN}" y="${top + 12}" font-size="12" font-weight="600" fill="${paper.ink}">${plain(title)}</text>`;
+  const heading = `<text x="${MARGIN}" y="${top + 12}" font-size="12" font-weight="600" fill="${paper.ink}">${escapeXml(title)}</text>`;
   return {
     drawing: heading + drawing.join(''),
     bottom: top + 22 + Math.ceil(entries.length / LEGEND.columns) * LEGEND.row,
@@ -113,11 +114,11 @@ function fillOf(step: number): string {
 }
 
 function label(text: string, x: number, y: number): string {
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="12" font-weight="500" text-anchor="middle" dominant-baseline="middle" fill="${paper.ink}" stroke="${paper.sheet}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${plain(text)}</text>`;
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="12" font-weight="500" text-anchor="middle" dominant-baseline="middle" fill="${paper.ink}" stroke="${paper.sheet}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escapeXml(text)}</text>`;
 }
 
 function small(text: string, x: number, y: number): string {
-  return `<text x="${x}" y="${y}" font-size="12" fill="${paper.faint}">${plain(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="12" fill="${paper.faint}">${escapeXml(text)}</text>`;
 }
 
 /** A sentence over as many lines as it needs. */
@@ -129,8 +130,4 @@ function inLines(text: string): string[] {
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
   return lines;
-}
-
-function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

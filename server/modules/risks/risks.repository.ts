@@ -5,6 +5,7 @@ import type { NewsTables } from './news.repository.ts';
 import type { Author, RiskPartTables } from './riskParts.repository.ts';
 import type { WarningTables } from './warnings.repository.ts';
 import type { RiskIcon, ZoneTables } from './zones.repository.ts';
+import { containing } from '../../database/containing.ts';
 
 export interface RisksTables extends ZoneTables, RiskPartTables, WarningTables, NewsTables {
   risk: {
@@ -190,7 +191,7 @@ function conditions({
     .filter((each) => each !== '')
     .slice(0, 8)) {
     all.push(
-      sql`(risk.description || ' ' || risk.place || ' ' || risk.id || ' ' || replace(risk.district_id, '_', ' ')) ilike ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+      sql`(risk.description || ' ' || risk.place || ' ' || risk.id || ' ' || replace(risk.district_id, '_', ' ')) ilike ${containing(word)}`,
     );
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SubmissionState } from '#engines/access/submissions.ts';
 import type { Database } from '../../database/connection.ts';
 import { type Submission, columns } from './submissions.repository.ts';
+import { containing } from '../../database/containing.ts';
 
 export interface ItemSearch {
   /** Null: everybody's. */
@@ -23,7 +24,7 @@ export async function searchItems(db: Database, search: ItemSearch): Promise<{ f
   if (search.assigneeId === null) query = query.where('assignee_id', 'is', null);
   else if (search.assigneeId !== undefined) query = query.where('assignee_id', '=', search.assigneeId);
   for (const word of search.q.split(/\s+/).filter((each) => each !== '')) {
-    const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(word);
     query = query.where(sql<boolean>`(name || ' ' || file_name || ' ' || description) ilike ${part}`);
   }
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { dayNumber, monthOf } from '#engines/dates/day.ts';
 import { monthStarts } from './monthStarts.ts';
 import type { Plan } from './plan.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 
 /** What the drawing says besides names and days, in the language of the page. */
 export interface PictureWords {
@@ -40,7 +41,7 @@ export function drawPlan([, activities, summary]: Plan, today: string, words: Pi
   const months = monthStarts(ganttStart, ganttEnd).map(
     (day) =>
       `<line x1="${x(day)}" x2="${x(day)}" y1="${HEAD - 26}" y2="${bottom}" stroke="${colour('--line')}"/>` +
-      `<text x="${x(day) + 6}" y="${HEAD - 12}" font-size="15" fill="${colour('--ink-3')}">${x(day) > WIDTH - MARGIN - 36 ? '' : plain(words.month(monthOf(day)))}</text>`,
+      `<text x="${x(day) + 6}" y="${HEAD - 12}" font-size="15" fill="${colour('--ink-3')}">${x(day) > WIDTH - MARGIN - 36 ? '' : escapeXml(words.month(monthOf(day)))}</text>`,
   );
   const rows = activities.map((activity, index) => {
     const y = HEAD + index * ROW;
@@ -59,30 +60,25 @@ export function drawPlan([, activities, summary]: Plan, today: string, words: Pi
     return (
       `<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y}" y2="${y}" stroke="${colour('--line')}"/>` +
       `<rect x="${MARGIN}" y="${y + 12}" width="22" height="22" rx="6" fill="${fill}"/>` +
-      `<text x="${MARGIN + 34}" y="${y + 29}" font-size="17" font-weight="600" fill="${colour('--ink')}">${plain(activity.activity)}</text>` +
+      `<text x="${MARGIN + 34}" y="${y + 29}" font-size="17" font-weight="600" fill="${colour('--ink')}">${escapeXml(activity.activity)}</text>` +
       `<rect x="${early}" y="${y + 13}" width="${Math.max(6, late - early)}" height="20" rx="6" fill="${fill}" opacity=".22"/>` +
       `<rect x="${from}" y="${y + 13}" width="${Math.max(6, to - from)}" height="20" rx="6" fill="${fill}"/>` +
-      `<text x="${place.at}" y="${y + (isOn ? 11 : 29)}" font-size="15" text-anchor="${place.anchor}" fill="${colour('--ink-2')}">${plain(dates)}</text>`
+      `<text x="${place.at}" y="${y + (isOn ? 11 : 29)}" font-size="15" text-anchor="${place.anchor}" fill="${colour('--ink-2')}">${escapeXml(dates)}</text>`
     );
   });
   const now =
     ganttStart <= today && today <= ganttEnd
       ? `<line x1="${x(today)}" x2="${x(today)}" y1="${HEAD - 4}" y2="${bottom}" stroke="${colour('--clay')}" stroke-width="3"/>` +
-        `<text x="${Math.min(x(today), WIDTH - MARGIN - 50)}" y="${HEAD - 34}" font-size="15" font-weight="600" text-anchor="middle" fill="${colour('--clay')}">${plain(words.today)}</text>`
+        `<text x="${Math.min(x(today), WIDTH - MARGIN - 50)}" y="${HEAD - 34}" font-size="15" font-weight="600" text-anchor="middle" fill="${colour('--clay')}">${escapeXml(words.today)}</text>`
       : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="Inter, Arial, sans-serif">` +
     `<rect width="100%" height="100%" fill="${colour('--bg')}"/>` +
     `<rect width="100%" height="10" fill="${colour('--brand')}"/>` +
-    `<text x="${MARGIN}" y="72" font-size="34" font-weight="700" fill="${colour('--ink')}">${plain(words.title)}</text>` +
-    `<text x="${MARGIN}" y="102" font-size="19" fill="${colour('--ink-2')}">${plain(words.season)}</text>` +
+    `<text x="${MARGIN}" y="72" font-size="34" font-weight="700" fill="${colour('--ink')}">${escapeXml(words.title)}</text>` +
+    `<text x="${MARGIN}" y="102" font-size="19" fill="${colour('--ink-2')}">${escapeXml(words.season)}</text>` +
     `${months.join('')}${rows.join('')}` +
     `<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${bottom}" y2="${bottom}" stroke="${colour('--line')}"/>${now}` +
-    `<text x="${MARGIN}" y="${height - 28}" font-size="15" fill="${colour('--ink-3')}">${plain(words.foot)}</text></svg>`
+    `<text x="${MARGIN}" y="${height - 28}" font-size="15" fill="${colour('--ink-3')}">${escapeXml(words.foot)}</text></svg>`
   );
-}
-
-/** Text that cannot become markup. */
-function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,8 @@
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { useEffect } from 'react';
 import L from 'leaflet';
 import { useWords } from '#web/lib/words.ts';
-import { escaped, useBaseMap, type View } from '#web/ui/maps/useBaseMap.ts';
+import { useBaseMap, type View } from '#web/ui/maps/useBaseMap.ts';
 import { cornersOf, readPair, type FarmCells } from './cells.ts';
 import './FarmMap.css';
 
@@ -30,7 +31,7 @@ export default function FarmMap({ cells, at, country, focusZoom }: FarmMapProps)
         L.circleMarker(readPair(cell.center_point), {
           className: 'farm-map-dot',
           radius: dotRadius(cell.farms),
-        }).bindPopup(escaped(t('farms.count', { count: cell.farms }))),
+        }).bindPopup(escapeXml(t('farms.count', { count: cell.farms }))),
       ]),
     ).addTo(map);
     return () => void layer.remove();

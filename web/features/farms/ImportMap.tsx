@@ -1,7 +1,8 @@
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { useEffect, useState } from 'react';
 import L from 'leaflet';
 import { useWords } from '#web/lib/words.ts';
-import { COUNTRY, escaped, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { farmTiles } from './farmTiles.ts';
 import type { Review } from './ImportFarmsDialog.tsx';
 import { latLngs, sayHectares } from './outlines.ts';
@@ -37,7 +38,7 @@ export default function ImportMap({ shapes, without, near }: ImportMapProps) {
         const words = problem || t('farmRecords.hectares', { hectares: sayHectares(hectares) });
         return [
           L.polygon(latLngs(outline), { className: `import-map-shape import-map-${look}` }).bindTooltip(
-            escaped(`${name || t('farmFiles.shape', { number })}: ${words}`),
+            escapeXml(`${name || t('farmFiles.shape', { number })}: ${words}`),
           ),
         ];
       }),

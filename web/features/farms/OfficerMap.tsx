@@ -1,10 +1,11 @@
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { findFarmsInBox, firstTileZoom } from '#contract/farmMaps.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { COUNTRY, escaped, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { districtsQuery, type FarmRecord } from './api.ts';
 import { readPair } from './cells.ts';
 import { farmTiles } from './farmTiles.ts';
@@ -46,7 +47,7 @@ export default function OfficerMap({ farm, focusZoom, version, onOpen }: Officer
     if (!map || districts === undefined) return undefined;
     const counts = L.layerGroup(
       districts.map(({ district, farms, center_point: middle }) => {
-        const text = escaped(
+        const text = escapeXml(
           t('farmRecords.districtCount', { district: district?.name ?? t('farmRecords.noDistrict'), count: farms }),
         );
         const mark = L.circleMarker(readPair(middle), {
@@ -96,7 +97,7 @@ export default function OfficerMap({ farm, focusZoom, version, onOpen }: Officer
   useEffect(() => {
     if (!map || farm === undefined) return undefined;
     const middle = readPair(farm.center_point);
-    const text = escaped(
+    const text = escapeXml(
       `${farm.name || t('farmRecords.noName')}, ${t('farmRecords.hectares', { hectares: sayHectares(farm.hectares) })}`,
     );
     const shown = L.layerGroup([

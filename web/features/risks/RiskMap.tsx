@@ -1,6 +1,7 @@
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { useEffect } from 'react';
 import L from 'leaflet';
-import { COUNTRY, escaped, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { riskHref, type Risk } from './api.ts';
 import './RiskMap.css';
 
@@ -29,7 +30,7 @@ export default function RiskMap({ risks, label, near = false, circleKm }: RiskMa
           className: `risk-dot risk-dot-${risk.status}`,
           radius: near ? 10 : 8,
         });
-        const card = `<a href="${riskHref(risk.id)}"><b>${escaped(risk.riskCategory.name)} ${risk.id}</b></a><br>${escaped(risk.description.slice(0, 120))}<br>${escaped(risk.district)}`;
+        const card = `<a href="${riskHref(risk.id)}"><b>${escapeXml(risk.riskCategory.name)} ${risk.id}</b></a><br>${escapeXml(risk.description.slice(0, 120))}<br>${escapeXml(risk.district)}`;
         return [near ? dot : dot.bindPopup(card)];
       }),
     ).addTo(map);

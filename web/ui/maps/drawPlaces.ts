@@ -1,4 +1,5 @@
 import type { Drawn } from './shapes.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 
 interface Drawing {
   kind: 'region' | 'district';
@@ -19,9 +20,9 @@ export function drawPlaces(places: readonly Drawn[], { kind, stepOf, isDim, href
     .map((place) => {
       const step = stepOf?.(place.id);
       const look = `atlas-place${step === undefined ? '' : ` atlas-step-${step}`}${isDim?.(place) ? ' atlas-dim' : ''}`;
-      const path = `<path class="${look}${place.d === '' ? ' atlas-point' : ''}" d="${plain(place.d || pointAt(place.at))}" data-${kind}="${plain(place.id)}"/>`;
+      const path = `<path class="${look}${place.d === '' ? ' atlas-point' : ''}" d="${escapeXml(place.d || pointAt(place.at))}" data-${kind}="${escapeXml(place.id)}"/>`;
       if (!hrefFor) return path;
-      return `<a href="${plain(hrefFor(place))}" tabindex="-1" aria-label="${plain(place.name)}">${path}</a>`;
+      return `<a href="${escapeXml(hrefFor(place))}" tabindex="-1" aria-label="${escapeXml(place.name)}">${path}</a>`;
     })
     .join('');
 }
@@ -31,9 +32,4 @@ const DOT = 5;
 
 function pointAt([x, y]: Drawn['at']): string {
   return `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
-}
-
-/** Text that cannot end the attribute it stands in. */
-function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
@@ -61,7 +62,7 @@ export function useBaseMap({
     if (!map || !satellite) return undefined;
     // The credit is the operator's text: Leaflet takes HTML.
     const layer = L.tileLayer(satellite.tiles, {
-      attribution: escaped(t('baseMap.satellite', { credit: satellite.credit })),
+      attribution: escapeXml(t('baseMap.satellite', { credit: satellite.credit })),
       maxZoom: CLOSEST,
     });
     layer.addTo(map);
@@ -80,7 +81,7 @@ export function useBaseMap({
     const { approximate, vintage, source, licence } = outlines;
     const attribution = approximate
       ? t('ui.approximate')
-      : escaped(t('baseMap.outlines', { vintage, source, licence }));
+      : escapeXml(t('baseMap.outlines', { vintage, source, licence }));
     const look = satellite
       ? { style: { className: 'base-map-region' } }
       : { style: { className: 'base-map-region base-map-plain' }, pane: GROUND };
@@ -91,9 +92,4 @@ export function useBaseMap({
   }, [map, regions, satellite, t]);
 
   return [element, map];
-}
-
-/** Leaflet takes HTML where people's texts are meant. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
