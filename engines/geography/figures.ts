@@ -69,7 +69,7 @@ export const figures: readonly Figure[] = [
     kind: 'number',
     unit: 'projects',
     about: (book) =>
-      `Projects whose papers name the region, with names of before 2019 read as they stood then. Those that work in the whole country (${nationalProjects(book)}) are not counted.`,
+      `Projects whose papers name the region, older region names (before 2019) are matched to the regions they stood for then. Those that work in the whole country (${nationalProjects(book)}) are not counted.`,
     source: 'The projects of this portal, each with its own source',
     ofRegion: (book, { regionId }) =>
       book.projects.filter((project) => projectRegions(project, book).regionIds.includes(regionId)).length,

@@ -110,11 +110,11 @@ test('a new password is sent twice, asks for the present one where the sign-in i
   const secret = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'kenkey lorry harmattan' } });
   fireEvent.change(secret('The same password again'), { target: { value: 'kenkey lorry harmattan' } });
-  expect(screen.queryByLabelText('Present password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
   press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe('Give your present password too.');
   expect(secret('New password').value).toBe('kenkey lorry harmattan');
-  fireEvent.change(secret('Present password'), { target: { value: 'old enough words' } });
+  fireEvent.change(secret('Current password'), { target: { value: 'old enough words' } });
   answer('User has been updated');
   press('Save');
   expect(await screen.findByText('User has been updated')).toBeTruthy();
@@ -123,7 +123,7 @@ test('a new password is sent twice, asks for the present one where the sign-in i
     repeat_password: 'kenkey lorry harmattan',
     current_password: 'old enough words',
   });
-  expect(secret('New password').value + secret('Present password').value).toBe('');
+  expect(secret('New password').value + secret('Current password').value).toBe('');
 });
 
 test('sign-ins tell device and time; another one, all others and all can be ended', async () => {

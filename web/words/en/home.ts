@@ -24,7 +24,7 @@ export const home = {
   questionsAll: 'Support and contact',
   calendarLead: 'A farm season from the first clearing to the dry store, worked out for your district and its rains.',
   slideMonthsText: 'What to do this month, in two lines you can read in the field.',
-  slideTimelineText: 'The whole season on one line, with today marked and the doubt of the rains shown.',
+  slideTimelineText: 'The whole season on one line, with today marked and the range of dates for the rains.',
   slideRisksText: 'What can go wrong with each activity, and what to do when it does.',
   slides: 'What the calendar shows',
 } as const;

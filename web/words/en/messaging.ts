@@ -76,7 +76,7 @@ export const messaging = {
   previewEmpty: 'Write something to see who gets it, in how many parts, and what it costs.',
   willGet: { one: '{count} farmer will get it', other: '{count} farmers will get it' },
   ofChosen: 'of {chosen} in the group',
-  stopped: { one: '{count} stopped messages', other: '{count} stopped messages' },
+  stopped: { one: '{count} person has opted out', other: '{count} people have opted out' },
   noConsent: { one: '{count} has not agreed to messages', other: '{count} have not agreed to messages' },
   mailStopped: { one: '{count} stopped e-mails', other: '{count} stopped e-mails' },
   sameMail: {

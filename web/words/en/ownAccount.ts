@@ -11,7 +11,7 @@ export const ownAccount = {
   secret: 'Password',
   newPassword: 'New password',
   newPasswordHint: 'Leave it empty to keep the one you have. At least 10 characters.',
-  currentPassword: 'Present password',
+  currentPassword: 'Current password',
   currentPasswordHint: 'Needed for a new password or a new e-mail, because you signed in a while ago.',
   confirmsEmail: 'A new address counts once you have followed the link that we mail to it.',
   save: 'Save',

@@ -21,7 +21,7 @@ export const projects = {
   countIn: { one: '{count} project in {region}', other: '{count} projects in {region}' },
   countOf: '{count} of {total} projects',
   nationalTitle: { one: '{count} project for the whole country', other: '{count} projects for the whole country' },
-  nationalNote: 'They name no region, so no region counts them.',
+  nationalNote: 'Not linked to a region, so no region counts them.',
   // P §2: "each with Read more"
   readMore: 'Read more',
   readMoreOf: 'about {name}',

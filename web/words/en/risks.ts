@@ -217,7 +217,7 @@ export const risks = {
   event_mergedInto: 'Merged into {risk}',
   event_unmerged: 'Taken apart: {risk}',
   event_warned: 'Farmers {where} were warned: {farmers}',
-  event_escalated: 'Not done within {hours} hours: {step}',
+  event_escalated: 'Overdue ({hours} h): {step}',
   event_closed: 'Closed: {outcome}',
   event_continued: 'Not over after all',
   by: 'by {name}',

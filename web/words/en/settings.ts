@@ -4,7 +4,7 @@ export const settings = {
   // C: the tabs of the settings
   officers: 'Extension Officers',
   requests: 'Requests',
-  starts: 'Stopped messages',
+  starts: 'Opt-outs',
   issuers: 'Services',
   log: 'Log',
   resources: 'Resources',

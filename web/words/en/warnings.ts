@@ -33,7 +33,7 @@ export const warnings = {
   districtOnlyHint: 'No community and no farm is known of them, so they may live far outside the circle.',
   cropUnknown: { one: 'Of {count} no crop is known.', other: 'Of {count} no crop is known.' },
   willGet: { one: '{count} gets the message', other: '{count} get the message' },
-  stopped: { one: '{count} stopped messages', other: '{count} stopped messages' },
+  stopped: { one: '{count} person has opted out', other: '{count} people have opted out' },
   noConsent: { one: '{count} did not agree to messages', other: '{count} did not agree to messages' },
   mailStopped: { one: '{count} stopped e-mails', other: '{count} stopped e-mails' },
   sameMail: {
