@@ -7,9 +7,9 @@ import { lat, lng } from './places.ts';
 
 export const climateNormals = table({
   name: 'climateNormals',
-  title: 'Climate normals',
+  title: 'Usual climate by month',
   description:
-    'A usual month at a station or in a zone: rain, temperature, humidity. Rows of general knowledge are approximate until measured normals take their place.',
+    'A usual month at a station or in a zone: rain, temperature, humidity. The shipped rows are approximate, recollected from published normals and not copied from them; measured normals can take their place.',
   key: ['place', 'month'],
   titleColumn: 'place',
   columns: {

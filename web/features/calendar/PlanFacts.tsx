@@ -18,7 +18,7 @@ export function PlanFacts({ summary }: { summary: Summary }) {
   const { onset, plantFrom, plantBy, harvestFrom, harvestBy, lengthDays, confidence, confidenceReason } = summary;
   return (
     <section aria-label={t('calendar.facts')}>
-      <dl className="plan-facts">
+      <dl className={onset === null && plantBy === null ? 'plan-facts is-of-trees' : 'plan-facts'}>
         {onset ? (
           <div>
             <dt>{t('calendar.rainOnset')}</dt>
@@ -33,10 +33,12 @@ export function PlanFacts({ summary }: { summary: Summary }) {
             </div>
           )
         )}
-        <div>
-          <dt>{t('calendar.plantBy')}</dt>
-          <dd className="figures">{plantBy === null ? '–' : sayDay(plantBy)}</dd>
-        </div>
+        {plantBy !== null && (
+          <div>
+            <dt>{t('calendar.plantBy')}</dt>
+            <dd className="figures">{sayDay(plantBy)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('calendar.harvestBetween')}</dt>
           <dd className="figures">{sayDays(harvestFrom, harvestBy)}</dd>
