@@ -111,7 +111,7 @@ describe('warnings', () => {
     const { warnings, confidence } = plan({ onset: MAJOR_2026, rareEvidence: '', rule: taken });
     expect(warnings.map(({ kind }) => kind)).toEqual(['notUsual', 'monthsOfAnotherZone']);
     expect(warnings[1]?.sentence).toBe(
-      'No source we have gives months for maize in the forest–savanna transition zone. These are the months of the guinea savanna zone, counted from the rains here: approximate, from general knowledge.',
+      'No source we have gives months for maize in the forest–savanna transition zone. These are the months of the Guinea savanna zone, counted from the rains here: approximate, from general knowledge.',
     );
     expect(confidence).toEqual({
       level: 'low',

@@ -19,9 +19,10 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   sudan_savanna: 'Sudan savanna',
 };
 
-/** The name of a zone within a sentence: "the forest–savanna transition". */
+/** The name of a zone within a sentence: "the forest–savanna transition"; Guinea and Sudan keep their capital. */
 export function zoneInText(zone: string): string {
-  return ((zoneNames as Readonly<Record<string, string>>)[zone] ?? zone).toLowerCase();
+  const name = (zoneNames as Readonly<Record<string, string>>)[zone] ?? zone;
+  return /^(Guinea|Sudan)/.test(name) ? name : name.toLowerCase();
 }
 
 /** Belts of the country; the questionnaire numbers them 1 to 3. */

@@ -215,10 +215,12 @@ describe('other farms', () => {
       expect(activities.length).toBeGreaterThan(3);
       expect(summary).toMatchObject({ season, is_usual: false, months_from: zone, confidence: 'low' });
       expect(summary.warnings[0]).toContain('is not usual here.');
-      expect(summary.warnings[1]).toContain(`These are the months of the ${zone.toLowerCase()} zone`);
+      expect(summary.warnings[1]).toContain(`These are the months of the ${zone.replace('Forest', 'forest')} zone`);
       expect(summary.warnings[1]).toMatch(/approximate, from general knowledge\.$/);
       expect(summary.provenance).toMatchObject({ basis: 'derived', reviewed: false });
-      expect(summary.provenance.verification).toBe(`approximate: the months of the ${zone.toLowerCase()} zone`);
+      expect(summary.provenance.verification).toBe(
+        `approximate: the months of the ${zone.replace('Forest', 'forest')} zone`,
+      );
     },
   );
   it('tomato in Navrongo is transplanted under irrigation from November', async () => {

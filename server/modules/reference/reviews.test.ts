@@ -42,7 +42,7 @@ const publicRow = async (table: string, key: string) =>
 
 describe('what is to be reviewed', () => {
   test('rows farmers see most come first: of the crop, zone and region of the plans that were opened', async () => {
-    // Ejura lies in the transition zone of Ashanti, Tamale in the guinea savanna of Northern.
+    // Ejura lies in the transition zone of Ashanti, Tamale in the Guinea savanna of Northern.
     for (const times of [1, 2, 3])
       await visit(`/main/croppingcalendar?crop=yam&district=ejura_sekyedumase_municipal&n=${times}`);
     await visit('/main/more/Planting?crop=maize&district=tamale_metropolitan');

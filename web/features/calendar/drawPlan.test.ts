@@ -60,3 +60,20 @@ test('a day outside the season is not marked', () => {
 test('months are counted over New Year', () => {
   expect(monthStarts('2026-11-20', '2027-02-03')).toEqual(['2026-12-01', '2027-01-01', '2027-02-01']);
 });
+
+test('the warnings of a plan go with its picture, in lines that fit it', () => {
+  const [months, activities, summary] = maizeInEjura;
+  const warnings = [
+    'Maize is not usual here.',
+    `Ask first. ${'The months are those of another zone. '.repeat(6).trim()}`,
+  ];
+  const lines = [
+    ...drawPlan([months, activities, { ...summary, warnings }], '2026-05-06', words).matchAll(
+      /<text x="48" y="([\d.]+)" font-size="15" fill="--ink">([^<]*)</g,
+    ),
+  ].map(([, y, text = '']) => ({ y: Number(y), text }));
+  expect(lines.map(({ text }) => text).join(' ')).toBe(warnings.map((warning) => `• ${warning}`).join(' '));
+  expect(lines).toHaveLength(3);
+  for (const { text } of lines) expect(48 + text.length * 8.2).toBeLessThanOrEqual(1200 - 48);
+  expect(lines[1]?.y).toBeGreaterThan(lines[0]?.y ?? 0);
+});

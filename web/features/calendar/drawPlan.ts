@@ -24,18 +24,22 @@ const FOOT = 70;
 const MARGIN = 48;
 /** About the width of a letter of the days, in the picture's type at 15 px. */
 const DATE_LETTER = 8.2;
+/** Letters on a line of a warning, in the same type: at the width of the widest, they stay inside the frame. */
+const WARNING_LETTERS = 130;
+const WARNING_LINE = 22;
 
 /** The season plan as an SVG picture, 1200 wide, with light colours: for sending by message or putting on paper. */
 export function drawPlan([, activities, summary]: Plan, today: string, words: PictureWords): string {
   const { ganttStart, ganttEnd } = summary;
-  const height = HEAD + activities.length * ROW + FOOT;
+  const warnings = summary.warnings.flatMap((warning) => linesOf(`• ${warning}`));
+  const bottom = HEAD + activities.length * ROW;
+  const height = bottom + warnings.length * WARNING_LINE + FOOT;
   const start = dayNumber(ganttStart);
   const length = Math.max(1, dayNumber(ganttEnd) - start);
   const left = MARGIN + NAMES;
   // The storage of a harvest and the latest days may run past the chart: they end at its edge.
   const share = (day: string) => Math.min(1, Math.max(0, (dayNumber(day) - start) / length));
   const x = (day: string) => Math.round((left + share(day) * (WIDTH - MARGIN - left)) * 10) / 10;
-  const bottom = height - FOOT;
   const { colour } = words;
 
   const months = monthStarts(ganttStart, ganttEnd).map(
@@ -79,6 +83,24 @@ export function drawPlan([, activities, summary]: Plan, today: string, words: Pi
     `<text x="${MARGIN}" y="102" font-size="19" fill="${colour('--ink-2')}">${escapeXml(words.season)}</text>` +
     `${months.join('')}${rows.join('')}` +
     `<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${bottom}" y2="${bottom}" stroke="${colour('--line')}"/>${now}` +
+    warnings
+      .map((line, index) => warningLine(line, bottom + (index + 1) * WARNING_LINE + 4, colour('--ink')))
+      .join('') +
     `<text x="${MARGIN}" y="${height - 28}" font-size="15" fill="${colour('--ink-3')}">${escapeXml(words.foot)}</text></svg>`
   );
+}
+
+function warningLine(line: string, y: number, fill: string): string {
+  return `<text x="${MARGIN}" y="${y}" font-size="15" fill="${fill}">${escapeXml(line)}</text>`;
+}
+
+/** A sentence in lines that fit the picture. */
+function linesOf(sentence: string): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < WARNING_LETTERS) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
