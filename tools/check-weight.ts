@@ -6,7 +6,7 @@ import { filesOf, readManifest, type Manifest } from './clientManifest.ts';
 const KIB = 1024;
 
 /** What a page may weigh, gzip, in KiB: the shell, and what a page adds to it. The first page that matches counts. */
-const shellBudget = 91;
+const shellBudget = 91.5;
 const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   [/^(UiPage)$/, 90],
   [/^Manage/, 64],
@@ -15,7 +15,7 @@ const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   // Measures, filters, definition, planting risks and trends of a place, with what opens them further.
   [/^ClimatePage$/, 17],
   // The first page shows a live plan: it is a page of the calendar, without the map.
-  [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 26],
+  [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 26.5],
   // Charts.
   [/^(DashboardPage|TempRainPage|StoryPage|StoryTextPage)$/, 25],
   // A map of regions or districts with its panel and table; the drawing itself comes later.

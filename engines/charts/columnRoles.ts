@@ -36,8 +36,11 @@ const SETTING = /(^|\s)(units?|currency|price ?type|type of price|indicator|vari
 const LOCALITY = /(^|\s)(market|town|village|community|station|site|school|facility|locality)( name)?$/i;
 const REMARK = /(^|\s)(flag|note|notes|remarks?|comments?|observations?|reporting|price ?flag)$/i;
 /** Where a row comes from and who checked it, whole names: "Water source" is a kind of its own. */
-const PROVENANCE =
-  /^(data |information )?(sources?|basis|verification|provenance|citation|references?|publication|reviewed by|reviewer|checked by|entered by|enumerator|interviewer)$|^source (url|link|name|file|note)$|^(url|link|website)$/i;
+const PROVENANCE = [
+  /^(data |information )?(sources?|basis|verification|provenance|citation|references?|publication)$|\sbasis$/i,
+  /^(reviewed by|reviewer|checked by|entered by|enumerator|interviewer)$/i,
+  /^source (url|link|name|file|note)$|^(url|link|website)$/i,
+];
 const COUNTED = /^(total )?(number|no\.?|nr|count|sum) of /i;
 const RATE =
   /(%|(^|\s)(percent|percentage|pct|share|rate|ratio|per|mean|average|avg|median|yields?|prices?|index|temperature|temp|tmin|tmax|humidity|density|poverty|intensity|achievable|probability|score|rain|rainfall|precipitation|days|length|ages?|size|height|weight|depth|distance|ph|moisture|wind|speed|elevation|altitude|growth|inflation|literacy|illiteracy|prevalence|incidence|coverage|concentration|ndvi|gini)(\s|$))/i;
@@ -54,11 +57,12 @@ export function roleOf(column: Column): ColumnRole {
   if (column.names !== null) return 'place';
   if (column.codes !== undefined && isReadable(column)) return 'category';
   if (SETTING.test(words)) return 'setting';
-  if (REMARK.test(words) || PROVENANCE.test(words) || PROVENANCE.test(spaced(column.name))) return 'remark';
+  if (REMARK.test(words) || isProvenance(words) || isProvenance(spaced(column.name))) return 'remark';
   if (officialCodeOf(column) !== null) return 'identifier';
   if (IDENTIFIER.test(words) || IDENTIFIER.test(spaced(column.name))) return 'identifier';
   if (column.type === 'text' && LOCALITY.test(words)) return 'locality';
   if (isNumber(column)) return roleOfNumber(words, column.unit);
+  if (isDaysOfAnyYear(column)) return 'other';
   if (column.type === 'text' || column.type === 'truth') return isReadable(column) ? 'category' : 'other';
   return 'other';
 }
@@ -93,6 +97,12 @@ const isYears = ({ type, profile }: Column): boolean =>
   type === 'whole' && Number(profile?.min) >= 1900 && Number(profile?.max) <= 2100;
 const isMonths = (column: Column): boolean =>
   column.type === 'whole' && /^(month|quarter|week)s?$/i.test(column.name) && isReadable(column);
+const isProvenance = (words: string): boolean => PROVENANCE.some((form) => form.test(words));
+/** Days without a year, 03-16: no kind of thing, and no number. */
+const isDaysOfAnyYear = ({ type, profile }: Column): boolean =>
+  type === 'text' &&
+  (profile?.top.length ?? 0) > 0 &&
+  profile?.top.every(({ value }) => /^(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(value)) === true;
 /** Seasons that span two years: 1996/97. */
 const isSeasons = ({ type, profile }: Column): boolean =>
   type === 'text' &&

@@ -62,6 +62,8 @@ test('a column that is empty in most rows is not counted, and where rows come fr
     column('districts', 'text', 4, { empty: 33 }, { names: 'district' }),
     column('source', 'text', 5),
     column('reviewedBy', 'text', 3),
+    column('cessationBasis', 'text', 3),
+    column('onsetTypical', 'text', 9, { top: ['03-16', '04-01'].map((value) => ({ value, count: 4 })) }),
     column('Group', 'text', 6),
   ];
   expect(await kindsOf(columns, 40)).toEqual([['Rows by group', 'bar', 'count']]);

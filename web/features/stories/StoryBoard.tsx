@@ -1,9 +1,9 @@
-import type { StoryChart } from './api.ts';
+import type { DraftChart } from './api.ts';
 import { StoryChartFigure } from './StoryChartFigure.tsx';
 import './StoryBoard.css';
 
 /** The charts of a story, alternating left and right where there is room. */
-export default function StoryBoard({ charts }: { charts: readonly StoryChart[] }) {
+export default function StoryBoard({ charts }: { charts: readonly DraftChart[] }) {
   return (
     <ol className="story-board">
       {charts.map((chart, index) => (

@@ -4,7 +4,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import type { StoryChart } from './api.ts';
+import type { DraftChart, StoryChart } from './api.ts';
 import './StoryChartFigure.css';
 
 // A story has charts of one or two kinds: only their code is fetched.
@@ -27,7 +27,7 @@ const ScatterChart = lazy(() =>
 const kinds = { Line: LineChart, Chart: BarChart, Doughnut: DoughnutChart, Radar: RadarChart } as const;
 
 /** A chart of a story, of the kind it asks for, with its description, its note and its source. */
-export function StoryChartFigure({ chart }: { chart: StoryChart }) {
+export function StoryChartFigure({ chart }: { chart: DraftChart }) {
   const t = useWords();
   const { labels, series, chart_type: kind } = chart;
   const named = series.map(({ name, values }, index) => ({
@@ -79,8 +79,11 @@ function Labelled({ kind, ...chart }: ComponentProps<typeof BarChart> & { kind: 
 }
 
 /** That the data are not held here, and what is not known of where the figures come from: said, so that nobody takes it for left out. */
-function notKnown({ institution, year, page, licence, dataset, labels }: StoryChart, t: Words): string[] {
-  if ((dataset !== null && dataset !== 'withdrawn') || labels.length === 0) return [];
+function notKnown(
+  { institution, year, page, licence, dataset, labels, isBound = false }: DraftChart,
+  t: Words,
+): string[] {
+  if (isBound || (dataset !== null && dataset !== 'withdrawn') || labels.length === 0) return [];
   if (institution === '') return [t('stories.sourceNotKnown')];
   const missing = [
     ...(year === '' ? [t('stories.year')] : []),

@@ -6,6 +6,8 @@ export type FoundStories = Answer<typeof listStories>;
 export type StoryLine = FoundStories['stories'][number];
 export type Story = Answer<typeof showStory>;
 export type StoryChart = Story['board'][number];
+/** A chart that is being written: bound to a dataset whose name and day are told once it is published. */
+export type DraftChart = StoryChart & { readonly isBound?: boolean };
 
 export const STORIES = '/main/storyset';
 

@@ -43,6 +43,7 @@ function shown({
 }: StoryChart) {
   return {
     ...chart,
+    isBound: chart.dataset !== undefined,
     institution,
     publication,
     year,
