@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DatasetColumn, DatasetParams } from './catalogueShapes.ts';
+import { DatasetColumn, DatasetParams, VersionParams } from './catalogueShapes.ts';
 import { endpoint } from './endpoint.ts';
 import { mostGroups, mostRows } from './limits.ts';
 
@@ -160,4 +160,33 @@ export const exportDatasetTable = endpoint({
   answer: Type.String(),
   produces: 'application/octet-stream',
   refusals: 'message',
+});
+
+const TableFile = Type.String({ maxLength: 20, examples: ['1.csv'], title: 'The number of the table and its form' });
+const tableFile = {
+  room: 'catalogue',
+  method: 'GET',
+  audience: 'public',
+  effect: 'reads',
+  streams: true,
+  answer: Type.String(),
+  produces: 'application/octet-stream',
+  refusals: 'message',
+} as const;
+
+/** What programs that go by the ending of an address read: 1.csv, 2.parquet. */
+export const downloadTable = endpoint({
+  ...tableFile,
+  name: 'downloadTable',
+  path: '/api/datasets/:id/files/:file',
+  summary:
+    'A whole table of the version in force at an address that stays: 1.csv, 1.xlsx, 1.ods, 1.json, 1.parquet, 1.geojson',
+  params: Type.Object({ ...DatasetParams.properties, file: TableFile }),
+});
+export const downloadTableOfVersion = endpoint({
+  ...tableFile,
+  name: 'downloadTableOfVersion',
+  path: '/api/datasets/:id/versions/:number/files/:file',
+  summary: 'A whole table of one version, which never changes: 1.csv, 1.parquet …',
+  params: Type.Object({ ...VersionParams.properties, file: TableFile }),
 });

@@ -443,6 +443,8 @@ const expected: Readonly<Record<string, Expected>> = {
   compareDatasetVersions: { for: everybody, params: { id: 'no-such-dataset' }, query: { from: '1', to: '2' } },
   showDataDictionary: { for: everybody, params: { id: 'no-such-dataset' } },
   exportDatasetTable: { for: everybody, params: { id: 'no-such-dataset' }, query: { form: 'csv' } },
+  downloadTable: { for: everybody, params: { id: 'no-such-dataset', file: '1.csv' } },
+  downloadTableOfVersion: { for: everybody, params: { id: 'no-such-dataset', number: '1', file: '1.csv' } },
   askForAccess: { for: signedIn, params: { id: 'no-such-dataset' }, body: { purpose: 'To compare' } },
   listAccessQuestions: { for: signedIn },
   answerAccess: { for: signedIn, params: { question: '00000000-0000-4000-8000-000000000000' }, body: { grant: false } },

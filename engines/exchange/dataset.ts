@@ -85,7 +85,7 @@ export function distributionsOf(dataset: PublicDataset, site: string): Distribut
       title: dataset.tables.length === 1 ? `${dataset.title} (${format})` : `${table.name} (${format})`,
       format,
       mediaType,
-      url: `${site}/api/datasets/${encodeURIComponent(dataset.slug)}/export?form=${form}${table.position === 1 ? '' : `&table=${table.position}`}`,
+      url: `${site}/api/datasets/${encodeURIComponent(dataset.slug)}/files/${table.position}.${form}`,
       bytes: null,
       sha256: null,
       table: table.position,

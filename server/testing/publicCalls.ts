@@ -117,6 +117,8 @@ export const besides = new Set([
   'fitEmbeds',
   'embedDashboard',
   'compareDatasetVersions',
+  'downloadTable',
+  'downloadTableOfVersion',
   'exportDatasetTable',
   'groupDatasetRows',
   'listDatasetRows',

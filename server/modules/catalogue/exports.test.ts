@@ -81,3 +81,16 @@ test('what nobody asks for goes after 30 days, and is made again for who asks', 
   const again = await (await portal.as('kofi')).inject(url);
   expect([again.statusCode, again.body]).toEqual([200, first.body]);
 });
+
+test('a whole table stands at an address with an ending, of the version in force and of one for good', async () => {
+  const { slug } = await makeDataset(portal, { name: 'With an ending' });
+  const [exported, latest, pinned] = await Promise.all(
+    ['export?form=csv', 'files/1.csv', 'versions/1/files/1.csv'].map((part) =>
+      kofi.inject(`/api/datasets/${slug}/${part}`),
+    ),
+  );
+  expect([latest?.body, pinned?.body]).toEqual([exported?.body, exported?.body]);
+  expect(latest?.headers['accept-ranges']).toBe('bytes');
+  for (const file of ['1.exe', '0.csv', 'csv', '9.csv'])
+    expect((await kofi.inject(`/api/datasets/${slug}/files/${file}`)).statusCode, file).toBeGreaterThanOrEqual(400);
+});

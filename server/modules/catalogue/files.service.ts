@@ -55,6 +55,16 @@ export async function exportedTable(
   return { record, file };
 }
 
+/** "2.csv": the second table as CSV. Throws a problem. */
+export function readTableFile(file: string): { readonly form: ExportForm; readonly table: number } {
+  const [, table, form = ''] = /^(\d{1,5})\.([a-z]+)$/.exec(file) ?? [];
+  if (table === undefined || Number(table) < 1 || !Object.hasOwn(exportTypes, form))
+    throw problem('badInput', {
+      sentence: `"${file}" is no file of a dataset. Write the number of the table and its form, such as 1.csv; the forms are ${Object.keys(exportTypes).join(', ')}.`,
+    });
+  return { form: form as ExportForm, table: Number(table) };
+}
+
 /** Whether only some of the rows or columns are asked for, or in another order. */
 function isNarrowed({ select, where, find, sort }: ViewAsked): boolean {
   return [select, find, sort].some((text) => text !== undefined) || (where?.length ?? 0) > 0;

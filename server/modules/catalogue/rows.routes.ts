@@ -1,12 +1,14 @@
 import {
   compareDatasetVersions,
+  downloadTable,
+  downloadTableOfVersion,
   exportDatasetTable,
   groupDatasetRows,
   listDatasetRows,
 } from '#contract/datasetRows.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { exportedTable } from './files.service.ts';
+import { exportedTable, readTableFile } from './files.service.ts';
 import type { Looks } from './looks.service.ts';
 import { compareVersions, groupsOf, rowsOf } from './rows.service.ts';
 
@@ -51,6 +53,16 @@ export function rowsRoutes(mount: Mount, looks: Looks): void {
   mount(exportDatasetTable, async ({ params, query: { form, ...asked }, scope }) =>
     looks.counting(scope, await exportedTable(scope, params.id, form, asked)),
   );
+
+  mount(downloadTable, async ({ params, scope }) => {
+    const { form, table } = readTableFile(params.file);
+    return looks.counting(scope, await exportedTable(scope, params.id, form, { table }));
+  });
+
+  mount(downloadTableOfVersion, async ({ params, scope }) => {
+    const { form, table } = readTableFile(params.file);
+    return looks.counting(scope, await exportedTable(scope, params.id, form, { table, version: params.number }));
+  });
 }
 
 /** Rows as the wire's types have them; the tables hand out what must not be changed. */

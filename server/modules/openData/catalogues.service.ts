@@ -73,7 +73,7 @@ async function packageOf(scope: Scope, idOrSlug: string, number?: number): Promi
       position,
       name: table,
       columns,
-      url: `${site}/api/datasets/${encodeURIComponent(dataset.slug)}/export?form=csv&version=${version.number}&table=${position}`,
+      url: `${site}/api/datasets/${encodeURIComponent(dataset.slug)}/versions/${version.number}/files/${position}.csv`,
     }));
   return JSON.stringify(dataPackage(described, packaged, site), null, 2);
 }
