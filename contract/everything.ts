@@ -12,6 +12,8 @@ import * as datasetKeeping from './datasetKeeping.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as climateFlags from './climateFlags.ts';
+import * as accumulatedRain from './accumulatedRain.ts';
+import * as followedPlaces from './followedPlaces.ts';
 import * as gauges from './gauges.ts';
 import * as rainProposals from './rainProposals.ts';
 import * as dashboards from './dashboards.ts';
@@ -87,6 +89,8 @@ export const everything: readonly EndpointShape[] = [
   charts,
   climate,
   climateFlags,
+  accumulatedRain,
+  followedPlaces,
   gauges,
   rainProposals,
   communities,

@@ -33,6 +33,9 @@ export interface Config {
   readonly demo: boolean;
   /** Who forecasts the weather; null: nobody is connected. Sample weather is for sample people alone. */
   readonly forecastUrl: string | null;
+  /** Where daily climate of points is fetched: NASA POWER, and the archive of Open-Meteo; null: not connected. */
+  readonly powerUrl: string | null;
+  readonly climateArchiveUrl: string | null;
   readonly geocoderUrl: string | null;
   readonly tilesUrl: string | null;
   readonly satelliteUrl: string | null;
@@ -155,6 +158,8 @@ export function readConfig(env: Environment): Config {
     rateLimit: read.whole('RATE_LIMIT', 1_200, 0, 1_000_000),
     demo,
     forecastUrl: read.forecast('FORECAST_URL') ?? (demo ? 'sample:' : null),
+    powerUrl: read.url('POWER_URL', ['https:', 'http:']),
+    climateArchiveUrl: read.url('CLIMATE_ARCHIVE_URL', ['https:', 'http:']),
     geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:', 'nominatim:']),
     tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
     satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),

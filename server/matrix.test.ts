@@ -332,6 +332,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listClimateStations: { for: everybody },
   // Nobody has such a record: whoever may ask is told so.
   showSeasonYears: { for: everybody, params: { id: 'nowhere' } },
+  showAccumulatedRain: { for: everybody, params: { id: 'nowhere' } },
   exportSeasonYears: { for: everybody, params: { id: 'nowhere' } },
   showSeasonYear: { for: everybody, params: { id: 'nowhere', year: '2001' } },
   uploadClimateRecord: {
@@ -341,6 +342,10 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   removeClimateRecord: { for: administrators, params: { id: 'nowhere' } },
   restoreClimateRecord: { for: administrators, params: { id: 'nowhere' } },
+  followClimatePlace: {
+    for: administrators,
+    body: { name: 'Ejura cell', zone: 'south', latitude: 7.4, longitude: -1.4, maker: 'nasa-power' },
+  },
   listRainProposals: { for: ['pprsd', 'administrator'] },
   decideRainProposal: { for: ['pprsd', 'administrator'], params: { id: '1' }, body: { decision: 'taken' } },
   listRainThresholds: { for: ['pprsd', 'administrator'] },

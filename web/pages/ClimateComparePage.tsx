@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CLIMATE_PAGE, seasonsQuery, type Station, stationsQuery } from '#web/features/climate/api.ts';
 import { Compared } from '#web/features/climate/Compared.tsx';
@@ -6,6 +7,8 @@ import { isDayMeasure, MEASURES, middleOf } from '#web/features/climate/measures
 import { doyOf, monthDayOf } from '#web/features/climate/monthDay.ts';
 import { COMPARE_PAGE, type Placed, readSides } from '#web/features/climate/sides.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,6 +18,8 @@ import { Loader } from '#web/ui/Skeleton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import './ClimatePage.css';
+
+const ThisYear = lazy(() => loadCode(() => import('#web/features/climate/ThisYear.tsx')));
 
 /** `/main/climate-compare`: two places, two periods or two definitions, by one line. */
 export default function ClimateComparePage({ search }: PageProps) {
@@ -41,6 +46,7 @@ export default function ClimateComparePage({ search }: PageProps) {
 }
 
 function Sides({ search, stations }: { search: URLSearchParams; stations: readonly Station[] }) {
+  const hydrated = useHydrated();
   const sides = withPlaces(search, stations);
   const [one, other] = sides;
   const { show, by, at } = one.choice;
@@ -52,10 +58,21 @@ function Sides({ search, stations }: { search: URLSearchParams; stations: readon
     ((first.data && middleOf(first.data.years, show)) ?? (isDayMeasure(show) ? 122 : 100));
   return (
     <>
-      <SidesForm key={search.toString()} sides={sides} stations={stations} line={line} />
+      <SidesForm
+        key={search.toString()}
+        sides={sides}
+        stations={stations}
+        line={line}
+        beside={search.get('beside') ?? ''}
+      />
       {wrong && <ErrorState retryHref={COMPARE_PAGE}>{wrong.message}</ErrorState>}
       {first.data && second.data && <Compared sides={sides} found={[first.data, second.data]} line={line} />}
       {!wrong && !(first.data && second.data) && <Loader />}
+      {hydrated && (
+        <Suspense fallback={<Loader />}>
+          <ThisYear id={one.place} season={one.choice.rule.season ?? 'main'} chosen={search.get('beside') ?? ''} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -69,8 +86,16 @@ function withPlaces(search: URLSearchParams, stations: readonly Station[]): Plac
   ];
 }
 
+interface SidesFormProps {
+  sides: Placed;
+  stations: readonly Station[];
+  line: number;
+  /** Years to be named beside the newest. */
+  beside: string;
+}
+
 /** Both sides, what is compared and the line: a plain form that asks for the page again. */
-function SidesForm({ sides, stations, line }: { sides: Placed; stations: readonly Station[]; line: number }) {
+function SidesForm({ sides, stations, line, beside }: SidesFormProps) {
   const t = useWords();
   const { show, rule } = sides[0].choice;
   return (
@@ -145,6 +170,14 @@ function SidesForm({ sides, stations, line }: { sides: Placed; stations: readonl
           </div>
         </fieldset>
       ))}
+      <TextInput
+        label={t('climateCompare.beside')}
+        hint="2012, 2015"
+        name="beside"
+        defaultValue={beside}
+        maxLength={60}
+        pattern="[0-9, ]*"
+      />
       <p>
         <Button type="submit">{t('climateCompare.compare')}</Button>
       </p>

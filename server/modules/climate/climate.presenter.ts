@@ -135,7 +135,7 @@ function presentYear({ year, rain, start, falseStarts, end, length, longestDrySp
 }
 
 /** A day of the year with 29 February in every year, as MM-DD. */
-function monthDay(doy366: number): string {
+export function monthDay(doy366: number): string {
   return dayText(dayNumber('2000-01-01') + doy366 - 1).slice(5);
 }
 

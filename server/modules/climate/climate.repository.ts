@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { KeptYear } from '#engines/climate/records.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
+import type { ClimateMaker } from '../../adapters/dailyClimate/dailyClimate.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ClimateStation as Station } from '../../context.ts';
 
@@ -28,6 +29,7 @@ export interface ClimateTables {
     district_id: ColumnType<string | null, string | null | undefined, string | null>;
     latitude: ColumnType<number | null, number | null | undefined, number | null>;
     longitude: ColumnType<number | null, number | null | undefined, number | null>;
+    followed: ColumnType<ClimateMaker | null, undefined, ClimateMaker>;
   };
   climate_year: {
     station_id: string;
@@ -122,7 +124,7 @@ export async function setRemoved(db: Database, id: string, at: Date | null): Pro
   await db.updateTable('climate_station').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-function station(row: Omit<Selectable<ClimateTables['climate_station']>, 'added_at'>): Station {
+function station(row: Omit<Selectable<ClimateTables['climate_station']>, 'added_at' | 'followed'>): Station {
   return {
     id: row.id,
     name: row.name,

@@ -1,3 +1,4 @@
+import { showAccumulatedRain } from '#contract/accumulatedRain.ts';
 import {
   exportSeasonYears,
   listClimateStations,
@@ -14,6 +15,8 @@ import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
 import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate } from './climate.service.ts';
+import { followedRoutes } from './followed.service.ts';
+import { accumulatedOf } from './accumulated.service.ts';
 import { gaugeRoutes } from './gauges.routes.ts';
 import { proposalRoutes, proposeFromRain } from './proposals.service.ts';
 import { yearOf } from './yearDetail.service.ts';
@@ -25,6 +28,7 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
   watchClimate(context);
   gaugeRoutes(mount);
   proposalRoutes(mount);
+  followedRoutes(mount, context);
   proposeFromRain(context);
 
   mount(listClimateStations, async ({ scope }) => (await stations(scope)).map(presentStation));
@@ -32,6 +36,8 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
   mount(showSeasonYears, async ({ params, query, scope }) => presentSeasons(await seasonsOf(scope, params.id, query)));
 
   mount(exportSeasonYears, async ({ params, query, scope }) => writeSeasons(await seasonsOf(scope, params.id, query)));
+
+  mount(showAccumulatedRain, ({ params, query, scope }) => accumulatedOf(scope, params.id, query.season));
 
   mount(showSeasonYear, async ({ params, query, scope }) => {
     const { starts, end, rain, water } = await yearOf(scope, params.id, params.year, query);

@@ -139,6 +139,8 @@ test('no public answer tells a private daily value, however it is asked; results
   const addresses = [
     '/api/climate/stations',
     '/api/climate/districts',
+    '/api/climate/gauges',
+    '/api/climate/stations/made-up-place/accumulated',
     '/api/climate/districts/tamale_metropolitan',
     ...rules.flatMap((rule) =>
       ['seasons', 'seasons/2001', 'seasons.csv'].map((each) => `/api/climate/stations/made-up-place/${each}${rule}`),

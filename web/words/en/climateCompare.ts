@@ -22,4 +22,10 @@ export const climateCompare = {
   late: 'In 8 of 10 years up to',
   none: 'Years without a start or an end',
   unknown: 'Years left out: days are missing',
+  beside: 'Beside the newest year of A, also name these years',
+  thisYear: 'The newest year beside others: {place}',
+  thisYearDrawing:
+    'Rain of each year added up from {from} on, mm. The newest year and the chosen ones are named; all others are thin.',
+  thisYearNote:
+    'Rain added up every ten days from {from} on, mm. The thick line is the newest year, broken lines are chosen ones, thin lines all others.',
 } as const;
