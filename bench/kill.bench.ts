@@ -5,11 +5,13 @@ import pg from 'pg';
 import { seeded } from '#server/testing/seeded.ts';
 import { startBuiltServer, type BuiltServer } from '../tools/builtServer.ts';
 import { onGround, report, startDatabase, type Ground } from './ground.ts';
+import { importOverAndOver } from './killImports.ts';
+import { startSmsCentre, type SmsCentre } from './smsCentre.ts';
 import { median } from './wrk.ts';
 
 /**
- * The portal killed (SIGKILL) at any moment, over and over, while an officer adds farmers, sends files and writes messages, each
- * repeated under its key until it is acknowledged: nothing acknowledged is lost, nothing is there twice, and it is ready again
+ * The portal killed (SIGKILL) at any moment, over and over, while an officer adds farmers, brings in lists of them, sends files and
+ * writes messages that go out to a provider, each repeated under its key until it is acknowledged: nothing acknowledged is lost, nothing is there or sent twice, and it is ready again
  * within three seconds. `npm run bench:kill`, after `npm run build`; BENCH_KILLS=200 as promised, 40 when left out.
  * BENCH_EMBEDDED=1 runs on the portal's own PostgreSQL and looks at the times alone.
  */
@@ -18,13 +20,17 @@ const embedded = process.env.BENCH_EMBEDDED === '1';
 const chance = seeded(Number(process.env.BENCH_SEED ?? 1));
 const MOST_READY_MS = 3_000;
 const writers = 4;
+/** States of a delivery that is still to be handed over. */
+const waiting: ReadonlySet<string> = new Set(['queued', 'submitting']);
 
 await onGround(main);
 
 async function main(ground: Ground): Promise<void> {
   const database = embedded ? undefined : await startDatabase(ground);
+  const centre = await startSmsCentre(ground);
   const env = {
     DEMO: '1',
+    SMS_URL: centre.url,
     DATA_DIR: path.join(ground.folder, 'data'),
     SECRET_KEY: 'a key of this bench, made of words alone',
     ...(database && { DATABASE_URL: database }),
@@ -34,6 +40,7 @@ async function main(ground: Ground): Promise<void> {
   const place: Place = { url: portal.url, cookie: await signIn(portal.url), going: true, acknowledged: [] };
   place.farmerId = await firstFarmer(place);
   const writing = Array.from({ length: writers }, (_, writer) => write(place, writer));
+  const importing = importOverAndOver(place);
   const ready: number[] = [];
   for (let round = 0; round < kills; round++) {
     await sleep(200 + chance() * 1_800);
@@ -43,13 +50,16 @@ async function main(ground: Ground): Promise<void> {
   }
   place.going = false;
   await Promise.all(writing);
+  for (const name of await importing) place.acknowledged.push({ kind: 'import', name });
   const sorted = ready.toSorted((a, b) => a - b);
   const slowest = sorted.at(-1) ?? 0;
   report(
     slowest <= MOST_READY_MS,
     `killed ${kills} times under writing, on ${embedded ? 'its own PostgreSQL' : 'a PostgreSQL beside it'}: ready again after ${(median(ready) / 1_000).toFixed(2)} s (half), ${(slowest / 1_000).toFixed(2)} s (all; at most ${MOST_READY_MS / 1_000})`,
   );
-  if (database !== undefined) await compare(database, place.acknowledged);
+  if (database === undefined) return;
+  await compare(database, place.acknowledged);
+  await compareSends(database, centre);
 }
 
 interface Place {
@@ -61,7 +71,7 @@ interface Place {
   readonly acknowledged: { readonly kind: Kind; readonly name: string }[];
 }
 
-type Kind = 'farmer' | 'file' | 'message';
+type Kind = 'farmer' | 'import' | 'file' | 'message';
 
 async function killed(portal: BuiltServer, env: Readonly<Record<string, string>>): Promise<BuiltServer> {
   const ended = new Promise((resolve) => portal.child.once('exit', resolve));
@@ -121,6 +131,7 @@ async function compare(database: string, acknowledged: Place['acknowledged']): P
   try {
     for (const [kind, sql] of [
       ['farmer', `select name from farmer where name like 'Sample farmer %'`],
+      ['import', `select name from farmer where name like 'Sample import %'`],
       ['file', `select name from lake_item where name like 'Sample file %'`],
       ['message', `select text as name from message where text like 'Sample message %'`],
     ] as const) {
@@ -134,6 +145,36 @@ async function compare(database: string, acknowledged: Place['acknowledged']): P
         `${kind}s: ${names.length} acknowledged, ${lost.length} lost, ${twice} there twice`,
       );
     }
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the provider got, against what the outbox says once nothing waits any more. */
+async function compareSends(database: string, { texts }: SmsCentre): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    const ask = async () =>
+      (
+        await client.query<{ state: string; text: string }>(
+          `select d.state, m.text from delivery d join message m on m.id = d.message_id where m.text like 'Sample message %'`,
+        )
+      ).rows;
+    let rows = await ask();
+    // What a killed process was handing over is in doubt after two minutes.
+    for (let tries = 0; tries < 180 && rows.some(({ state }) => waiting.has(state)); tries++) {
+      await sleep(1_000);
+      rows = await ask();
+    }
+    const came = [...texts].filter(([text]) => text.startsWith('Sample message '));
+    const twice = came.filter(([, count]) => count > 1).length;
+    const missing = rows.filter(({ state, text }) => state === 'accepted' && !texts.has(text)).length;
+    const still = rows.filter(({ state }) => waiting.has(state)).length;
+    report(
+      twice === 0 && missing === 0 && still === 0 && came.length > 0,
+      `sends: ${came.length} texts came to the provider, ${twice} twice, ${missing} accepted that never came, ${still} still wait, ${rows.filter(({ state }) => state === 'unknown').length} in doubt`,
+    );
   } finally {
     await client.end();
   }
