@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const rowsOfEach = 20;
 
-export interface Importing {
+interface Importing {
   url: string;
   readonly cookie: string;
   going: boolean;
