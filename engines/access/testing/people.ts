@@ -19,8 +19,6 @@ export const people = {
   visitor,
 } as const satisfies Readonly<Record<string, Actor>>;
 
-export type PersonName = keyof typeof people;
-
 /** The names of those who may, in the order above. */
 export function whoMay(may: (actor: Actor) => boolean): string[] {
   return Object.entries(people)

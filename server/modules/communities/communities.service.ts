@@ -17,8 +17,6 @@ export {
   placesFor,
   communitiesOfPlaces,
   type AskedCommunity,
-  type WhereItIs,
-  type KnownTyped,
 } from './typedCommunities.service.ts';
 
 export { keepPlacesAsCommunities, linkingJob } from './seed.service.ts';
