@@ -73,8 +73,10 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
         {rain !== undefined && (
           <>
             <i aria-hidden="true" />
-            {t('calendar.meanRain')} <b>{t('calendar.rainInMonth', { mm: Math.round(rain) })}</b>{' '}
-            {t('calendar.inMonth', { month: sayMonth(month) })}
+            <span>
+              {t('calendar.meanRain')} <b>{t('calendar.rainInMonth', { mm: Math.round(rain) })}</b>{' '}
+              {t('calendar.inMonth', { month: sayMonth(month) })}
+            </span>
           </>
         )}
         {here.length > 1 && (
