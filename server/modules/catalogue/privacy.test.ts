@@ -75,6 +75,8 @@ const ways: readonly (readonly [
   ['exportDatasetTable', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/export?form=xlsx` })],
   ['exportDatasetTable', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/export?form=json` })],
   ['exportDatasetTable', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/export?form=parquet` })],
+  ['downloadTable', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/files/1.parquet` })],
+  ['downloadTableOfVersion', ({ id }) => ({ method: 'GET', url: `/api/datasets/${id}/versions/1/files/1.csv` })],
   ['readSheetRange', ({ id }) => ({ method: 'POST', url: '/api/datasets', payload: { sheetId: id, range: 'A1:D4' } })],
   ['readSheetRange', ({ versionId }) => ({ method: 'POST', url: '/api/datasets', payload: { sheetId: versionId } })],
   ['downloadDataset', ({ versionId }) => ({ method: 'GET', url: `/api/datasets/download/${versionId}` })],
