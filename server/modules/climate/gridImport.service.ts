@@ -9,8 +9,7 @@ import { GridRefused, type RainGrid } from '../../adapters/grids/grid.ts';
 import { openGrid } from '../../adapters/grids/openGrid.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import type { Database } from '../../database/connection.ts';
-import { districtAround } from '../geography/locate.service.ts';
-import { placesOf } from '../geography/places.service.ts';
+import { districtAround, placesOf } from '../geography/geography.service.ts';
 import {
   addGridStations,
   addPart,
