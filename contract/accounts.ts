@@ -14,11 +14,14 @@ export const Me = Type.Object({
   email: Type.String(),
   officerRole: Type.Union([
     Type.Literal('admin'),
+    Type.Literal('director'),
     Type.Literal('user'),
     Type.Literal('pprsd'),
     Type.Literal('responder'),
     Type.Null(),
   ]),
+  /** Whether an administrator or director has the whole country, not a part of it. */
+  isNational: Type.Optional(Type.Boolean()),
   dataUser: Type.Boolean(),
   isAdmin: Type.Boolean(),
 });

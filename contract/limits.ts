@@ -45,6 +45,10 @@ export const shortestPassword = 10;
 export const longestPassword = 200;
 /** Characters of a telephone number as people write it; kept are the ten of 0244123456. */
 export const longestPhoneText = 40;
+/** Officers of one page at most. */
+export const mostOfficersListed = 100;
+/** Characters of an operational area. */
+export const longestArea = 80;
 /** Most districts that one officer looks after. */
 export const mostDistrictsOfOfficer = 300;
 /** How long one stream of notices stays open at most, in seconds; who is signed in is asked anew when it is opened again. */

@@ -1,19 +1,34 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
+  longestArea,
   longestInstitution,
   longestName,
   longestPassword,
   longestPeopleSearch,
   longestPhoneText,
   mostDistrictsOfOfficer,
+  mostOfficersListed,
 } from './limits.ts';
 import { DistrictId, oneOf } from './shapes.ts';
 
 /** Extension officers (C §2 Settings, §7). Officers see names, to share with; administrators see and keep the rest. */
 
 /** responser is the older spelling of responder, taken and never answered. */
-const RoleField = oneOf(['admin', 'user', 'pprsd', 'responder', 'responser']);
+const RoleField = oneOf(['admin', 'director', 'user', 'pprsd', 'responder', 'responser']);
+const Role = oneOf(['admin', 'director', 'pprsd', 'user', 'responder']);
+const Level = oneOf(['nation', 'region', 'district', 'area', 'own']);
+
+/** A role at a node of the tree nation, region, district, operational area, officer. */
+const OfficerPost = Type.Object({
+  id: Type.Integer(),
+  role: Role,
+  level: Level,
+  /** Region, district or area by name; empty for the nation and for own farmers alone. */
+  where: Type.String(),
+  /** Whether whoever asks may end it. */
+  mayEnd: Type.Boolean(),
+});
 
 export const Officer = Type.Object({
   id: Type.String(),
@@ -22,10 +37,12 @@ export const Officer = Type.Object({
   /** From here on for administrators alone. */
   email: Type.Optional(Type.String()),
   phone: Type.Optional(Type.String()),
-  role: Type.Optional(oneOf(['admin', 'user', 'pprsd', 'responder'])),
+  /** That of most among the posts. */
+  role: Type.Optional(Role),
   active: Type.Optional(Type.Boolean()),
-  /** Districts the officer looks after; none: of farms, their own alone. */
+  /** Districts of the main role. */
   districts: Type.Optional(Type.Array(DistrictId)),
+  posts: Type.Optional(Type.Array(OfficerPost)),
   /** Farmers the officer keeps. */
   farmers: Type.Optional(Type.Integer()),
   createdAt: Type.Optional(Type.String()),
@@ -61,6 +78,8 @@ export const listOfficers = endpoint({
     inactive: Type.Optional(Type.Boolean()),
     /** Those alone who may be shared with: neither oneself nor responders. */
     partners: Type.Optional(Type.Boolean()),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOfficersListed })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   answer: Type.Array(Officer),
   refusals: 'message',
@@ -78,6 +97,68 @@ export const searchOfficers = endpoint({
     searchVal: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
   }),
   answer: Type.Array(Officer),
+  refusals: 'message',
+});
+
+export const findOfficers = endpoint({
+  name: 'findOfficers',
+  room: 'officers',
+  method: 'GET',
+  path: '/api/officers/search',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'A page of officers found by name, institution and role, with how many there are',
+  query: Type.Object({
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
+    role: Type.Optional(Role),
+    /** Those who were deactivated too; for administrators. */
+    inactive: Type.Optional(Type.Boolean()),
+    /** Those alone who may be shared with: neither oneself nor responders. */
+    partners: Type.Optional(Type.Boolean()),
+    /** Those alone whom whoever asks looks after. */
+    managed: Type.Optional(Type.Boolean()),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOfficersListed })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  answer: Type.Object({ found: Type.Array(Officer), total: Type.Integer() }),
+  refusals: 'message',
+});
+
+export const giveOfficerPost = endpoint({
+  name: 'giveOfficerPost',
+  room: 'officers',
+  method: 'POST',
+  path: '/api/officers/:id/posts',
+  audience: 'officer',
+  effect: 'writes',
+  summary:
+    'Gives an officer a role at a node of the tree besides the posts they hold; for administrators of the branch',
+  params: OfficerParams,
+  body: Type.Object({
+    role: Role,
+    level: Level,
+    /** Region or district by key or name. */
+    place: Type.Optional(Type.String({ title: 'The place', maxLength: 80 })),
+    /** Operational area within the district. */
+    area: Type.Optional(Type.String({ title: 'The operational area', maxLength: longestArea })),
+  }),
+  answer: Officer,
+  refusals: 'message',
+});
+
+export const endOfficerPost = endpoint({
+  name: 'endOfficerPost',
+  room: 'officers',
+  method: 'DELETE',
+  path: '/api/officers/:id/posts/:post',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Ends one of an officer’s posts, not the last; for administrators of the branch',
+  params: Type.Object({
+    ...OfficerParams.properties,
+    post: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  }),
+  answer: Officer,
   refusals: 'message',
 });
 

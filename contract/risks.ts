@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestRiskSearch, longestRiskText, mostPublicRisks, mostRisksOfPage } from './limits.ts';
+import {
+  longestRiskSearch,
+  longestRiskText,
+  mostPublicRisks,
+  mostRisksOfPage,
+  longestPeopleSearch,
+  mostOfficersListed,
+} from './limits.ts';
 import {
   IdParams,
   Named,
@@ -238,6 +245,11 @@ export const listResponders = endpoint({
   effect: 'reads',
   summary:
     'Officers a risk may be assigned to, with how many active ones each has; for plant protection and administrators',
+  query: Type.Object({
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOfficersListed })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
   answer: Type.Array(Type.Object({ ...Named.properties, institution: Type.String(), assigned: Type.Integer() })),
   refusals: 'message',
 });

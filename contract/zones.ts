@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestAdvice, longestZoneName, mostWarnedDistricts, mostZoneOfficers } from './limits.ts';
+import {
+  longestAdvice,
+  longestPeopleSearch,
+  longestZoneName,
+  mostWarnedDistricts,
+  mostZoneOfficers,
+} from './limits.ts';
 import { IdParams, Named, RiskId, Zone } from './riskShapes.ts';
 import { DistrictId } from './shapes.ts';
 
@@ -117,6 +123,7 @@ export const showZoneOfficers = endpoint({
   effect: 'reads',
   summary: 'Who watches a zone, and who of plant protection may be assigned to it; for administrators',
   params: IdParams,
+  query: Type.Object({ q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })) }),
   answer: Type.Object({ assigned: Type.Array(ZoneOfficer), available: Type.Array(ZoneOfficer), risks: Type.Integer() }),
   refusals: 'message',
 });

@@ -142,6 +142,13 @@ const expected: Readonly<Record<string, Expected>> = {
     for: everybody,
     body: { name: 'N', email: 'n@example.org', phone: '0244123456', institution: 'I', reason: 'R' },
   },
+  findOfficers: { for: officers },
+  giveOfficerPost: {
+    for: administrators,
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+    body: { role: 'user', level: 'own' },
+  },
+  endOfficerPost: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000', post: '999999' } },
   listOfficerRequests: { for: administrators },
   approveOfficerRequest: { for: administrators, params: { id: '999999' } },
   declineOfficerRequest: { for: administrators, params: { id: '999999' }, body: { reason: 'R' } },

@@ -17,7 +17,7 @@ import { migrate } from './database/migrator.ts';
 import type { AppContext } from './context.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
-import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
+import { followRegions, forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerAccountData } from './modules/accounts/accountDeletion.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
@@ -174,6 +174,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepFarmers(context);
   keepFarmerRecords(context);
   keepOfficerRequests(context);
+  followRegions(context);
   keepTraps(context);
   keepFiles(context);
   keepRisks(context);

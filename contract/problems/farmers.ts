@@ -132,6 +132,16 @@ export const farmersProblems = {
     ({ found }) =>
       `There is no request ${found} that waits for an answer: it may have been answered already. The list shows those there are.`,
   ),
+  postNotFound: kind<{ found: number }>(
+    404,
+    'No such post',
+    ({ found }) => `There is no post ${found} of this officer. It may have been ended; load the list again.`,
+  ),
+  lastPost: kind<{ name: string }>(
+    409,
+    'The last post',
+    ({ name }) => `This is the only post of ${name}. Give another one first, or deactivate the officer.`,
+  ),
   officerNotFound: kind<{ found: string }>(
     404,
     'No such officer',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mayManagePeople } from './accounts.ts';
-import { visitor, type Actor, type OfficerRole } from './roles.ts';
+import { holding, visitor, type Actor, type OfficerRole } from './roles.ts';
 
-const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: { role, districts: [] } });
+const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: holding(role) });
 
 test('people are for administrators, and a data administrator is none', () => {
   expect(mayManagePeople(officer('admin'))).toBe(true);

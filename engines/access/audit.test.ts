@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayReadAudit } from './audit.ts';
+import { mayCheckAudit } from './audit.ts';
 import { whoMay } from './testing/people.ts';
 
 test('the audit is read by administrators alone', () => {
-  expect(whoMay(mayReadAudit)).toEqual(['admin']);
+  expect(whoMay(mayCheckAudit)).toEqual(['admin']);
 });

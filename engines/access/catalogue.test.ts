@@ -7,10 +7,10 @@ import {
   mayOpenDataset,
   maySeeSummary,
 } from './catalogue.ts';
-import { visitor, type Actor } from './roles.ts';
+import { holding, visitor, type Actor } from './roles.ts';
 
 const member: Actor = { personId: 'm', name: 'M', officer: null, dataUser: { isAdmin: false } };
-const officer: Actor = { personId: 'o', name: 'O', officer: { role: 'admin', districts: [] }, dataUser: null };
+const officer: Actor = { personId: 'o', name: 'O', officer: holding('admin'), dataUser: null };
 const dataAdmin: Actor = { personId: 'a', name: 'A', officer: null, dataUser: { isAdmin: true } };
 const owner: Actor = { ...member, personId: 'owner' };
 const everybody = { visitor, member, officer, dataAdmin, owner };

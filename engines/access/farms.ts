@@ -1,9 +1,9 @@
-import { isAdministrator, type Actor } from './roles.ts';
+import { branchOf, type Branch, covers, fieldBranch, type Actor } from './roles.ts';
 
-/** Which farms somebody may see: their own, and those of some districts; null: those of the whole country, for administrators. */
+/** Which farms somebody may see: their own, and those of some districts; null: those of the whole country. */
 export interface FarmSight {
   readonly officerId: string;
-  readonly districts: readonly string[] | null;
+  readonly districts: Branch;
 }
 
 /** Whether the actor keeps farms and sees those of others: every officer but a responder (C §6). */
@@ -11,12 +11,18 @@ export function mayKeepFarms(actor: Actor): boolean {
   return actor.officer !== null && actor.officer.role !== 'responder';
 }
 
-/** Whether the actor sees the farms of all officers, wherever they lie. */
-export function maySeeAllFarms(actor: Actor): boolean {
-  return isAdministrator(actor);
+/** Where the actor sees the farms of all officers. */
+export function branchOfFarms(actor: Actor): Branch {
+  return fieldBranch(actor);
 }
 
-/** Whether the actor may correct or delete a farm they see: who keeps it, and administrators. Seeing is not correcting. */
-export function mayChangeFarm(actor: Actor, ownerId: string | null): boolean {
-  return isAdministrator(actor) || (ownerId !== null && ownerId === actor.personId);
+/** What rights in a farm are decided by. */
+export interface FarmRights {
+  readonly ownerId: string | null;
+  readonly districtId: string | null;
+}
+
+/** Whether the actor may correct or delete a farm they see: who keeps it, and administrators of its branch. Seeing is not correcting. */
+export function mayChangeFarm(actor: Actor, { ownerId, districtId }: FarmRights): boolean {
+  return (ownerId !== null && ownerId === actor.personId) || covers(branchOf(actor, ['admin']), districtId);
 }

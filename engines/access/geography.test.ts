@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mayManageOutlines } from './geography.ts';
-import { visitor, type Actor, type OfficerRole } from './roles.ts';
+import { holding, visitor, type Actor, type OfficerRole } from './roles.ts';
 
-const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: { role, districts: [] } });
+const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: holding(role) });
 
 test('outlines are for administrators', () => {
   expect(mayManageOutlines(officer('admin'))).toBe(true);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { mayApproveMessage, maySeeMessage, mayStartAgain, type MessageRights } from './messages.ts';
-import { visitor, type Actor, type OfficerRole } from './roles.ts';
+import { holding, visitor, type Actor, type OfficerRole } from './roles.ts';
 import { people, whoMay } from './testing/people.ts';
 
 const officer = (personId: string, role: OfficerRole = 'user'): Actor => ({
   ...visitor,
   personId,
-  officer: { role, districts: [] },
+  officer: holding(role),
 });
 
 test('what the farmer stopped nobody starts again for them', () => {
@@ -30,6 +30,7 @@ const message = (changes: Partial<MessageRights> = {}): MessageRights => ({
   ownerId: 'ama',
   state: 'released',
   approvedBy: null,
+  isOfBranch: true,
   ...changes,
 });
 
@@ -51,4 +52,12 @@ test('a message without a writer belongs to nobody', () => {
 test('a large message is approved by an administrator who did not write it', () => {
   expect(whoMay((actor) => mayApproveMessage(actor, message({ state: 'approval' })))).toEqual(['admin']);
   expect(whoMay((actor) => mayApproveMessage(actor, message({ state: 'approval', ownerId: 'admin' })))).toEqual([]);
+});
+
+test('a large message is let go by a director or administrator above its writer, who did not write it', () => {
+  const message = { ownerId: 'ama', state: 'approval', approvedBy: null, isOfBranch: true } as const;
+  const may = (role: OfficerRole, isOfBranch = true, personId = 'other') =>
+    mayApproveMessage(officer(personId, role), { ...message, isOfBranch });
+  expect([may('director'), may('admin'), may('pprsd'), may('user')]).toEqual([true, true, false, false]);
+  expect([may('director', false), may('admin', true, 'ama')]).toEqual([false, false]);
 });

@@ -1,23 +1,38 @@
 import { mayKeepFarmers } from './farmers.ts';
-import { isAdministrator, type Actor } from './roles.ts';
+import { branchOf, type Branch, isAdministrator, isAny, type Actor } from './roles.ts';
 
 /** What rights in a message are decided by. */
 export interface MessageRights {
   readonly ownerId: string | null;
   readonly state: 'approval' | 'released' | 'declined';
   readonly approvedBy: string | null;
+  /** Whether its writer works within the branch whose large messages the actor approves. */
+  readonly isOfBranch: boolean;
 }
 
-/** Whether the actor may see a message: whoever wrote it, and administrators those that wait for them or that they let go. */
+/** Whose large messages the actor may let go: those of officers who work within the branch; directors and administrators. */
+export function branchOfApproval(actor: Actor): Branch {
+  return branchOf(actor, ['admin', 'director']);
+}
+
+/** Whether the actor lets large messages go at all. */
+export function approvesMessages(actor: Actor): boolean {
+  return isAny(branchOfApproval(actor));
+}
+
+/** Whether the actor may see a message: whoever wrote it, and the second person those that wait for them or that they let go. */
 export function maySeeMessage(actor: Actor, message: MessageRights): boolean {
   if (!mayKeepFarmers(actor)) return false;
   if (wrote(actor, message)) return true;
-  return isAdministrator(actor) && (message.state === 'approval' || message.approvedBy === actor.personId);
+  return (
+    approvesMessages(actor) &&
+    ((message.isOfBranch && message.state === 'approval') || message.approvedBy === actor.personId)
+  );
 }
 
-/** Whether the actor may be the second person of a large message: an administrator who did not write it. */
+/** Whether the actor may be the second person of a large message: a director or administrator above its writer, who did not write it. */
 export function mayApproveMessage(actor: Actor, message: MessageRights): boolean {
-  return isAdministrator(actor) && !wrote(actor, message);
+  return approvesMessages(actor) && message.isOfBranch && !wrote(actor, message);
 }
 
 function wrote({ personId }: Actor, { ownerId }: MessageRights): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayManageOfficers, maySeeOfficers } from './officers.ts';
+import { managesOfficers, maySeeOfficers } from './officers.ts';
 import { whoMay } from './testing/people.ts';
 
 test('officers see each other’s names; data users and visitors do not', () => {
@@ -7,5 +7,5 @@ test('officers see each other’s names; data users and visitors do not', () => 
 });
 
 test('officers are made and deactivated by administrators', () => {
-  expect(whoMay(mayManageOfficers)).toEqual(['admin']);
+  expect(whoMay(managesOfficers)).toEqual(['admin']);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { mayEditReference } from './reference.ts';
-import { type Actor, type OfficerRole, visitor } from './roles.ts';
+import { holding, type Actor, type OfficerRole, visitor } from './roles.ts';
 import { mayDeclareOnset, maySeeDeclarers } from './seasons.ts';
 
 const officer = (role: OfficerRole): Actor => ({
   personId: 'p',
   name: 'Efua',
-  officer: { role, districts: [] },
+  officer: holding(role),
   dataUser: null,
 });
 const rights = [(actor: Actor) => mayEditReference(actor, 'crops'), mayDeclareOnset, maySeeDeclarers];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as access from './risks.ts';
-import { visitor, type Actor, type OfficerRole } from './roles.ts';
+import { holding, visitor, type Actor, type OfficerRole } from './roles.ts';
 
 const officer = (personId: string, role: OfficerRole): Actor => ({
   personId,
   name: personId,
-  officer: { role, districts: [] },
+  officer: holding(role),
   dataUser: null,
 });
 const ama = officer('ama', 'user');
@@ -29,7 +29,9 @@ const whoMay = (may: (actor: Actor) => boolean) =>
 const risk = (changes: Partial<access.RiskRights> = {}): access.RiskRights => ({
   reporterId: 'ama',
   status: 'pending',
+  districtId: 'guan',
   responderIds: [],
+  watcherIds: [],
   ...changes,
 });
 
@@ -38,7 +40,7 @@ test('every officer but a responder reports risks', () => {
 });
 
 test('a responder is no user, and still judges nothing', () => {
-  expect(whoMay(access.mayJudgeRisks)).toEqual(['efua', 'admin']);
+  expect(whoMay(access.judgesRisks)).toEqual(['efua', 'admin']);
 });
 
 test('a risk is seen by its reporter, by who judges, and by a responder once it is assigned to them', () => {
@@ -67,4 +69,26 @@ test('zones and categories are kept by administrators; plant protection may add 
   expect(whoMay(access.mayKeepZones)).toEqual(['admin']);
   expect(whoMay(access.mayKeepRiskCategories)).toEqual(['admin']);
   expect(whoMay(access.mayAddRiskCategory)).toEqual(['efua', 'admin']);
+});
+
+test('plant protection and administrators of a branch judge there and in the zones they watch, and nowhere else', () => {
+  const at = (role: OfficerRole, ...districts: string[]): Actor => ({
+    ...visitor,
+    personId: role,
+    officer: holding(role, districts),
+  });
+  for (const role of ['pprsd', 'admin'] as const) {
+    expect(access.mayJudgeRisk(at(role, 'guan'), risk())).toBe(true);
+    expect(access.maySeeRisk(at(role, 'ho_municipal'), risk())).toBe(false);
+    expect(access.mayEditRisk(at(role, 'ho_municipal'), risk())).toBe(false);
+  }
+  expect(access.mayJudgeRisk(at('pprsd', 'ho_municipal'), risk({ watcherIds: ['pprsd'] }))).toBe(true);
+  expect(access.mayJudgeRisk(at('admin', 'ho_municipal'), risk({ watcherIds: ['admin'] }))).toBe(false);
+});
+
+test('a director sees the risks of the branch, and judges none', () => {
+  const director: Actor = { ...visitor, personId: 'd', officer: holding('director', ['guan']) };
+  expect(access.maySeeRisk(director, risk())).toBe(true);
+  expect(access.maySeeRisk(director, risk({ districtId: 'ho_municipal' }))).toBe(false);
+  expect([access.mayJudgeRisk(director, risk()), access.mayEditRisk(director, risk())]).toEqual([false, false]);
 });

@@ -1,4 +1,4 @@
-import { isAdministrator, type Actor } from './roles.ts';
+import { branchOf, type Branch, covers, holds, isAdministrator, isAny, type Actor } from './roles.ts';
 
 export type RiskStatus = 'pending' | 'verified' | 'rejected' | 'merged';
 
@@ -6,7 +6,10 @@ export type RiskStatus = 'pending' | 'verified' | 'rejected' | 'merged';
 export interface RiskRights {
   readonly reporterId: string | null;
   readonly status: RiskStatus;
+  readonly districtId: string;
   readonly responderIds: readonly string[];
+  /** Plant protection officers who watch its zone. */
+  readonly watcherIds: readonly string[];
 }
 
 /** Whether the actor may report risks: every officer but a responder (C §6). */
@@ -14,25 +17,41 @@ export function mayReportRisks(actor: Actor): boolean {
   return actor.officer !== null && actor.officer.role !== 'responder';
 }
 
-/** Whether the actor verifies, rejects, assigns and merges: plant protection and administrators (decision 7). */
-export function mayJudgeRisks(actor: Actor): boolean {
-  return actor.officer?.role === 'pprsd' || isAdministrator(actor);
+/** Where the actor verifies, rejects, assigns and merges: plant protection and administrators (decision 7, ADR-0034). */
+export function branchOfJudging(actor: Actor): Branch {
+  return branchOf(actor, ['admin', 'pprsd']);
 }
 
-/** Whether the actor may see a risk with all that is kept of it: its reporter, who judges, and responders it is assigned to. */
-export function maySeeRisk(
+/** Where the actor sees the risks that others reported: who judges, and directors. */
+export function branchOfRisks(actor: Actor): Branch {
+  return branchOf(actor, ['admin', 'director', 'pprsd']);
+}
+
+/** Whether the actor judges risks anywhere. */
+export function judgesRisks(actor: Actor): boolean {
+  return isAny(branchOfJudging(actor)) || holds(actor, 'pprsd');
+}
+
+/** Whether the actor judges a risk: in their branch, and in the zones they watch. */
+export function mayJudgeRisk(
   actor: Actor,
-  { reporterId, responderIds }: Pick<RiskRights, 'reporterId' | 'responderIds'>,
+  { districtId, watcherIds }: Pick<RiskRights, 'districtId' | 'watcherIds'>,
 ): boolean {
+  return covers(branchOfJudging(actor), districtId) || (holds(actor, 'pprsd') && isOneOf(actor, watcherIds));
+}
+
+/** Whether the actor may see a risk with all that is kept of it: its reporter, who judges or directs there, and responders it is assigned to. */
+export function maySeeRisk(actor: Actor, risk: Omit<RiskRights, 'status'>): boolean {
   if (actor.officer === null || actor.personId === null) return false;
-  if (mayJudgeRisks(actor)) return true;
-  return actor.officer.role === 'responder' ? responderIds.includes(actor.personId) : reporterId === actor.personId;
+  if (mayJudgeRisk(actor, risk) || covers(branchOfRisks(actor), risk.districtId)) return true;
+  if (holds(actor, 'responder') && isOneOf(actor, risk.responderIds)) return true;
+  return mayReportRisks(actor) && risk.reporterId === actor.personId;
 }
 
 /** Whether the actor may change what was reported: who judges, and the reporter until it is decided. */
 export function mayEditRisk(actor: Actor, risk: RiskRights): boolean {
-  if (!maySeeRisk(actor, risk) || !mayReportRisks(actor)) return false;
-  return mayJudgeRisks(actor) || risk.status === 'pending';
+  if (!mayReportRisks(actor)) return false;
+  return mayJudgeRisk(actor, risk) || (risk.status === 'pending' && risk.reporterId === actor.personId);
 }
 
 /** Whether the actor makes, changes and deletes zones and their officers (C §6). */
@@ -42,9 +61,13 @@ export function mayKeepZones(actor: Actor): boolean {
 
 /** Whether the actor may add a category; what is said in it is changed by administrators alone. */
 export function mayAddRiskCategory(actor: Actor): boolean {
-  return mayJudgeRisks(actor);
+  return judgesRisks(actor);
 }
 
 export function mayKeepRiskCategories(actor: Actor): boolean {
   return isAdministrator(actor);
+}
+
+function isOneOf({ personId }: Actor, ids: readonly string[]): boolean {
+  return personId !== null && ids.includes(personId);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as access from './submissions.ts';
 import type { Actor } from './roles.ts';
-import { visitor } from './roles.ts';
+import { holding, visitor } from './roles.ts';
 
 const person = (personId: string, isAdmin: boolean): Actor => ({
   personId,
@@ -12,7 +12,7 @@ const person = (personId: string, isAdmin: boolean): Actor => ({
 const esi = person('esi', false);
 const kojo = person('kojo', false);
 const adjoa = person('adjoa', true);
-const officer: Actor = { personId: 'ama', name: 'ama', officer: { role: 'admin', districts: [] }, dataUser: null };
+const officer: Actor = { personId: 'ama', name: 'ama', officer: holding('admin'), dataUser: null };
 
 const file = (changes: Partial<access.SubmissionRights> = {}): access.SubmissionRights => ({
   ownerId: 'esi',

@@ -7,9 +7,9 @@ test('every officer but a responder reports from traps', () => {
 });
 
 test('sites and thresholds are kept by administrators', () => {
-  expect(whoMay(mayManageTraps)).toEqual(['admin']);
+  expect(whoMay((actor) => mayManageTraps(actor))).toEqual(['admin']);
 });
 
 test('the reports of others are corrected by plant protection and administrators', () => {
-  expect(whoMay(maySuperviseTraps)).toEqual(['efua', 'admin']);
+  expect(whoMay((actor) => maySuperviseTraps(actor, 'ejura'))).toEqual(['efua', 'admin']);
 });

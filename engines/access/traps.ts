@@ -1,16 +1,32 @@
-import { isAdministrator, type Actor } from './roles.ts';
+import { branchOf, type Branch, covers, isAny, type Actor } from './roles.ts';
 
 /** Whether the actor reports from traps and reads what others reported: every officer but a responder (C §6). */
 export function mayReportTraps(actor: Actor): boolean {
   return actor.officer !== null && actor.officer.role !== 'responder';
 }
 
-/** Whether the actor keeps trap sites, their officers and the thresholds. */
-export function mayManageTraps(actor: Actor): boolean {
-  return isAdministrator(actor);
+/** Where the actor reads what others report from traps and fields. Whoever visits a trap reads all of it, wherever it stands. */
+export function branchOfTraps(actor: Actor): Branch {
+  return branchOf(actor, ['admin', 'director', 'pprsd', 'user']);
 }
 
-/** Whether the actor answers reports with a note, corrects those of others and decides on proposals. */
-export function maySuperviseTraps(actor: Actor): boolean {
-  return actor.officer?.role === 'pprsd' || isAdministrator(actor);
+/** Whether the actor keeps trap sites and their officers in a district; without one, whether they do so anywhere. */
+export function mayManageTraps(actor: Actor, districtId?: string | null): boolean {
+  const branch = branchOf(actor, ['admin']);
+  return districtId === undefined ? isAny(branch) : covers(branch, districtId);
+}
+
+/** Whether the actor keeps the thresholds, which hold for the nation. */
+export function mayKeepThresholds(actor: Actor): boolean {
+  return branchOf(actor, ['admin']) === null;
+}
+
+/** Whether the actor answers reports of a district with a note, corrects those of others and decides on proposals. */
+export function maySuperviseTraps(actor: Actor, districtId: string | null): boolean {
+  return covers(branchOf(actor, ['admin', 'pprsd']), districtId);
+}
+
+/** Whether the actor does so in any district. */
+export function supervisesTraps(actor: Actor): boolean {
+  return isAny(branchOf(actor, ['admin', 'pprsd']));
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { visitor, type Actor } from '#engines/access/roles.ts';
+import { holding, visitor, type Actor } from '#engines/access/roles.ts';
 import { createSessionCache, standingTopic } from './sessionCache.ts';
 import type { Sessions } from './sessions.ts';
 import type { Signal } from './signals.ts';
 
-const ama: Actor = { ...visitor, personId: 'ama', name: 'Ama', officer: { role: 'user', districts: [] } };
+const ama: Actor = { ...visitor, personId: 'ama', name: 'Ama', officer: holding('user') };
 const now = new Date('2026-04-15T12:00:00Z');
 const endsAt = new Date('2026-04-15T18:00:00Z');
 

@@ -1,4 +1,5 @@
 import type { OfficerRole } from '#engines/access/roles.ts';
+import { holding } from '#engines/access/roles.ts';
 import { startMnotify, type MnotifyStandIn } from '../adapters/sms/testing/mnotifyStandIn.ts';
 import type { Scope } from '../platform/scope.ts';
 import { buildTestApp, type Caller, type TestApp } from './testApp.ts';
@@ -109,7 +110,7 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
         today: portal.clock.today(),
         requestId: 'test',
         log: portal.context.log,
-        actor: { personId: person.id, name: person.name, officer: { role, districts: [] }, dataUser: null },
+        actor: { personId: person.id, name: person.name, officer: holding(role), dataUser: null },
         caller: { address: '127.0.0.1', onPage: false, header: () => undefined, cookie: () => undefined },
         audit: () => undefined,
         afterCommit: () => undefined,

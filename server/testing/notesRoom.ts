@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#engines/access/roles.ts';
+import { holding } from '#engines/access/roles.ts';
 import { stoppedClock } from '../adapters/clock/clock.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -96,8 +97,8 @@ const almanac = endpoint({
   answer: Type.Object({ made: Type.Integer(), text: Type.String() }),
 });
 
-const ama: Actor = { personId: 'ama', name: 'Ama', officer: { role: 'user', districts: [] }, dataUser: null };
-const kofi: Actor = { personId: 'kofi', name: 'Kofi', officer: { role: 'user', districts: [] }, dataUser: null };
+const ama: Actor = { personId: 'ama', name: 'Ama', officer: holding('user'), dataUser: null };
+const kofi: Actor = { personId: 'kofi', name: 'Kofi', officer: holding('user'), dataUser: null };
 const esi: Actor = { personId: 'esi', name: 'Esi', officer: null, dataUser: { isAdmin: false } };
 const people: Record<string, Actor> = { 'ama-token': ama, 'kofi-token': kofi, 'esi-token': esi };
 /** The header by which one of them asks. */

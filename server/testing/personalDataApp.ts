@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { makeDataset, personId } from './makeDataset.ts';
+import { putPosts } from './putPosts.ts';
+import { makeDataset } from './makeDataset.ts';
 import { openMessagesRoom, type MessagesRoom } from './messagesRoom.ts';
 import { multipart } from './multipart.ts';
 import { onLine, sendParts } from './sending.ts';
@@ -122,10 +123,7 @@ export async function openPersonalDataApp(): Promise<PersonalDataApp> {
   const file = await post<{ id: number }>(ama, '/files', { uploadId, name: 'Leaf' });
   const link = await post<{ code: string }>(ama, `/files/${file.id}/links`, { days: 7 });
   const { datasetId } = await makeDataset(portal);
-  await portal.context.db
-    .insertInto('officer_district')
-    .values({ person_id: await personId(portal, 'kofi'), district_id: 'guan' })
-    .execute();
+  await putPosts(portal.context.db, 'kofi', 'user', ['guan']);
   return {
     ...room,
     ids: {

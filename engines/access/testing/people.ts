@@ -1,9 +1,9 @@
-import { type Actor, type OfficerRole, visitor } from '../roles.ts';
+import { type Actor, holding, type OfficerRole, visitor } from '../roles.ts';
 
 const officer = (personId: string, role: OfficerRole, districts: readonly string[] = []): Actor => ({
   personId,
   name: personId,
-  officer: { role, districts },
+  officer: holding(role, districts),
   dataUser: null,
 });
 

@@ -7,7 +7,7 @@ import type { Grant, Person } from './accounts.repository.ts';
 import { findPersonById } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
 import { entriesOf } from './issuers.repository.ts';
-import { findDistricts } from './officerGrants.repository.ts';
+import { findOfficer } from './officerGrants.repository.ts';
 import { liveSessions } from './ownSessions.repository.ts';
 import { ownPerson, requirePassword } from './ownSessions.service.ts';
 import { holdersOf, removePerson } from './people.repository.ts';
@@ -50,7 +50,11 @@ export function registerAccountData({ personalData, clock }: Pick<AppContext, 'p
       const person = await findPersonById(db, id);
       if (!person) return null;
       const { passwordHash: _, ...kept } = person;
-      return { ...kept, districts: await findDistricts(db, id), sessions: await liveSessions(db, id, clock.now()) };
+      return {
+        ...kept,
+        posts: (await findOfficer(db, id))?.posts ?? [],
+        sessions: await liveSessions(db, id, clock.now()),
+      };
     },
     fates: async () => [
       { what: 'Your name, e-mail address, telephone number, institution and profession', fate: 'Removed at once.' },

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showMe } from '#contract/accounts.ts';
-import type { Actor } from '#engines/access/roles.ts';
+import { branchOf, type Actor } from '#engines/access/roles.ts';
 import type { OwnSession, Profile } from '#contract/ownAccount.ts';
 import type { PersonBrief } from '#contract/people.ts';
 import type { Static } from 'typebox';
@@ -33,6 +33,7 @@ export function presentActor(actor: Actor): Me {
     name: actor.name,
     email: '',
     officerRole: actor.officer?.role ?? null,
+    ...(actor.officer && { isNational: branchOf(actor, ['admin', 'director']) === null }),
     dataUser: actor.dataUser !== null,
     isAdmin: actor.dataUser?.isAdmin ?? false,
   };

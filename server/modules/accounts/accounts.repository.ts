@@ -1,9 +1,10 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
-import type { OfficerRole } from '#engines/access/roles.ts';
+import { type OfficerRole, usualLevel } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ConfirmationTables } from './confirmations.repository.ts';
 import type { IssuerTables } from './issuers.repository.ts';
-import { districtsOfPerson, type OfficerTables } from './officerGrants.repository.ts';
+import type { OfficerTables } from './officerGrants.repository.ts';
+import { addPosts, postsOfPerson, type KeptPost, type PostTables } from './posts.repository.ts';
 
 export type Grant =
   | { readonly audience: 'officer'; readonly role: OfficerRole }
@@ -11,7 +12,7 @@ export type Grant =
 
 export type SessionAudience = Grant['audience'];
 
-export interface AccountsTables extends ConfirmationTables, IssuerTables, OfficerTables {
+export interface AccountsTables extends ConfirmationTables, IssuerTables, OfficerTables, PostTables {
   person: {
     id: Generated<string>;
     email: string;
@@ -139,11 +140,15 @@ export async function addPerson(
       .insertInto('person_grant')
       .values({ person_id: id, audience: grant.audience, role: grant.role, granted_by: null })
       .execute();
+    if (grant.audience === 'officer') {
+      const post = { role: grant.role, level: usualLevel(grant.role, []), place: '', area: '', districts: [] };
+      await addPosts(db, id, [post], null, person.createdAt ?? new Date());
+    }
   }
   return id;
 }
 
-/** The person behind a live session, with the audience it serves and the districts they look after as an officer. */
+/** The person behind a live session, with the audience it serves and the posts they hold as an officer. */
 export async function findSession(
   db: Database,
   sessionId: string,
@@ -153,7 +158,7 @@ export async function findSession(
   name: string;
   audience: SessionAudience;
   role: Grant['role'];
-  districts: string[];
+  posts: KeptPost[];
   endsAt: Date;
 } | null> {
   const row = await db
@@ -170,7 +175,7 @@ export async function findSession(
       'session.audience',
       'person_grant.role',
       'session.expires_at as endsAt',
-      districtsOfPerson,
+      postsOfPerson,
     ])
     .where('session.id', '=', sessionId)
     .where('session.expires_at', '>', now)
@@ -202,6 +207,9 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
     .select('person_id')
     .where('audience', '=', 'officer')
     .where('role', '=', 'admin')
+    .where(
+      sql<boolean>`exists (select from post where post.person_id = person.id and post.role = 'admin' and level = 'nation')`,
+    )
     .where('disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

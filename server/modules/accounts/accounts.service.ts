@@ -27,7 +27,6 @@ export * from './officerAccounts.service.ts';
 export { requirePartners } from './partners.service.ts';
 export { takeHourlyTry } from './attempts.service.ts';
 export { senderOfDraft } from './handOver.service.ts';
-export { findDistricts as districtsOfOfficer } from './officerGrants.repository.ts';
 export { filled, readEmail, readPhone } from './personFields.ts';
 export { idsOfPeople, listDataAdministrators, namesOf } from './people.repository.ts';
 export { signedOutTopic } from './sessions.service.ts';

@@ -1,6 +1,6 @@
 /** Services that may send officers over, kept by administrators. */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mayManageOfficers } from '#engines/access/officers.ts';
+import { isAdministrator } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { byEitherKey } from '../../platform/secretKey.ts';
@@ -85,5 +85,5 @@ async function known({ db }: Scope, id: string): Promise<Issuer> {
 }
 
 function allowed({ actor }: Scope): void {
-  if (!mayManageOfficers(actor)) throw problem('notForYou', { who: 'administrators' });
+  if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
 }

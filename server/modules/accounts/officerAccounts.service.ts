@@ -5,21 +5,30 @@ import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
 import { moveTo } from './addresses.service.ts';
-import {
-  endOfficer,
-  findOfficer,
-  type OfficerRow,
-  searchOfficers,
-  setDistricts,
-  setOfficerRole,
-} from './officerGrants.repository.ts';
+import { endOfficer, findOfficer, type OfficerRow, setOfficerRole } from './officerGrants.repository.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
-import { changePerson, holdersOf } from './people.repository.ts';
+import { changePerson } from './people.repository.ts';
 import { filled, readEmail, readPhone } from './personFields.ts';
+import {
+  isNational,
+  namedDistricts,
+  replaceMainPosts,
+  requireMayGive,
+  requireOtherAdministrator,
+  startPosts,
+  usualPosts,
+} from './posts.service.ts';
 import { saySignedOut } from './sessions.service.ts';
 
-export { findOfficer, type OfficerRow, officersAbove, searchOfficers } from './officerGrants.repository.ts';
+export {
+  findOfficer,
+  type OfficerFilter,
+  type OfficerRow,
+  officersAmong,
+  searchOfficers,
+} from './officerGrants.repository.ts';
+export * from './posts.service.ts';
 
 export interface OfficerFields {
   readonly name: string;
@@ -29,17 +38,6 @@ export interface OfficerFields {
   readonly role: OfficerRole;
   /** Keys or names of the districts they look after. Left out, they stay as they are. */
   readonly districts?: readonly string[] | undefined;
-}
-
-/** Officers whom farmers may be shared with: all who work here but responders and whoever asks. */
-export async function partnersOf(scope: Scope): Promise<OfficerRow[]> {
-  const all = await searchOfficers(scope.db, { q: '', inactive: false, byMail: false });
-  return all.filter((officer) => mayBePartner(scope, officer));
-}
-
-/** Whether whoever asks may share with an officer: nobody shares with themselves, or with responders. */
-export function mayBePartner({ actor }: Pick<Scope, 'actor'>, { id, role }: Pick<OfficerRow, 'id' | 'role'>): boolean {
-  return role !== 'responder' && id !== actor.personId;
 }
 
 /**
@@ -58,13 +56,14 @@ export async function makeOfficer(
   if (!isOpen) await requireGoodPassword(typed.password, typed.repeated, { email, ...fields });
   const known = await findPersonId(db, email);
   if (known !== null && (await findOfficer(db, known)) !== undefined) throw problem('emailTaken');
+  for (const post of usualPosts(role, districts ?? [])) requireMayGive(scope, post);
   const passwordHash = await hashPassword(isOpen ? randomBytes(24).toString('base64url') : typed.password);
   const id =
     known ??
     (await addPerson(db, { ...fields, email, profession: '', passwordHash, grants: [], demo: false, createdAt: now }));
   if (id === undefined) throw problem('emailTaken');
   await setOfficerRole(db, id, role, actor.personId, now);
-  if (districts) await setDistricts(db, id, districts);
+  await startPosts(scope, id, role, districts ?? []);
   if (isOpen && known === null) await mailNotice(db, context, { about: 'invited', personId: id });
   scope.audit(
     'addOfficer',
@@ -81,12 +80,11 @@ export async function changeOfficer(
   typed: Partial<OfficerFields>,
 ): Promise<OfficerRow> {
   const { role, email, districts, ...fields } = readFields(scope, { ...before, ...typed });
-  if (before.active && role !== before.role) {
-    if (before.role === 'admin') await requireOtherAdministrator(scope, before.id);
-    await setOfficerRole(scope.db, before.id, role, scope.actor.personId, scope.now);
-  }
+  const named = namedDistricts(before);
+  const wanted = districts?.toSorted() ?? named;
+  if (before.active && (role !== before.role || wanted.join() !== named.join()))
+    await replaceMainPosts(scope, before, role, wanted);
   await changePerson(scope.db, before.id, fields);
-  if (districts && typed.districts) await setDistricts(scope.db, before.id, districts);
   const person = await findPersonById(scope.db, before.id);
   if (person && email.toLowerCase() !== before.email.toLowerCase()) await moveTo(scope, person, email);
   scope.audit('editOfficer', [before.id], Object.keys(typed));
@@ -95,7 +93,7 @@ export async function changeOfficer(
 
 /** Takes an officer's right to the control centre. @throws lastAdministrator */
 export async function retireOfficer(scope: Scope, officer: OfficerRow): Promise<OfficerRow> {
-  if (officer.role === 'admin') await requireOtherAdministrator(scope, officer.id);
+  if (officer.posts.some(isNational)) await requireOtherAdministrator(scope, officer.id);
   await endOfficer(scope.db, officer, scope.actor.personId, scope.now);
   await saySignedOut(scope, officer.id);
   return standing(scope, officer.id);
@@ -104,16 +102,8 @@ export async function retireOfficer(scope: Scope, officer: OfficerRow): Promise<
 /** Gives the right back, as it was. */
 export async function reinstateOfficer(scope: Scope, officer: OfficerRow): Promise<OfficerRow> {
   await setOfficerRole(scope.db, officer.id, officer.role, scope.actor.personId, scope.now);
+  if (officer.posts.length === 0) await startPosts(scope, officer.id, officer.role, []);
   return standing(scope, officer.id);
-}
-
-/** Administrators of the control centre but one, the oldest first: who takes over what nobody else does. */
-export async function otherAdministrators(scope: Pick<Scope, 'db'>, personId: string): Promise<string[]> {
-  return (await holdersOf(scope.db, { audience: 'officer', role: 'admin' })).filter((id) => id !== personId);
-}
-
-async function requireOtherAdministrator(scope: Scope, id: string): Promise<void> {
-  if ((await otherAdministrators(scope, id)).length === 0) throw problem('lastAdministrator');
 }
 
 function readFields(scope: Scope, { name, email, phone, institution, role, districts }: OfficerFields): OfficerFields {

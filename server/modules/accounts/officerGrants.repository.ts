@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import { containing } from '../../database/containing.ts';
+import type { Branch } from '#engines/access/roles.ts';
+import { type KeptPost, postsOfPerson, everybodyWithin } from './posts.repository.ts';
 
 export interface OfficerTables {
   former_officer: {
@@ -9,10 +11,6 @@ export interface OfficerTables {
     role: OfficerRole;
     ended_by: string | null;
     ended_at: Date;
-  };
-  officer_district: {
-    person_id: string;
-    district_id: string;
   };
 }
 
@@ -26,14 +24,8 @@ export interface OfficerRow {
   readonly createdAt: Date;
   readonly role: OfficerRole;
   readonly active: boolean;
-  /** Keys of the districts they look after, in order. */
-  readonly districts: readonly string[];
+  readonly posts: readonly KeptPost[];
 }
-
-/** A column beside `person`: the districts they look after, in order. */
-export const districtsOfPerson = sql<
-  string[]
->`array(select district_id from officer_district where person_id = person.id order by district_id)`.as('districts');
 
 function officers(db: Database) {
   return db
@@ -43,43 +35,95 @@ function officers(db: Database) {
     )
     .leftJoin('former_officer as before', 'before.person_id', 'person.id')
     .where('person.disabled_at', 'is', null)
-    .where((where) => where.or([where('now.role', 'is not', null), where('before.role', 'is not', null)]))
-    .select([
-      'person.id',
-      'person.name',
-      'person.institution',
-      'person.email',
-      'person.phone',
-      'person.created_at as createdAt',
-      // The table of grants holds either kind of role in one column, and checks which goes with which audience.
-      sql<OfficerRole>`coalesce(now.role, before.role)`.as('role'),
-      sql<boolean>`now.role is not null`.as('active'),
-      districtsOfPerson,
-    ]);
+    .where((where) => where.or([where('now.role', 'is not', null), where('before.role', 'is not', null)]));
 }
 
-/** Officers by name, found by parts of their name and institution; administrators find them by e-mail address too. */
-export function searchOfficers(
-  db: Database,
-  { q, inactive, byMail }: { readonly q: string; readonly inactive: boolean; readonly byMail: boolean },
-): Promise<OfficerRow[]> {
+const officerColumns = [
+  'person.id',
+  'person.name',
+  'person.institution',
+  'person.email',
+  'person.phone',
+  'person.created_at as createdAt',
+  // The table of grants holds either kind of role in one column, and checks which goes with which audience.
+  sql<OfficerRole>`coalesce(now.role, before.role)`.as('role'),
+  sql<boolean>`now.role is not null`.as('active'),
+  postsOfPerson,
+] as const;
+
+/** What officers are looked for by. */
+export interface OfficerFilter {
+  /** Parts of name and institution; of the e-mail address too where `byMail`. */
+  readonly q?: string;
+  readonly byMail?: boolean;
+  /** Those who were deactivated too. */
+  readonly inactive?: boolean;
+  readonly role?: OfficerRole | undefined;
+  /** Those alone who work wholly within it. */
+  readonly branch?: Branch;
+  /** All but one. */
+  readonly not?: string | null;
+  /** Those alone who are more than responders. */
+  readonly partners?: boolean;
+}
+
+function filtered(db: Database, filter: OfficerFilter) {
+  const { q = '', byMail = false, inactive = false, role, branch = null, not, partners = false } = filter;
   let query = officers(db);
   if (!inactive) query = query.where('now.role', 'is not', null);
-  for (const word of q.split(/\s+/).filter((each) => each !== '')) {
+  if (role !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select from post where post.person_id = person.id and post.role = ${role})`,
+    );
+  if (branch !== null) query = query.where(sql<boolean>`person.id::text in ${everybodyWithin(branch)}`);
+  if (partners) query = query.where(sql<boolean>`coalesce(now.role, before.role) <> 'responder'`);
+  if (not !== undefined && not !== null) query = query.where('person.id', '<>', not);
+  for (const word of q
+    .split(/\s+/)
+    .filter((each) => each !== '')
+    .slice(0, 8)) {
     const part = containing(word);
     const text = byMail
       ? sql`person.name || ' ' || person.institution || ' ' || person.email`
       : sql`person.name || ' ' || person.institution`;
     query = query.where(sql<boolean>`(${text}) ilike ${part}`);
   }
-  return query
+  return query;
+}
+
+/** A page of officers by name, with how many there are in all. */
+export async function searchOfficers(
+  db: Database,
+  filter: OfficerFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ found: OfficerRow[]; total: number }> {
+  const query = filtered(db, filter);
+  const found = await query
+    .select(officerColumns)
+    .orderBy(sql`lower(person.name)`)
+    .orderBy('person.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const isAll = found.length < page.limit && (page.offset === 0 || found.length > 0);
+  if (isAll) return { found, total: page.offset + found.length };
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { found, total: Number(total) };
+}
+
+/** Officers among some ids who are not gone. */
+export function officersAmong(db: Database, ids: readonly string[], filter: OfficerFilter = {}): Promise<OfficerRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return filtered(db, filter)
+    .where(sql<boolean>`person.id::text = any(${[...ids]})`)
+    .select(officerColumns)
     .orderBy(sql`lower(person.name)`)
     .orderBy('person.id')
     .execute();
 }
 
 export function findOfficer(db: Database, id: string): Promise<OfficerRow | undefined> {
-  return officers(db).where('person.id', '=', id).executeTakeFirst();
+  return officers(db).select(officerColumns).where('person.id', '=', id).executeTakeFirst();
 }
 
 /** Makes a person an officer, in place of what they were in the control centre. */
@@ -99,28 +143,6 @@ export async function setOfficerRole(
   await db.deleteFrom('former_officer').where('person_id', '=', personId).execute();
 }
 
-/** The districts an officer looks after, in order. */
-export async function findDistricts(db: Database, personId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('officer_district')
-    .select('district_id')
-    .where('person_id', '=', personId)
-    .orderBy('district_id')
-    .execute();
-  return rows.map((row) => row.district_id);
-}
-
-/** Puts districts in place of those an officer looked after. */
-export async function setDistricts(db: Database, personId: string, districtIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('officer_district').where('person_id', '=', personId).execute();
-  if (districtIds.length > 0) {
-    await db
-      .insertInto('officer_district')
-      .values(districtIds.map((districtId) => ({ person_id: personId, district_id: districtId })))
-      .execute();
-  }
-}
-
 /** Takes the right to the control centre, with the sessions in it; what they were is kept. */
 export async function endOfficer(
   db: Database,
@@ -135,25 +157,4 @@ export async function endOfficer(
     .values({ person_id: id, role, ended_by: by, ended_at: at })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ role, ended_by: by, ended_at: at }))
     .execute();
-}
-
-const mostAbove = 50;
-
-/**
- * The level above an officer: administrators who look after a district of theirs; where there is none, those without
- * districts, who have the whole country; where there is none of these either, all. Never the officer.
- */
-export async function officersAbove(db: Database, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with above as (
-      select g.person_id as id, case
-        when exists (select from officer_district theirs join officer_district mine using (district_id) where theirs.person_id = g.person_id and mine.person_id = ${personId}) then 0
-        when not exists (select from officer_district theirs where theirs.person_id = g.person_id) then 1
-        else 2 end as distance
-      from person_grant g join person p on p.id = g.person_id and p.disabled_at is null
-      where g.audience = 'officer' and g.role = 'admin' and g.person_id <> ${personId})
-    select id from above where distance = (select min(distance) from above) order by id limit ${sql.lit(mostAbove)}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 }

@@ -118,6 +118,11 @@ export async function holdersOf(db: Database, { audience, role }: Grant): Promis
     .where('audience', '=', audience)
     .where('role', '=', role)
     .where('disabled_at', 'is', null)
+    .$if(role === 'admin', (query) =>
+      query.where(
+        sql<boolean>`exists (select from post where post.person_id = person_grant.person_id and post.role = 'admin' and level = 'nation')`,
+      ),
+    )
     .orderBy('person_grant.person_id')
     .forUpdate('person_grant')
     .execute();

@@ -81,11 +81,11 @@ export function createSessions(db: Database, keys: Keys, signals: Signals): Sess
     const id = await readToken(keys, token, now);
     const session = id === null ? null : await findSession(db, id, now);
     if (!session) return null;
-    const { personId, name, audience, role, districts, endsAt } = session;
+    const { personId, name, audience, role, posts, endsAt } = session;
     const actor = {
       personId,
       name,
-      officer: audience === 'officer' ? { role: role as OfficerRole, districts } : null,
+      officer: audience === 'officer' ? { role: role as OfficerRole, posts } : null,
       dataUser: audience === 'data' ? { isAdmin: role === 'administrator' } : null,
     };
     return { actor, endsAt };

@@ -65,10 +65,13 @@ test('another role and other districts are seen', async () => {
   await change({ role: 'responder', districts: ['guan'] });
   expect(await here()).toBe(403);
   await heardThere();
-  expect((await there())?.officer).toEqual({ role: 'responder', districts: ['guan'] });
+  expect((await there())?.officer).toMatchObject({
+    role: 'responder',
+    posts: [{ level: 'district', districts: ['guan'] }],
+  });
   await change({ role: 'user', districts: [] });
   await heardThere();
-  expect((await there())?.officer).toEqual({ role: 'user', districts: [] });
+  expect((await there())?.officer).toMatchObject({ role: 'user', posts: [{ level: 'own', districts: [] }] });
 });
 
 test('a deactivated officer is refused', async () => {

@@ -1,5 +1,7 @@
 import { sql, type Generated } from 'kysely';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import { everybodyWithin } from '../accounts/accounts.service.ts';
 
 export interface AuditSealTables {
   audit_seal: { position: number; entry_id: number; hash: string };
@@ -17,6 +19,8 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
+  /** Acts of officers who work within it. */
+  readonly branch: Branch;
   /** Ids of those who acted. */
   readonly actorIds?: readonly string[];
   /** How the act begins. */
@@ -33,7 +37,8 @@ export function findAuditRows(db: Database, filter: AuditFilter, limit: number):
   let query = db
     .selectFrom('audit_entry')
     .select(['id', 'at', 'actor_id as actorId', 'act', 'ids', 'field_names as fields', 'request_id as requestId']);
-  const { actorIds, act, thing, from, until, before } = filter;
+  const { branch, actorIds, act, thing, from, until, before } = filter;
+  if (branch !== null) query = query.where(sql<boolean>`actor_id = any(array${everybodyWithin(branch)})`);
   if (actorIds) query = query.where(sql<boolean>`actor_id = any(${actorIds})`);
   if (act !== undefined) query = query.where(sql<boolean>`starts_with(lower(act), lower(${act}))`);
   if (thing !== undefined) query = query.where(sql<boolean>`ids @> ${[thing]}`);

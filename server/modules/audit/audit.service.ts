@@ -1,6 +1,7 @@
 /** The audit as administrators read it. */
 import { Readable } from 'node:stream';
-import { mayReadAudit } from '#engines/access/audit.ts';
+import { branchOfAudit, mayCheckAudit } from '#engines/access/audit.ts';
+import { type Branch, isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -33,20 +34,18 @@ interface Asked {
 
 /** Rows that fit, the newest first. @throws notForYou */
 export async function listAudit(scope: Scope, asked: Asked, limit: number): Promise<NamedRow[]> {
-  allowed(scope);
   return named(scope, await findAuditRows(scope.db, await readFilter(scope, asked), limit));
 }
 
 /** The same as CSV, made while it is sent. @throws notForYou */
 export async function exportAudit(scope: Scope, asked: Asked): Promise<Readable> {
-  allowed(scope);
   const filter = await readFilter(scope, asked);
   return Readable.from(csvOf(scope, filter), { objectMode: false });
 }
 
 /** Whether the rows are as they were written. @throws notForYou */
 export async function checkAudit(scope: Scope): Promise<ChainState> {
-  allowed(scope);
+  if (!mayCheckAudit(scope.actor)) throw problem('notForYou', { who: 'administrators of the whole country' });
   return checkChain(scope.context.readDb);
 }
 
@@ -76,10 +75,13 @@ async function* csvOf(scope: Scope, filter: AuditFilter): AsyncGenerator<string>
   }
 }
 
-async function readFilter({ db }: Scope, { who, act, thing, from, to, before }: Asked): Promise<AuditFilter> {
+async function readFilter(scope: Scope, { who, act, thing, from, to, before }: Asked): Promise<AuditFilter> {
+  const { db } = scope;
+  const branch = readable(scope);
   const given = (text: string | undefined) => (text?.trim() ? text.trim() : undefined);
   const [whoever, acted, done] = [given(who), given(act), given(thing)];
   return {
+    branch,
     ...(whoever !== undefined && { actorIds: isUuid(whoever) ? [whoever] : await idsOfPeople(db, whoever) }),
     ...(acted !== undefined && { act: acted }),
     ...(done !== undefined && { thing: done }),
@@ -102,6 +104,8 @@ async function named({ db }: Scope, rows: readonly AuditRow[]): Promise<NamedRow
   }));
 }
 
-function allowed({ actor }: Scope): void {
-  if (!mayReadAudit(actor)) throw problem('notForYou', { who: 'administrators' });
+function readable({ actor }: Scope): Branch {
+  const branch = branchOfAudit(actor);
+  if (!isAny(branch)) throw problem('notForYou', { who: 'administrators' });
+  return branch;
 }

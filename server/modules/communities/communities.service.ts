@@ -1,6 +1,5 @@
 /** The front door of the communities room: villages and towns, found, added, renamed, merged and settled. */
-import { mayKeepCommunity, mayUseCommunities } from '#engines/access/communities.ts';
-import { isAdministrator } from '#engines/access/roles.ts';
+import { branchOfCommunities, mayKeepCommunity, mayUseCommunities } from '#engines/access/communities.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
@@ -45,8 +44,7 @@ export async function listCommunities(
   }: searches.CommunityFilter & { readonly limit?: number | undefined; readonly after?: number | undefined },
 ) {
   requireUser(scope);
-  const { officer } = scope.actor;
-  const asked = await rows.countAsked(scope.db, isAdministrator(scope.actor) ? null : (officer?.districts ?? []));
+  const asked = await rows.countAsked(scope.db, branchOfCommunities(scope.actor));
   if (filter.q !== undefined && filter.q.trim() !== '') {
     const found = await searches.searchByName(scope.db, filter, limit);
     return { found, total: found.length, asked };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 import type { Caller } from '../../testing/testApp.ts';
+import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 
 interface Community {
   readonly id: number;
@@ -115,22 +116,17 @@ describe('a village nobody knows yet', () => {
   test('is settled by who looks after its district alone', async () => {
     const { db } = room.portal.context;
     const id = await there(next);
-    await db.deleteFrom('officer_district').execute();
+    await resetPosts(db);
     const yaw = await room.portal.as('yaw');
     const rename = async (caller: Caller) =>
       (await send(caller, 'PATCH', `/communities/${id}`, { near: 'On the Nkoranza road' })).status;
     expect(await rename(await room.portal.as('ama'))).toBe(403);
-    const { id: ama } = await db
-      .selectFrom('person')
-      .select('id')
-      .where('email', '=', 'ama@demo.agrihub.example')
-      .executeTakeFirstOrThrow();
     const { district_id } = await db
       .selectFrom('community')
       .select('district_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await db.insertInto('officer_district').values({ person_id: ama, district_id }).execute();
+    await putPosts(db, 'ama', 'user', [district_id]);
     expect([await rename(await room.portal.as('ama')), await rename(yaw)]).toEqual([200, 403]);
   });
 });

@@ -1,4 +1,5 @@
-import { mayKeepFarmers, maySeeAllFarmers } from '#engines/access/farmers.ts';
+import { branchOfFarmers, mayKeepFarmers } from '#engines/access/farmers.ts';
+import { isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Farmer, type FarmerFilter, listFarmers, visibleIds, type Whose } from './farmerSearch.repository.ts';
@@ -10,11 +11,12 @@ export function requireOfficer({ actor }: Scope): string {
   return actor.personId;
 }
 
-/** What is looked at, by whoever asks. @throws notForYou where all farmers are asked for by no administrator */
-export function lookedAt(scope: Scope, whose: Whose = 'mine'): Pick<FarmerFilter, 'officerId' | 'whose'> {
+/** What is looked at, by whoever asks. @throws notForYou where all farmers are asked for by who has no branch */
+export function lookedAt(scope: Scope, whose: Whose = 'mine'): Pick<FarmerFilter, 'officerId' | 'whose' | 'branch'> {
   const officerId = requireOfficer(scope);
-  if (whose === 'everyone' && !maySeeAllFarmers(scope.actor)) throw problem('notForYou', { who: 'administrators' });
-  return { officerId, whose };
+  const branch = branchOfFarmers(scope.actor);
+  if (whose === 'everyone' && !isAny(branch)) throw problem('notForYou', { who: 'directors and administrators' });
+  return { officerId, whose, branch };
 }
 
 /** A farmer of whoever asks, own or shared. @throws farmerNotFound for every other */

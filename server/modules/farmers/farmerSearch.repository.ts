@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
 import { lettersAmong } from '#engines/farmers/farmerList.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** A farmer with whose they are. */
@@ -21,6 +22,8 @@ export type Whose = 'own' | 'shared' | 'mine' | 'everyone';
 export interface FarmerFilter {
   readonly officerId: string;
   readonly whose: Whose;
+  /** Districts that `everyone` is narrowed to; all of them where left out. */
+  readonly branch?: Branch;
   readonly q?: string | undefined;
   readonly crop?: string | undefined;
   readonly district?: string | undefined;
@@ -77,13 +80,15 @@ function farmerOf({ consent_given: given, consent_source: source, consent_on: da
 }
 
 function visible(db: Database, filter: FarmerFilter) {
-  const { officerId, whose, crop, district, language, consent, ids } = filter;
+  const { officerId, whose, branch = null, crop, district, language, consent, ids } = filter;
   // Read once, as a list: so that own and shared ones are found by their indexes together.
   const shared = sql<SqlBool>`farmer.id = any(array(select farmer_id from farmer_share where officer_id = ${officerId}))`;
   let query = db.selectFrom('farmer');
   if (whose === 'own') query = query.where('farmer.owner_id', '=', officerId);
   if (whose === 'shared') query = query.where(shared);
   if (whose === 'mine') query = query.where((where) => where.or([where('farmer.owner_id', '=', officerId), shared]));
+  if (whose === 'everyone' && branch !== null)
+    query = query.where(sql<SqlBool>`farmer.district_id = any(${[...branch]})`);
   if (crop !== undefined) query = query.where(sql<SqlBool>`${crop} = any(farmer.crops)`);
   if (district !== undefined) query = query.where('farmer.district_id', '=', district);
   if (language !== undefined) query = query.where('farmer.language', '=', language);

@@ -1,9 +1,9 @@
 import { judgeLook, type LookedAt } from '#engines/access/looks.ts';
-import { isAdministrator } from '#engines/access/roles.ts';
+import { branchOfFarmers } from '#engines/access/farmers.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { officersAbove } from '../accounts/accounts.service.ts';
+import { isWithinBranch, officersAbove } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as looks from './looks.repository.ts';
 import { requireOfficer } from './access.service.ts';
@@ -48,14 +48,15 @@ export async function noteFile(scope: Scope, farmerIds: readonly number[]): Prom
   if (farmerIds.length > most) await raiseAlarm(scope, 'file', 'over', farmerIds.length, most);
 }
 
-/** Who had numbers of a farmer shown, or the card of a farm, the latest first: all for who keeps them and administrators, to others their own looks alone. */
-export function looksFor(
+/** Who had numbers of a farmer shown, or the card of a farm, the latest first: all for who keeps them and the levels above, to others their own looks alone. */
+export async function looksFor(
   scope: Scope,
   of: { readonly farmerId: number } | { readonly farmId: string },
   keeperId: string | null,
 ): Promise<looks.Look[]> {
   const me = requireOfficer(scope);
-  return looks.looksAt(scope.db, of, keeperId === me || isAdministrator(scope.actor) ? undefined : me, mostShown);
+  const isAll = keeperId === me || (await isWithinBranch(scope.db, keeperId, branchOfFarmers(scope.actor)));
+  return looks.looksAt(scope.db, of, isAll ? undefined : me, mostShown);
 }
 
 /** Lets go of looks in time. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allHeard } from '../../testing/heard.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { buildTestApp, type Caller, type PersonName, type TestApp } from '../../testing/testApp.ts';
+import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 
 let portal: TestApp;
 let [ama, kofi, admin]: Caller[] = [];
@@ -15,8 +16,9 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set('2026-04-15T12:00:00Z');
   [ama, kofi, admin] = [await portal.as('ama'), await portal.as('kofi'), await portal.as('admin')];
-  for (const table of ['farm', 'farmer', 'personal_look', 'look_alarm', 'notification', 'officer_district'])
+  for (const table of ['farm', 'farmer', 'personal_look', 'look_alarm', 'notification'])
     await sql`delete from ${sql.table(table)}`.execute(portal.context.db);
+  await resetPosts(portal.context.db);
   await allHeard(portal.context);
 });
 
@@ -44,10 +46,8 @@ async function farm(fields: object = {}): Promise<string> {
     })
   ).json<{ farm: { id: string } }>().farm.id;
 }
-async function districtsFor(name: string, ...ids: string[]): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(
-    portal.context.db,
-  );
+async function districtsFor(name: PersonName, ...ids: string[]): Promise<void> {
+  await putPosts(portal.context.db, name, 'user', ids);
   await allHeard(portal.context);
 }
 const told = async (caller: Caller | undefined) =>
@@ -86,26 +86,11 @@ test('the level above is told once when the day’s numbers are nearly used and 
 });
 
 test('the administrator of the officer’s district is told before those of the whole country', async () => {
-  await portal.context.db
-    .updateTable('person_grant')
-    .set({ role: 'admin' })
-    .where('person_id', 'in', (query) =>
-      query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example'),
-    )
-    .where('audience', '=', 'officer')
-    .execute();
-  await districtsFor('kofi', 'ejura_sekyedumase_municipal');
+  await putPosts(portal.context.db, 'kofi', 'admin', ['ejura_sekyedumase_municipal', 'guan']);
   await districtsFor('ama', 'ejura_sekyedumase_municipal', 'guan');
   for (let count = 0; count < 4; count++) await reveal(await farmer());
   expect([(await told(await portal.as('kofi'))).length, await told(admin)]).toEqual([1, []]);
-  await portal.context.db
-    .updateTable('person_grant')
-    .set({ role: 'user' })
-    .where('person_id', 'in', (query) =>
-      query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example'),
-    )
-    .where('audience', '=', 'officer')
-    .execute();
+  await resetPosts(portal.context.db);
 });
 
 test('cards have numbers of their own: who sees farms of the district is shown two cards a day', async () => {

@@ -1,4 +1,4 @@
-import { type FarmSight, mayKeepFarms, maySeeAllFarms } from '#engines/access/farms.ts';
+import { branchOfFarms, type FarmSight, mayKeepFarms } from '#engines/access/farms.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -11,11 +11,10 @@ export function requireOfficer({ actor }: Scope): string {
   return actor.personId;
 }
 
-/** Which farms whoever asks may see: without districts their own alone. @throws signInNeeded, notForYou */
+/** Which farms whoever asks may see: their own, and those of their branch. @throws signInNeeded, notForYou */
 export function sightOf(scope: Scope): FarmSight {
   const officerId = requireOfficer(scope);
-  const { districts = [] } = scope.actor.officer ?? {};
-  return { officerId, districts: maySeeAllFarms(scope.actor) ? null : districts };
+  return { officerId, districts: branchOfFarms(scope.actor) };
 }
 
 /** A farm that whoever asks may see. @throws farmNotFound for every other, as for one that does not exist */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { allHeard } from '../../testing/heard.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { resetPosts } from '../../testing/putPosts.ts';
 import { farmersInArea } from './farms.service.ts';
 
 let portal: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await sql`delete from farm`.execute(portal.context.db);
-  await sql`delete from officer_district`.execute(portal.context.db);
+  await resetPosts(portal.context.db);
   await allHeard(portal.context);
 });
 

@@ -82,7 +82,7 @@ export function presentRecord(
 ): Static<typeof FarmRecord> {
   return {
     ...presentFarm(context, farm, farmers, actor.personId),
-    mayChange: mayChangeFarm(actor, farm.ownerId),
+    mayChange: mayChangeFarm(actor, farm),
     cardLooks: looks.map(({ id, officerName, at }) => ({ id, by: officerName, at: at.toISOString() })),
     outline: wireOutline(farm.outline),
     createdAt: farm.createdAt.toISOString(),

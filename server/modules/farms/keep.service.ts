@@ -55,7 +55,7 @@ export async function editFarm(
   { version, ...typed }: TypedFarm & { readonly version?: number | undefined },
 ): Promise<void> {
   const before = await seenFarm(scope, id);
-  if (!mayChangeFarm(scope.actor, before.ownerId)) throw problem('farmNotYours');
+  if (!mayChangeFarm(scope.actor, before)) throw problem('farmNotYours');
   if (version !== undefined && version !== versionOf(before)) throw await changed(scope, before);
   const farm = await readFarm(scope, typed, before);
   const fields = Object.keys(typed).filter((field) => field !== 'source');
@@ -68,7 +68,7 @@ export async function editFarm(
 /** Deletes a farm; answers what brings it back. @throws farmNotFound, farmNotYours */
 export async function removeFarm(scope: Scope, id: string): Promise<{ undo: string; days: number }> {
   const farm = await seenFarm(scope, id);
-  if (!mayChangeFarm(scope.actor, farm.ownerId)) throw problem('farmNotYours');
+  if (!mayChangeFarm(scope.actor, farm)) throw problem('farmNotYours');
   const undo = await scope.context.trash.keep(scope, {
     room: 'farms',
     kind: trashKind,

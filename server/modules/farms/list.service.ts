@@ -1,3 +1,5 @@
+import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { covers } from '#engines/access/roles.ts';
 import { readCardNumber } from '#engines/farms/cardNumber.ts';
 import type { Outline } from '#engines/farms/farm.ts';
 import { countActs } from '../../platform/audit.repository.ts';
@@ -76,17 +78,20 @@ export async function revealCard(scope: Scope, id: string): Promise<string> {
   return card === null ? '' : (openCard(scope.context, card.sealed) ?? '');
 }
 
-/** Farmers whom whoever asks keeps or shares, or all for administrators: the names of the others stay with their officers. */
+/** Farmers whom whoever asks keeps or shares, and for directors and administrators those of their branch: the names of the others stay with their officers. */
 export async function named<Row extends FarmRow>(scope: Scope, farms: readonly Row[]): Promise<NamedFarms<Row>> {
   const { officerId } = sightOf(scope);
   const ids = [...new Set(farms.flatMap(({ farmerId }) => farmerId ?? []))];
-  const isAdmin = scope.actor.officer?.role === 'admin';
+  const branch = branchOfFarmers(scope.actor);
+  const above = new Set(farms.filter(({ districtId }) => covers(branch, districtId)).map(({ farmerId }) => farmerId));
   const known = ids.length === 0 ? [] : await farmersOfAnyone(scope.db, ids);
   return {
     farms,
     farmers: new Map(
       known
-        .filter(({ ownerId, sharedWith }) => isAdmin || ownerId === officerId || sharedWith.includes(officerId))
+        .filter(
+          ({ id, ownerId, sharedWith }) => above.has(id) || ownerId === officerId || sharedWith.includes(officerId),
+        )
         .map(({ id, name }) => [id, name]),
     ),
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { readTile } from '#engines/shapes/vectorTile.ts';
 import { allHeard } from '../../testing/heard.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { putPosts } from '../../testing/putPosts.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -30,8 +30,12 @@ beforeAll(async () => {
     await who.inject({ method: 'POST', url: '/api/farms', payload: { outline, name, source: 'drawn' } });
   }
   // Ama looks after all districts with a farm.
-  await sql`insert into officer_district (person_id, district_id) select distinct person.id, farm.district_id from farm, person where email = 'ama@demo.agrihub.example'`.execute(
+  const farmed = await portal.context.db.selectFrom('farm').select('district_id').distinct().execute();
+  await putPosts(
     portal.context.db,
+    'ama',
+    'user',
+    farmed.flatMap(({ district_id: id }) => id ?? []),
   );
   await allHeard(portal.context);
 });
@@ -85,9 +89,7 @@ test('a tile holds the farms in it, marks one’s own, and nobody may keep it', 
 });
 
 test('who looks after other districts sees their own alone; a farm that is mapped, moved or deleted shows at once', async () => {
-  await sql`insert into officer_district (person_id, district_id) select id, 'ho_municipal' from person where email = 'kofi@demo.agrihub.example'`.execute(
-    portal.context.db,
-  );
+  await putPosts(portal.context.db, 'kofi', 'user', ['ho_municipal']);
   await allHeard(portal.context);
   expect(await names(kofi, around())).toEqual(['His']);
   expect((await tile(kofi)).shapes).toHaveLength(1);

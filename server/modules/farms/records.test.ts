@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { allHeard } from '../../testing/heard.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -15,7 +16,7 @@ afterAll(() => portal.close());
 
 beforeEach(async () => {
   await sql`delete from farm`.execute(portal.context.db);
-  await sql`delete from officer_district`.execute(portal.context.db);
+  await resetPosts(portal.context.db);
   await allHeard(portal.context);
 });
 
@@ -68,11 +69,8 @@ async function mapped(who: Caller, ...rest: [coordinates?: readonly string[], mo
 }
 
 const look = async (who: Caller, id: string) => (await who.inject(`/api/farms/${id}`)).json<Shown>();
-
-async function districtsFor(name: string, ids: string[]): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(
-    portal.context.db,
-  );
+async function districtsFor(name: 'ama' | 'kofi', ids: string[]): Promise<void> {
+  await putPosts(portal.context.db, name, 'user', ids);
   await allHeard(portal.context);
 }
 

@@ -1,6 +1,8 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Route } from '#engines/messages/channels.ts';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import { worksWithin } from '../accounts/accounts.service.ts';
 import type { DeliveryTables } from './deliveries.repository.ts';
 import type { DraftTables } from './drafts.repository.ts';
 import type { OptOutTables } from './optOuts.repository.ts';
@@ -133,10 +135,10 @@ export async function holdMessage(db: Database, id: number): Promise<void> {
   await db.selectFrom('message').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Messages an officer wrote, the newest first; or those of others that wait for a second person. */
+/** Messages an officer wrote, the newest first; or those of others of a branch that wait for a second person. */
 export async function listMessages(
   db: Database,
-  which: { readonly of: string } | { readonly awaitingOtherThan: string },
+  which: { readonly of: string } | { readonly awaitingOtherThan: string; readonly branch: Branch },
   limit: number,
   offset: number,
 ): Promise<{ found: Message[]; total: number }> {
@@ -145,7 +147,8 @@ export async function listMessages(
       ? messages(db).where('message.owner_id', '=', which.of)
       : messages(db)
           .where('message.state', '=', 'approval')
-          .where(sql<boolean>`message.owner_id is distinct from ${which.awaitingOtherThan}`);
+          .where(sql<boolean>`message.owner_id is distinct from ${which.awaitingOtherThan}`)
+          .$if(which.branch !== null, (awaiting) => awaiting.where(worksWithin('message.owner_id', which.branch)));
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
     found: await query.select(columns).orderBy('message.id', 'desc').limit(limit).offset(offset).execute(),

@@ -1,9 +1,9 @@
 /** The front door of the messages room: messages to farmers by SMS and e-mail, written, let go, and looked after. */
-import { mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
+import { approvesMessages, branchOfApproval, mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { senderOfDraft } from '../accounts/accounts.service.ts';
+import { isWithinBranch, senderOfDraft } from '../accounts/accounts.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as deliveries from './deliveries.repository.ts';
@@ -71,11 +71,11 @@ export async function listSent(
   offset: number,
 ): Promise<{ found: Tallied[]; total: number }> {
   const personId = requireOfficer(scope);
-  if (which === 'approval' && !mayApproveMessage(scope.actor, { ownerId: null, state: 'approval', approvedBy: null }))
-    throw problem('notForYou', { who: 'administrators' });
+  if (which === 'approval' && !approvesMessages(scope.actor))
+    throw problem('notForYou', { who: 'directors and administrators' });
   const { found, total } = await listMessages(
     scope.db,
-    which === 'own' ? { of: personId } : { awaitingOtherThan: personId },
+    which === 'own' ? { of: personId } : { awaitingOtherThan: personId, branch: branchOfApproval(scope.actor) },
     limit,
     offset,
   );
@@ -93,8 +93,14 @@ export async function listSent(
 export async function seen(scope: Scope, id: number): Promise<Tallied> {
   requireOfficer(scope);
   const message = await findMessage(scope.db, id);
-  if (message === undefined || !maySeeMessage(scope.actor, message)) throw problem('smsNotFound', { found: id });
+  if (message === undefined || !maySeeMessage(scope.actor, await rightsOf(scope, message)))
+    throw problem('smsNotFound', { found: id });
   return tallied(scope, message);
+}
+
+async function rightsOf({ db, actor }: Scope, message: Message) {
+  const isOwn = message.ownerId === actor.personId;
+  return { ...message, isOfBranch: !isOwn && (await isWithinBranch(db, message.ownerId, branchOfApproval(actor))) };
 }
 
 async function tallied({ db }: Scope, message: Message): Promise<Tallied> {
@@ -106,7 +112,7 @@ export async function approveMessage(scope: Scope, id: number): Promise<Tallied>
   const { message } = await held(scope, id);
   if (message.state !== 'approval')
     throw problem('smsActRefused', { sentence: 'This message does not wait for a second person.' });
-  if (!mayApproveMessage(scope.actor, message)) throw problem('ownMessage');
+  if (!mayApproveMessage(scope.actor, await rightsOf(scope, message))) throw problem('ownMessage');
   const wanted = message.sendAt < scope.now ? scope.now : message.sendAt;
   const sendAt = message.urgent ? wanted : afterQuietHours(wanted);
   await setRelease(scope.db, id, { state: 'released', approvedBy: scope.actor.personId, sendAt });

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { otherAdministrators } from '../accounts/accounts.service.ts';
+import { officersAbove } from '../accounts/accounts.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.repository.ts';
@@ -111,7 +111,7 @@ function refuseUseless(plan: Plan): void {
 }
 
 async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
-  for (const id of await otherAdministrators(scope, requireOfficer(scope))) {
+  for (const id of await officersAbove(scope.db, requireOfficer(scope))) {
     await tell(scope, id, {
       kind: 'messageToApprove',
       text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`,

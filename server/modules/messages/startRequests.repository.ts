@@ -1,5 +1,7 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import { worksWithin } from '../accounts/accounts.service.ts';
 
 export type StartState = 'open' | 'started' | 'refused';
 
@@ -39,7 +41,7 @@ export interface StartRequest {
 export type StartsOf =
   | { readonly askedBy: string }
   | { readonly farmerId: number }
-  | { readonly branchOf: string }
+  | { readonly branch: Branch }
   | { readonly id: number };
 
 function requests(db: Database, of: StartsOf) {
@@ -53,9 +55,7 @@ function requests(db: Database, of: StartsOf) {
   const asking = all.where('start_request.asked_by', 'is distinct from', sql<string>`start_request.decided_by`);
   if ('askedBy' in of) return asking.where('start_request.asked_by', '=', of.askedBy);
   if ('farmerId' in of) return asking.where('start_request.farmer_id', '=', of.farmerId);
-  return asking.where(sql<SqlBool>`
-    (not exists (select from officer_district where person_id = ${of.branchOf})
-      or exists (select from officer_district mine join officer_district theirs using (district_id) where mine.person_id = ${of.branchOf} and theirs.person_id = start_request.asked_by))`);
+  return asking.$if(of.branch !== null, (all) => all.where(worksWithin('start_request.asked_by', of.branch)));
 }
 
 /** Questions, those open first, the oldest of them on top; then those answered, the latest on top. */

@@ -1,8 +1,8 @@
-import { isByHolder, mayStartAgain } from '#engines/access/messages.ts';
-import { isAdministrator } from '#engines/access/roles.ts';
+import { branchOfApproval, isByHolder, mayStartAgain } from '#engines/access/messages.ts';
+import { isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { filled, officersAbove } from '../accounts/accounts.service.ts';
+import { filled, isWithinBranch, officersAbove } from '../accounts/accounts.service.ts';
 import { requireOfficer, noteStart, recipientsOf } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { findOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
@@ -43,10 +43,11 @@ export async function askToStart(scope: Scope, farmerId: number, typed: string):
   return id;
 }
 
-/** A page of questions: for administrators those of their branch, for others their own. */
+/** A page of questions: for directors and administrators those of their branch, for others their own. */
 export async function listStartRequests(scope: Scope, limit: number, offset: number) {
   const me = requireOfficer(scope);
-  const of: kept.StartsOf = isAdministrator(scope.actor) ? { branchOf: me } : { askedBy: me };
+  const branch = branchOfApproval(scope.actor);
+  const of: kept.StartsOf = isAny(branch) ? { branch } : { askedBy: me };
   return { found: await kept.listStarts(scope.db, of, limit, offset), ...(await kept.countStarts(scope.db, of)) };
 }
 
@@ -62,7 +63,7 @@ export function startsOfFarmer({ db }: Pick<Scope, 'db'>, farmerId: number): Pro
  */
 export async function decideStart(scope: Scope, id: number, start: boolean, typed: string): Promise<void> {
   const me = requireOfficer(scope);
-  if (!isAdministrator(scope.actor)) throw problem('notForYou', { who: 'administrators' });
+  if (!isAny(branchOfApproval(scope.actor))) throw problem('notForYou', { who: 'directors and administrators' });
   const answer = filled('The reason', typed);
   const [request] = await kept.listStarts(scope.db, { id }, 1);
   if (request?.state !== 'open' || request.askedBy === null || !(await isAbove(scope, me, request.askedBy)))
@@ -115,8 +116,7 @@ async function stoppedByOthers(scope: Scope, addresses: readonly string[]): Prom
   return others;
 }
 
-/** Whether an administrator stands above an officer: without districts, above all; else above those who share one, or have nobody nearer. */
+/** Whether a director or administrator stands above an officer, whose posts all lie within their branch. */
 async function isAbove({ actor, db }: Scope, me: string, askedBy: string): Promise<boolean> {
-  if (me === askedBy) return false;
-  return (actor.officer?.districts.length ?? 0) === 0 || (await officersAbove(db, askedBy)).includes(me);
+  return me !== askedBy && isWithinBranch(db, askedBy, branchOfApproval(actor));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 import { allHeard } from '../../testing/heard.ts';
 import type { Caller } from '../../testing/testApp.ts';
+import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 
 let room: MessagesRoom;
 let id: number;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
-  for (const table of ['start_request', 'notification', 'officer_district', 'audit_entry'])
+  for (const table of ['start_request', 'notification', 'audit_entry'])
     await sql`delete from ${sql.table(table)}`.execute(room.portal.context.db);
   await allHeard(room.portal.context);
   // The same phone on the lists of two officers.
@@ -160,24 +161,19 @@ describe('asking the level above', () => {
     for (const caller of [room.ama, room.kofi, efua]) expect((await decide(caller, body.id, true)).status).toBe(403);
     expect((await room.kofi.inject('/api/messages/start-requests')).json()).toMatchObject({ total: 0 });
     // Efua becomes administrator of Guan; Ama works in Ejura, and stays under who has the whole country.
-    const role = (name: string) =>
-      sql`update person_grant set role = ${name} where audience = 'officer' and person_id = (select id from person where email = 'efua@demo.agrihub.example')`.execute(
-        room.portal.context.db,
-      );
-    await role('admin');
-    await sql`insert into officer_district (person_id, district_id) select id, case when email like 'efua%' then 'guan' else 'ejura_sekyedumase_municipal' end from person where email like 'efua@demo%' or email like 'ama@demo%'`.execute(
-      room.portal.context.db,
-    );
+    const { db } = room.portal.context;
+    await putPosts(db, 'efua', 'admin', ['guan']);
+    await putPosts(db, 'ama', 'user', ['ejura_sekyedumase_municipal']);
     await allHeard(room.portal.context);
     const ofGuan = await room.portal.as('efua');
     expect((await ofGuan.inject('/api/messages/start-requests')).json()).toMatchObject({ total: 0 });
     expect((await decide(ofGuan, body.id, true)).status).toBe(404);
-    await sql`update officer_district set district_id = 'ejura_sekyedumase_municipal'`.execute(room.portal.context.db);
+    await putPosts(db, 'efua', 'admin', ['ejura_sekyedumase_municipal']);
     await allHeard(room.portal.context);
     const ofEjura = await room.portal.as('efua');
     expect((await ofEjura.inject('/api/messages/start-requests')).json()).toMatchObject({ total: 1 });
     expect((await decide(ofEjura, body.id, true)).status).toBe(200);
-    await role('pprsd');
+    await resetPosts(db);
   });
 
   test('what the farmer stopped meanwhile is not started by the answer; there is nothing to ask where nobody else stopped', async () => {

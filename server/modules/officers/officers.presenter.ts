@@ -1,19 +1,36 @@
 import type { Static } from 'typebox';
 import type { Officer } from '#contract/officers.ts';
-import { mayManageOfficers } from '#engines/access/officers.ts';
-import type { Actor, OfficerRole } from '#engines/access/roles.ts';
-import type { OfficerRow } from '../accounts/accounts.service.ts';
+import { mayGivePost, mayManageOfficer } from '#engines/access/officers.ts';
+import type { OfficerRole } from '#engines/access/roles.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type KeptPost, namedDistricts, type OfficerRow } from '../accounts/accounts.service.ts';
 
-/** Names for all officers, everything for administrators (decision 13). */
+/** Names for all officers, everything for administrators of the branch (decision 13). */
 export function presentOfficer(
-  { id, name, institution, createdAt, districts, ...rest }: OfficerRow & { readonly farmers?: number },
-  actor: Actor,
+  { context, actor }: Pick<Scope, 'context' | 'actor'>,
+  officer: OfficerRow & { readonly farmers?: number },
 ): Static<typeof Officer> {
+  const { id, name, institution, createdAt, posts, ...rest } = officer;
+  if (!mayManageOfficer(actor, officer)) return { id, name, institution };
+  const book = context.reference.book();
+  const placeOf = ({ level, place, area }: KeptPost): string => {
+    const named = level === 'region' ? book.regionById.get(place)?.name : (book.districtById.get(place)?.name ?? place);
+    return area === '' ? (named ?? place) : `${area}, ${named}`;
+  };
   return {
     id,
     name,
     institution,
-    ...(mayManageOfficers(actor) && { ...rest, districts: [...districts], createdAt: createdAt.toISOString() }),
+    ...rest,
+    districts: namedDistricts(officer),
+    posts: posts.map((post) => ({
+      id: post.id,
+      role: post.role,
+      level: post.level,
+      where: placeOf(post),
+      mayEnd: posts.length > 1 && mayGivePost(actor, post),
+    })),
+    createdAt: createdAt.toISOString(),
   };
 }
 

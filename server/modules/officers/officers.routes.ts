@@ -1,8 +1,10 @@
 import * as requestCalls from '#contract/officerRequests.ts';
 import * as calls from '#contract/officers.ts';
+import { mostOfficersListed } from '#contract/limits.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentOfficer, roleOf } from './officers.presenter.ts';
 import * as officers from './officers.service.ts';
 import * as requests from './requests.service.ts';
@@ -10,24 +12,37 @@ import * as requests from './requests.service.ts';
 /** Extension officers: names to share with, and their administration. */
 export function officersRoutes(mount: Mount, context: AppContext): void {
   requestRoutes(mount, context);
-  mount(calls.listOfficers, async ({ query, scope }) =>
-    (await officers.listOfficers(scope, query.q ?? '', query.inactive ?? false, query.partners ?? false)).map(
-      (officer) => presentOfficer(officer, scope.actor),
-    ),
+  const page = async (scope: Scope, asked: officers.AskedOfficers) => {
+    const { found, total } = await officers.searchOfficers(scope, asked);
+    return { found: found.map((officer) => presentOfficer(scope, officer)), total };
+  };
+
+  mount(
+    calls.listOfficers,
+    async ({ query: { limit = mostOfficersListed, offset = 0, ...query }, scope }) =>
+      (await page(scope, { ...query, limit, offset })).found,
   );
-  mount(calls.searchOfficers, async ({ query, scope }) =>
-    (await officers.listOfficers(scope, query.searchVal ?? '', false)).map((officer) =>
-      presentOfficer(officer, scope.actor),
-    ),
+  mount(
+    calls.searchOfficers,
+    async ({ query, scope }) => (await page(scope, { q: query.searchVal, limit: mostOfficersListed, offset: 0 })).found,
+  );
+  mount(calls.findOfficers, ({ query: { limit = 25, offset = 0, ...query }, scope }) =>
+    page(scope, { ...query, limit, offset }),
+  );
+  mount(calls.giveOfficerPost, async ({ params, body, scope }) =>
+    presentOfficer(scope, await officers.givePost(scope, params.id, body)),
+  );
+  mount(calls.endOfficerPost, async ({ params, scope }) =>
+    presentOfficer(scope, await officers.endPost(scope, params.id, params.post)),
   );
   mount(calls.showOfficer, async ({ params, scope }) =>
-    presentOfficer(await officers.showOfficer(scope, params.id), scope.actor),
+    presentOfficer(scope, await officers.showOfficer(scope, params.id)),
   );
   mount(calls.addOfficer, async ({ body, scope }) => {
     const { password = '', repeat_password: repeated = '', role, ...fields } = body;
     const officer = await officers.addOfficer(scope, { ...fields, role: roleOf(role), password, repeated });
     // C §8 quotes the sentence; it comes on success alone (decision 60).
-    return { ...presentOfficer(officer, scope.actor), message: 'Officer Added Successfully' };
+    return { ...presentOfficer(scope, officer), message: 'Officer Added Successfully' };
   });
   mount(calls.editOfficer, async ({ params, body, scope }) => {
     const { role, ...fields } = body;
@@ -35,12 +50,12 @@ export function officersRoutes(mount: Mount, context: AppContext): void {
       ...fields,
       ...(role !== undefined && { role: roleOf(role) }),
     });
-    return { ...presentOfficer(officer, scope.actor), message: `${officer.name} has been updated` };
+    return { ...presentOfficer(scope, officer), message: `${officer.name} has been updated` };
   });
   mount(calls.deactivateOfficer, async ({ params, query, scope }) => {
     const { officer, handedOver, files } = await officers.deactivateOfficer(scope, params.id, query.handOverTo);
     return {
-      ...presentOfficer(officer, scope.actor),
+      ...presentOfficer(scope, officer),
       handedOver,
       files,
       message: `${officer.name} has been deactivated`,
@@ -49,7 +64,7 @@ export function officersRoutes(mount: Mount, context: AppContext): void {
   mount(calls.reactivateOfficer, async ({ params, scope }) => {
     const officer = await officers.reactivateOfficer(scope, params.id);
     return {
-      ...presentOfficer(officer, scope.actor),
+      ...presentOfficer(scope, officer),
       message: `${officer.name} may sign in to the control centre again`,
     };
   });

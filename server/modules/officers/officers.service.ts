@@ -1,5 +1,6 @@
 /** Extension officers: who they are, made and changed by administrators; nothing of theirs is lost when they go. */
-import { maySeeOfficers, mayManageOfficers } from '#engines/access/officers.ts';
+import { branchOfOfficers, managesOfficers, mayManageOfficer, maySeeOfficers } from '#engines/access/officers.ts';
+import type { OfficerRole } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -10,21 +11,40 @@ import { tell } from '../notifications/notifications.service.ts';
 
 export { keepOfficerRequests } from './requests.service.ts';
 
-/** Officers by name; those who were deactivated for administrators alone; or those who may be shared with. @throws notForYou */
-export async function listOfficers(
+/** What officers are asked for by. */
+export interface AskedOfficers {
+  readonly q?: string | undefined;
+  /** Those who were deactivated too; for administrators. */
+  readonly inactive?: boolean | undefined;
+  /** Those alone who may be shared with. */
+  readonly partners?: boolean | undefined;
+  readonly role?: OfficerRole | undefined;
+  /** Those alone whom whoever asks looks after. */
+  readonly managed?: boolean | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of officers by name. @throws notForYou */
+export async function searchOfficers(
   scope: Scope,
-  q: string,
-  inactive: boolean,
-  partners = false,
-): Promise<accounts.OfficerRow[]> {
+  { q = '', inactive = false, partners = false, managed = false, role, limit, offset }: AskedOfficers,
+): Promise<{ found: accounts.OfficerRow[]; total: number }> {
   requireOfficer(scope);
-  const isManager = mayManageOfficers(scope.actor);
-  const found = await accounts.searchOfficers(scope.db, {
-    q,
-    inactive: inactive && isManager && !partners,
-    byMail: isManager,
-  });
-  return partners ? found.filter((officer) => accounts.mayBePartner(scope, officer)) : found;
+  const isManager = managesOfficers(scope.actor);
+  const branch = branchOfOfficers(scope.actor);
+  return accounts.searchOfficers(
+    scope.db,
+    {
+      q,
+      role,
+      inactive: inactive && isManager && !partners,
+      byMail: branch === null,
+      branch: managed ? branch : null,
+      ...(partners && { partners, not: scope.actor.personId }),
+    },
+    { limit, offset },
+  );
 }
 
 /** One officer. @throws officerNotFound, also of one who was deactivated unless an administrator asks */
@@ -34,7 +54,7 @@ export async function showOfficer(
 ): Promise<accounts.OfficerRow & { readonly farmers: number }> {
   requireOfficer(scope);
   const officer = isUuid(id) ? await accounts.findOfficer(scope.db, id) : undefined;
-  if (officer === undefined || (!officer.active && !mayManageOfficers(scope.actor)))
+  if (officer === undefined || (!officer.active && !mayManageOfficer(scope.actor, officer)))
     throw problem('officerNotFound', { found: id });
   return { ...officer, farmers: await countOwnFarmers(scope.db, officer.id) };
 }
@@ -69,7 +89,7 @@ export async function deactivateOfficer(
   const before = await managedOfficer(scope, id);
   const heir = handOverTo ?? scope.actor.personId ?? '';
   const isHeir =
-    heir === scope.actor.personId || (await accounts.partnersOf(scope)).some((partner) => partner.id === heir);
+    heir === scope.actor.personId || (await accounts.officersAmong(scope.db, [heir], { partners: true })).length > 0;
   if (!isHeir || heir === id) throw problem('officerNotFound', { found: heir });
   const officer = before.active ? await accounts.retireOfficer(scope, before) : before;
   const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
@@ -84,6 +104,16 @@ export async function deactivateOfficer(
 export async function reactivateOfficer(scope: Scope, id: string): Promise<accounts.OfficerRow> {
   const officer = await managedOfficer(scope, id);
   return officer.active ? officer : accounts.reinstateOfficer(scope, officer);
+}
+
+/** Gives an officer a post besides those they hold. @throws notForYou, officerNotFound, and as givePost of the accounts room */
+export async function givePost(scope: Scope, id: string, post: accounts.TypedPost): Promise<accounts.OfficerRow> {
+  return accounts.givePost(scope, await managedOfficer(scope, id), post);
+}
+
+/** Ends one of an officer's posts. @throws notForYou, officerNotFound, postNotFound, lastPost, lastAdministrator */
+export async function endPost(scope: Scope, id: string, postId: number): Promise<accounts.OfficerRow> {
+  return accounts.endPost(scope, await managedOfficer(scope, id), postId);
 }
 
 function tellHeir(scope: Scope, heir: string, name: string, farmers: number, files: number): Promise<void> {
@@ -105,12 +135,12 @@ function requireOfficer({ actor }: Scope): void {
 }
 
 function requireManager({ actor }: Scope): void {
-  if (!mayManageOfficers(actor)) throw problem('notForYou', { who: 'administrators' });
+  if (!managesOfficers(actor)) throw problem('notForYou', { who: 'administrators' });
 }
 
 async function managedOfficer(scope: Scope, id: string): Promise<accounts.OfficerRow> {
   requireManager(scope);
   const officer = isUuid(id) ? await accounts.findOfficer(scope.db, id) : undefined;
-  if (officer === undefined) throw problem('officerNotFound', { found: id });
+  if (officer === undefined || !mayManageOfficer(scope.actor, officer)) throw problem('officerNotFound', { found: id });
   return officer;
 }

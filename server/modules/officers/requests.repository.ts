@@ -1,4 +1,5 @@
 import { sql, type Generated } from 'kysely';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface OfficersTables {
@@ -50,6 +51,11 @@ const columns = [
   'answered_at as answeredAt',
 ] as const;
 
+/** Of the nation also those that name no district. */
+function isOf(branch: Branch) {
+  return branch === null ? sql<boolean>`true` : sql<boolean>`district_id = any(${[...branch]})`;
+}
+
 /** Adds a request, in place of one of the same address that still waits. */
 export async function addRequest(db: Database, { districtId, ...asked }: AskedOffice, at: Date): Promise<number> {
   await db
@@ -66,10 +72,11 @@ export async function addRequest(db: Database, { districtId, ...asked }: AskedOf
 }
 
 /** Those waiting first, the oldest of them on top; then those answered, the latest on top. */
-export function listRequests(db: Database, limit: number): Promise<OfficerRequest[]> {
+export function listRequests(db: Database, branch: Branch, limit: number): Promise<OfficerRequest[]> {
   return db
     .selectFrom('officer_request')
     .select(columns)
+    .where(isOf(branch))
     .orderBy((each) => each('answer', 'is not', null))
     .orderBy('answered_at', 'desc')
     .orderBy('asked_at')
@@ -81,11 +88,12 @@ export function findRequest(db: Database, id: number): Promise<OfficerRequest | 
   return db.selectFrom('officer_request').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export async function countWaitingRequests(db: Database): Promise<number> {
+export async function countWaitingRequests(db: Database, branch: Branch): Promise<number> {
   const { waiting } = await db
     .selectFrom('officer_request')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('answer', 'is', null)
+    .where(isOf(branch))
     .executeTakeFirstOrThrow();
   return Number(waiting);
 }

@@ -1,5 +1,6 @@
 /** Officers are registered on request: who asks, and what administrators answer. */
-import { mayManageOfficers } from '#engines/access/officers.ts';
+import { branchOfOfficers, managesOfficers } from '#engines/access/officers.ts';
+import { covers } from '#engines/access/roles.ts';
 import { MailError } from '../../adapters/mail/mail.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
@@ -26,7 +27,7 @@ interface Typed {
 }
 
 /**
- * Keeps a request and tells every administrator. Whether the address has an account is not said. What a program filled
+ * Keeps a request and tells the administrators nearest to its district. Whether the address has an account is not said. What a program filled
  * in goes nowhere. @throws fieldEmpty, badEmail, badPhone, districtNotFound, tooManyTries
  */
 export async function askToBeOfficer(scope: Scope, { district = '', website = '', ...typed }: Typed): Promise<void> {
@@ -41,7 +42,7 @@ export async function askToBeOfficer(scope: Scope, { district = '', website = ''
   await accounts.takeHourlyTry(scope, 'joining');
   if (website !== '') return;
   const id = await kept.addRequest(scope.db, asked, scope.now);
-  for (const administrator of await accounts.otherAdministrators(scope, '')) {
+  for (const administrator of await accounts.nearestHolders(scope.db, asked.districtId, ['admin'])) {
     await tell(scope, administrator, {
       kind: 'officerAsked',
       text: `${asked.name} of ${asked.institution} asks to become an extension officer.`,
@@ -54,7 +55,11 @@ export async function askToBeOfficer(scope: Scope, { district = '', website = ''
 /** Who asks, and who asked. @throws notForYou */
 export async function listRequests(scope: Scope): Promise<{ found: kept.OfficerRequest[]; waiting: number }> {
   allowed(scope);
-  return { found: await kept.listRequests(scope.db, mostListed), waiting: await kept.countWaitingRequests(scope.db) };
+  const branch = branchOfOfficers(scope.actor);
+  return {
+    found: await kept.listRequests(scope.db, branch, mostListed),
+    waiting: await kept.countWaitingRequests(scope.db, branch),
+  };
 }
 
 /** Makes who asked an officer; answers their name. @throws notForYou, requestNotFound, emailTaken where they are one */
@@ -152,7 +157,9 @@ async function waitingRequest(
   allowed(scope);
   const request = await kept.findRequest(scope.db, id);
   const isFirst =
-    request !== undefined && (await kept.answerRequest(scope.db, id, answer, note, scope.actor.personId, scope.now));
+    request !== undefined &&
+    covers(branchOfOfficers(scope.actor), request.districtId) &&
+    (await kept.answerRequest(scope.db, id, answer, note, scope.actor.personId, scope.now));
   if (!isFirst) throw problem('requestNotFound', { found: id });
   return request;
 }
@@ -164,5 +171,5 @@ function districtNamed({ context }: Scope, written: string): string {
 }
 
 function allowed({ actor }: Scope): void {
-  if (!mayManageOfficers(actor)) throw problem('notForYou', { who: 'administrators' });
+  if (!managesOfficers(actor)) throw problem('notForYou', { who: 'administrators' });
 }

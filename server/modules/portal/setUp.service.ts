@@ -3,7 +3,7 @@ import type { showSetUp } from '#contract/dayOne.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { searchOfficers } from '../accounts/accounts.service.ts';
+import { otherAdministrators, searchOfficers } from '../accounts/accounts.service.ts';
 import { stations } from '../climate/climate.service.ts';
 
 type SetUp = Answer<typeof showSetUp>;
@@ -13,7 +13,8 @@ export async function setUpSteps(scope: Scope): Promise<SetUp> {
   const { actor, db, context } = scope;
   if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
   const { config } = context;
-  const officers = await searchOfficers(db, { q: '', inactive: false, byMail: false });
+  const administrators = await otherAdministrators({ db }, '');
+  const { total } = await searchOfficers(db, {}, { limit: 1, offset: 0 });
   const done: Readonly<Record<SetUp[number]['step'], boolean>> = {
     operator: config.operatorName !== null,
     privacy: config.privacyContact !== null,
@@ -21,7 +22,7 @@ export async function setUpSteps(scope: Scope): Promise<SetUp> {
     sms: !/^file:/i.test(config.smsUrl),
     forecast: !context.forecast.source.isSample && context.forecast.source.maker !== 'none',
     outlines: !context.outlines.current().approximate,
-    officers: officers.some(({ role }) => role !== 'admin'),
+    officers: total > administrators.length,
     climate: (await stations(scope)).length > 0,
     review: context.reference.reviewed().reviewed > 0,
   };

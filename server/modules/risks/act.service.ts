@@ -9,7 +9,7 @@ import { assign, requireResponders } from './assign.service.ts';
 import { presentRisk } from './risks.presenter.ts';
 import { listRisks, type Risk } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
-import { requireJudge } from './seen.service.ts';
+import { judgedBy, requireJudge } from './seen.service.ts';
 
 type Asked = Body<typeof call>;
 type Act = Asked['act'];
@@ -50,7 +50,7 @@ export async function actOnRisks(
   if (act === 'assign' && responderIds.length === 0)
     throw problem('riskRefused', { sentence: 'No responder was chosen. Choose at least one.' });
   await requireResponders(scope, responderIds);
-  const done = await perform(scope, act, risks, actorId, reason.trim());
+  const done = await perform(scope, act, await withinReach(scope, risks), actorId, reason.trim());
   if (act === 'assign')
     await assign(
       scope,
@@ -75,6 +75,15 @@ export async function actOnRisks(
     [],
   );
   return { done: done.map(({ id, version }) => ({ id, version })), missed: await sayMissed(scope, risks, done) };
+}
+
+/** Those that whoever asks judges; the others are to them as if they were not there. */
+async function withinReach(scope: Scope, risks: Asked['risks']): Promise<Asked['risks']> {
+  const seen = judgedBy(scope);
+  if (seen === 'all') return risks;
+  const ids = risks.map(({ id }) => id);
+  const judged = await listRisks(scope.db, { seen, ids }, { order: 'oldest', limit: ids.length, offset: 0 });
+  return risks.filter(({ id }) => judged.some((risk) => risk.id === id));
 }
 
 function perform(
@@ -113,10 +122,9 @@ async function sayMissed(
   const ids = asked.map(({ id }) => id).filter((id) => !acted.has(id));
   if (ids.length === 0) return [];
   const standing = new Map(
-    (await listRisks(scope.db, { seen: 'all', ids }, { order: 'oldest', limit: ids.length, offset: 0 })).map((risk) => [
-      risk.id,
-      risk,
-    ]),
+    (await listRisks(scope.db, { seen: judgedBy(scope), ids }, { order: 'oldest', limit: ids.length, offset: 0 })).map(
+      (risk) => [risk.id, risk],
+    ),
   );
   const [only] = asked;
   const risk = only && standing.get(only.id);

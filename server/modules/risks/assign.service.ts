@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type OfficerRow, searchOfficers } from '../accounts/accounts.service.ts';
+import { officersAmong, searchOfficers } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { addEvents, assignResponders, countAssigned } from './riskParts.repository.ts';
 import { requireJudge } from './seen.service.ts';
@@ -8,28 +8,24 @@ import { requireJudge } from './seen.service.ts';
 /** Where a responder sees what is assigned to them. */
 const responderView = '/controlcenter/respondent';
 
-/** Officers with the role responder, by name. */
-async function responders(scope: Scope): Promise<OfficerRow[]> {
-  const all = await searchOfficers(scope.db, { q: '', inactive: false, byMail: false });
-  return all.filter(({ role }) => role === 'responder');
-}
-
-/** Whom a risk may be assigned to, with how many active ones each has. @throws notForYou */
-export async function listResponders(scope: Scope) {
+/** A page of those a risk may be assigned to, by name, with how many active ones each has. @throws notForYou */
+export async function listResponders(
+  scope: Scope,
+  { q = '', limit, offset }: { readonly q?: string | undefined; readonly limit: number; readonly offset: number },
+) {
   requireJudge(scope);
-  const assigned = await countAssigned(scope.db);
-  return (await responders(scope)).map(({ id, name, institution }) => ({
-    id,
-    name,
-    institution,
-    assigned: assigned.get(id) ?? 0,
-  }));
+  const { found } = await searchOfficers(scope.db, { q, role: 'responder' }, { limit, offset });
+  const assigned = await countAssigned(
+    scope.db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, name, institution }) => ({ id, name, institution, assigned: assigned.get(id) ?? 0 }));
 }
 
 /** Sees that all of these are responders; answers their names. @throws notAResponder */
 export async function requireResponders(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const names = new Map((await responders(scope)).map(({ id, name }) => [id, name]));
+  const found = await officersAmong(scope.db, ids, { role: 'responder' });
+  const names = new Map(found.map(({ id, name }) => [id, name]));
   const other = ids.find((id) => !names.has(id));
   if (other !== undefined) throw problem('notAResponder', { found: other });
   return names;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Step } from './warnings.repository.ts';
 
@@ -38,10 +39,16 @@ const hoursBetween = (begin: string, end: string) =>
 const late = (begin: string, end: string, hours: number, now: Date) =>
   sql`count(*) filter (where ${sql.ref(begin)} is not null and coalesce(${sql.ref(end)}, ${now}) - ${sql.ref(begin)} > make_interval(hours => ${hours}))::integer`;
 
-/** By district, and for all together under an empty id; of risks reported since a day. */
-export async function clockRows(db: Database, since: Date, hours: Hours, now: Date): Promise<ClockRow[]> {
+/** By district of a branch, and for all together under an empty id; of risks reported since a day. */
+export async function clockRows(
+  db: Database,
+  since: Date,
+  hours: Hours,
+  now: Date,
+  branch: Branch,
+): Promise<ClockRow[]> {
   const { rows } = await sql<ClockRow>`
-    with step as (${steps} and risk.created_at >= ${since}),
+    with step as (${steps} and risk.created_at >= ${since} and ${branch === null ? sql`true` : sql`risk.district_id = any(${[...branch]})`}),
       open_step as (select *, case when is_active or warned_at is not null then verified_at end as to_warn_at, case when assigned then verified_at end as to_respond_at from step)
     select coalesce(district_id, '') as district, count(*)::integer as reported,
       count(judged_at)::integer as "verifyDone", percentile_cont(0.5) within group (order by ${hoursBetween('created_at', 'judged_at')}) as "verifyMedian", ${late('created_at', 'judged_at', hours.verify, now)} as "verifyLate",

@@ -8,7 +8,7 @@ import { type ClockRow, clockRows, escalateOverdue } from './clocks.repository.t
 import { hoursSet } from './hours.ts';
 import { announce } from './news.service.ts';
 import { addEvents } from './riskParts.repository.ts';
-import { requireJudge } from './seen.service.ts';
+import { requireBranchOfRisks } from './seen.service.ts';
 import type { Step } from './warnings.repository.ts';
 
 const dayMs = 86_400_000;
@@ -18,9 +18,9 @@ const steps: readonly Step[] = ['verify', 'warn', 'respond'];
 
 /** How long each step took, by district, over risks reported within some days. @throws notForYou */
 export async function showClocks(scope: Scope, days: number): Promise<Answer<typeof call>> {
-  requireJudge(scope);
+  const branch = requireBranchOfRisks(scope);
   const hours = hoursSet(scope.context);
-  const rows = await clockRows(scope.db, new Date(scope.now.getTime() - days * dayMs), hours, scope.now);
+  const rows = await clockRows(scope.db, new Date(scope.now.getTime() - days * dayMs), hours, scope.now, branch);
   const places = new Map(
     placesOf(scope.context.reference.book()).districts.map((place) => [place.row.districtId, place]),
   );

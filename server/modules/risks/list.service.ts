@@ -8,7 +8,8 @@ import { findRegions, placesOf } from '../geography/geography.service.ts';
 import { mergedInto, type Similar, similarTo } from './merge.service.ts';
 import { addComment, addEvents, commentsOf, eventsOf } from './riskParts.repository.ts';
 import { countByStatus, countRisks, findRisk, listRisks, type Risk, type RiskFilter } from './risks.repository.ts';
-import { seenBy, seenRisk } from './seen.service.ts';
+import { mayJudgeRisk } from '#engines/access/risks.ts';
+import { rightsOf, seenBy, seenRisk } from './seen.service.ts';
 import { findCategory, type Advice } from './zones.repository.ts';
 
 const pageSize = 50;
@@ -79,8 +80,8 @@ export function assignedRisks({ db, actor }: Scope): Promise<Risk[]> {
 /** @throws riskNotFound */
 export async function wholeRisk(scope: Scope, id: number): Promise<RiskWhole> {
   const risk = await seenRisk(scope, id);
-  // What is near is another officer's: for those who may see all.
-  const near = seenBy(scope) === 'all';
+  // What is near is another officer's: for those who judge.
+  const near = mayJudgeRisk(scope.actor, rightsOf(risk));
   return {
     risk,
     thread: await commentsOf(scope.db, id),

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import * as acts from './acts.repository.ts';
 import { findRisk, listRisks, type Risk, sightings } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
-import { requireJudge, seenRisk } from './seen.service.ts';
+import { judgedBy, judgedRisk, requireJudge } from './seen.service.ts';
 
 const dayMs = 86_400_000;
 /** Suggestions look back so far, and at so many of the newest reports. */
@@ -20,16 +20,16 @@ export interface Similar {
 }
 
 /** Reports of the same category within 2 km and 3 days of one, the nearest first. */
-export async function similarTo({ db }: Pick<Scope, 'db'>, risk: Risk): Promise<Similar[]> {
+export async function similarTo(scope: Scope, risk: Risk): Promise<Similar[]> {
   if (risk.lat === null || risk.lng === null || risk.status === 'merged') return [];
   const here = { categoryId: risk.categoryId, point: [risk.lng, risk.lat] as const, at: risk.createdAt };
   const since = new Date(risk.createdAt.getTime() - NEAR_DAYS * dayMs);
-  const near = (await sightings(db, { since, category: risk.categoryId, limit: mostCompared })).filter(
+  const near = (await sightings(scope.db, { since, category: risk.categoryId, limit: mostCompared })).filter(
     (other) => other.id !== risk.id && isNear(here, other),
   );
   return withKm(
     await risksOf(
-      db,
+      scope,
       near.map(({ id }) => id),
     ),
     risk,
@@ -44,24 +44,26 @@ export async function listDuplicates(scope: Scope): Promise<Similar[][]> {
   const found = new Map(
     (
       await risksOf(
-        scope.db,
+        scope,
         groups.flat().map(({ id }) => id),
       )
     ).map((risk) => [risk.id, risk]),
   );
-  return groups.map((group) => {
-    const risks = group.flatMap(({ id }) => found.get(id) ?? []);
-    const [first] = risks;
-    return first === undefined ? [] : [{ risk: first, km: 0 }, ...withKm(risks.slice(1), first)];
-  });
+  return groups
+    .map((group) => {
+      const risks = group.flatMap(({ id }) => found.get(id) ?? []);
+      const [first] = risks;
+      return first === undefined ? [] : [{ risk: first, km: 0 }, ...withKm(risks.slice(1), first)];
+    })
+    .filter((group) => group.length > 1);
 }
 
 /** Lets one report stand for others. @throws notForYou, riskNotFound, riskRefused, changedMeanwhile where one of them was decided */
 export async function mergeRisks(scope: Scope, id: number, others: readonly number[]): Promise<void> {
   const actorId = requireJudge(scope);
-  const into = await seenRisk(scope, id);
+  const into = await judgedRisk(scope, id);
   const ids = [...new Set(others)].filter((each) => each !== id);
-  const risks = await risksOf(scope.db, ids);
+  const risks = await risksOf(scope, ids);
   const missing = ids.find((each) => !risks.some((risk) => risk.id === each));
   if (missing !== undefined) throw problem('riskNotFound', { found: missing });
   if (into.status !== 'pending' && into.status !== 'verified')
@@ -94,7 +96,7 @@ export async function mergeRisks(scope: Scope, id: number, others: readonly numb
 /** Lets a merged report stand for itself again. @throws notForYou, riskNotFound, riskRefused where it was not merged */
 export async function unmergeRisk(scope: Scope, id: number): Promise<void> {
   const actorId = requireJudge(scope);
-  const { mergedInto } = await seenRisk(scope, id);
+  const { mergedInto } = await judgedRisk(scope, id);
   const done = await acts.unmerge(scope.db, [{ id }], scope.now);
   if (done.length === 0) throw problem('riskRefused', { sentence: `Risk ${id} is not merged into another.` });
   const events = [{ riskId: id, kind: 'unmerged', actorId, at: scope.now }];
@@ -107,17 +109,21 @@ export async function unmergeRisk(scope: Scope, id: number): Promise<void> {
 }
 
 /** Reports a risk stands for. */
-export async function mergedInto({ db }: Pick<Scope, 'db'>, risk: Risk): Promise<Similar[]> {
+export async function mergedInto(scope: Scope, risk: Risk): Promise<Similar[]> {
   return withKm(
-    await listRisks(db, { seen: 'all', mergedInto: risk.id }, { order: 'oldest', limit: 200, offset: 0 }),
+    await listRisks(
+      scope.db,
+      { seen: judgedBy(scope), mergedInto: risk.id },
+      { order: 'oldest', limit: 200, offset: 0 },
+    ),
     risk,
   );
 }
 
-function risksOf(db: Scope['db'], ids: readonly number[]): Promise<Risk[]> {
+function risksOf(scope: Scope, ids: readonly number[]): Promise<Risk[]> {
   return ids.length === 0
     ? Promise.resolve([])
-    : listRisks(db, { seen: 'all', ids }, { order: 'oldest', limit: ids.length, offset: 0 });
+    : listRisks(scope.db, { seen: judgedBy(scope), ids }, { order: 'oldest', limit: ids.length, offset: 0 });
 }
 
 function withKm(risks: readonly Risk[], from: Risk): Similar[] {

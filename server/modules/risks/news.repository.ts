@@ -41,9 +41,9 @@ export async function lockNews(db: Database): Promise<void> {
 }
 
 /**
- * Works out who is to hear of the next news: plant protection that looks after the district or watches the zone; where
- * there is none, plant protection without districts. Of what is late, and where nobody is responsible, the level above
- * too: administrators of the district, else those without districts, else all. Who reported is not told of the report.
+ * Works out who is to hear of the next news: plant protection of the district or of the zone; where there is none, that of
+ * the region, then that of the nation. Of what is late, and where nobody is responsible, the level above too: the directors
+ * and administrators of the district, else of the region, else of the nation. Who reported is not told of the report.
  * Answers how many news were worked out.
  */
 export async function gatherNews(db: Database, most: number): Promise<number> {
@@ -51,22 +51,20 @@ export async function gatherNews(db: Database, most: number): Promise<number> {
     with batch as (
         select news.id, news.kind, risk.district_id, risk.zone_id, risk.reporter_id
         from risk_news news join risk on risk.id = news.risk_id where not news.gathered order by news.id limit ${most} for update of news skip locked),
-      officer as (
-        select g.person_id, g.role, exists (select from officer_district d where d.person_id = g.person_id) as placed
-        from person_grant g join person p on p.id = g.person_id and p.disabled_at is null where g.audience = 'officer' and g.role in ('pprsd', 'admin')),
-      near as (
-        select batch.id, officer.person_id from batch join officer_district d on d.district_id = batch.district_id join officer on officer.person_id = d.person_id and officer.role = 'pprsd'
-        union select batch.id, officer.person_id from batch join risk_zone_officer z on z.zone_id = batch.zone_id join officer on officer.person_id = z.officer_id and officer.role = 'pprsd'),
-      responsible as (
-        select id, person_id from near
-        union all select batch.id, officer.person_id from batch join officer on officer.role = 'pprsd' and not officer.placed where not exists (select from near where near.id = batch.id)),
-      ranked as (
-        select batch.id, officer.person_id, rank() over (partition by batch.id order by case when d.person_id is not null then 0 when not officer.placed then 1 else 2 end) as distance
-        from batch join officer on officer.role = 'admin' left join officer_district d on d.person_id = officer.person_id and d.district_id = batch.district_id),
+      holder as (
+        select post.person_id, post.role, post.level, post.id as post_id, case post.level when 'nation' then 2 when 'region' then 1 else 0 end as distance
+        from post join person_grant g on g.person_id = post.person_id and g.audience = 'officer' join person p on p.id = post.person_id and p.disabled_at is null
+        where post.role in ('pprsd', 'director', 'admin') and post.level <> 'area'),
+      over as (
+        select batch.id, holder.person_id, holder.role = 'pprsd' as protects, holder.distance from batch join post_district d on d.district_id = batch.district_id join holder on holder.post_id = d.post_id
+        union select batch.id, holder.person_id, holder.role = 'pprsd', 2 from batch join holder on holder.level = 'nation'
+        union select batch.id, z.officer_id, true, 0 from batch join risk_zone_officer z on z.zone_id = batch.zone_id join holder on holder.person_id = z.officer_id and holder.role = 'pprsd'),
+      ranked as (select *, rank() over (partition by id, protects order by distance) as place from over),
+      responsible as (select id, person_id from ranked where protects and place = 1),
       told as (
         select id, person_id from responsible
         union select ranked.id, ranked.person_id from ranked join batch using (id)
-        where ranked.distance = 1 and (batch.kind <> 'reported' or not exists (select from responsible where responsible.id = batch.id))),
+        where not protects and place = 1 and (batch.kind <> 'reported' or not exists (select from responsible where responsible.id = batch.id))),
       written as (
         insert into risk_news_for (person_id, news_id) select told.person_id, told.id from told join batch using (id)
         where batch.kind <> 'reported' or told.person_id is distinct from batch.reporter_id on conflict do nothing),

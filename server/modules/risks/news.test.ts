@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 import type { Caller } from '../../testing/testApp.ts';
+import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 
 let room: MessagesRoom;
 let efua: Caller;
@@ -14,8 +15,9 @@ afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
   efua = await room.portal.as('efua');
-  for (const table of ['risk_digest', 'risk', 'notification', 'officer_district'])
+  for (const table of ['risk_digest', 'risk', 'notification'])
     await sql`delete from ${sql.table(table)}`.execute(room.portal.context.db);
+  await resetPosts(room.portal.context.db);
   await sql`delete from person where email like '%@outbreak.example'`.execute(room.portal.context.db);
 });
 
@@ -35,10 +37,8 @@ const notices = async (caller: Caller) =>
   (await caller.inject('/api/notifications'))
     .json<{ found: { kind: string; text: string; link: string }[] }>()
     .found.filter(({ kind }) => kind === 'riskNews');
-async function place(name: string, districtId: string): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, ${districtId} from person where email = ${`${name}@demo.agrihub.example`}`.execute(
-    room.portal.context.db,
-  );
+async function place(districtId: string): Promise<void> {
+  await putPosts(room.portal.context.db, 'efua', 'pprsd', [districtId]);
 }
 /** Mails about risks by whose mailbox they came into. */
 function mailboxes(): Map<string, string[]> {
@@ -60,7 +60,7 @@ async function timeIs(iso: string): Promise<void> {
 describe('a new report', () => {
   test('is told at once to plant protection of its district, by notice and by mail; to nobody else', async () => {
     const before = mailsTo('efua').length;
-    await place('efua', EJURA);
+    await place(EJURA);
     const id = await report();
     await room.work();
     expect(await notices(efua)).toMatchObject([
@@ -77,7 +77,7 @@ describe('a new report', () => {
     await report();
     await room.work();
     expect((await notices(efua)).length).toBe(1);
-    await place('efua', 'guan');
+    await place('guan');
     const id = await report();
     await room.work();
     expect((await notices(efua)).length).toBe(1);
@@ -85,14 +85,14 @@ describe('a new report', () => {
   });
 
   test('is not told to who reported it', async () => {
-    await place('efua', EJURA);
+    await place(EJURA);
     await report(efua);
     await room.work();
     expect(await notices(efua)).toEqual([]);
   });
 
   test('and more that come before the first is read are one notice', async () => {
-    await place('efua', EJURA);
+    await place(EJURA);
     const [, last] = [await report(), await report()];
     await room.work();
     const third = await report();
@@ -106,7 +106,7 @@ describe('a new report', () => {
   });
 
   test('at night is listed at once and mailed in the morning, without what was judged by then', async () => {
-    await place('efua', EJURA);
+    await place(EJURA);
     const before = mailsTo('efua').length;
     room.portal.clock.set('2026-04-15T22:00:00Z');
     const [first, second] = [await report(), await report()];
@@ -121,7 +121,7 @@ describe('a new report', () => {
 });
 
 test('a late step is told to plant protection and the level above, the reports of an hour in one mail', async () => {
-  await place('efua', EJURA);
+  await place(EJURA);
   const before = mailsTo('admin').length;
   const [one, two] = [await report(), await report()];
   await room.work();
@@ -144,10 +144,11 @@ test('an outbreak of 2,000 reports in a night over every district reaches each r
   await sql`
     with people as (
         insert into person (email, name, password_hash) select 'ppo' || n || '@outbreak.example', 'Officer ' || n, 'none' from generate_series(1, 261) n returning id, email),
-      granted as (insert into person_grant (person_id, audience, role) select id, 'officer', 'pprsd' from people)
-    insert into officer_district (person_id, district_id) select people.id, d.id from unnest(${districts}::text[]) with ordinality d (id, n) join people on people.email = 'ppo' || d.n || '@outbreak.example'`.execute(
-    db,
-  );
+      granted as (insert into person_grant (person_id, audience, role) select id, 'officer', 'pprsd' from people),
+      posted as (
+        insert into post (person_id, role, level, place) select people.id, 'pprsd', 'district', d.id
+        from unnest(${districts}::text[]) with ordinality d (id, n) join people on people.email = 'ppo' || d.n || '@outbreak.example' returning id, place)
+    insert into post_district (post_id, district_id) select id, place from posted`.execute(db);
   const outbreak = (reports: number, now: string) =>
     sql`
     with seen as (

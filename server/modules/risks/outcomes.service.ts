@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { setActive } from './acts.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
-import { requireJudge, seenRisk } from './seen.service.ts';
+import { judgedRisk, requireJudge } from './seen.service.ts';
 import { dropOutcome, findOutcome, setOutcome } from './warnings.repository.ts';
 
 /** Ends a verified risk with what came of it; its reporter and responders are told. @throws notForYou, riskNotFound, riskNotVerified */
@@ -15,7 +15,7 @@ export async function closeRisk(
   { outcome, note = '' }: Body<typeof call>,
 ): Promise<Answer<typeof call>['closed']> {
   const actorId = requireJudge(scope);
-  const risk = await seenRisk(scope, id);
+  const risk = await judgedRisk(scope, id);
   if (risk.status !== 'verified')
     throw problem('riskNotVerified', {
       sentence: `Risk ${id} is not verified. Reject it where nothing is to it, or verify it first.`,
@@ -46,7 +46,7 @@ export async function closeRisk(
 /** Takes the end of a risk back: it is active again. @throws notForYou, riskNotFound, riskNotVerified where it had none */
 export async function reopenRisk(scope: Scope, id: number): Promise<void> {
   const actorId = requireJudge(scope);
-  await seenRisk(scope, id);
+  await judgedRisk(scope, id);
   if (!(await dropOutcome(scope.db, id)))
     throw problem('riskNotVerified', { sentence: `Risk ${id} was not closed, so there is nothing to take back.` });
   await setActive(scope.db, [{ id }], true, scope.now);

@@ -1,5 +1,5 @@
 import type { FormFile } from '#contract/endpoint.ts';
-import { mayEditRisk, mayJudgeRisks } from '#engines/access/risks.ts';
+import { mayEditRisk, mayJudgeRisk } from '#engines/access/risks.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import * as acts from './acts.repository.ts';
@@ -51,7 +51,7 @@ export async function editRisk(
   const before = await seenRisk(scope, id);
   if (!mayEditRisk(scope.actor, rightsOf(before))) throw problem('riskDecided');
   if (version !== undefined && version !== before.version) throw changed(scope, before);
-  const judges = mayJudgeRisks(scope.actor);
+  const judges = mayJudgeRisk(scope.actor, rightsOf(before));
   const data = {
     ...(await readRisk(scope, typed, before)),
     comments: (judges ? comments?.trim() : undefined) ?? before.comments,

@@ -163,11 +163,15 @@ export async function unassignResponders(db: Database, riskId: number, responder
 }
 
 /** Active risks that are assigned to each responder. */
-export async function countAssigned(db: Database): Promise<ReadonlyMap<string, number>> {
+export async function countAssigned(
+  db: Database,
+  responderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('risk_responder')
     .innerJoin('risk', 'risk.id', 'risk_responder.risk_id')
     .select(({ fn }) => ['risk_responder.responder_id as id', fn.countAll<number>().as('assigned')])
+    .where(sql<boolean>`risk_responder.responder_id::text = any(${[...responderIds]})`)
     .where('risk.is_active', '=', true)
     .where('risk.status', 'in', ['pending', 'verified'])
     .groupBy('risk_responder.responder_id')

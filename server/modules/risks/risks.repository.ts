@@ -68,6 +68,8 @@ export interface Risk extends RiskData {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly responders: readonly Author[];
+  /** Plant protection officers who watch its zone. */
+  readonly watchers: readonly string[];
   readonly images: readonly {
     readonly name: string;
     readonly state: 'waiting' | 'ready' | 'refused';
@@ -79,9 +81,18 @@ export interface Risk extends RiskData {
   readonly said: readonly string[];
 }
 
+/** Risks of districts, and those that concern a person: in a zone they watch, reported by them, assigned to them. */
+export interface SeenRisks {
+  readonly personId: string;
+  readonly districts: readonly string[];
+  readonly watched: boolean;
+  readonly reported: boolean;
+  readonly assigned: boolean;
+}
+
 export interface RiskFilter {
-  /** Whose risks are looked at: all, those one reported, or those assigned to one. */
-  readonly seen: 'all' | { readonly reporterId: string } | { readonly responderId: string };
+  /** Whose risks are looked at: all, those of a branch and one's own, those one reported, or those assigned to one. */
+  readonly seen: 'all' | SeenRisks | { readonly reporterId: string } | { readonly responderId: string };
   readonly status?: RiskStatus | undefined;
   readonly zone?: number | undefined;
   readonly category?: number | undefined;
@@ -145,6 +156,7 @@ function risks(db: Database) {
         from risk_responder join person on person.id = risk_responder.responder_id where risk_responder.risk_id = risk.id), '[]')`.as(
         'responders',
       ),
+      sql<string[]>`array(select officer_id::text from risk_zone_officer where zone_id = risk.zone_id)`.as('watchers'),
       sql<
         Risk['images']
       >`coalesce((select json_agg(json_build_object('name', name, 'state', state, 'width', width, 'height', height, 'refusal', refusal) order by id)
@@ -171,6 +183,7 @@ function conditions({
   mergedInto,
 }: RiskFilter) {
   const all = [sql<SqlBool>`true`];
+  if (seen !== 'all' && 'personId' in seen) all.push(isSeen(seen));
   if (seen !== 'all' && 'reporterId' in seen) all.push(sql`risk.reporter_id = ${seen.reporterId}`);
   if (seen !== 'all' && 'responderId' in seen)
     all.push(sql`risk.id in (select risk_id from risk_responder where responder_id = ${seen.responderId})`);
@@ -195,6 +208,14 @@ function conditions({
     );
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+function isSeen({ personId, districts, watched, reported, assigned }: SeenRisks) {
+  const ways = [sql`risk.district_id = any(${[...districts]})`];
+  if (watched) ways.push(sql`risk.zone_id in (select zone_id from risk_zone_officer where officer_id = ${personId})`);
+  if (reported) ways.push(sql`risk.reporter_id = ${personId}`);
+  if (assigned) ways.push(sql`risk.id in (select risk_id from risk_responder where responder_id = ${personId})`);
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
 /** Risks that a filter leaves. */

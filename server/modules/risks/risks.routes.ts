@@ -63,7 +63,9 @@ export function risksRoutes(mount: Mount, context: AppContext): void {
     await merge.unmergeRisk(scope, params.id);
     return whole(scope, params.id);
   });
-  mount(calls.listResponders, ({ scope }) => listResponders(scope));
+  mount(calls.listResponders, ({ query, scope }) =>
+    listResponders(scope, { ...query, limit: query.limit ?? 50, offset: query.offset ?? 0 }),
+  );
   mount(calls.listAssignedRisks, async ({ scope }) => ({
     name: scope.actor.name,
     AssignedRisks: (await list.assignedRisks(scope)).map((risk) => presentRisk(scope, risk)),

@@ -7,7 +7,8 @@ import type {
   proposeWarning as proposeCall,
   Warned,
 } from '#contract/warnings.ts';
-import { mayJudgeRisks } from '#engines/access/risks.ts';
+import { branchOfJudging, mayJudgeRisk } from '#engines/access/risks.ts';
+import { covers } from '#engines/access/roles.ts';
 import { languages, type Language } from '#engines/farmers/farmer.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -16,7 +17,7 @@ import { tell } from '../notifications/notifications.service.ts';
 import { listCategories } from './zones.repository.ts';
 import type { Risk } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
-import { requireJudge, seenRisk } from './seen.service.ts';
+import { judgedRisk, requireJudge, rightsOf, seenRisk } from './seen.service.ts';
 import { farmersOfArea, sayArea, usualArea } from './warnedArea.service.ts';
 import { addWarning, findOutcome, type KeptWarning, warningsOf } from './warnings.repository.ts';
 
@@ -84,6 +85,7 @@ export async function sendWarning(scope: Scope, id: number, draft: Draft): Promi
   const actorId = requireJudge(scope);
   const risk = await warnable(scope, id);
   const { area, crops = [], withDistrict = false } = draft;
+  requireWithin(scope, area);
   const { ids } = await farmersOfArea(scope, area, crops, withDistrict);
   const where = await sayArea(scope, area);
   const { id: messageId, state, counts } = await sendFor(scope, { ...draft, about: about(risk), farmerIds: ids });
@@ -117,7 +119,7 @@ export async function listWarnings(scope: Scope, id: number): Promise<Answer<typ
   return {
     warnings: await present(scope, risk),
     closed: closed === undefined ? null : { ...closed, at: closed.at.toISOString() },
-    mayWarn: mayJudgeRisks(scope.actor) && whyNot(risk) === undefined,
+    mayWarn: mayJudgeRisk(scope.actor, rightsOf(risk)) && whyNot(risk) === undefined,
   };
 }
 
@@ -127,14 +129,23 @@ export async function warningDeliveries(
   id: number,
   query: Query<typeof listWarningDeliveries>,
 ): Promise<Answer<typeof listWarningDeliveries>> {
-  requireJudge(scope);
   const { state, ...page } = query;
-  return deliveriesOf(scope, about(await seenRisk(scope, id)), { ...page, ...(state !== undefined && { state }) });
+  return deliveriesOf(scope, about(await judgedRisk(scope, id)), { ...page, ...(state !== undefined && { state }) });
+}
+
+/** Districts are warned by who judges there; around a risk farmers are warned across the border. @throws riskNotVerified */
+function requireWithin(scope: Scope, area: Draft['area']): void {
+  const branch = branchOfJudging(scope.actor);
+  const other = area.kind === 'districts' ? area.ids.find((id) => !covers(branch, id)) : undefined;
+  if (other === undefined) return;
+  const name = scope.context.reference.book().districtById.get(other)?.name ?? other;
+  throw problem('riskNotVerified', {
+    sentence: `${name} is outside the districts you work in. Leave it out, or ask plant protection there to warn.`,
+  });
 }
 
 async function warnable(scope: Scope, id: number): Promise<Risk> {
-  requireJudge(scope);
-  const risk = await seenRisk(scope, id);
+  const risk = await judgedRisk(scope, id);
   const sentence = whyNot(risk);
   if (sentence !== undefined) throw problem('riskNotVerified', { sentence });
   return risk;

@@ -31,8 +31,8 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
     await zones.bringZoneBack(scope, params.undo);
     return { message: 'The zone is back.' };
   });
-  mount(calls.showZoneOfficers, async ({ params, scope }) => {
-    const { assigned, available, risks } = await zones.zoneOfficers(scope, params.id);
+  mount(calls.showZoneOfficers, async ({ params, query, scope }) => {
+    const { assigned, available, risks } = await zones.zoneOfficers(scope, params.id, query.q);
     return { assigned: [...assigned], available, risks };
   });
   mount(calls.assignZoneOfficers, async ({ params, body, scope }) => {

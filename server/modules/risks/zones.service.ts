@@ -2,7 +2,7 @@ import { mayKeepZones } from '#engines/access/risks.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TrashKind } from '../../platform/trash.ts';
-import { filled, searchOfficers } from '../accounts/accounts.service.ts';
+import { filled, officersAmong, type OfficerRow, searchOfficers } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as zones from './zones.repository.ts';
 import type { TakenZone, Zone, ZoneFields, ZoneOfficer } from './zones.repository.ts';
@@ -110,11 +110,12 @@ export const zoneTrash: TrashKind = {
 export async function zoneOfficers(
   scope: Scope,
   id: number,
+  q = '',
 ): Promise<{ assigned: readonly ZoneOfficer[]; available: ZoneOfficer[]; risks: number }> {
   requireKeeper(scope);
   const { officers, risks } = await knownZone(scope, id);
   const there = new Set(officers.map((officer) => officer.id));
-  const available = (await protectors(scope)).filter((officer) => !there.has(officer.id));
+  const available = (await protectors(scope, q)).filter((officer) => !there.has(officer.id));
   return { assigned: officers, available, risks };
 }
 
@@ -123,11 +124,11 @@ export async function assignOfficers(scope: Scope, zoneId: number, officerIds: r
   requireKeeper(scope);
   if (officerIds.length === 0) throw problem('noOfficersSelected');
   const zone = await knownZone(scope, zoneId);
-  const everybody = await searchOfficers(scope.db, { q: '', inactive: false, byMail: false });
+  const everybody = await officersAmong(scope.db, officerIds);
   const results: Assigned[] = [];
   for (const officerId of new Set(officerIds)) {
     const officer = everybody.find(({ id }) => id === officerId);
-    if (officer?.role !== 'pprsd') {
+    if (officer === undefined || !isProtector(officer)) {
       const sentence =
         officer === undefined
           ? 'There is no such officer.'
@@ -163,9 +164,16 @@ export async function unassignOfficer(scope: Scope, zoneId: number, officerId: s
   if (zone.officers.some(({ id }) => id === officerId)) await zones.takeOffZone(scope.db, zoneId, officerId);
 }
 
-async function protectors(scope: Scope): Promise<ZoneOfficer[]> {
-  const all = await searchOfficers(scope.db, { q: '', inactive: false, byMail: false });
-  return all.filter(({ role }) => role === 'pprsd').map(({ id, name, institution }) => ({ id, name, institution }));
+/** Plant protection officers proposed for a zone at once; others are found by name. */
+const mostProposed = 50;
+
+function isProtector({ posts }: Pick<OfficerRow, 'posts'>): boolean {
+  return posts.some(({ role }) => role === 'pprsd');
+}
+
+async function protectors(scope: Scope, q: string): Promise<ZoneOfficer[]> {
+  const { found } = await searchOfficers(scope.db, { q, role: 'pprsd' }, { limit: mostProposed, offset: 0 });
+  return found.map(({ id, name, institution }) => ({ id, name, institution }));
 }
 
 async function readFields(

@@ -1,6 +1,14 @@
-import { mayManageTraps, mayReportTraps, maySuperviseTraps } from '#engines/access/traps.ts';
+import {
+  branchOfTraps,
+  mayKeepThresholds,
+  mayManageTraps,
+  mayReportTraps,
+  maySuperviseTraps,
+} from '#engines/access/traps.ts';
+import { type Branch, covers } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { sitesOfOfficer } from './siteOfficers.repository.ts';
 import { findSite, holdSite, type Site } from './traps.repository.ts';
 
 /** The officer who asks. @throws notForYou for responders and whoever is no officer */
@@ -10,14 +18,38 @@ export function requireOfficer({ actor }: Scope): string {
   return actor.personId;
 }
 
-/** @throws notForYou for anybody but administrators */
-export function requireManager({ actor }: Scope): void {
-  if (!mayManageTraps(actor)) throw problem('notForYou', { who: 'administrators of the control centre' });
+/** @throws notForYou for anybody but administrators of the district; without one, of any */
+export function requireManager({ actor }: Scope, districtId?: string | null): void {
+  if (!mayManageTraps(actor, districtId)) throw problem('notForYou', { who: 'administrators of the control centre' });
 }
 
-/** @throws notForYou for anybody but plant protection and administrators */
-export function requireSupervisor({ actor }: Scope): void {
-  if (!maySuperviseTraps(actor)) throw problem('notForYou', { who: 'plant protection and administrators' });
+/** @throws notForYou for anybody but administrators of the nation */
+export function requireThresholds({ actor }: Scope): void {
+  if (!mayKeepThresholds(actor)) throw problem('notForYou', { who: 'administrators of the whole country' });
+}
+
+/** @throws notForYou for anybody but plant protection and administrators of the district */
+export function requireSupervisor({ actor }: Scope, districtId: string | null): void {
+  if (!maySuperviseTraps(actor, districtId)) throw problem('notForYou', { who: 'plant protection and administrators' });
+}
+
+/** Whose traps and fields somebody reads: of a branch, those they visit, and what they reported themselves. */
+export interface TrapSight {
+  readonly officerId: string;
+  readonly branch: Branch;
+}
+
+/** What whoever asks reads of traps and fields. @throws notForYou for responders and whoever is no officer */
+export function trapSight(scope: Scope): TrapSight {
+  return { officerId: requireOfficer(scope), branch: branchOfTraps(scope.actor) };
+}
+
+/** A site whose reports whoever asks may read: of their branch, or one they visit. @throws notForYou, trapSiteNotFound */
+export async function readableSite(scope: Scope, id: number): Promise<Site> {
+  const { officerId, branch } = trapSight(scope);
+  const site = await siteOf(scope, id);
+  if (covers(branch, site.districtId) || (await sitesOfOfficer(scope.db, officerId)).includes(id)) return site;
+  throw problem('notForYou', { who: 'officers who visit this trap or work in its district' });
 }
 
 /** A site. @throws trapSiteNotFound */

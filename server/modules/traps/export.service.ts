@@ -1,7 +1,7 @@
 import type { Scope } from '../../platform/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { createSince, type TypedFilter, type Window } from './map.service.ts';
-import { requireOfficer } from './access.service.ts';
+import { trapSight } from './access.service.ts';
 import { reportsOfSites, type Report } from './reports.repository.ts';
 import { readPlaces } from './sites.service.ts';
 import { listSites, type Site } from './traps.repository.ts';
@@ -22,7 +22,7 @@ export async function exportedReports(
   { region, district, ...filter }: TypedFilter,
   window: Window,
 ): Promise<ExportedReport[]> {
-  requireOfficer(scope);
+  const sight = trapSight(scope);
   const sites = await listSites(scope.db, {
     ...filter,
     ...readPlaces(scope.context.reference.book(), { region, district }),
@@ -32,6 +32,7 @@ export async function exportedReports(
   const [reports, names] = [
     await reportsOfSites(
       scope.db,
+      sight,
       sites.map((site) => ({ id: site.id, from: since(site) })),
       scope.today,
       mostExported,

@@ -10,6 +10,7 @@ import { addLink, removeLink } from './siteOfficers.repository.ts';
 export async function linkOfficer(scope: Scope, siteId: number, officerId: string): Promise<void> {
   requireManager(scope);
   const site = await siteOf(scope, siteId);
+  requireManager(scope, site.districtId);
   const officer = await standingOfficer(scope, officerId);
   if (!(await addLink(scope.db, siteId, officer.id, scope.now))) return;
   scope.audit('linkTrapOfficer', [String(siteId), officer.id]);
@@ -25,7 +26,7 @@ export async function linkOfficer(scope: Scope, siteId: number, officerId: strin
 /** Ends a link. @throws notForYou, trapSiteNotFound, trapLinkNotFound */
 export async function unlinkOfficer(scope: Scope, siteId: number, officerId: string): Promise<void> {
   requireManager(scope);
-  await siteOf(scope, siteId);
+  requireManager(scope, (await siteOf(scope, siteId)).districtId);
   if (!isUuid(officerId) || !(await removeLink(scope.db, siteId, officerId)))
     throw problem('trapLinkNotFound', { site: siteId, officer: officerId });
   scope.audit('unlinkTrapOfficer', [String(siteId), officerId]);

@@ -3,8 +3,9 @@ import { ImageRefused } from '../../adapters/images/images.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { requireOfficer } from './access.service.ts';
+import { readableSite, requireOfficer } from './access.service.ts';
 import { addPhotos, findPhoto, namedPhotoKeys, settlePhoto } from './photos.repository.ts';
+import { findReport } from './reports.repository.ts';
 
 const kind = 'makeTrapPhoto';
 const mostTries = 8;
@@ -54,8 +55,10 @@ export function keepPhotos(context: Pick<AppContext, 'jobs' | 'db' | 'images' | 
 
 /** A size of a photo. @throws notForYou, trapPhotoNotFound */
 export async function photoFile(scope: Scope, id: number, width: number): Promise<StreamedFile> {
-  requireOfficer(scope);
+  const me = requireOfficer(scope);
   const photo = await findPhoto(scope.db, id);
+  const report = photo && (await findReport(scope.db, photo.reportId));
+  if (report && report.reporterId !== me) await readableSite(scope, report.siteId);
   const size = photo?.sizes.find((each) => each.width >= width) ?? photo?.sizes.at(-1);
   if (size === undefined) throw problem('trapPhotoNotFound', { found: id });
   const { storage } = scope.context;

@@ -1,5 +1,7 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
+import type { TrapSight } from './access.service.ts';
+import { isSeen } from './traps.repository.ts';
 import type { Database } from '../../database/connection.ts';
 import type { PhotoSize } from './photos.repository.ts';
 import { type SiteSince, sinceTable } from './catches.repository.ts';
@@ -38,6 +40,8 @@ export interface ReportTables {
 export interface Report {
   readonly id: number;
   readonly siteId: number;
+  /** Where its trap stands. */
+  readonly districtId: string | null;
   readonly reporterId: string | null;
   readonly reporterName: string | null;
   readonly categoryId: number;
@@ -77,11 +81,13 @@ export type NewReport = Pick<
 function reports(db: Database) {
   return db
     .selectFrom('trap_report as r')
+    .innerJoin('trap_site as t', 't.id', 'r.site_id')
     .leftJoin('person as p', 'p.id', 'r.reporter_id')
     .leftJoin('person as f', 'f.id', 'r.feedback_by')
     .select([
       'r.id',
       'r.site_id as siteId',
+      't.district_id as districtId',
       'r.reporter_id as reporterId',
       'p.name as reporterName',
       'r.category_id as categoryId',
@@ -106,24 +112,44 @@ export function findReport(db: Database, id: number): Promise<Report | undefined
   return reports(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Reports of a site, the latest visit first. */
-export function listReports(db: Database, siteId: number, limit: number, offset: number): Promise<Report[]> {
-  return reports(db)
+/** Reports of a site that somebody may read, the latest visit first, with how many there are. */
+export async function listReports(
+  db: Database,
+  sight: TrapSight,
+  siteId: number,
+  limit: number,
+  offset: number,
+): Promise<{ total: number; found: Report[] }> {
+  const query = reports(db)
     .where('r.site_id', '=', siteId)
+    .where(isSeen(sight, 't.district_id', 't.id', 'r.reporter_id'));
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const found = await query
     .orderBy('r.visited_on', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
+  return { total: Number(total), found };
 }
 
 /** Reports of sites in a window, the latest visit first; for the export. */
-export function reportsOfSites(db: Database, since: readonly SiteSince[], until: Day, most: number): Promise<Report[]> {
+export function reportsOfSites(
+  db: Database,
+  sight: TrapSight,
+  since: readonly SiteSince[],
+  until: Day,
+  most: number,
+): Promise<Report[]> {
   if (since.length === 0) return Promise.resolve([]);
   return reports(db)
     .innerJoin(sinceTable(since), (join) =>
       join.onRef('since.id', '=', 'r.site_id').on(sql<SqlBool>`r.visited_on >= since.from_on`),
     )
+    .where(isSeen(sight, 't.district_id', 't.id', 'r.reporter_id'))
     .where('r.visited_on', '<=', until)
     .orderBy('r.visited_on', 'desc')
     .orderBy('r.id', 'desc')

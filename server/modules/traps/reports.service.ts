@@ -1,4 +1,4 @@
-import { maySuperviseTraps } from '#engines/access/traps.ts';
+import { supervisesTraps, maySuperviseTraps } from '#engines/access/traps.ts';
 import { addDays, type Day, daysBetween } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { distanceKm } from '#engines/shapes/distance.ts';
@@ -8,7 +8,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { requireCategory } from './categories.service.ts';
-import { requireOfficer, heldSite, requireSupervisor, siteOf } from './access.service.ts';
+import { heldSite, requireOfficer, requireSupervisor, siteOf, trapSight } from './access.service.ts';
 import { queuePhotos } from './photos.service.ts';
 import * as rows from './reports.repository.ts';
 import * as photoRows from './photos.repository.ts';
@@ -43,16 +43,17 @@ const correctableDays = 14;
 /** A phone may be without a network for weeks. */
 const oldestDays = 60;
 
-/** Reports of a site, the latest visit first. @throws notForYou, trapSiteNotFound */
+/** Reports of a site, the latest visit first: all of them where whoever asks works or visits, else their own. @throws notForYou, trapSiteNotFound */
 export async function listReports(
   scope: Scope,
   siteId: number,
   limit: number,
   offset: number,
 ): Promise<{ total: number; found: ReportWithPhotos[] }> {
-  requireOfficer(scope);
-  const { reports: total } = await siteOf(scope, siteId);
-  return { total, found: await withPhotos(scope, await rows.listReports(scope.db, siteId, limit, offset)) };
+  const sight = trapSight(scope);
+  await siteOf(scope, siteId);
+  const { total, found } = await rows.listReports(scope.db, sight, siteId, limit, offset);
+  return { total, found: await withPhotos(scope, found) };
 }
 
 /** Keeps a report, with its photos, and proposes a risk where a threshold is passed. @throws notForYou, trapSiteNotFound, pestTypeNotFound, badInput */
@@ -64,7 +65,7 @@ export async function addReport(scope: Scope, typed: TypedReport): Promise<Repor
   const last = await rows.lastVisitBefore(scope.db, site.id, visitedOn);
   // The nights of a visit are with its first report.
   const nights = last === visitedOn ? 0 : (typed.nights ?? nightsOf(visitedOn, last));
-  const feedback = maySuperviseTraps(scope.actor) ? (typed.feedback ?? '').trim() : '';
+  const feedback = maySuperviseTraps(scope.actor, site.districtId) ? (typed.feedback ?? '').trim() : '';
   const id = await rows.addReport(
     scope.db,
     {
@@ -133,8 +134,9 @@ export async function correctReport(
 
 /** A supervisor's note, of which who reported is told. @throws notForYou, trapReportNotFound */
 export async function giveFeedback(scope: Scope, id: number, feedback: string): Promise<ReportWithPhotos> {
-  requireSupervisor(scope);
+  if (!supervisesTraps(scope.actor)) throw problem('notForYou', { who: 'plant protection and administrators' });
   const { report } = await reportOf(scope, id);
+  requireSupervisor(scope, report.districtId);
   const note = feedback.trim();
   await rows.setFeedback(scope.db, id, note, note === '' ? null : scope.actor.personId, scope.now);
   if (note !== '' && report.reporterId !== null && report.reporterId !== scope.actor.personId) {
@@ -153,9 +155,9 @@ export async function giveFeedback(scope: Scope, id: number, feedback: string): 
 /** Whether whoever asks may correct a report. */
 export function mayCorrect(
   { actor, now }: Pick<Scope, 'actor' | 'now'>,
-  { reporterId, createdAt }: rows.Report,
+  { reporterId, createdAt, districtId }: rows.Report,
 ): boolean {
-  if (maySuperviseTraps(actor)) return true;
+  if (maySuperviseTraps(actor, districtId)) return true;
   return (
     reporterId !== null &&
     reporterId === actor.personId &&

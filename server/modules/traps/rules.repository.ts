@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
 import type { Threshold } from '#engines/traps/threshold.ts';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface RuleTables {
@@ -108,8 +109,9 @@ function proposals(db: Database) {
 }
 
 /** Proposals, those that are open first, the newest first. */
-export function listProposals(db: Database): Promise<Proposal[]> {
+export function listProposals(db: Database, branch: Branch): Promise<Proposal[]> {
   return proposals(db)
+    .$if(branch !== null, (query) => query.where(sql<boolean>`district_id = any(${[...(branch ?? [])]})`))
     .orderBy((eb) => eb.case().when('state', '=', 'open').then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(mostListed)

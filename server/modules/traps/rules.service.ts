@@ -1,13 +1,13 @@
-import { maySuperviseTraps } from '#engines/access/traps.ts';
+import { supervisesTraps } from '#engines/access/traps.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { thresholdFrom, trapsOver } from '#engines/traps/threshold.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { searchOfficers } from '../accounts/accounts.service.ts';
+import { nearestHolders } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { proposeRisk } from '../risks/risks.service.ts';
 import { categoryNames, requireCategory } from './categories.service.ts';
-import { requireOfficer, requireManager, requireSupervisor } from './access.service.ts';
+import { requireOfficer, requireSupervisor, requireThresholds, trapSight } from './access.service.ts';
 import { totalsInDistrict } from './catches.repository.ts';
 import * as rows from './rules.repository.ts';
 import type { Site } from './traps.repository.ts';
@@ -20,7 +20,7 @@ export async function listRules(scope: Scope): Promise<rows.Rule[]> {
 
 /** @throws notForYou, pestTypeNotFound */
 export async function addRule(scope: Scope, rule: Omit<rows.Rule, 'id'>): Promise<rows.Rule> {
-  requireManager(scope);
+  requireThresholds(scope);
   if (rule.categoryId !== null) await requireCategory(scope.db, rule.categoryId);
   const id = await rows.addRule(scope.db, rule, scope.now);
   scope.audit('addTrapRule', [String(id)], Object.keys(rule));
@@ -29,7 +29,7 @@ export async function addRule(scope: Scope, rule: Omit<rows.Rule, 'id'>): Promis
 
 /** @throws notForYou, pestTypeNotFound, trapRuleNotFound */
 export async function editRule(scope: Scope, id: number, rule: Omit<rows.Rule, 'id'>): Promise<rows.Rule> {
-  requireManager(scope);
+  requireThresholds(scope);
   if (rule.categoryId !== null) await requireCategory(scope.db, rule.categoryId);
   if (!(await rows.changeRule(scope.db, id, rule))) throw problem('trapRuleNotFound', { found: id });
   scope.audit('editTrapRule', [String(id)], Object.keys(rule));
@@ -38,8 +38,7 @@ export async function editRule(scope: Scope, id: number, rule: Omit<rows.Rule, '
 
 /** @throws notForYou */
 export async function listProposals(scope: Scope): Promise<rows.Proposal[]> {
-  requireOfficer(scope);
-  return rows.listProposals(scope.db);
+  return rows.listProposals(scope.db, trapSight(scope).branch);
 }
 
 /**
@@ -65,9 +64,10 @@ export async function proposeRisks(scope: Scope, site: Site, categoryId: number)
 
 /** Takes a proposal up, or dismisses it. @throws notForYou, trapProposalNotFound, trapProposalDecided */
 export async function decideProposal(scope: Scope, id: number, decision: 'take' | 'dismiss'): Promise<rows.Proposal> {
-  requireSupervisor(scope);
+  if (!supervisesTraps(scope.actor)) throw problem('notForYou', { who: 'plant protection and administrators' });
   const proposal = await rows.holdProposal(scope.db, id);
   if (proposal === undefined) throw problem('trapProposalNotFound', { found: id });
+  requireSupervisor(scope, proposal.districtId);
   if (proposal.state !== 'open') throw problem('trapProposalDecided');
   const state = decision === 'take' ? 'taken' : 'dismissed';
   const riskId = decision === 'take' ? await proposeRisk(scope, riskOf(scope, proposal), scope.actor.personId) : null;
@@ -96,6 +96,14 @@ function riskOf(
   };
 }
 
+/** Who hears of what traps and fields show: the nearest of plant protection, and the nearest of who administers or directs. */
+export async function supervisorsOf({ db }: Pick<Scope, 'db'>, districtId: string | null): Promise<Set<string>> {
+  return new Set([
+    ...(await nearestHolders(db, districtId, ['pprsd'])),
+    ...(await nearestHolders(db, districtId, ['director', 'admin'])),
+  ]);
+}
+
 async function tellSupervisors(
   scope: Scope,
   { categoryId, districtId, traps, total }: Pick<rows.Proposal, 'categoryId' | 'districtId' | 'traps' | 'total'>,
@@ -103,8 +111,6 @@ async function tellSupervisors(
   const pest = (await categoryNames(scope.db)).get(categoryId) ?? '';
   const district = scope.context.reference.book().districtById.get(districtId)?.name ?? districtId;
   const text = `${pest} in ${district}: ${total} in ${traps} ${traps === 1 ? 'trap' : 'traps'}, above the threshold. Have fields nearby scouted. A risk is proposed.`;
-  for (const { id, role } of await searchOfficers(scope.db, { q: '', inactive: false, byMail: false })) {
-    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } }))
-      await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
-  }
+  for (const id of await supervisorsOf(scope, districtId))
+    await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
 }

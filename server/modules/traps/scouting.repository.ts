@@ -1,5 +1,7 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
+import type { TrapSight } from './access.service.ts';
+import { isSeen } from './traps.repository.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface ScoutingTables {
@@ -69,16 +71,19 @@ function scoutings(db: Database) {
 /** Scoutings, the latest first, and how many there are in all. */
 export async function listScoutings(
   db: Database,
+  sight: TrapSight,
   siteId: number | undefined,
   limit: number,
   offset: number,
 ): Promise<{ total: number; found: Scouting[] }> {
   const { total } = await db
-    .selectFrom('scouting')
+    .selectFrom('scouting as s')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(siteId !== undefined, (query) => query.where('site_id', '=', siteId ?? 0))
+    .where(isSeen(sight, 's.district_id', 's.site_id', 's.scout_id'))
+    .$if(siteId !== undefined, (query) => query.where('s.site_id', '=', siteId ?? 0))
     .executeTakeFirstOrThrow();
   const found = await scoutings(db)
+    .where(isSeen(sight, 's.district_id', 's.site_id', 's.scout_id'))
     .$if(siteId !== undefined, (query) => query.where('s.site_id', '=', siteId ?? 0))
     .orderBy('s.scouted_on', 'desc')
     .orderBy('s.id', 'desc')
@@ -148,6 +153,7 @@ export interface Survey {
 /** Trap counts and scoutings of some days, the latest first. */
 export async function listSurveys(
   db: Database,
+  sight: TrapSight,
   from: Day,
   until: Day,
   speciesId: string | null,
@@ -158,11 +164,11 @@ export async function listSurveys(
       select 'trap' as kind, r.visited_on as day, t.region_id as "regionId", t.district_id as "districtId", t.community, t.name as trap, t.latitude, t.longitude,
         t.crop_id as "cropId", r.crop_stage as "cropStage", r.species_id as "speciesId", t.trap_type as "trapType", t.lure, r.lure_changed as "lureChanged",
         r.nights::int as nights, r.count, null::int as plants, null::int as infested, r.report as note, r.id
-      from trap_report r join trap_site t on t.id = r.site_id where r.visited_on between ${from} and ${until}
+      from trap_report r join trap_site t on t.id = r.site_id where r.visited_on between ${from} and ${until} and ${isSeen(sight, 't.district_id', 't.id', 'r.reporter_id')}
       union all
       select 'scouting', s.scouted_on, null, s.district_id, s.community, t.name, s.latitude, s.longitude, s.crop_id, s.crop_stage, s.species_id, null, null, null, null, null,
         cardinality(s.spots) * s.plants_a_spot, (select sum(each)::int from unnest(s.spots) each), s.note, s.id
-      from scouting s left join trap_site t on t.id = s.site_id where s.scouted_on between ${from} and ${until}
+      from scouting s left join trap_site t on t.id = s.site_id where s.scouted_on between ${from} and ${until} and ${isSeen(sight, 's.district_id', 's.site_id', 's.scout_id')}
     ) survey
     where ${speciesId}::text is null or "speciesId" = ${speciesId}
     order by day desc, kind, id desc limit ${most}`.execute(db);

@@ -1,12 +1,11 @@
-import { maySuperviseTraps } from '#engines/access/traps.ts';
 import { sayFigure } from '#engines/words/figures.ts';
 import { actionShareAt, infestedShare, judgeScouting, type ScoutingVerdict } from '#engines/traps/scouting.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { searchOfficers } from '../accounts/accounts.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { requireOfficer, siteOf } from './access.service.ts';
+import { requireOfficer, siteOf, trapSight } from './access.service.ts';
+import { supervisorsOf } from './rules.service.ts';
 import { readVisitDay } from './reports.service.ts';
 import * as rows from './scouting.repository.ts';
 import { askedSpecies } from './species.service.ts';
@@ -45,8 +44,7 @@ export async function listScoutings(
   limit: number,
   offset: number,
 ): Promise<{ total: number; found: JudgedScouting[] }> {
-  requireOfficer(scope);
-  const { total, found } = await rows.listScoutings(scope.db, siteId, limit, offset);
+  const { total, found } = await rows.listScoutings(scope.db, trapSight(scope), siteId, limit, offset);
   return { total, found: found.map(judged) };
 }
 
@@ -97,8 +95,7 @@ export async function addScouting(scope: Scope, typed: TypedScouting): Promise<J
 
 /** Trap counts and scoutings of a year, the latest first. @throws notForYou */
 export async function surveysOf(scope: Scope, year: number, speciesId: string | null): Promise<rows.Survey[]> {
-  requireOfficer(scope);
-  return rows.listSurveys(scope.db, `${year}-01-01`, `${year}-12-31`, speciesId, mostExported);
+  return rows.listSurveys(scope.db, trapSight(scope), `${year}-01-01`, `${year}-12-31`, speciesId, mostExported);
 }
 
 /** What a scouting calls for. */
@@ -153,8 +150,6 @@ async function tellSupervisors(scope: Scope, { scouting, share }: JudgedScouting
   const pest = book.trapSpeciesById.get(scouting.speciesId)?.name ?? scouting.speciesId;
   const place = [scouting.community, book.districtById.get(scouting.districtId ?? '')?.name].filter(Boolean).join(', ');
   const text = `${pest} in ${place}: ${sayFigure(share)} % of plants infested (${scouting.cropStage}), control is worth it from ${sayFigure(scouting.actionShare ?? 0)} %.`;
-  for (const { id, role } of await searchOfficers(scope.db, { q: '', inactive: false, byMail: false })) {
-    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } }))
-      await tell(scope, id, { kind: 'scoutingAbove', text, link: '/controlcenter/trapsite?show=scouting' });
-  }
+  for (const id of await supervisorsOf(scope, scouting.districtId))
+    await tell(scope, id, { kind: 'scoutingAbove', text, link: '/controlcenter/trapsite?show=scouting' });
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#engines/dates/day.ts';
+import { mayManageTraps } from '#engines/access/traps.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { AppContext } from '../../context.ts';
@@ -47,11 +48,15 @@ export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
   const [sites, mine, officers] = [
     await rows.listSites(scope.db, {}),
     new Set(await officerRows.sitesOfOfficer(scope.db, me)),
-    scope.actor.officer?.role === 'admin' ? await officerRows.officersOfSites(scope.db) : [],
+    mayManageTraps(scope.actor) ? await officerRows.officersOfSites(scope.db) : [],
   ];
   const officersOf = new Map<number, (typeof officers)[number][]>();
   for (const officer of officers) officersOf.set(officer.siteId, [...(officersOf.get(officer.siteId) ?? []), officer]);
-  const all = sites.map((site) => ({ site, mine: mine.has(site.id), officers: officersOf.get(site.id) ?? [] }));
+  const all = sites.map((site) => ({
+    site,
+    mine: mine.has(site.id),
+    officers: mayManageTraps(scope.actor, site.districtId) ? (officersOf.get(site.id) ?? []) : [],
+  }));
   return [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)];
 }
 
@@ -59,6 +64,7 @@ export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
 export async function addSite(scope: Scope, typed: TypedSite): Promise<OwnSite> {
   requireManager(scope);
   const data = readSite(scope, typed);
+  requireManager(scope, data.districtId);
   const id = await rows.addSite(scope.db, data, scope.now);
   await linkCommunity(scope, id, data);
   scope.audit('addTrapSite', [String(id)], Object.keys(typed));
@@ -70,6 +76,7 @@ export async function editSite(scope: Scope, id: number, typed: TypedSite): Prom
   requireManager(scope);
   const before = await siteOf(scope, id);
   const data = readSite(scope, typed, before);
+  for (const { districtId } of [before, data]) requireManager(scope, districtId);
   await rows.changeSite(scope.db, id, data, scope.now);
   await linkCommunity(scope, id, data);
   scope.audit('editTrapSite', [String(id)], Object.keys(typed));
@@ -80,7 +87,8 @@ export async function editSite(scope: Scope, id: number, typed: TypedSite): Prom
 /** Deletes a site with its reports. @throws notForYou, trapSiteNotFound */
 export async function removeSite(scope: Scope, id: number): Promise<{ name: string; undo: string; days: number }> {
   requireManager(scope);
-  const { name } = await siteOf(scope, id);
+  const { name, districtId } = await siteOf(scope, id);
+  requireManager(scope, districtId);
   const payload = await rows.takeSite(scope.db, id);
   const undo = await scope.context.trash.keep(scope, {
     room: 'traps',

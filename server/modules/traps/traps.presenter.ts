@@ -109,6 +109,7 @@ export function presentReport(
     speciesId,
     cropStage,
     lureChanged,
+    districtId: _,
     ...same
   } = report;
   return {

@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
+import type { TrapSight } from './access.service.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface SiteTables {
@@ -75,6 +76,13 @@ export interface SiteFilter {
   readonly community?: string | undefined;
   readonly minCount?: number | undefined;
   readonly minReports?: number | undefined;
+}
+
+/** Whether a row is of a branch, of a trap the officer visits, or the officer's own. */
+export function isSeen({ officerId, branch }: TrapSight, district: string, site: string, author: string) {
+  if (branch === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${sql.ref(district)} = any(${[...branch]}) or ${sql.ref(author)} = ${officerId}
+    or ${sql.ref(site)} in (select site_id from trap_officer where officer_id = ${officerId}))`;
 }
 
 function sites(db: Database) {

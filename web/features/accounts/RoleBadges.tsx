@@ -3,7 +3,13 @@ import { Badge } from '#web/ui/Badge.tsx';
 import type { Profile } from './api.ts';
 import './accounts.css';
 
-const officerWords = { admin: 'roleAdmin', user: 'roleUser', pprsd: 'rolePprsd', responder: 'roleResponder' } as const;
+const officerWords = {
+  admin: 'roleAdmin',
+  director: 'roleDirector',
+  user: 'roleUser',
+  pprsd: 'rolePprsd',
+  responder: 'roleResponder',
+} as const;
 const dataWords = { member: 'dataMember', administrator: 'dataAdministrator' } as const;
 
 interface RoleBadgesProps {

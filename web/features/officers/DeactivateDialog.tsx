@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deactivateOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayNumber } from '#web/lib/format.ts';
@@ -8,16 +8,15 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { type ChosenOfficer, OfficerField } from '#web/ui/OfficerField.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { officersQuery, type Officer } from './api.ts';
+import type { Officer } from './api.ts';
 
 /** Takes the right to enter from an officer; another takes over what they kept. */
 export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
-  const { data: officers = [] } = useQuery(officersQuery('', false));
-  const [heir, setHeir] = useState('');
+  const [heir, setHeir] = useState<ChosenOfficer | null>(null);
   const { wrong, busy, send } = useSend();
   const { id, name } = officer;
 
@@ -25,14 +24,14 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
     send(async () => {
       const { message, handedOver, files } = await callApi(deactivateOfficer, {
         params: { id },
-        query: { handOverTo: heir },
+        query: { handOverTo: heir?.id ?? '' },
       });
       notify({
         tone: 'ok',
         text: t('officers.handedOver', { message, farmers: sayNumber(handedOver), files: sayNumber(files) }),
       });
       onClose();
-      await client.invalidateQueries({ queryKey: ['listOfficers'] });
+      await client.invalidateQueries({ queryKey: ['findOfficers'] });
     });
 
   return (
@@ -44,21 +43,13 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
       actions={
         <>
           <DialogClose render={<Button kind="quiet">{t('officers.cancel')}</Button>} />
-          <Button kind="danger" busy={busy} disabled={heir === ''} onClick={() => void deactivate()}>
+          <Button kind="danger" busy={busy} disabled={heir === null} onClick={() => void deactivate()}>
             {t('officers.deactivate')}
           </Button>
         </>
       }
     >
-      <Select
-        label={t('officers.handOverTo')}
-        empty={t('officers.chooseOfficer')}
-        value={heir}
-        choices={officers
-          .filter((each) => each.id !== id && each.role !== 'responder')
-          .map((each) => ({ value: each.id, text: `${each.name}, ${each.institution}` }))}
-        onChange={(event) => setHeir(event.target.value)}
-      />
+      <OfficerField label={t('officers.handOverTo')} value={heir} onChange={setHeir} without={id} partners />
       <FormMessage wrong={wrong} />
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
         : await callApi(addOfficer, { body });
       notify({ tone: 'ok', text: message, atLeastMs: SAID_MS });
       onClose();
-      await client.invalidateQueries({ queryKey: ['listOfficers'] });
+      await client.invalidateQueries({ queryKey: ['findOfficers'] });
     });
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pencil, UserPlus, UserX } from 'lucide-react';
-import { longestPeopleSearch } from '#contract/limits.ts';
+import { Network, Pencil, UserPlus, UserX } from 'lucide-react';
+import { longestPeopleSearch, mostOfficersListed } from '#contract/limits.ts';
 import { reactivateOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -11,14 +11,19 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { districtsQuery, officersQuery, type Officer } from './api.ts';
+import { officerRoles, officersQuery, type Officer } from './api.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { Posts } from './Posts.tsx';
 import { OfficerForm } from './OfficerForm.tsx';
 import './OfficersTab.css';
+
+/** Officers of the first page. */
+const PAGE = 25;
 
 /** Extension officers: found, added, changed, deactivated with a hand-over, let in again (C §2, Settings). */
 export default function OfficersTab() {
@@ -28,11 +33,17 @@ export default function OfficersTab() {
   const [editing, setEditing] = useState<Officer | 'new'>();
   const [leaving, setLeaving] = useState<Officer>();
   const { acting, act } = useAct();
-  const { data: list, error, refetch } = useQuery({ ...officersQuery(q, inactive), placeholderData: keepPreviousData });
-  const { data: all = [] } = useQuery(districtsQuery());
-  const sayDistricts = ([first, ...more]: readonly string[], role: Officer['role']) => {
-    if (first === undefined) return t(role === 'admin' ? 'officers.wholeCountry' : 'officers.ownFarms');
-    const name = all.find(({ district_id: id }) => id === first)?.district ?? '…';
+  const [role, setRole] = useState<NonNullable<Officer['role']> | ''>('');
+  const [shown, setShown] = useState(PAGE);
+  const [posting, setPosting] = useState<Officer>();
+  const { data, error, refetch } = useQuery({
+    ...officersQuery(q, inactive, role, shown),
+    placeholderData: keepPreviousData,
+  });
+  const list = data?.found;
+  const sayPosts = ([first, ...more]: NonNullable<Officer['posts']>) => {
+    if (first === undefined) return '–';
+    const name = first.where || t(`officers.level-${first.level}`);
     return more.length === 0 ? name : t('officers.someDistricts', { name, count: more.length });
   };
 
@@ -51,6 +62,13 @@ export default function OfficersTab() {
         <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
           {t('officers.add')}
         </Button>
+        <Select
+          label={t('officers.role')}
+          empty={t('officers.anyRole')}
+          value={role}
+          choices={officerRoles.map((value) => ({ value, text: t(`officers.${value}`) }))}
+          onChange={(event) => setRole(officerRoles.find((each) => each === event.target.value) ?? '')}
+        />
         <Checkbox
           label={t('officers.showInactive')}
           checked={inactive}
@@ -61,7 +79,7 @@ export default function OfficersTab() {
       {!list && !error && <Skeleton lines={8} />}
       {list && (
         <>
-          <p role="status">{t('officers.found', { count: list.length })}</p>
+          <p role="status">{t('officers.found', { count: data?.total ?? 0 })}</p>
           <Table
             caption={t('officers.title')}
             captionHidden
@@ -86,9 +104,9 @@ export default function OfficersTab() {
               { key: 'institution', head: t('officers.institution'), cell: ({ institution }) => institution },
               { key: 'role', head: t('officers.role'), cell: ({ role }) => role && t(`officers.${role}`) },
               {
-                key: 'districts',
-                head: t('officers.districts'),
-                cell: ({ districts = [], role }) => sayDistricts(districts, role),
+                key: 'posts',
+                head: t('officers.posts'),
+                cell: ({ posts = [] }) => sayPosts(posts),
               },
               {
                 key: 'state',
@@ -107,6 +125,11 @@ export default function OfficersTab() {
                         label={t('officers.edit', { name: officer.name })}
                         icon={<Pencil size={18} aria-hidden="true" />}
                         onClick={() => setEditing(officer)}
+                      />
+                      <IconButton
+                        label={t('officers.editPosts', { name: officer.name })}
+                        icon={<Network size={18} aria-hidden="true" />}
+                        onClick={() => setPosting(officer)}
                       />
                       <IconButton
                         label={t('officers.deactivateOf', { name: officer.name })}
@@ -129,11 +152,17 @@ export default function OfficersTab() {
             ]}
             empty={<p>{t('officers.none')}</p>}
           />
+          {list.length < (data?.total ?? 0) && shown < mostOfficersListed && (
+            <Button kind="secondary" onClick={() => setShown(mostOfficersListed)}>
+              {t('officers.more')}
+            </Button>
+          )}
         </>
       )}
       {editing !== undefined && (
         <OfficerForm officer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
+      {posting && <Posts officer={posting} onClose={() => setPosting(undefined)} />}
       {leaving && <DeactivateDialog officer={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );

@@ -1,17 +1,20 @@
 import type { Answer } from '#contract/endpoint.ts';
 import { listAllDistricts } from '#contract/geography.ts';
-import { listOfficers } from '#contract/officers.ts';
+import { findOfficers } from '#contract/officers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
-export type Officer = Answer<typeof listOfficers>[number];
+export type Officer = Answer<typeof findOfficers>['found'][number];
 
 /** Roles an officer may have, that of most first. */
-export const officerRoles = ['user', 'pprsd', 'responder', 'admin'] as const satisfies readonly NonNullable<
+export const officerRoles = ['user', 'pprsd', 'responder', 'director', 'admin'] as const satisfies readonly NonNullable<
   Officer['role']
 >[];
 
 export type District = Answer<typeof listAllDistricts>[number];
 
 export const districtsQuery = () => apiQuery(listAllDistricts, {});
-export const officersQuery = (q: string, inactive: boolean) =>
-  apiQuery(listOfficers, { query: { ...(q && { q }), ...(inactive && { inactive }) } });
+/** A page of officers whom whoever asks looks after. */
+export const officersQuery = (q: string, inactive: boolean, role: NonNullable<Officer['role']> | '', limit: number) =>
+  apiQuery(findOfficers, {
+    query: { managed: true, limit, ...(q && { q }), ...(inactive && { inactive }), ...(role && { role }) },
+  });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { longestRiskText } from '#contract/limits.ts';
 import { actOnRisks } from '#contract/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
@@ -10,7 +10,6 @@ import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { respondersQuery } from './api.ts';
 import { ResponderBoxes } from './ResponderBoxes.tsx';
 
 interface ActDialogProps {
@@ -26,7 +25,6 @@ export default function ActDialog({ act, risks, onClose, onDone }: ActDialogProp
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data: responders } = useQuery({ ...respondersQuery(), enabled: act === 'assign' });
   const { wrong, busy, send } = useSend();
   const count = risks.length;
 
@@ -67,7 +65,7 @@ export default function ActDialog({ act, risks, onClose, onDone }: ActDialogProp
           onChange={(event) => setReason(event.target.value)}
         />
       ) : (
-        <ResponderBoxes responders={responders} chosen={chosen} onChange={setChosen} />
+        <ResponderBoxes chosen={chosen} onChange={setChosen} />
       )}
       <FormMessage wrong={wrong} />
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { longestRiskText } from '#contract/limits.ts';
 import { editRisk } from '#contract/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { respondersQuery, type RiskRecord } from './api.ts';
+import type { RiskRecord } from './api.ts';
 import { ResponderBoxes } from './ResponderBoxes.tsx';
 
 /**
@@ -39,7 +39,6 @@ interface ApprovalFormProps {
 function ApprovalForm({ risk, onTouch, onFollow }: ApprovalFormProps) {
   const t = useWords();
   const client = useQueryClient();
-  const { data: responders } = useQuery(respondersQuery());
   const [chosen, setChosen] = useState<readonly string[]>(risk.riskResponders);
   const { wrong, busy, send } = useSend();
 
@@ -82,7 +81,7 @@ function ApprovalForm({ risk, onTouch, onFollow }: ApprovalFormProps) {
       />
       <fieldset>
         <legend>{t('risks.responders')}</legend>
-        <ResponderBoxes responders={responders} chosen={chosen} onChange={setChosen} />
+        <ResponderBoxes assigned={risk.responders} chosen={chosen} onChange={setChosen} />
       </fieldset>
       <FormMessage wrong={wrong} />
       {wrong !== undefined && (

@@ -94,10 +94,10 @@ export const riskQuery = (id: number) => apiQuery(showRisk, { params: { id } });
 export const categoriesQuery = () => keptQuery(listRiskCategories, {});
 export const zonesQuery = () => keptQuery(listZones, {});
 export const districtsQuery = () => keptQuery(listAllDistricts, {});
-export const respondersQuery = () => apiQuery(listResponders, {});
+export const respondersQuery = (q: string) => apiQuery(listResponders, { query: { limit: 20, ...(q && { q }) } });
 export const duplicatesQuery = () => apiQuery(listDuplicates, {});
 export const assignedQuery = () => apiQuery(listAssignedRisks, {});
-export const zoneOfficersQuery = (id: number) => apiQuery(showZoneOfficers, { params: { id } });
+export const zoneOfficersQuery = (id: number) => apiQuery(showZoneOfficers, { params: { id }, query: {} });
 
 /** Asks for what the form of a report needs without a network. */
 export const formLists = (): readonly ((client: QueryClient) => Promise<unknown>)[] => [

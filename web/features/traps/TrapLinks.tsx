@@ -6,12 +6,13 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { type ChosenOfficer, OfficerField } from '#web/ui/OfficerField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { officersQuery, ownSitesQuery } from './api.ts';
+import { ownSitesQuery } from './api.ts';
 import './TrapLinks.css';
 
 /** How long C §9 shows what became of a link. */
@@ -21,7 +22,7 @@ const SHOWN_MS = 3_000;
 export default function TrapLinks() {
   const t = useWords();
   const { data: sites, error, refetch } = useQuery(ownSitesQuery());
-  const { data: officers = [] } = useQuery(officersQuery());
+  const [officer, setOfficer] = useState<ChosenOfficer | null>(null);
   const { acting, act } = useAct();
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -29,7 +30,7 @@ export default function TrapLinks() {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const [trapsite, officerId] = [String(fields.get('site') ?? ''), String(fields.get('officer') ?? '')];
+    const [trapsite, officerId] = [String(fields.get('site') ?? ''), officer?.id ?? ''];
     setMissing([trapsite === '' ? 'site' : '', officerId === '' ? 'officer' : '']);
     if (trapsite === '' || officerId === '') return;
     void act('link', async () => {
@@ -37,6 +38,7 @@ export default function TrapLinks() {
         const { message } = await callApi(linkTrapOfficer, { params: { trapsite: Number(trapsite), officerId } });
         notify({ tone: 'ok', text: message, atLeastMs: SHOWN_MS });
         form.reset();
+        setOfficer(null);
       } catch (caught) {
         notify({ tone: 'alert', text: t('traps.linkError') });
         throw caught;
@@ -62,13 +64,11 @@ export default function TrapLinks() {
               error={missing.includes('site') ? t('traps.selectTrap') : undefined}
               choices={sites.map(({ id, name }) => ({ value: String(id), text: name }))}
             />
-            <Select
+            <OfficerField
               label={t('traps.officer')}
-              name="officer"
-              required
-              empty={t('traps.selectOfficer')}
               error={missing.includes('officer') ? t('traps.selectOfficer') : undefined}
-              choices={officers.map(({ id, name }) => ({ value: id, text: name }))}
+              value={officer}
+              onChange={setOfficer}
             />
             <Button type="submit" busy={acting === 'link'}>
               {t('traps.link')}

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { listCrops } from '#contract/calendar.ts';
 import { listAllDistricts } from '#contract/geography.ts';
-import { listOfficers } from '#contract/officers.ts';
 import { listRiskCategories } from '#contract/riskCategories.ts';
 import { listScoutings, listTrapSpecies } from '#contract/scouting.ts';
 import { listTrapProposals, listTrapRules } from '#contract/trapRules.ts';
@@ -90,7 +89,6 @@ export const rulesQuery = () => apiQuery(listTrapRules, {});
 export const proposalsQuery = () => apiQuery(listTrapProposals, {});
 export const cropsQuery = () => keptQuery(listCrops, {});
 export const districtsQuery = () => apiQuery(listAllDistricts, {});
-export const officersQuery = () => apiQuery(listOfficers, { query: {} });
 export const speciesQuery = () => keptQuery(listTrapSpecies, {});
 export const scoutingsQuery = (trapSiteId: number | undefined, page = 1) =>
   apiQuery(listScoutings, {

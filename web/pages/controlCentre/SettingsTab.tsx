@@ -10,8 +10,8 @@ import './SettingsTab.css';
 /** The tabs of the settings in their order (C §2 names the first and the last); each may have several parts below one another. */
 const sections = {
   officers: {
-    officers: part(['officers'], () => import('#web/features/officers/OfficersTab.tsx')),
-    traps: part(['traps'], () => import('#web/features/traps/TrapLinks.tsx')),
+    officers: part(['officers', 'sharing'], () => import('#web/features/officers/OfficersTab.tsx')),
+    traps: part(['traps', 'sharing'], () => import('#web/features/traps/TrapLinks.tsx')),
   },
   requests: { requests: part(['officerRequest'], () => import('#web/features/officers/RequestsPanel.tsx')) },
   starts: { starts: part(['starts'], () => import('#web/features/messages/StartsPanel.tsx')) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longestPeopleSearch } from '#contract/limits.ts';
-import { listOfficers } from '#contract/officers.ts';
+import { findOfficers } from '#contract/officers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -11,8 +11,12 @@ import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { ChosenOfficer } from '../OfficerField.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import './ShareDialog.css';
+
+/** Most officers shown at once; others are found by name. */
+const OFFERED = 25;
 
 interface ShareDialogProps {
   /** "Share 3 farmers" */
@@ -28,18 +32,19 @@ interface ShareDialogProps {
 export default function ShareDialog({ title, lead, share, onClose, onDone }: ShareDialogProps) {
   const t = useWords();
   const client = useQueryClient();
-  const { data: officers, error } = useQuery(apiQuery(listOfficers, { query: { partners: true } }));
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly ChosenOfficer[]>([]);
+  const { data, error } = useQuery({
+    ...apiQuery(findOfficers, { query: { partners: true, limit: OFFERED, ...(q.trim() && { q: q.trim() }) } }),
+    placeholderData: keepPreviousData,
+  });
   const sending = useSend();
-  const wanted = q.toLowerCase();
-  const shown = officers?.filter(
-    ({ id, name, institution }) => chosen.includes(id) || `${name} ${institution}`.toLowerCase().includes(wanted),
-  );
+  const ticked = new Set(chosen.map(({ id }) => id));
+  const shown = data && [...chosen, ...data.found.filter(({ id }) => !ticked.has(id))];
 
   const send = () =>
     sending.send(async () => {
-      const { message } = await share(chosen);
+      const { message } = await share([...ticked]);
       notify({ tone: 'ok', text: message });
       onDone();
       await client.invalidateQueries();
@@ -60,24 +65,25 @@ export default function ShareDialog({ title, lead, share, onClose, onDone }: Sha
         </>
       }
     >
-      <SearchBox label={t('sharing.findOfficer')} maxLength={longestPeopleSearch} onSearch={setQ} waitMs={0} />
+      <SearchBox label={t('sharing.findOfficer')} maxLength={longestPeopleSearch} onSearch={setQ} />
       {!shown && !error && <Skeleton lines={4} />}
       <div className="share-officers" role="group" aria-label={t('sharing.chooseOfficer')}>
-        {shown?.map(({ id, name, institution }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            hint={institution}
-            checked={chosen.includes(id)}
-            onChange={(event) =>
-              setChosen(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-            }
-          />
-        ))}
+        {shown?.map((officer) => {
+          const { id, name, institution } = officer;
+          return (
+            <Checkbox
+              key={id}
+              label={name}
+              hint={institution}
+              checked={ticked.has(id)}
+              onChange={(event) =>
+                setChosen(event.target.checked ? [...chosen, officer] : chosen.filter((each) => each.id !== id))
+              }
+            />
+          );
+        })}
       </div>
-      {shown?.length === 0 && (
-        <p role="status">{t(officers?.length === 0 ? 'sharing.noOtherOfficer' : 'sharing.noOfficer')}</p>
-      )}
+      {shown?.length === 0 && <p role="status">{t(q === '' ? 'sharing.noOtherOfficer' : 'sharing.noOfficer')}</p>}
       <FormMessage wrong={sending.wrong ?? error?.message} />
     </Dialog>
   );

@@ -29,6 +29,7 @@ export const membership = {
   roleAdmin: 'Administrator',
   roleUser: 'Extension officer',
   rolePprsd: 'Plant protection',
+  roleDirector: 'Director',
   roleResponder: 'Responder',
   dataMember: 'Data user',
   dataAdministrator: 'Data administrator',

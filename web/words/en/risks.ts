@@ -80,6 +80,7 @@ export const risks = {
   assignTitle: { one: 'Assign this risk', other: 'Assign {count} risks' },
   assignLead: 'Each responder is notified, and sees the risk with its comments.',
   responder: '{name}, {institution} ({count} active)',
+  findResponder: 'Find a responder',
   noResponders: 'There is no officer with the role responder yet. An administrator adds one under Settings.',
   cancel: 'Cancel',
 

@@ -1,0 +1,88 @@
+import { useDeferredValue, useState } from 'react';
+import { Combobox } from '@base-ui/react/combobox';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { longestPeopleSearch } from '#contract/limits.ts';
+import { findOfficers } from '#contract/officers.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Field } from './Field.tsx';
+import './field/foundPlaces.css';
+
+/** An officer as they are chosen. */
+export interface ChosenOfficer {
+  readonly id: string;
+  readonly name: string;
+  readonly institution: string;
+}
+
+interface OfficerFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly value: ChosenOfficer | null;
+  readonly onChange: (officer: ChosenOfficer | null) => void;
+  /** Nobody is offered who may not be shared with: oneself and responders. */
+  readonly partners?: boolean;
+  /** Somebody who is not offered. */
+  readonly without?: string;
+}
+
+/** Most officers offered while one types. */
+const OFFERED = 10;
+
+/** An officer, found on the server by name or institution. Its words are the area `sharing`. */
+export function OfficerField({ label, error, value, onChange, partners = false, without }: OfficerFieldProps) {
+  const t = useWords();
+  const [text, setText] = useState(value === null ? '' : nameOf(value));
+  const wanted = useDeferredValue(value !== null && text === nameOf(value) ? '' : text.trim());
+  const { data, isFetching } = useQuery({
+    ...apiQuery(findOfficers, { query: { q: wanted, limit: OFFERED, ...(partners && { partners }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const offered = (data?.found ?? []).filter(({ id }) => id !== without);
+  return (
+    <Field label={label} error={error}>
+      {(links) => (
+        <Combobox.Root<ChosenOfficer>
+          items={offered}
+          filter={null}
+          autoHighlight
+          value={value}
+          onValueChange={onChange}
+          inputValue={text}
+          onInputValueChange={setText}
+          itemToStringLabel={nameOf}
+          isItemEqualToValue={(one, other) => one.id === other.id}
+        >
+          <Combobox.Input
+            {...links}
+            className="control"
+            maxLength={longestPeopleSearch}
+            autoComplete="off"
+            placeholder={t('sharing.findOfficer')}
+          />
+          <Combobox.Portal>
+            <Combobox.Positioner className="found-places" sideOffset={4}>
+              <Combobox.Popup className="found-places-popup">
+                <Combobox.Status className="found-places-status">
+                  {isFetching ? '…' : offered.length === 0 ? t('sharing.noOfficer') : null}
+                </Combobox.Status>
+                <Combobox.List>
+                  {(officer: ChosenOfficer) => (
+                    <Combobox.Item key={officer.id} value={officer} className="found-places-option">
+                      <strong>{officer.name}</strong>
+                      <span>{officer.institution}</span>
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}
+
+function nameOf({ name, institution }: ChosenOfficer): string {
+  return institution === '' ? name : `${name}, ${institution}`;
+}
