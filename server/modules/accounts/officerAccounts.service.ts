@@ -21,13 +21,7 @@ import {
 } from './posts.service.ts';
 import { saySignedOut } from './sessions.service.ts';
 
-export {
-  findOfficer,
-  type OfficerFilter,
-  type OfficerRow,
-  officersAmong,
-  searchOfficers,
-} from './officerGrants.repository.ts';
+export { findOfficer, type OfficerRow, officersAmong, searchOfficers } from './officerGrants.repository.ts';
 export * from './posts.service.ts';
 
 export interface OfficerFields {
