@@ -23,10 +23,15 @@ export function mayKeepThresholds(actor: Actor): boolean {
 
 /** Whether the actor answers reports of a district with a note, corrects those of others and decides on proposals. */
 export function maySuperviseTraps(actor: Actor, districtId: string | null): boolean {
-  return covers(branchOf(actor, ['admin', 'pprsd']), districtId);
+  return covers(branchOfSupervising(actor), districtId);
+}
+
+/** Where the actor does so. */
+export function branchOfSupervising(actor: Actor): Branch {
+  return branchOf(actor, ['admin', 'pprsd']);
 }
 
 /** Whether the actor does so in any district. */
 export function supervisesTraps(actor: Actor): boolean {
-  return isAny(branchOf(actor, ['admin', 'pprsd']));
+  return isAny(branchOfSupervising(actor));
 }

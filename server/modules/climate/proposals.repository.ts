@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RainConcern, RainProposal, RainThreshold } from '#engines/climate/proposals.ts';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface ProposalsTables {
@@ -71,16 +72,17 @@ export async function keepProposal(
 }
 
 /** A page of proposals, open ones first and the newest of them. */
-export async function listProposals(db: Database, limit: number, offset: number) {
-  const counts = await db
+export async function listProposals(db: Database, branch: Branch, limit: number, offset: number) {
+  const within = db
     .selectFrom('rain_proposal')
+    .$if(branch !== null, (query) => query.where('district_id', 'in', branch?.length ? [...branch] : ['']));
+  const counts = await within
     .select(({ fn }) => [
       fn.countAll<string>().as('total'),
       fn.countAll<string>().filterWhere('state', '=', 'open').as('open'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('rain_proposal')
+  const rows = await within
     .selectAll()
     .orderBy((build) => build.case().when('state', '=', 'open').then(0).else(1).end())
     .orderBy('created_at', 'desc')

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import * as calls from '#contract/rainProposals.ts';
 import { mayKeepClimate } from '#engines/access/climate.ts';
-import { maySuperviseTraps } from '#engines/access/traps.ts';
+import { branchOfSupervising, maySuperviseTraps, supervisesTraps } from '#engines/access/traps.ts';
 import { seasonNow } from '#engines/climate/districtSeasons.ts';
 import { rainProposals } from '#engines/climate/proposals.ts';
 import type { AppContext } from '../../context.ts';
@@ -47,13 +47,20 @@ export async function proposeNow({
 export function proposalRoutes(mount: Mount): void {
   mount(calls.listRainProposals, async ({ query, scope }) => {
     requireSupervisor(scope);
-    const { found, ...counts } = await rows.listProposals(scope.db, PAGE, query.offset ?? 0);
+    const { found, ...counts } = await rows.listProposals(
+      scope.db,
+      branchOfSupervising(scope.actor),
+      PAGE,
+      query.offset ?? 0,
+    );
     return { ...counts, found: found.map((each) => present(scope, each)) };
   });
   mount(calls.decideRainProposal, async ({ params, body, scope }) => {
     requireSupervisor(scope);
     const decided = await rows.decide(scope.db, params.id, body.decision, scope.actor.personId, scope.now);
-    if (!decided) throw problem('climateNotFound', { found: String(params.id) });
+    // What is refused here is rolled back with the rest of the call.
+    if (!decided || !maySuperviseTraps(scope.actor, decided.districtId))
+      throw problem('climateNotFound', { found: String(params.id) });
     scope.audit('decideRainProposal', [String(params.id)], ['decision']);
     return present(scope, decided);
   });
@@ -71,7 +78,7 @@ export function proposalRoutes(mount: Mount): void {
 }
 
 function requireSupervisor({ actor }: Scope): void {
-  if (!maySuperviseTraps(actor)) throw problem('notForYou', { who: 'plant protection and administrators' });
+  if (!supervisesTraps(actor)) throw problem('notForYou', { who: 'plant protection and administrators' });
 }
 
 function present(

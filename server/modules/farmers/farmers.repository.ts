@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
+import type { Branch } from '#engines/access/roles.ts';
 import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
@@ -157,7 +158,7 @@ export type CountedFarmer = Pick<Farmer, 'id' | 'ownerId' | 'ownerName' | 'distr
 };
 
 /** Every farmer of every officer, for counts. */
-export function listCounted(db: Database): Promise<CountedFarmer[]> {
+export function listCounted(db: Database, branch: Branch): Promise<CountedFarmer[]> {
   return db
     .selectFrom('farmer')
     .innerJoin('person', 'person.id', 'farmer.owner_id')
@@ -169,5 +170,6 @@ export function listCounted(db: Database): Promise<CountedFarmer[]> {
       'farmer.phone',
       'farmer.consent_given as consented',
     ])
+    .$if(branch !== null, (query) => query.where(sql<boolean>`farmer.district_id = any(${branch ?? []}::text[])`))
     .execute();
 }

@@ -59,8 +59,7 @@ export function farmersOfAnyone(db: Scope['db'], ids: readonly number[]): Promis
 
 /** Every farmer of every officer, for counts. @throws notForYou for all but administrators */
 export function everyFarmer(scope: Scope): Promise<CountedFarmer[]> {
-  lookedAt(scope, 'everyone');
-  return listCounted(scope.db);
+  return listCounted(scope.db, lookedAt(scope, 'everyone').branch);
 }
 
 /** All farmers that whoever asks may write to, own and shared, by name. */

@@ -28,20 +28,20 @@ export async function reachedBy(db: Database, ownerId: string | null, since: Dat
   return rows;
 }
 
-/** Why messages of an officer, or of all, failed since an instant, in all districts or one, the commonest first. */
+/** Why messages of an officer, or of all, failed since an instant, in all districts or some, the commonest first. */
 export async function failuresOf(
   db: Database,
   {
     ownerId,
-    districtId,
+    districtIds,
     since,
-  }: { readonly ownerId: string | null; readonly districtId: string | null; readonly since: Date },
+  }: { readonly ownerId: string | null; readonly districtIds: readonly string[] | null; readonly since: Date },
 ): Promise<{ reason: string; count: number }[]> {
   const { rows } = await sql<{ reason: string; count: number }>`
     select reason, count(*)::int as count
     from delivery join message on message.id = message_id
     where (${ownerId}::uuid is null or message.owner_id = ${ownerId}::uuid) and message.created_at >= ${since}
-      and (${districtId}::text is null or delivery.district_id = ${districtId}) and delivery.state in ('failed', 'unknown')
+      and (${districtIds}::text[] is null or delivery.district_id = any(${districtIds}::text[])) and delivery.state in ('failed', 'unknown')
     group by reason order by count(*) desc, reason limit 20`.execute(db);
   return rows;
 }

@@ -1,5 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showReach } from '#contract/messages.ts';
+import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { covers } from '#engines/access/roles.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
 import {
@@ -19,10 +21,10 @@ type Answered = Answer<typeof showReach>;
 type Figures = Answered['all'];
 
 /**
- * Whom messages of the last 30 days reached: those of whoever asks by group and district, or those of everyone by officer
- * and district, narrowed to one officer's farmers and messages or to one district.
+ * Whom messages of the last 30 days reached: those of whoever asks by group and district, or those of everyone in their
+ * branch by officer and district, narrowed to one officer's farmers and messages or to one district.
  *
- * @throws notForYou where everyone's are asked for by no administrator
+ * @throws notForYou where everyone's are asked for by who has no branch
  */
 export async function reachOf(
   scope: Scope,
@@ -40,9 +42,11 @@ export async function reachOf(
           ...farmer,
           consented: consent.given,
         }));
+  const branch = ownerId === null ? branchOfFarmers(scope.actor) : null;
   const isMeant = (each: { readonly ownerId: string | null; readonly districtId: string }): boolean =>
     ownerId !== null ||
-    ((only.officer === undefined || each.ownerId === only.officer) &&
+    (covers(branch, each.districtId) &&
+      (only.officer === undefined || each.ownerId === only.officer) &&
       (only.district === undefined || each.districtId === only.district));
   const farmers = every.filter(isMeant);
   const stopped = await stoppedOf(
@@ -92,7 +96,8 @@ export async function reachOf(
             .toSorted((one, other) => one.name.localeCompare(other.name)),
     failures: await failuresOf(db, {
       ownerId: ownerId ?? only.officer ?? null,
-      districtId: ownerId === null ? (only.district ?? null) : null,
+      districtIds:
+        ownerId !== null || only.district === undefined ? branch : [only.district].filter((id) => covers(branch, id)),
       since,
     }),
   };

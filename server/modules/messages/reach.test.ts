@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 
@@ -127,4 +128,22 @@ test('an administrator sees every officer and every district; others do not', as
     ),
   );
   expect(failures).toEqual([[], [1], [1]]);
+});
+
+test('an administrator of districts sees what reached those districts, and nothing of others', async () => {
+  const [here, there] = [await room.farmer(), await room.farmer({ addressId: 'tamale' }, room.kofi)];
+  await room.send({ text: 'One', farmerIds: [here] });
+  await room.send({ text: 'Two', farmerIds: [there] }, room.kofi);
+  await room.work();
+  const { db } = room.portal.context;
+  await putPosts(db, 'efua', 'admin', ['ejura_sekyedumase_municipal']);
+  const efua = await room.portal.as('efua');
+  const seen = async (query = '') =>
+    (await efua.inject(`/api/messages/reach?whose=everyone${query}`)).json<{ all: object; districts: object[] }>();
+  expect((await seen()).districts).toMatchObject([{ name: 'Ejura Sekyedumase Municipal' }]);
+  const { rows } = await sql<{ farmers: number }>`
+    select count(*)::int as farmers from farmer where district_id = 'ejura_sekyedumase_municipal'`.execute(db);
+  expect((await seen()).all).toMatchObject({ farmers: rows[0]?.farmers });
+  expect(await seen('&district=tamale_metropolitan')).toMatchObject({ all: { farmers: 0 }, failures: [] });
+  await resetPosts(db);
 });
