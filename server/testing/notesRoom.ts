@@ -161,6 +161,7 @@ export async function openNotes(env: Readonly<Record<string, string>> = {}): Pro
     secretKey: new Uint8Array(32),
     formerKey: null,
     scanner: null,
+    traces: null,
     sessions: {
       find: async (token: string) => people[token] ?? null,
       recall: async (token: string) => people[token] ?? null,

@@ -129,6 +129,7 @@ export const besides = new Set([
   'readStoryText',
   // Nothing of a person: tests of the climate room ask that private days stay private.
   'exportSeasonYears',
+  'showAccumulatedRain',
   'showSeasonYear',
   'showSeasonYears',
   // Leads on to a dataset, and says nothing itself.
