@@ -1,5 +1,5 @@
 import { branchOfFarmers, mayKeepFarmers } from '#engines/access/farmers.ts';
-import { isAny } from '#engines/access/roles.ts';
+import { type Branch, isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Farmer, type FarmerFilter, listFarmers, visibleIds, type Whose } from './farmerSearch.repository.ts';
@@ -12,7 +12,10 @@ export function requireOfficer({ actor }: Scope): string {
 }
 
 /** What is looked at, by whoever asks. @throws notForYou where all farmers are asked for by who has no branch */
-export function lookedAt(scope: Scope, whose: Whose = 'mine'): Pick<FarmerFilter, 'officerId' | 'whose' | 'branch'> {
+export function lookedAt(
+  scope: Scope,
+  whose: Whose = 'mine',
+): Pick<FarmerFilter, 'officerId' | 'whose'> & { branch: Branch } {
   const officerId = requireOfficer(scope);
   const branch = branchOfFarmers(scope.actor);
   if (whose === 'everyone' && !isAny(branch)) throw problem('notForYou', { who: 'directors and administrators' });

@@ -170,6 +170,7 @@ const endings: Readonly<Record<string, string>> = {
   reopenRisk: 'closeRisk takes it back',
   unmergeRisk: 'mergeRisks takes it back',
   unmergeCommunity: 'mergeCommunity takes it back',
+  endOfficerPost: 'the post is given again in the same list, and both stand in the audit',
 };
 
 test('whatever deletes can be undone for 30 days, or says here why not', () => {
