@@ -56,7 +56,7 @@ test('going closer enables going back, and "all" leads to the country', () => {
 test('a name cannot break out of the drawing', () => {
   const evil = sampleAtlas.regions.slice(0, 1).map((region) => ({ ...region, name: '"><script>' }));
   const drawn = drawPlaces(evil, { kind: 'region', hrefFor: () => '/a?b=1&c="' });
-  expect(drawn).toContain('aria-label="&quot;>&lt;script>"');
+  expect(drawn).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
   expect(drawn).toContain('href="/a?b=1&amp;c=&quot;"');
 });
 
