@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { branchOfOfficers } from '#engines/access/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -11,6 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { changePerson } from './people.repository.ts';
 import { filled, readEmail, readPhone } from './personFields.ts';
 import {
+  followRole,
   isNational,
   namedDistricts,
   replaceMainPosts,
@@ -50,6 +52,7 @@ export async function makeOfficer(
   if (!isOpen) await requireGoodPassword(typed.password, typed.repeated, { email, ...fields });
   const known = await findPersonId(db, email);
   if (known !== null && (await findOfficer(db, known)) !== undefined) throw problem('emailTaken');
+  if (known !== null) await requireMayManageAccount(scope, known);
   for (const post of usualPosts(role, districts ?? [])) requireMayGive(scope, post);
   const passwordHash = await hashPassword(isOpen ? randomBytes(24).toString('base64url') : typed.password);
   const id =
@@ -74,6 +77,7 @@ export async function changeOfficer(
   typed: Partial<OfficerFields>,
 ): Promise<OfficerRow> {
   const { role, email, districts, ...fields } = readFields(scope, { ...before, ...typed });
+  if (email.toLowerCase() !== before.email.toLowerCase()) await requireMayManageAccount(scope, before.id);
   const named = namedDistricts(before);
   const wanted = districts?.toSorted() ?? named;
   if (before.active && (role !== before.role || wanted.join() !== named.join()))
@@ -97,7 +101,16 @@ export async function retireOfficer(scope: Scope, officer: OfficerRow): Promise<
 export async function reinstateOfficer(scope: Scope, officer: OfficerRow): Promise<OfficerRow> {
   await setOfficerRole(scope.db, officer.id, officer.role, scope.actor.personId, scope.now);
   if (officer.posts.length === 0) await startPosts(scope, officer.id, officer.role, []);
+  await followRole(scope, officer.id);
   return standing(scope, officer.id);
+}
+
+/** An account that opens the data hub too is the nation's to hand out and to move. @throws notForYou */
+async function requireMayManageAccount({ db, actor }: Scope, id: string): Promise<void> {
+  if (branchOfOfficers(actor) === null) return;
+  const person = await findPersonById(db, id);
+  if (person?.grants.some(({ audience }) => audience !== 'officer'))
+    throw problem('notForYou', { who: 'administrators of the nation: this account opens the data hub too' });
 }
 
 function readFields(scope: Scope, { name, email, phone, institution, role, districts }: OfficerFields): OfficerFields {

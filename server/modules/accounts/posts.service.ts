@@ -90,8 +90,12 @@ export async function replaceMainPosts(
 ): Promise<void> {
   const main = officer.posts.filter((post) => post.role === officer.role);
   const kept = role === officer.role ? main.filter(({ level }) => level === 'region' || level === 'area') : [];
-  const ended = main.filter((post) => !kept.includes(post));
-  const fresh = districts.length === 0 && kept.length > 0 ? [] : usualPosts(role, districts);
+  // Who is given less to do keeps nothing of more.
+  const above =
+    role === officer.role ? [] : officer.posts.filter((post) => isAbove(post.role, role) && !main.includes(post));
+  const ended = [...main.filter((post) => !kept.includes(post)), ...above];
+  const regions = role === officer.role ? [] : main.filter(({ level }) => level === 'region');
+  const fresh = freshPosts(role, districts, kept, regions);
   const added = fresh.filter((post) => !ended.some((each) => isSame(each, post)));
   const gone = ended.filter((post) => !fresh.some((each) => isSame(post, each)));
   for (const post of [...added, ...gone]) requireMayGive(scope, post);
@@ -99,6 +103,30 @@ export async function replaceMainPosts(
   for (const { id } of gone) await rows.endPosts(scope.db, officer.id, { id });
   await rows.addPosts(scope.db, officer.id, added, scope.actor.personId, scope.now);
   await followRole(scope, officer.id);
+}
+
+/** Posts of a new main role: at the districts named, else where the old role stood in regions, else the role's usual one. */
+function freshPosts(
+  role: OfficerRole,
+  districts: readonly string[],
+  kept: readonly rows.KeptPost[],
+  regions: readonly rows.KeptPost[],
+): readonly rows.NewPost[] {
+  if (districts.length > 0) return usualPosts(role, districts);
+  if (kept.length > 0) return [];
+  if (regions.length > 0)
+    return regions.map(({ level, place, area, districts: within }) => ({
+      role,
+      level,
+      place,
+      area,
+      districts: within,
+    }));
+  return usualPosts(role, []);
+}
+
+function isAbove(one: OfficerRole, other: OfficerRole): boolean {
+  return officerRoles.indexOf(one) < officerRoles.indexOf(other);
 }
 
 /** Gives the usual posts of a role to somebody who has none. */
@@ -167,7 +195,7 @@ function districtsOfRegion({ reference }: Pick<AppContext, 'reference'>, regionI
 }
 
 /** The role of most among the posts is what the older calls answer. */
-async function followRole(scope: Scope, id: string): Promise<OfficerRow> {
+export async function followRole(scope: Scope, id: string): Promise<OfficerRow> {
   const officer = await findOfficer(scope.db, id);
   if (officer === undefined) throw new Error('the officer just kept is not there');
   const role = officerRoles.find((each) => officer.posts.some((post) => post.role === each));

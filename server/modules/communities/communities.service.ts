@@ -116,6 +116,7 @@ export async function editCommunity(
 export async function mergeCommunity(scope: Scope, id: number, into: number): Promise<rows.Community> {
   const [community, asked] = [await kept(scope, id), await kept(scope, into)];
   const target = asked.mergedInto ?? into;
+  if (target !== into) await kept(scope, target);
   if (target === id || community.status === 'merged')
     throw problem('communityRefused', {
       sentence:

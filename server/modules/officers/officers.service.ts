@@ -38,7 +38,7 @@ export async function searchOfficers(
     {
       q,
       role,
-      inactive: inactive && isManager && !partners,
+      inactive: inactive && isManager && !partners && (managed || branch === null),
       byMail: branch === null,
       branch: managed ? branch : null,
       ...(partners && { partners, not: scope.actor.personId }),

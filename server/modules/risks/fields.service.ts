@@ -30,12 +30,19 @@ export async function readRisk(scope: Scope, typed: TypedRisk, before?: RiskData
   if (categoryId !== before?.categoryId && (await findCategory(scope.db, categoryId)) === undefined)
     throw problem('riskCategoryNotFound', { found: categoryId });
   const zoneId = typed.riskZoneId === undefined ? (before?.zoneId ?? null) : typed.riskZoneId;
-  if (zoneId !== null && zoneId !== before?.zoneId && (await findZone(scope.db, zoneId)) === undefined)
-    throw problem('zoneNotFound', { found: zoneId });
+  const place = readPlace(scope, typed, before);
+  if (zoneId !== null && zoneId !== before?.zoneId) {
+    const zone = await findZone(scope.db, zoneId);
+    if (zone === undefined) throw problem('zoneNotFound', { found: zoneId });
+    if (zone.districtIds.length > 0 && !zone.districtIds.includes(place.districtId))
+      throw problem('riskRefused', {
+        sentence: `The zone ${zone.name} does not hold the district of this risk. Choose a zone that does, or none.`,
+      });
+  }
   return {
     categoryId,
     zoneId,
-    ...readPlace(scope, typed, before),
+    ...place,
     count: typed.count ?? before?.count ?? 0,
     description:
       typed.description === undefined && before

@@ -64,8 +64,13 @@ export async function editRisk(
       { riskId: id, kind: 'edited', actorId, at: scope.now, detail: { fields: fields.join(', ') } },
     ]);
   }
-  if (judges && riskResponders !== undefined) await setResponders(scope, before, riskResponders, actorId);
-  if (judges && isVerified !== undefined && isVerified !== (before.status === 'verified'))
+  // Who moves a risk decides on it only where they judge by themselves: a zone is watched where it was.
+  const decides =
+    judges &&
+    (data.districtId === before.districtId ||
+      mayJudgeRisk(scope.actor, { ...rightsOf(before), districtId: data.districtId, watcherIds: [] }));
+  if (decides && riskResponders !== undefined) await setResponders(scope, before, riskResponders, actorId);
+  if (decides && isVerified !== undefined && isVerified !== (before.status === 'verified'))
     await setVerified(scope, id, isVerified, actorId);
   scope.audit('editRisk', [String(id)], fields);
   return seenRisk(scope, id);

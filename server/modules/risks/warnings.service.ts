@@ -14,7 +14,9 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { composeWarning, deliveriesOf, sendFor, sentAbout } from '../messages/messages.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
+import { districtAround } from '../geography/geography.service.ts';
 import { listCategories } from './zones.repository.ts';
+import { knownZone } from './zones.service.ts';
 import type { Risk } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { judgedRisk, requireJudge, rightsOf, seenRisk } from './seen.service.ts';
@@ -57,6 +59,7 @@ export async function proposeWarning(scope: Scope, id: number): Promise<Answer<t
 /** Who a warning would reach, who not and why, and what it costs. @throws notForYou, riskNotFound, riskNotVerified, messageRefused */
 export async function previewWarning(scope: Scope, id: number, draft: Draft): Promise<Answer<typeof previewCall>> {
   const risk = await warnable(scope, id);
+  await requireWithin(scope, risk, draft.area);
   const { ids, byPlace, named, districtOnly, cropUnknown } = await farmersOfArea(
     scope,
     draft.area,
@@ -85,7 +88,7 @@ export async function sendWarning(scope: Scope, id: number, draft: Draft): Promi
   const actorId = requireJudge(scope);
   const risk = await warnable(scope, id);
   const { area, crops = [], withDistrict = false } = draft;
-  requireWithin(scope, area);
+  await requireWithin(scope, risk, area);
   const { ids } = await farmersOfArea(scope, area, crops, withDistrict);
   const where = await sayArea(scope, area);
   const { id: messageId, state, counts } = await sendFor(scope, { ...draft, about: about(risk), farmerIds: ids });
@@ -133,15 +136,39 @@ export async function warningDeliveries(
   return deliveriesOf(scope, about(await judgedRisk(scope, id)), { ...page, ...(state !== undefined && { state }) });
 }
 
-/** Districts are warned by who judges there; around a risk farmers are warned across the border. @throws riskNotVerified */
-function requireWithin(scope: Scope, area: Draft['area']): void {
+/**
+ * Districts, and zones made of them, are warned by who judges there, or watches the zone; around the risk itself farmers are
+ * warned across the border. @throws riskNotVerified, zoneNotFound
+ */
+async function requireWithin(scope: Scope, risk: Risk, area: Draft['area']): Promise<void> {
   const branch = branchOfJudging(scope.actor);
-  const other = area.kind === 'districts' ? area.ids.find((id) => !covers(branch, id)) : undefined;
+  if (branch === null) return;
+  const other = await districtOutside(scope, risk, area, branch);
   if (other === undefined) return;
   const name = scope.context.reference.book().districtById.get(other)?.name ?? other;
   throw problem('riskNotVerified', {
     sentence: `${name} is outside the districts you work in. Leave it out, or ask plant protection there to warn.`,
   });
+}
+
+/** A district of an area that lies outside a branch, or the words for a place in none; undefined where all is within. */
+async function districtOutside(
+  scope: Scope,
+  { lat, lng }: Risk,
+  area: Draft['area'],
+  branch: readonly string[],
+): Promise<string | undefined> {
+  if (area.kind === 'districts') return area.ids.find((id) => !covers(branch, id));
+  if (area.kind === 'zone') {
+    const { officers, districtIds } = await knownZone(scope, area.id);
+    const isWatched = officers.some(({ id }) => id === scope.actor.personId);
+    return isWatched ? undefined : districtIds.find((id) => !covers(branch, id));
+  }
+  if (area.lat === lat && area.lng === lng) return undefined;
+  const { context } = scope;
+  const found = districtAround(context.reference.book(), context.outlines.current(), [area.lng, area.lat]);
+  const centre = found?.district.id ?? 'The centre of this circle';
+  return covers(branch, centre) ? undefined : centre;
 }
 
 async function warnable(scope: Scope, id: number): Promise<Risk> {

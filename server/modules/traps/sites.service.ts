@@ -110,7 +110,7 @@ export async function bringSiteBack(scope: Scope, undo: string): Promise<string>
 /** How a deleted site is put back: by administrators. */
 export const siteTrash: TrashKind = {
   async restore(scope, { payload }) {
-    requireManager(scope);
+    requireManager(scope, (payload as { readonly site: { readonly district_id: string } }).site.district_id);
     await rows.putSiteBack(scope.db, payload);
   },
 };
