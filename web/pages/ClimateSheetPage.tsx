@@ -28,7 +28,12 @@ export default function ClimateSheetPage({ params, search }: PageProps) {
       <p>
         {t('climateSheet.lead')} <Link href={climateHref(id, ofPage(search))}>{t('climateSheet.back')}</Link>
       </p>
-      {error && <ErrorState>{error.message}</ErrorState>}
+      {error && (
+        <>
+          <h1>{t('climateSheet.title')}</h1>
+          <ErrorState>{error.message}</ErrorState>
+        </>
+      )}
       {!data && !error && <Loader />}
       {data && <Sheet seasons={data} search={search} />}
     </div>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { loadCode } from '#web/lib/loadCode.ts';
 import { useFirstAct } from './useFirstAct.ts';
 
-const AtRest = lazy(() => loadCode(() => import('./AtRest.tsx')));
+/** Where it does not come, as without a network, nothing is said: what the page shows does not need it. */
+const AtRest = lazy(() => import('./AtRest.tsx').catch(() => ({ default: () => null })));
 
 /** What no first view needs: messages, and the word on what is kept. Its code comes with the first act or message. */
 export function Later() {
