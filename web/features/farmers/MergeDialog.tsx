@@ -65,7 +65,8 @@ export default function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) 
         undo: () => void takeBack(undo),
       });
       onDone();
-      await client.invalidateQueries();
+      // What was previewed is no more; to ask for it again would be refused.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewFarmerMerge.name });
     });
   const takeBack = (undo: string) =>
     act('undo', async () => {
