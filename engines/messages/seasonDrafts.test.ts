@@ -1,5 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Onset, PlannedActivity } from '../calendar/types.ts';
+import { chooseSeason } from '../calendar/chooseSeason.ts';
+import { offeredSeasons } from '../calendar/offeredSeasons.ts';
+import { planActivities } from '../calendar/planActivities.ts';
+import { cropNamed, placeNamed, readReferenceData } from '../calendar/testing/referenceData.ts';
+import type { Onset, OnsetReport, PlannedActivity, Season } from '../calendar/types.ts';
 import { addDays } from '../dates/day.ts';
 import { type DraftedPlan, onsetCondition, seasonDrafts } from './seasonDrafts.ts';
 
@@ -188,4 +192,69 @@ test('a season whose onset comes three weeks late: no text runs ahead of it', ()
   );
   expect(all.filter(({ isDeclared, waits, from }) => waits && isDeclared && from < '2026-05-06')).toEqual([]);
   expect(all.some(({ isDeclared, waits }) => waits && isDeclared)).toBe(true);
+});
+
+describe('the shipped seasons that are planted before the usual onset', () => {
+  const data = readReferenceData();
+  const drafted = (
+    cropId: string,
+    district: string,
+    season: Season,
+    reports: readonly OnsetReport[],
+    today: string,
+  ): DraftedPlan => {
+    const crop = cropNamed(data, cropId);
+    const offer = offeredSeasons(crop, placeNamed(data, district), data.windows);
+    const chosen = chooseSeason(crop, offer, reports, today, { week: null, season, variety: null });
+    if (chosen === null) throw new Error(`No ${season} ${cropId} in ${district}`);
+    const place = { otherZone: false, rareEvidence: null, zone: offer.zone, climate: null };
+    const answer = planActivities({ crop, ...chosen, week: null, ...place });
+    if ('problem' in answer) throw new Error(answer.problem);
+    return { crop: crop.name, district, region: 'its', plan: answer.plan };
+  };
+
+  it.each([
+    ['maize', 'Ejura Sekyedumase Municipal', 'minor', 'minor', '2026-07-01', '2026-08-28'],
+    ['groundnut', 'Ejura Sekyedumase Municipal', 'minor', 'minor', '2026-07-01', '2026-08-26'],
+    ['millet', 'Bawku Municipal', 'early', 'single', '2026-03-01', '2026-05-25'],
+  ] as const)(
+    '%s in %s (%s): no unconditional planting before the rains',
+    (cropId, district, season, rains, from, came) => {
+      const declared: OnsetReport = {
+        kind: 'declared',
+        scope: 'district',
+        season: rains,
+        note: '',
+        earliest: came,
+        typical: came,
+        latest: came,
+      };
+      const before: string[] = [];
+      for (let today: string = from; today < came; today = addDays(today, 1)) {
+        const season2026 = drafted(cropId, district, season, [], today);
+        const planting = season2026.plan.activities.find(({ code }) => code === 'PL');
+        const drafts = seasonDrafts(season2026, () => 'Advice.', today);
+        for (const { key, from: day, waitsFor, text } of drafts) {
+          if (day < (planting?.start ?? '') || key === 'RO') continue;
+          const isConditional = / when 20 mm of rain has fallen| after planting\.|, at planting\./.test(text);
+          if (waitsFor === null || !isConditional) before.push(`${today} ${text}`);
+        }
+        expect(
+          drafts.map(({ key }) => key),
+          today,
+        ).toContain('PL');
+      }
+      expect(before).toEqual([]);
+      // Who waited for the rains plants once they have come, while there is time.
+      const after = drafted(cropId, district, season, [declared], came);
+      const planting = seasonDrafts(after, () => 'Advice.', came).find(({ key }) => key === 'PL');
+      expect(planting).toMatchObject({ from: came, to: after.plan.plantBy });
+      expect(planting?.text).toContain(' Planting, ');
+    },
+  );
+});
+
+test('an onset of one day is said to be on it', () => {
+  const [onset] = draw(known('2026-04-10', 'forecast'), '2026-03-01').filter(({ key }) => key === 'RO');
+  expect(onset?.text).toContain('the rains are expected on 10 Apr.');
 });

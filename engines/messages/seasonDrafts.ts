@@ -65,15 +65,16 @@ export function onsetCondition({ district, region, plan: { onset } }: DraftedPla
     };
   return {
     met: false,
-    sentence: `No onset of the rains has been declared or observed for ${district} this season. It usually comes between ${spokenDay(onset.earliest)} and ${spokenDay(onset.latest)}.`,
+    sentence: `No onset of the rains has been declared or observed for ${district} this season. It usually comes ${spokenRange(onset)}.`,
   };
 }
 
 /**
  * Messages of a season's plan from today on, by day: each says the activity, when it is due and the advice the reference
- * data give for it. Until the onset is known to have come, work that follows it has conditional words and no dates to act
- * on, and it is not over while the crop may still be planted. An activity that is over, or that no advice is known for,
- * has none.
+ * data give for it. Until the onset is known to have come, planting, all that comes after it and work that follows the
+ * onset have conditional words and no dates to act on, and are not over while the crop may still be planted: also where
+ * planting is planned before the usual onset. Where the onset came after the planned planting, who waited plants then,
+ * and later work stays counted from planting. An activity that is over, or that no advice is known for, has none.
  * @param adviceOf the words of the reference data for an activity; empty where there are none
  */
 export function seasonDrafts(
@@ -84,18 +85,24 @@ export function seasonDrafts(
   const { activities, plantBy, onset } = drafted.plan;
   const condition = onsetCondition(drafted, today);
   const planting = activities.find(({ code }) => code === PLANTING);
+  const isMet = condition?.met === true;
+  const conditionalFrom = [planting?.start, onset?.typical].filter((day) => day !== undefined).toSorted()[0] ?? '';
+  const rainsCameLater = isMet && planting !== undefined && onset !== null && planting.start < onset.typical;
   const mayStillMove =
     planting === undefined || plantBy === null ? 0 : Math.max(0, daysBetween(planting.start, plantBy));
   return activities
+    .map((activity) =>
+      rainsCameLater && activity === planting ? plantedAfter(activity, onset.typical, plantBy) : activity,
+    )
     .flatMap((activity): SeasonDraft[] => {
       const { key, code, name, start, end } = activity;
       const advice = adviceOf(activity).trim();
-      const waits = onset !== null && code !== RAIN_ONSET && start >= onset.typical;
-      const follows = planting !== undefined && start > planting.start;
+      const waits = onset !== null && code !== RAIN_ONSET && start >= conditionalFrom;
+      const follows = planting !== undefined && code !== PLANTING && start > planting.start;
       const isLate =
         onset !== null &&
         today > addDays(onset.latest > onset.usualLatest ? onset.latest : onset.usualLatest, lateDays);
-      const isOpen = waits && condition?.met === false;
+      const isOpen = waits && (!isMet || (rainsCameLater && follows));
       if (addDays(end, isOpen ? mayStillMove : 0) < today || (advice === '' && code !== RAIN_ONSET)) return [];
       const wanted = addDays(start, -daysAhead);
       const words =
@@ -118,12 +125,22 @@ export function seasonDrafts(
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from));
 }
 
+/** Planting for those who waited for an onset that came after the planned days: from it until it is too late. */
+function plantedAfter(planting: PlannedActivity, onset: Day, plantBy: Day | null): PlannedActivity {
+  return plantBy === null || plantBy < onset ? planting : { ...planting, start: onset, end: plantBy };
+}
+
+/** The days an onset lies between, or its only one. */
+function spokenRange({ earliest, latest }: Onset): string {
+  return earliest === latest ? `on ${spokenDay(earliest)}` : `between ${spokenDay(earliest)} and ${spokenDay(latest)}`;
+}
+
 /** What a message says of the onset itself: that it came only where that is known, else how it is seen. */
 function onsetWords({ district, region }: DraftedPlan, onset: Onset, isMet: boolean): string {
   if (isMet)
     return `the onset of the rains was ${onset.kind} for ${placeOf(onset, district, region)}: ${spokenDay(onset.typical)}. Check that the soil is wet a hand deep before you plant.`;
   const usual = onset.kind === 'default' ? 'usually come' : 'are expected';
-  return `the rains ${usual} between ${spokenDay(onset.earliest)} and ${spokenDay(onset.latest)}. The season begins when ${onsetSigns}. Do not plant on the first storm.`;
+  return `the rains ${usual} ${spokenRange(onset)}. The season begins when ${onsetSigns}. Do not plant on the first storm.`;
 }
 
 /** An activity with its dates; before the onset is known, on what or how long after planting. */
