@@ -119,6 +119,32 @@ it('no text names a month: the dates stand beside it, and another zone or week h
   expect(named).toEqual([]);
 });
 
+it('no text asks to weed before a fertilizer that is planned before the weeding', () => {
+  const wrong: string[] = [];
+  for (const { cropId, activities } of readReferenceData().crops) {
+    const startOf = (code: string) => activities.find((each) => each.code === code)?.startOffsetDays;
+    const [basal, weeding, top] = [startOf('BF'), startOf('W1'), startOf('TD')];
+    if (basal === undefined || weeding === undefined) continue;
+    for (const row of rows.filter((each) => each.cropId === cropId)) {
+      const text = READ.map((column) => row[column]).join(' ');
+      const isTooLate = basal < weeding && /weed first|before any fertilizer|then feed/i.test(text);
+      const isForNothing = top === undefined && /before top dressing/i.test(text);
+      if (isTooLate || isForNothing) wrong.push(`${cropId} ${row.code}: ${text}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('no text gives the fertilizer rate of one zone: the plan is for every zone of the crop', () => {
+  const fertilizer = rows.filter(({ code }) => code === 'BF' || code === 'TD');
+  const named = fertilizer.flatMap((row) =>
+    READ.filter((column) =>
+      /\b(?:savanna|forest|transition|coastal)\b|northern trials|\bremaining nitrogen/i.test(row[column]),
+    ).map((column) => `${row.cropId} ${row.code}: ${row[column]}`),
+  );
+  expect(named).toEqual([]);
+});
+
 /** The days a text names meet those of the activity. */
 function fits({ from, to }: Claim, activity: PlannedActivity, planting: PlannedActivity): boolean {
   const start = dayNumber(activity.start) - dayNumber(planting.start);
