@@ -5,7 +5,7 @@ import { dayNumber } from '../dates/day.ts';
 import { chooseSeason } from './chooseSeason.ts';
 import { offeredSeasons } from './offeredSeasons.ts';
 import { planActivities } from './planActivities.ts';
-import { readReferenceData } from './testing/referenceData.ts';
+import { cropNamed, placeNamed, readReferenceData } from './testing/referenceData.ts';
 import { PLANTING, type PlannedActivity } from './types.ts';
 
 /** The columns of an activity that people read. */
@@ -143,6 +143,26 @@ it('no text gives the fertilizer rate of one zone: the plan is for every zone of
     ).map((column) => `${row.cropId} ${row.code}: ${row[column]}`),
   );
   expect(named).toEqual([]);
+});
+
+it('mistletoe is cut in the dry months, and cocoa is watched for mirids until the end of the year', () => {
+  const data = readReferenceData();
+  const stepOf = (cropId: string, district: string, name: RegExp) => {
+    const crop = cropNamed(data, cropId);
+    const offer = offeredSeasons(crop, placeNamed(data, district), data.windows);
+    const chosen = chooseSeason(crop, offer, [], '2026-05-01', { week: null, season: 'main', variety: null });
+    if (chosen === null) throw new Error(`No ${cropId} in ${district}`);
+    const { otherZone, zone } = offer;
+    const facts = { crop, ...chosen, week: null, otherZone, zone, rareEvidence: null, climate: null };
+    const answer = planActivities(facts);
+    if ('problem' in answer) throw new Error(answer.problem);
+    return answer.plan.activities.find((activity) => name.test(activity.name));
+  };
+  // Dry months of the Guinea savanna: November to March.
+  const mistletoe = stepOf('shea', 'Tamale Metropolitan', /^Pest scouting/);
+  expect([mistletoe?.start, mistletoe?.end]).toEqual(['2025-12-02', '2026-03-01']);
+  const mirids = stepOf('cocoa', 'Sefwi Wiawso Municipal', /^Mirid/);
+  expect([mirids?.start, mirids?.end]).toEqual(['2026-08-01', '2026-12-31']);
 });
 
 /** The days a text names meet those of the activity. */

@@ -59,6 +59,25 @@ describe('what to do about a risk', () => {
     expect(misplaced).toEqual([]);
   });
 
+  it('is for every season of the crop, and for one season alone names no other', () => {
+    const otherSeason = /\b(?:major|minor|light|main) (?:season|crop)\b/i;
+    const advised = rows.riskAdvisories.map(({ cropId, riskId, advisory }) => `${cropId} ${riskId}: ${advisory}`);
+    const planned = rows.activities
+      .filter(({ seasons }) => seasons.length !== 1)
+      .map(({ cropId, code, comments }) => `${cropId} ${code}: ${comments}`);
+    expect([...advised, ...planned].filter((text) => otherSeason.test(text))).toEqual([]);
+    const ofMinor = rows.activities.filter(({ seasons }) => seasons.join() === 'minor');
+    expect(ofMinor.filter(({ comments }) => /major crop/i.test(comments))).toEqual([]);
+  });
+
+  it('gives the months of mirid control in one way, in the step and in the advice', () => {
+    const advice = rows.riskAdvisories.find(({ cropId, riskId }) => cropId === 'cocoa' && riskId === 'mirids');
+    const step = rows.activities.find(({ cropId, name }) => cropId === 'cocoa' && /^Mirid/.test(name));
+    for (const text of [advice?.advisory, step?.longText])
+      expect(text).toContain('in the months your cocoa officer gives, where mirids are found');
+    expect(`${advice?.advisory} ${step?.longText}`).not.toMatch(/twice|August|September|October|December/);
+  });
+
   it('is written for risks of a crop that has them', () => {
     const shown = new Set(rows.activities.flatMap(({ cropId, risks }) => risks.map((riskId) => `${cropId} ${riskId}`)));
     expect(
