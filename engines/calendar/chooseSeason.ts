@@ -83,9 +83,8 @@ function candidate(
   year: number,
   wanted: string | null,
 ): Candidate[] {
-  const window = rule.rains === null ? undefined : offer.windows.find((each) => each.season === rule.rains);
-  const onset = window === undefined ? null : resolveOnset(window, year, reports);
   const variety = (wanted === null ? null : varietyOf(crop, wanted)) ?? usualVariety(crop, rule);
+  const onset = rainsOf(offer, rule, variety, reports, year);
   const facts = { crop, rule, variety, year, onset };
   const rain = onset === null ? null : dayNumber(onset.typical);
   const placed = schedule({ ...facts, rain, window: plantingWindow(facts), week: null });
@@ -102,6 +101,27 @@ function candidate(
       harvestEnd: placed.harvestEnd,
     },
   ];
+}
+
+/**
+ * The onset a season is counted from, with the end of the rains that carry it: of the minor rains for what is planted in
+ * the major season and not ripe before the minor rains have set in (late sorghum of the transition zone). Null for
+ * seasons counted from a fixed day.
+ */
+function rainsOf(
+  { windows }: Offer,
+  rule: SeasonRule,
+  variety: VarietyRule | null,
+  reports: readonly OnsetReport[],
+  year: number,
+): Onset | null {
+  const window = rule.rains === null ? undefined : windows.find(({ season }) => season === rule.rains);
+  if (window === undefined) return null;
+  const onset = resolveOnset(window, year, reports);
+  const second = rule.rains === 'major' ? windows.find(({ season }) => season === 'minor') : undefined;
+  const notBefore = variety?.harvestNotBefore ?? rule.harvestNotBefore;
+  if (second === undefined || notBefore === null || notBefore <= second.onset.typical) return onset;
+  return { ...onset, cessation: resolveOnset(second, year, []).cessation };
 }
 
 function running(crop: CropRule, candidates: readonly Candidate[], today: number): Candidate | null {

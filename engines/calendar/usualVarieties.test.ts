@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { chooseSeason } from './chooseSeason.ts';
+import { offeredSeasons } from './offeredSeasons.ts';
+import { planActivities } from './planActivities.ts';
+import { cropNamed, placeNamed, readReferenceData } from './testing/referenceData.ts';
+import type { CropRule, Place, Plan, Season } from './types.ts';
+
+const data = readReferenceData();
+
+/** One district for every region and pair of zones. */
+const places = [
+  ...new Map(data.places.map((place) => [`${place.regionId} ${place.zone} ${place.secondaryZone}`, place])).values(),
+];
+
+function planOf(crop: CropRule, place: Place, season: Season): Plan {
+  const offer = offeredSeasons(crop, place, data.windows);
+  const chosen = chooseSeason(crop, offer, [], '2026-01-15', { week: null, season, variety: null });
+  if (chosen === null) throw new Error(`${crop.cropId} has no ${season} season in ${place.districtId}`);
+  const { otherZone, zone } = offer;
+  const facts = { crop, ...chosen, week: null, otherZone, zone, rareEvidence: null, climate: null };
+  const answer = planActivities(facts);
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer.plan;
+}
+
+it('where the rains are short, an early variety is planned, not a longer one with the advice to change it', () => {
+  const advised = new Set<string>();
+  for (const crop of data.crops) {
+    for (const place of places) {
+      const offer = offeredSeasons(crop, place, data.windows);
+      if (!offer.isUsual || offer.takenFrom !== null) continue;
+      for (const { season } of offer.rules) {
+        for (const { kind, sentence } of planOf(crop, place, season).warnings)
+          if (kind === 'seasonTooShort' && sentence.includes('Choose an early variety'))
+            advised.add(`${crop.cropId} ${season} ${offer.zone}: ${sentence}`);
+      }
+    }
+  }
+  expect([...advised]).toEqual([]);
+});
+
+it('sorghum that ripens after the second rains is counted to their end', () => {
+  const sorghum = planOf(cropNamed(data, 'sorghum'), placeNamed(data, 'Ejura Sekyedumase Municipal'), 'major');
+  // Sown from 5 June (75 days after 22 March), not ripe before 20 October; the second rains end about 25 October.
+  expect(sorghum.activities.find(({ code }) => code === 'PL')?.start).toBe('2026-06-05');
+  expect(sorghum.onset?.cessation.typical).toBe('2026-10-25');
+  expect(sorghum.warnings.map(({ kind }) => kind)).not.toContain('seasonTooShort');
+  // Maize of the major season still needs the first rains alone.
+  const maize = planOf(cropNamed(data, 'maize'), placeNamed(data, 'Ejura Sekyedumase Municipal'), 'major');
+  expect(maize.onset?.cessation.typical).toBe('2026-07-25');
+});
