@@ -165,6 +165,17 @@ it('mistletoe is cut in the dry months, and cocoa is watched for mirids until th
   expect([mirids?.start, mirids?.end]).toEqual(['2026-08-01', '2026-12-31']);
 });
 
+it('no planting text asks for the onset where planting is planned before it', () => {
+  const early = readReferenceData().crops.filter(({ seasons }) =>
+    seasons.some(({ plantAfterDays }) => plantAfterDays < 0),
+  );
+  expect(early.map(({ cropId }) => cropId)).toContain('maize');
+  const asking = rows
+    .filter(({ cropId, code }) => code === PLANTING && early.some((crop) => crop.cropId === cropId))
+    .filter((row) => READ.some((column) => /after (?:the )?onset/i.test(row[column])));
+  expect(asking.map(({ cropId, longText }) => `${cropId}: ${longText}`)).toEqual([]);
+});
+
 /** The days a text names meet those of the activity. */
 function fits({ from, to }: Claim, activity: PlannedActivity, planting: PlannedActivity): boolean {
   const start = dayNumber(activity.start) - dayNumber(planting.start);

@@ -18,6 +18,17 @@ describe('warnings', () => {
     );
     expect(early.confidence.level).toBe('low');
   });
+  it('tell that a crop planted before the second rains needs soil that the first rains left wet', () => {
+    // Ten days before the usual onset of 5 Sep, and not before the earliest, 25 Aug.
+    const rule = { ...seasonOf(MAIZE, 'minor'), plantAfterDays: -10 };
+    const onset = resolveOnset(windowOf(EJURA, 'minor'), 2026, []);
+    const said =
+      'Planted before the second rains usually set in: only in soil still wet a hand deep from the first rains.';
+    expect(plan({ rule, onset }).warnings.map(({ sentence }) => sentence)).toContain(said);
+    const afterThem = { start: '2026-09-07', end: '2026-09-13' };
+    expect(kinds(plan({ rule, onset, week: afterThem }))).not.toContain('beforeTheSecondRains');
+    expect(kinds(plan({ onset: MAJOR_2026 }))).toEqual([]);
+  });
   it('speak up when planting comes after the usual time, but the rains still carry it', () => {
     const late = plan({ onset: MAJOR_2026, week: { start: '2026-05-11', end: '2026-05-17' } });
     expect(late.warnings.map((warning) => warning.sentence)).toEqual([

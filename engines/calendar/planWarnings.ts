@@ -41,6 +41,18 @@ function plantingWarnings(facts: WarningFacts, planting: Planting): PlanWarning[
       sentence: `Planting on ${say(planting.start)} is ${days(firstRain - planting.start)} before the earliest onset of the rains (${say(firstRain)}). Seed in dry soil is lost to a false start: wait for the rains, or water the field.`,
     });
   }
+  if (
+    warnings.length === 0 &&
+    rule.plantAfterDays < 0 &&
+    onset.season === 'minor' &&
+    planting.start < dayNumber(onset.typical)
+  ) {
+    warnings.push({
+      kind: 'beforeTheSecondRains',
+      sentence:
+        'Planted before the second rains usually set in: only in soil still wet a hand deep from the first rains.',
+    });
+  }
   return rule.water === 'rainfed' ? [...warnings, ...rainWarnings(facts, onset, variety, planting)] : warnings;
 }
 

@@ -217,6 +217,7 @@ export type ActivityColour =
 
 export type WarningKind =
   | 'beforeTheRains'
+  | 'beforeTheSecondRains'
   | 'afterTheUsualTime'
   | 'plantedLate'
   | 'seasonTooShort'
