@@ -32,6 +32,8 @@ export interface PlanInput {
   readonly otherZone: boolean;
   /** Null where the crop is usual; else what is known of it there, empty where nothing is. */
   readonly rareEvidence: string | null;
+  /** Hectares a year that statistics count in the district itself, where the crop is not usual; absent where none do. */
+  readonly rareAreaHa?: number | null;
   /** The zone the dates are for. */
   readonly zone: string;
   /** Twelve months of the place, January first; null where it has no normals. */

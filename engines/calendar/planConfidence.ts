@@ -12,6 +12,7 @@ const REASONS: Readonly<Partial<Record<WarningKind, string>>> = {
   seasonTooShort: 'The rains usually end before the crop is ready.',
   monthsOfAnotherZone: 'No months are known for it in this zone.',
   otherZone: 'The crop is usual in one part of the district only.',
+  datesLittleKnown: 'Little is known of the dates of the crop here.',
   notUsual: 'The crop is not usual here, so little is known of its dates.',
 };
 

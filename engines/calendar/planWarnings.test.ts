@@ -106,6 +106,14 @@ describe('warnings', () => {
     );
     expect(rare.confidence.level).toBe('low');
   });
+  it('say that the crop is grown where statistics count 1,000 ha or more in the district', () => {
+    const rare = (rareAreaHa: number) =>
+      plan({ onset: MAJOR_2026, rareEvidence: 'The statistics count it.', rareAreaHa }).warnings[0]?.sentence;
+    expect(rare(1000)).toBe(
+      'Maize is grown here, but little is known of its dates. The statistics count it. Ask the extension officer before planting a large field.',
+    );
+    expect(rare(999)).toContain('Maize is not usual here.');
+  });
   it('keep the steps of the season whose months were taken', () => {
     const [first, ...others] = MAIZE.activities;
     const crop = {

@@ -18,7 +18,7 @@ export interface WarningFacts extends PlanInput {
 export function planWarnings(facts: WarningFacts): PlanWarning[] {
   const { crop, schedule, week, rareEvidence } = facts;
   const warnings: PlanWarning[] = [];
-  if (rareEvidence !== null) warnings.push(notUsual(crop, rareEvidence));
+  if (rareEvidence !== null) warnings.push(notUsual(crop, rareEvidence, facts.rareAreaHa ?? 0));
   if (facts.rule.takenFrom !== undefined) warnings.push(monthsOfAnotherZone(facts, facts.rule.takenFrom.zone));
   if (schedule.planting === null) {
     if (week !== null) warnings.push(standingCrop(crop));
@@ -146,7 +146,16 @@ function harvestWarnings({ crop, schedule, climate }: WarningFacts): PlanWarning
   ];
 }
 
-function notUsual(crop: CropRule, evidence: string): PlanWarning {
+/** From so many hectares a year in a district a crop is grown there, whatever the zones say (our own line). */
+const GROWN_FROM_HA = 1000;
+
+function notUsual(crop: CropRule, evidence: string, areaHa: number): PlanWarning {
+  if (areaHa >= GROWN_FROM_HA) {
+    return {
+      kind: 'datesLittleKnown',
+      sentence: `${crop.name} is grown here, but little is known of its dates. ${evidence} Ask the extension officer before planting a large field.`,
+    };
+  }
   return {
     kind: 'notUsual',
     sentence: `${crop.name} is not usual here. ${evidence === '' ? 'How much of it is grown here is not known.' : evidence} Ask the extension officer before planting a large field.`,

@@ -226,6 +226,7 @@ export type WarningKind =
   | 'standingCrop'
   | 'otherZone'
   | 'notUsual'
+  | 'datesLittleKnown'
   | 'monthsOfAnotherZone'
   | 'wetHarvest';
 

@@ -188,11 +188,11 @@ describe('other farms', () => {
     expect(activities.find((each) => each.activity_key === 'PL')?.activityStart).toBe('2026-06-19');
     expect(summary.warnings).toEqual([]);
   });
-  it('maize in Tarkwa is planned, with the evidence that it is not usual there', async () => {
+  it('maize in Tarkwa is planned, with the evidence that it is grown there', async () => {
     const [, , summary] = await plan({ crop: 'maize', district: 'tarkwa_nsuaem_municipal' });
     expect(summary).toMatchObject({ season: 'major', is_usual: false, confidence: 'low' });
     expect(summary.warnings[0]).toBe(
-      "Maize is not usual here. The ministry's statistics count 1,215 ha of maize a year in Tarkwa-Nsuaem Municipal (mean of 2013–2017). Ask the extension officer before planting a large field.",
+      "Maize is grown here, but little is known of its dates. The ministry's statistics count 1,215 ha of maize a year in Tarkwa-Nsuaem Municipal (mean of 2013–2017). Ask the extension officer before planting a large field.",
     );
   });
   it('a crop the statistics do not count is said to be grown to an extent that is not known', async () => {

@@ -116,13 +116,15 @@ function makePlan(
       seasons: offer.seasons,
     });
   }
-  const rareEvidence = offer.isUsual ? null : (rareCrop(book, crop, district, offer.zone)?.evidence ?? '');
+  const rare = offer.isUsual ? undefined : rareCrop(book, crop, district, offer.zone);
+  const rareEvidence = offer.isUsual ? null : (rare?.evidence ?? '');
   const answer = planActivities({
     crop: rule,
     ...chosen,
     week: wanted.week,
     otherZone: offer.otherZone,
     rareEvidence,
+    rareAreaHa: rare?.place === district.districtId ? rare.areaHa : null,
     zone: offer.zone,
     climate: normals.months,
   });
