@@ -42,3 +42,13 @@ describe('the days of maturity classes', () => {
     expect(called.map(({ cropId }) => cropId)).toEqual([]);
   });
 });
+
+describe('the crops of a trap species', () => {
+  it('name a crop of the calendar as one of it, not among the other crops', () => {
+    const names = new Set(rows.crops.flatMap(({ cropId, name }) => [cropId.replaceAll('_', ' '), name.toLowerCase()]));
+    const misplaced = rows.trapSpecies.flatMap(({ speciesId, otherCrops }) =>
+      otherCrops.filter((crop) => names.has(crop.toLowerCase())).map((crop) => `${speciesId}: ${crop}`),
+    );
+    expect(misplaced).toEqual([]);
+  });
+});
