@@ -48,7 +48,8 @@ const LONG_WORK_DAYS = 28;
 /**
  * Places a crop's activities on days. Planting stands on the chosen week, else in its window; everything else of a
  * planted crop keeps its distance to planting, and after it in proportion to the days the variety takes (stage lengths
- * scaled to the length of the variety, as FAO-56 tables are), but the rains come when they come.
+ * scaled to the length of the variety, as FAO-56 tables are), but the rains come when they come, and work that waits for
+ * them in a season of a fixed day (weeding of yam planted in the dry months) stands on its own day of the year.
  * Null when nothing is known to count from.
  */
 export function schedule(facts: ScheduleFacts): Schedule | null {
@@ -66,6 +67,8 @@ export function schedule(facts: ScheduleFacts): Schedule | null {
       if (origin === null) return null;
       slots.push(slot(activity, origin + activity.startOffsetDays));
     } else if (activity.code === PLANTING) slots.push({ rule: activity, ...planting });
+    else if (activity.anchor === 'calendar_date' && origin !== null && rule.fixedDay !== null)
+      slots.push(slot(activity, Math.max(origin + activity.startOffsetDays, planting.end + 1)));
     else slots.push(aroundPlanting(facts, activities, activity, planting.start));
   }
   if (slots.length === 0) return null;

@@ -12,9 +12,9 @@ const places = [
   ...new Map(data.places.map((place) => [`${place.regionId} ${place.zone} ${place.secondaryZone}`, place])).values(),
 ];
 
-function planOf(crop: CropRule, place: Place, season: Season): Plan {
+function planOf(crop: CropRule, place: Place, season: Season, variety: string | null = null): Plan {
   const offer = offeredSeasons(crop, place, data.windows);
-  const chosen = chooseSeason(crop, offer, [], '2026-01-15', { week: null, season, variety: null });
+  const chosen = chooseSeason(crop, offer, [], '2026-01-15', { week: null, season, variety });
   if (chosen === null) throw new Error(`${crop.cropId} has no ${season} season in ${place.districtId}`);
   const { otherZone, zone } = offer;
   const facts = { crop, ...chosen, week: null, otherZone, zone, rareEvidence: null, climate: null };
@@ -48,4 +48,21 @@ it('sorghum that ripens after the second rains is counted to their end', () => {
   // Maize of the major season still needs the first rains alone.
   const maize = planOf(cropNamed(data, 'maize'), placeNamed(data, 'Ejura Sekyedumase Municipal'), 'major');
   expect(maize.onset?.cessation.typical).toBe('2026-07-25');
+});
+
+it.each([
+  ['Tamale Metropolitan', 'single'],
+  ['Ejura Sekyedumase Municipal', 'major'],
+  ['Kumasi Metropolitan', 'major'],
+] as const)('yam in %s is weeded and fed in the rains, not in the dry months it is planted in', (district, season) => {
+  const place = placeNamed(data, district);
+  const rains = data.windows.find(
+    ({ regionId, zone, season: each }) => regionId === place.regionId && zone === place.zone && each === season,
+  );
+  for (const variety of cropNamed(data, 'yam').varieties) {
+    const { activities } = planOf(cropNamed(data, 'yam'), place, season, variety.key);
+    for (const { code, start } of activities.filter((each) => ['W1', 'BF', 'PS', 'W2'].includes(each.code)))
+      expect(start.slice(5) > (rains?.onset.typical ?? '99'), `${variety.key} ${code} ${start}`).toBe(true);
+    expect(activities.find(({ code }) => code === 'PL')?.start.slice(5)).toBe('12-15');
+  }
 });

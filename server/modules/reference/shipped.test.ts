@@ -34,7 +34,7 @@ describe('the shipped tables', () => {
       rareCrops: 175,
       activityTypes: 19,
       risks: 52,
-      activities: 357,
+      activities: 361,
       riskAdvisories: 259,
       fertilizerRates: 273,
       fertilizerDefaults: 108,
