@@ -1,3 +1,6 @@
+import { mediaTypes } from '../tables/mediaTypes.ts';
+import type { FileKind } from '../tables/types.ts';
+
 /** A public dataset as catalogues of other portals describe one: what DCAT, CKAN, DataCite and Dublin Core all ask for. */
 export interface PublicDataset {
   readonly id: string;
@@ -27,7 +30,7 @@ export interface PublicDataset {
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly views: number;
-  readonly file: { readonly name: string; readonly kind: string; readonly bytes: number; readonly sha256: string };
+  readonly file: { readonly name: string; readonly kind: FileKind; readonly bytes: number; readonly sha256: string };
   readonly tables: readonly { readonly position: number; readonly name: string; readonly rows: number }[];
 }
 
@@ -48,27 +51,15 @@ export interface Distribution {
   readonly table: number | null;
 }
 
-/** The forms a table is offered in to other catalogues, with IANA's media types. */
+/** The forms a table is offered in to other catalogues. */
 export const tableForms = [
-  { form: 'csv', format: 'CSV', mediaType: 'text/csv' },
-  { form: 'xlsx', format: 'XLSX', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  { form: 'ods', format: 'ODS', mediaType: 'application/vnd.oasis.opendocument.spreadsheet' },
-  { form: 'json', format: 'JSON', mediaType: 'application/json' },
-  { form: 'parquet', format: 'Parquet', mediaType: 'application/vnd.apache.parquet' },
+  { form: 'csv', format: 'CSV', mediaType: mediaTypes.csv },
+  { form: 'xlsx', format: 'XLSX', mediaType: mediaTypes.xlsx },
+  { form: 'ods', format: 'ODS', mediaType: mediaTypes.ods },
+  { form: 'json', format: 'JSON', mediaType: mediaTypes.json },
+  { form: 'parquet', format: 'Parquet', mediaType: mediaTypes.parquet },
 ] as const;
 
-/** Media types of the files people send. */
-const mediaTypes: Readonly<Record<string, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  zippedCsv: 'application/zip',
-  dta: 'application/x-stata-dta',
-  sav: 'application/x-spss-sav',
-  geojson: 'application/geo+json',
-  gpkg: 'application/geopackage+sqlite3',
-};
 const formats: Readonly<Record<string, string>> = {
   zippedCsv: 'ZIP',
   dta: 'DTA',
@@ -96,7 +87,7 @@ export function distributionsOf(dataset: PublicDataset, site: string): Distribut
     id: `${dataset.id}.original`,
     title: `${name}, as it was sent`,
     format: formats[kind] ?? kind.toUpperCase(),
-    mediaType: mediaTypes[kind] ?? 'application/octet-stream',
+    mediaType: mediaTypes[kind],
     url: `${site}/api/datasets/download/${dataset.id}`,
     bytes,
     sha256,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Scope } from './scope.ts';
 
 /** Whether a host is this machine itself. */
 export function isLocal(hostname: string): boolean {
@@ -15,6 +16,11 @@ export function isLocal(hostname: string): boolean {
 /** The portal's own origin as this request reached it. */
 export function ownOrigin(request: FastifyRequest, config: Config): string {
   return config.publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/** The same for a service, which knows no request: for addresses that other programs keep. */
+export function siteOrigin({ context: { config }, caller }: Pick<Scope, 'context' | 'caller'>): string {
+  return config.publicUrl ?? `http://${caller.header('host') ?? `localhost:${config.port}`}`;
 }
 
 /** Whether the visitor is beyond localhost, where cookies and pages travel over HTTPS alone. */

@@ -22,6 +22,7 @@ import { topicName } from '#engines/tables/topics.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
+import { siteOrigin } from '../../platform/origin.ts';
 import { restorableDays } from '../../platform/trash.ts';
 import { accessRoutes } from './access.routes.ts';
 import {
@@ -107,7 +108,7 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
   mount(citeDataset, async ({ params, query: { form = 'text' }, scope }) => {
     const { record } = await askedDataset(scope, params.id);
     const version = await versionOf(scope, record, params.number);
-    const origin = context.config.publicUrl ?? `http://${scope.caller.header('host') ?? 'localhost'}`;
+    const origin = siteOrigin(scope);
     const text = cite(
       {
         author: record.institution || record.ownerName,

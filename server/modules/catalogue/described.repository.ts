@@ -93,18 +93,12 @@ export async function findDescribed(db: Database, ids: readonly string[]): Promi
   return ids.length === 0 ? [] : described(db).where('dataset.id', 'in', ids).execute();
 }
 
-/** How many public datasets there are, and when one of them changed last. */
-export async function countDescribed(
-  db: Database,
-): Promise<{ readonly count: number; readonly newest: Date | null; readonly oldest: Date | null }> {
+/** How many public datasets there are, and the earliest of their last changes. */
+export async function countDescribed(db: Database): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const row = await publicDatasets(db)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.max('dataset.updated_at').as('newest'),
-      fn.min('dataset.updated_at').as('oldest'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('dataset.updated_at').as('oldest')])
     .executeTakeFirstOrThrow();
-  return { count: Number(row.count), newest: row.newest, oldest: row.oldest };
+  return { count: Number(row.count), oldest: row.oldest };
 }
 
 /** A dataset that changed, or went: deleted of late, or made private. */

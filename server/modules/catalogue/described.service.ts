@@ -39,7 +39,7 @@ export async function describeDataset(scope: Scope, idOrSlug: string): Promise<P
   return found;
 }
 
-/** How many public datasets there are, and the first and the last change. */
+/** How many public datasets there are, and the earliest of their last changes. */
 export function countPublicDatasets({ context }: Scope) {
   return countDescribed(context.readDb);
 }

@@ -1,3 +1,4 @@
+import { mediaTypes } from '#engines/tables/mediaTypes.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
 import type { FileKind } from '#engines/tables/types.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
@@ -22,7 +23,7 @@ export async function originalFile(scope: Scope, identity: string): Promise<Data
   if ((await storage.stat(version.fileKey)) === null) throw problem('fileGone');
   const file: StreamedFile = {
     fileName: savedAs(record.name, scope.today, endings[version.fileKind]),
-    type: types[version.fileKind],
+    type: mediaTypes[version.fileKind],
     bytes: version.bytes,
     tag: version.sha256,
     sha256: version.sha256,
@@ -81,25 +82,13 @@ const endings: Readonly<Record<FileKind, string>> = {
   geojson: 'geojson',
   gpkg: 'gpkg',
 };
-const types: Readonly<Record<FileKind, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  // The original's bytes are what they are: which alphabet they are in, the file does not say.
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  zippedCsv: 'application/zip',
-  dta: 'application/x-stata-dta',
-  sav: 'application/x-spss-sav',
-  geojson: 'application/geo+json',
-  gpkg: 'application/geopackage+sqlite3',
-};
 const exportTypes: Readonly<Record<ExportForm, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: types.xlsx,
-  ods: types.ods,
-  json: 'application/json; charset=utf-8',
-  geojson: 'application/geo+json; charset=utf-8',
-  parquet: 'application/vnd.apache.parquet',
+  csv: `${mediaTypes.csv}; charset=utf-8`,
+  xlsx: mediaTypes.xlsx,
+  ods: mediaTypes.ods,
+  json: `${mediaTypes.json}; charset=utf-8`,
+  geojson: `${mediaTypes.geojson}; charset=utf-8`,
+  parquet: mediaTypes.parquet,
 };
 
 /** "Dataset", the day and the dataset's own name. */

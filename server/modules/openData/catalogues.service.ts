@@ -1,3 +1,4 @@
+import type { PublicDataset } from '#engines/exchange/dataset.ts';
 import { dataPackage } from '#engines/exchange/dataPackage.ts';
 import { catalogueGraph, datasetGraph } from '#engines/exchange/dcat.ts';
 import { dataCite, dublinCore } from '#engines/exchange/oaiPmh.ts';
@@ -10,7 +11,7 @@ import {
   describeDatasets,
   versionForWhoAsks,
 } from '../catalogue/catalogue.service.ts';
-import { siteOf } from './site.ts';
+import { siteOrigin } from '../../platform/origin.ts';
 import { type RdfForm, rdfForms, writeRdf } from './writeRdf.ts';
 
 const name = 'AgriHub Ghana';
@@ -20,7 +21,7 @@ const mostWhole = 20_000;
 
 /** A page of the catalogue after DCAT-AP 3. Throws a problem past the last page. */
 export async function cataloguePage(scope: Scope, form: RdfForm, page = 1): Promise<string> {
-  const site = siteOf(scope);
+  const site = siteOrigin(scope);
   const { count } = await countPublicDatasets(scope);
   const pages = Math.max(1, Math.ceil(count / pageSize));
   if (page > pages) throw problem('notFound', { path: `/catalog.${form}?page=${page}` });
@@ -31,7 +32,9 @@ export async function cataloguePage(scope: Scope, form: RdfForm, page = 1): Prom
 
 /** All public datasets, the newest first, for /data.json. */
 export async function wholeCatalogue(scope: Scope): Promise<string> {
-  return JSON.stringify(projectOpenData(await describeDatasets(scope, { offset: 0, limit: mostWhole }), siteOf(scope)));
+  return JSON.stringify(
+    projectOpenData(await describeDatasets(scope, { offset: 0, limit: mostWhole }), siteOrigin(scope)),
+  );
 }
 
 export type MetadataForm = RdfForm | 'datacite' | 'dc' | 'datapackage';
@@ -43,7 +46,7 @@ export async function datasetMetadata(
   form: MetadataForm,
   version?: number,
 ): Promise<{ readonly text: string; readonly type: string }> {
-  const site = siteOf(scope);
+  const site = siteOrigin(scope);
   const dataset = await describeDataset(scope, idOrSlug);
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   switch (form) {
@@ -52,16 +55,19 @@ export async function datasetMetadata(
     case 'dc':
       return { text: head + dublinCore(dataset, site), type: 'application/xml; charset=utf-8' };
     case 'datapackage':
-      return { text: await packageOf(scope, idOrSlug, version), type: 'application/json; charset=utf-8' };
+      return { text: await packageOf(scope, dataset, site, version), type: 'application/json; charset=utf-8' };
     default:
       return { text: await writeRdf(datasetGraph(dataset, { name, site }), form), type: rdfForms[form] };
   }
 }
 
-async function packageOf(scope: Scope, idOrSlug: string, number?: number): Promise<string> {
-  const site = siteOf(scope);
-  const dataset = await describeDataset(scope, idOrSlug);
-  const { version, tables } = await versionForWhoAsks(scope, idOrSlug, number ?? dataset.version);
+async function packageOf(
+  scope: Scope,
+  dataset: PublicDataset,
+  site: string,
+  number = dataset.version,
+): Promise<string> {
+  const { version, tables } = await versionForWhoAsks(scope, dataset.id, number);
   const described = {
     ...dataset,
     version: version.number,

@@ -5,7 +5,7 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import * as ckan from './ckan.service.ts';
 import { searchDatastore, showResource } from './datastore.service.ts';
-import { siteOf } from './site.ts';
+import { siteOrigin } from '../../platform/origin.ts';
 
 /** The version of CKAN whose answers these are like. */
 const like = '2.10.4';
@@ -15,7 +15,7 @@ export function ckanRoutes(mount: Mount, _context: AppContext): void {
   /** A result as CKAN wraps it. */
   const wrap = async (scope: Scope, action: string, result: unknown): Promise<string> =>
     JSON.stringify({
-      help: `${siteOf(scope)}/api/3/action/help_show?name=${action}`,
+      help: `${siteOrigin(scope)}/api/3/action/help_show?name=${action}`,
       success: true,
       result: await result,
     });
@@ -89,7 +89,7 @@ export function ckanRoutes(mount: Mount, _context: AppContext): void {
 function statusOf(scope: Scope) {
   return {
     ckan_version: like,
-    site_url: siteOf(scope),
+    site_url: siteOrigin(scope),
     site_title: 'AgriHub Ghana',
     site_description: 'Agricultural data and climate services for Ghana',
     locale_default: 'en',

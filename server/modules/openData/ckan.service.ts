@@ -8,7 +8,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { describeByIds, describeDataset, describeDatasets } from '../catalogue/catalogue.service.ts';
 import { listOf } from './ckanLists.ts';
-import { siteOf } from './site.ts';
+import { siteOrigin } from '../../platform/origin.ts';
 
 const defaultRows = 10;
 
@@ -61,7 +61,7 @@ export async function searchPackages(scope: Scope, asked: PackageSearch) {
       facets.map(({ title, items }) => [title, Object.fromEntries(items.map(({ name, count }) => [name, count]))]),
     ),
     search_facets: Object.fromEntries(facets.map((facet) => [facet.title, facet])),
-    results: datasets.map((dataset) => ckanPackage(dataset, siteOf(scope))),
+    results: datasets.map((dataset) => ckanPackage(dataset, siteOrigin(scope))),
   };
 }
 
@@ -134,7 +134,7 @@ function countBy(entries: readonly CatalogueEntry[], field: string): Facet['item
 
 /** One public dataset by id or short name. @throws datasetNotFound */
 export async function showPackage(scope: Scope, id: string) {
-  return ckanPackage(await describeDataset(scope, id), siteOf(scope));
+  return ckanPackage(await describeDataset(scope, id), siteOrigin(scope));
 }
 
 /** Short names in their order. */
@@ -153,7 +153,7 @@ export async function listPackagesWithResources(
   scope: Scope,
   { offset = 0, limit = defaultRows }: { offset?: number | undefined; limit?: number | undefined },
 ) {
-  return (await describeDatasets(scope, { offset, limit })).map((dataset) => ckanPackage(dataset, siteOf(scope)));
+  return (await describeDatasets(scope, { offset, limit })).map((dataset) => ckanPackage(dataset, siteOrigin(scope)));
 }
 
 /** Topics or institutions that have public datasets, as names or whole. */

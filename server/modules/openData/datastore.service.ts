@@ -4,7 +4,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { describeDataset, rowsOf } from '../catalogue/catalogue.service.ts';
 import { listOf } from './ckanLists.ts';
-import { siteOf } from './site.ts';
+import { siteOrigin } from '../../platform/origin.ts';
 
 /** One file of a public dataset. Throws a problem. */
 export async function showResource(scope: Scope, id: string) {
@@ -15,7 +15,7 @@ export async function showResource(scope: Scope, id: string) {
 async function findResource(scope: Scope, id: string) {
   const read = readDistributionId(id);
   const dataset: PublicDataset | null = read && (await describeDataset(scope, read.datasetId));
-  const files = dataset ? distributionsOf(dataset, siteOf(scope)) : [];
+  const files = dataset ? distributionsOf(dataset, siteOrigin(scope)) : [];
   const position = files.findIndex((file) => file.id === id.toLowerCase());
   const distribution = files[position];
   if (dataset === null || distribution === undefined) throw problem('datasetNotFound', { found: id });

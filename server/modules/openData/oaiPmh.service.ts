@@ -12,7 +12,7 @@ import { escapeXml } from '#engines/words/escapeXml.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { countPublicDatasets, describeByIds, describeChanges } from '../catalogue/catalogue.service.ts';
-import { siteOf } from './site.ts';
+import { siteOrigin } from '../../platform/origin.ts';
 
 /** Records of one answer. */
 const pageSize = 100;
@@ -57,7 +57,7 @@ const verbs: Readonly<Record<string, { readonly takes: readonly (keyof OaiArgume
 
 /** Answers a request of OAI-PMH 2.0 (openarchives.org/OAI/openarchivesprotocol.html); refusals stand in the answer. */
 export async function answerOai(scope: Scope, asked: OaiArguments): Promise<string> {
-  const site = siteOf(scope);
+  const site = siteOrigin(scope);
   const frame = (attributes: string, content: string): string =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd"><responseDate>${second(scope.now)}</responseDate><request${attributes}>${site}/oai</request>${content}</OAI-PMH>\n`;
   try {
@@ -94,7 +94,7 @@ async function identify(scope: Scope): Promise<string> {
   const { oldest } = await countPublicDatasets(scope);
   return [
     '<repositoryName>AgriHub Ghana</repositoryName>',
-    `<baseURL>${siteOf(scope)}/oai</baseURL>`,
+    `<baseURL>${siteOrigin(scope)}/oai</baseURL>`,
     '<protocolVersion>2.0</protocolVersion>',
     `<adminEmail>${escapeXml(config.supportEmail ?? `no-contact-set@${hostOf(scope).replace(/:\d+$/, '')}`)}</adminEmail>`,
     `<earliestDatestamp>${second(oldest ?? new Date(0))}</earliestDatestamp>`,
@@ -123,7 +123,7 @@ function listSets(_scope: Scope, { resumptionToken }: OaiArguments): string {
 async function getRecord(scope: Scope, { identifier, metadataPrefix }: OaiArguments): Promise<string> {
   if (identifier === undefined) throw new OaiError('badArgument', 'GetRecord needs an identifier.');
   const prefix = prefixOf(metadataPrefix);
-  return writeRecord(await findRecord(scope, identifier), prefix, siteOf(scope), hostOf(scope));
+  return writeRecord(await findRecord(scope, identifier), prefix, siteOrigin(scope), hostOf(scope));
 }
 
 async function findRecord(scope: Scope, identifier: string): Promise<OaiRecord> {
@@ -147,7 +147,7 @@ async function list(scope: Scope, asked: OaiArguments, verb: 'ListIdentifiers' |
   });
   if (changes.length === 0) throw new OaiError('noRecordsMatch', 'No dataset changed in that time and set.');
   const page = changes.slice(0, pageSize);
-  const [site, host] = [siteOf(scope), hostOf(scope)];
+  const [site, host] = [siteOrigin(scope), hostOf(scope)];
   const records = page
     .map(({ id, at, topic, dataset }): OaiRecord => ({ id, stamp: second(at), sets: setsOf(topic), dataset }))
     .map((record) => (verb === 'ListRecords' ? writeRecord(record, prefix, site, host) : writeHeader(record, host)));
@@ -231,7 +231,7 @@ function setsOf(topic: string): string[] {
 }
 
 function hostOf(scope: Scope): string {
-  return new URL(siteOf(scope)).host;
+  return new URL(siteOrigin(scope)).host;
 }
 
 function second(moment: Date): string {
