@@ -14,20 +14,22 @@ const common = {
 } satisfies InlineConfig;
 
 /** Parts of packages that no page needs, and the little that stands in for them: a tenth of the shell. */
-const lean = {
-  alias: [
-    // Pages read addresses and types off the contract, never its schemas: those stay on the server.
-    { find: 'typebox', replacement: here('web/lean/typebox.ts') },
-    { find: '../createLucideIcon.mjs', replacement: here('web/lean/lucideIcon.ts') },
-    { find: './mutationCache.js', replacement: here('web/lean/mutationCache.ts') },
-    { find: './focusManager.js', replacement: here('web/lean/focusManager.ts') },
-    { find: './onlineManager.js', replacement: here('web/lean/onlineManager.ts') },
-    { find: './timeoutManager.js', replacement: here('web/lean/timeoutManager.ts') },
-    { find: './infiniteQueryBehavior.js', replacement: here('web/lean/infiniteQueryBehavior.ts') },
-    { find: 'regexparam', replacement: here('web/lean/regexparam.ts') },
-    { find: 'use-sync-external-store/shim/index.js', replacement: here('web/lean/syncExternalStore.ts') },
-  ],
-};
+const slim = [
+  // Pages read addresses and types off the contract, never its schemas: those stay on the server.
+  { find: 'typebox', replacement: here('web/lean/typebox.ts') },
+  { find: '../createLucideIcon.mjs', replacement: here('web/lean/lucideIcon.ts') },
+  { find: 'regexparam', replacement: here('web/lean/regexparam.ts') },
+  { find: 'use-sync-external-store/shim/index.js', replacement: here('web/lean/syncExternalStore.ts') },
+];
+
+/** Parts that the server's first view does need: it writes down what was asked. */
+const slimInBrowser = [
+  { find: './mutationCache.js', replacement: here('web/lean/mutationCache.ts') },
+  { find: './focusManager.js', replacement: here('web/lean/focusManager.ts') },
+  { find: './onlineManager.js', replacement: here('web/lean/onlineManager.ts') },
+  { find: './timeoutManager.js', replacement: here('web/lean/timeoutManager.ts') },
+  { find: './infiniteQueryBehavior.js', replacement: here('web/lean/infiniteQueryBehavior.ts') },
+];
 
 /** What weighs little and may come together; parts on a package of their own stay apart. */
 const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react/;
@@ -51,7 +53,7 @@ const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly s
 export const client: InlineConfig = {
   ...common,
   plugins: [react(), slimContract()],
-  resolve: lean,
+  resolve: { alias: [...slim, ...slimInBrowser] },
   build: {
     outDir: here('dist/client'),
     target: 'es2022',
@@ -91,11 +93,12 @@ export const client: InlineConfig = {
   },
 };
 
-/** The same pages for the server's first view. */
+/** The same pages for the server's first view. React comes along, as its production build: what NODE_ENV says at the start changes nothing. */
 export const pages: InlineConfig = {
   ...common,
   plugins: [react()],
-  resolve: lean,
+  resolve: { alias: slim },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: here('web/entry-server.tsx'),
     outDir: here('dist/ssr'),
@@ -104,7 +107,7 @@ export const pages: InlineConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: { output: { assetFileNames } },
   },
-  ssr: { noExternal: ['wouter', 'lucide-react', '@base-ui/react'] },
+  ssr: { noExternal: true },
 };
 
 /** The server; packages stay in node_modules, but for two of some hundred files each, which cost a third of the start. */
