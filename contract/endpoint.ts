@@ -27,6 +27,13 @@ export interface EndpointShape {
     | `/catalog.${string}`
     | `/data.json`
     | `/oai`
+    | '/ogc'
+    | `/ogc/${string}`
+    | `/cap/${string}`
+    | `/feeds/${string}`
+    | '/oembed'
+    | '/mcp'
+    | `/openrosa/${string}`
     | `/llms.txt`
     | `/s/${string}`
     | `/risk_files/${string}`;

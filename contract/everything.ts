@@ -50,6 +50,7 @@ import * as officerRequests from './officerRequests.ts';
 import * as officers from './officers.ts';
 import * as openDataCatalogues from './openData/catalogues.ts';
 import * as openDataCkan from './openData/ckan.ts';
+import * as openDataOgc from './openData/ogc.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
 import * as ownAccount from './ownAccount.ts';
@@ -133,6 +134,7 @@ export const everything: readonly EndpointShape[] = [
   olderCalendar,
   openDataCatalogues,
   openDataCkan,
+  openDataOgc,
   outlineSets,
   ownAccount,
   passwordReset,

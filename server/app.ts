@@ -23,6 +23,7 @@ import { tusRoutes } from './modules/submissions/tus.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { officersRoutes } from './modules/officers/officers.routes.ts';
+import { ogcRoutes } from './modules/ogc/ogc.routes.ts';
 import { openDataRoutes } from './modules/openData/openData.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { projectsRoutes } from './modules/projects/projects.routes.ts';
@@ -59,6 +60,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['messages', messagesRoutes],
   ['notifications', notificationsRoutes],
   ['officers', officersRoutes],
+  ['ogc', ogcRoutes],
   ['openData', openDataRoutes],
   ['portal', portalRoutes],
   ['projects', projectsRoutes],

@@ -14,11 +14,13 @@ function build(schema: Schema): Pick {
   if (schema.anyOf) return buildUnion(schema);
   if (schema.allOf) return buildMerged(schema.allOf);
   if (schema.type === 'array') return buildArray(schema);
-  if (schema.type === 'object') return schema.properties ? buildObject(schema.properties) : buildMap(schema);
+  if (schema.type === 'object') return schema.properties ? buildObject(schema) : buildMap(schema);
   return (value) => value;
 }
 
-function buildObject(properties: Readonly<Record<string, Schema>>): Pick {
+function buildObject({ properties = {}, additionalProperties }: Schema): Pick {
+  // Names that the declaration leaves open were checked with the rest.
+  if (typeof additionalProperties === 'object') return (value) => ({ ...(value as object) });
   const fields = Object.entries(properties).map(([name, inner]) => ({ name, pick: build(inner) }));
   return (value) => {
     const source = value as Record<string, unknown>;

@@ -99,7 +99,7 @@ type Fields = Readonly<Record<string, string | string[]>>;
 
 /** Turns text from an address or a form into what the schema declares, where it can be. */
 function textReader(schema: TSchema): (fields: Fields) => unknown {
-  const { properties = {}, required = [], patternProperties } = readSchema(schema);
+  const { properties = {}, required = [], patternProperties, additionalProperties } = readSchema(schema);
   // A map takes every field as it came.
   if (patternProperties !== undefined) return (fields) => fields;
   const readers = new Map(
@@ -114,6 +114,8 @@ function textReader(schema: TSchema): (fields: Fields) => unknown {
       const reader = readers.get(name);
       // A plain form sends its empty fields too.
       if (reader !== undefined && (found !== '' || reader.takesEmpty)) read[name] = reader.convert(found);
+      // Fields whose names the declaration leaves open, such as the properties of features.
+      else if (reader === undefined && typeof additionalProperties === 'object') read[name] = found;
     }
     return read;
   };

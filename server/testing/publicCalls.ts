@@ -31,6 +31,23 @@ function ckanCalls(dataset: string): Readonly<Record<string, readonly Asked[]>> 
   );
 }
 
+/** Every collection of OGC API, whole. */
+function ogcCalls(risk: string): Readonly<Record<string, readonly Asked[]>> {
+  const collections = ['regions', 'districts', 'projects', 'risks', 'farms', 'stations', 'traps'];
+  const each = collections.map((collection) => ({ params: { collection } }));
+  return {
+    showOgcCollection: each,
+    showOgcQueryables: each,
+    listOgcItems: each.flatMap((call) => [
+      { ...call, query: 'limit=1000' },
+      { ...call, query: 'limit=1000&f=html' },
+    ]),
+    showOgcItem: [{ params: { collection: 'risks', item: risk } }],
+    listOgcTilesets: [{ params: { collection: 'farms' } }],
+    showOgcTileset: [{ params: { collection: 'farms', matrix: 'WebMercatorQuad' } }],
+  };
+}
+
 /** Calls for everybody that want something said; the others are asked as they are. */
 export function publicCalls({
   dataset,
@@ -98,6 +115,7 @@ export function publicCalls({
     })),
     harvestDatasets: [{ query: 'verb=ListRecords&metadataPrefix=oai_dc' }],
     harvestDatasetsByPost: [{ body: { verb: 'ListRecords', metadataPrefix: 'oai_datacite' } }],
+    ...ogcCalls(ids.verified),
     ...ckanCalls(dataset),
   };
 }

@@ -104,11 +104,11 @@ function mostGroupsOf(table: TableAtRest, { by }: GroupQuestion): number {
 }
 
 function rowsSql(table: TableAtRest, question: RowsQuestion, path: string) {
-  const { select, sort, mixed, offset, limit } = question;
+  const { select, sort, mixed, numbered, offset, limit } = question;
   const asked = bound();
   const columns = columnsOf(table, select);
   const order = mixed ? 'hash(file_row_number), file_row_number' : orderSql(table, question);
-  const cells = columns.map((column) => shownSql(column)).join(', ');
+  const cells = [...columns.map((column) => shownSql(column)), ...(numbered ? ['file_row_number + 1'] : [])].join(', ');
   // Without conditions the page is found by the numbers of its rows: what lies before it is not read.
   const byNumber = !mixed && !sort?.length && !isNarrowed(question);
   const where = byNumber

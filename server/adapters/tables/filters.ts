@@ -1,4 +1,5 @@
 import { parseDay } from '#engines/dates/parseDay.ts';
+import type { Comparison, Condition } from '#engines/features/condition.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Bound } from './bound.ts';
 import { columnOf, isNumber, keyOf, shownSql } from './columns.ts';
@@ -6,11 +7,11 @@ import { ValueUnfit, type Filter, type TableAtRest } from './tables.ts';
 
 /** The condition in SQL, with its values bound; "true" where nothing is asked. @throws ColumnUnknown, ValueUnfit */
 export function whereSql(table: TableAtRest, filters: readonly Filter[] | undefined, { bind }: Bound): string {
-  const conditions = (filters ?? []).map((filter) => conditionSql(columnOf(table, filter.column), filter, bind));
+  const conditions = (filters ?? []).map((filter) => filterSql(columnOf(table, filter.column), filter, bind));
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-function conditionSql(column: Column, { op, value }: Filter, bind: Bound['bind']): string {
+function filterSql(column: Column, { op, value }: Filter, bind: Bound['bind']): string {
   // Times of a day and of the calendar compare as they are shown: ISO 8601 stands in their order.
   const key = column.type === 'time' ? shownSql(column) : keyOf(column);
   switch (op) {
@@ -30,6 +31,44 @@ function conditionSql(column: Column, { op, value }: Filter, bind: Bound['bind']
       return `${key} <= ${valueSql(column, value, bind)}`;
   }
 }
+
+/** A condition with AND, OR and NOT in SQL, which answers as it does for values that are not there. @throws ColumnUnknown, ValueUnfit, or Error where it asks for a shape */
+export function conditionSql(table: TableAtRest, condition: Condition, { bind }: Bound): string {
+  const write = (part: Condition): string => {
+    switch (part.kind) {
+      case 'all':
+      case 'any':
+        return part.of.length === 0
+          ? String(part.kind === 'all')
+          : `(${part.of.map(write).join(part.kind === 'all' ? ' and ' : ' or ')})`;
+      case 'not':
+        return `(not ${write(part.of)})`;
+      case 'constant':
+        return String(part.value);
+      case 'meets':
+        throw new Error('A table has columns, not shapes.');
+      case 'empty':
+        return `${keyOf(columnOf(table, part.property))} is null`;
+      case 'like':
+        return `${shownSql(columnOf(table, part.property))}::varchar like ${bind(part.pattern)}`;
+      case 'compare': {
+        const column = columnOf(table, part.property);
+        const key = column.type === 'time' ? shownSql(column) : keyOf(column);
+        return `${key} ${comparisons[part.op]} ${valueSql(column, String(part.value), bind)}`;
+      }
+    }
+  };
+  return write(condition);
+}
+
+const comparisons: Readonly<Record<Comparison, string>> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+};
 
 /** A value as the column keeps its own. @throws ValueUnfit */
 function valueSql(column: Column, value: string, bind: Bound['bind']): string {

@@ -1,4 +1,5 @@
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
+import type { Condition } from '#engines/features/condition.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Readable } from 'node:stream';
 
@@ -26,11 +27,15 @@ export interface TableView {
   /** A text that some cell of a row holds, without regard to capitals and accents. */
   readonly search?: string;
   readonly sort?: readonly { readonly column: string; readonly down: boolean }[];
+  /** A condition with AND, OR and NOT on the columns by their names; none about shapes. */
+  readonly condition?: Condition;
 }
 
 export interface RowsQuestion extends TableView {
   /** Rows in an order that mixes them, the same at each asking: the first so many are a fair part of all. */
   readonly mixed?: true;
+  /** Each row of the answer ends with its number in the table, 1 for the first, after the cells of `columns`. */
+  readonly numbered?: true;
   readonly offset: number;
   readonly limit: number;
 }

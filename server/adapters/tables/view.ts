@@ -1,7 +1,7 @@
 import type { Column } from '#engines/tables/types.ts';
 import { bound, type Bound } from './bound.ts';
 import { columnOf, columnsOf, keyOf, shownSql } from './columns.ts';
-import { whereSql } from './filters.ts';
+import { conditionSql, whereSql } from './filters.ts';
 import type { TableAtRest, TableView } from './tables.ts';
 
 /** The rows of a view: what to select from, which columns, and the values bound so far. */
@@ -12,13 +12,15 @@ export interface ViewRows {
 }
 
 /** Whether a view leaves rows out. */
-export function isNarrowed({ filters, search }: TableView): boolean {
-  return (filters?.length ?? 0) > 0 || (search?.trim() ?? '') !== '';
+export function isNarrowed({ filters, search, condition }: TableView): boolean {
+  return condition !== undefined || (filters?.length ?? 0) > 0 || (search?.trim() ?? '') !== '';
 }
 
 /** Which rows a view shows, in SQL with its values bound; "true" for all. @throws ColumnUnknown, ValueUnfit */
-export function conditionsSql(table: TableAtRest, { filters, search }: TableView, asked: Bound): string {
-  const where = whereSql(table, filters, asked);
+export function conditionsSql(table: TableAtRest, view: TableView, asked: Bound): string {
+  const { filters, search, condition } = view;
+  const plain = whereSql(table, filters, asked);
+  const where = condition === undefined ? plain : `${plain} and ${conditionSql(table, condition, asked)}`;
   return search === undefined || search.trim() === ''
     ? where
     : `${where} and ${searchSql(table, search.trim(), asked)}`;

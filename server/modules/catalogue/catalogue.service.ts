@@ -19,6 +19,7 @@ export {
   describeDatasets,
 } from './described.service.ts';
 export { versionForWhoAsks } from './datasets.service.ts';
+export { numberedRows, tablesWithPositions, type TableWithPositions } from './mapped.service.ts';
 export { ask, filtersOf, rowsOf } from './rows.service.ts';
 export {
   findPublicTable,

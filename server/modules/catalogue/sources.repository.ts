@@ -86,3 +86,34 @@ export function publicTablesWith(db: Database, columns: readonly string[], limit
     query = query.where(sql<boolean>`"table".columns @> ${JSON.stringify([{ name }])}::jsonb`);
   return query.execute();
 }
+
+/** A table of a public dataset whose rows may lie on a map. */
+export interface MappedTable extends PublicTableWithColumns {
+  readonly datasetId: string;
+  readonly description: string;
+  readonly asksSignIn: boolean;
+}
+
+/** Tables that have columns named like latitude and longitude; at most `limit`, or those of one dataset. */
+export async function listMappedTables(db: Database, limit: number, slug?: string): Promise<MappedTable[]> {
+  const named = (pattern: string) =>
+    sql<boolean>`exists (select 1 from jsonb_array_elements("table".columns) each where each->>'type' in ('decimal', 'whole') and each->>'name' ~* ${pattern})`;
+  let query = publicTables(db)
+    .select([
+      'dataset.id as datasetId',
+      'dataset.description',
+      'dataset.asks_sign_in as asksSignIn',
+      'table.columns',
+      'table.file_key as fileKey',
+      'dataset.dictionary',
+    ])
+    .where(named('lat|^y|gps.?n'))
+    .where(named('lon|lng|^x|gps.?w|gps.?y|gps.?x'))
+    .limit(limit);
+  if (slug !== undefined) query = query.where('dataset.slug', '=', slug);
+  const found = await query.execute();
+  return found.map(({ dictionary, columns, ...table }) => ({
+    ...table,
+    columns: describeColumns(columns, dictionary),
+  }));
+}

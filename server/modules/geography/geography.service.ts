@@ -15,6 +15,7 @@ export {
   requestFirstOutlines,
   type OutlineImport,
 } from './outlineSets.service.ts';
+export { districtPolygons, regionPolygons } from './geography.presenter.ts';
 export { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
 export { readTowns as townsOfGhana } from './geography.content.ts';
 export { districtAround } from './locate.service.ts';

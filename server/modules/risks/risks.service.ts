@@ -11,6 +11,8 @@ import { addRisk } from './riskChanges.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { zoneTrash } from './zones.service.ts';
 
+export { verifiedRisks } from './list.service.ts';
+export { presentPublicRisk } from './risks.presenter.ts';
 export { listVerifiedIds as listVerifiedRiskIds } from './risks.repository.ts';
 export { addSampleRisks } from './samples.service.ts';
 export { findCategory as findRiskCategory, listCategories as listRiskCategories } from './zones.repository.ts';

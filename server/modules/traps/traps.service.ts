@@ -6,6 +6,8 @@ import { countReportsOfOfficer, reportsOfOfficer } from './reports.repository.ts
 import { scoutingsOfOfficer } from './scouting.repository.ts';
 import { followCommunities, siteTrash, trapTrash } from './sites.service.ts';
 
+export { sitesOnMap } from './map.service.ts';
+export { presentSite } from './traps.presenter.ts';
 export { addSampleTraps } from './samples.service.ts';
 
 const mostExported = 50_000;
