@@ -24,12 +24,12 @@ export function fulfils(feature: Feature, condition: Condition): boolean | null 
     case 'constant':
       return condition.value;
     case 'all': {
-      const answers = condition.of.map((each) => fulfils(feature, each));
-      return answers.includes(false) ? false : answers.includes(null) ? null : true;
+      const answers = new Set(condition.of.map((each) => fulfils(feature, each)));
+      return answers.has(false) ? false : answers.has(null) ? null : true;
     }
     case 'any': {
-      const answers = condition.of.map((each) => fulfils(feature, each));
-      return answers.includes(true) ? true : answers.includes(null) ? null : false;
+      const answers = new Set(condition.of.map((each) => fulfils(feature, each)));
+      return answers.has(true) ? true : answers.has(null) ? null : false;
     }
     case 'not': {
       const answer = fulfils(feature, condition.of);
