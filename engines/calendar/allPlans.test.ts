@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, dayText, yearOf } from '../dates/day.ts';
 import { parseDay } from '../dates/parseDay.ts';
-import { chooseSeason } from './chooseSeason.ts';
+import { chooseSeason, yearOfRains } from './chooseSeason.ts';
 import { comparePlans } from './comparePlans.ts';
 import { ganttSpan } from './gantt.ts';
 import { monthsOf } from './months.ts';
@@ -81,7 +81,7 @@ describe('plans of all crops, districts and seasons', () => {
         const planting = plan.activities.find((each) => each.code === 'PL');
         const harvest = plan.activities.find((each) => each.code === 'HV');
         if (plan.onset === null || planting === undefined || harvest === undefined) return true;
-        if (rule.water !== 'rainfed') return true;
+        if (rule.water !== 'rainfed' || rule.fixedDay !== null) return true;
         const offset = Math.min(0, rule.plantAfterDays);
         const leaves =
           planting.start < addDays(plan.onset.earliest, offset) ||
@@ -245,7 +245,7 @@ function planFor(
             note: '',
           } as const,
         ];
-  const onset = window === undefined ? null : resolveOnset(window, year, reports);
+  const onset = window === undefined ? null : resolveOnset(window, yearOfRains(rule, window, year), reports);
   const answer = planActivities({
     crop,
     rule,

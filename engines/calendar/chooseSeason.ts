@@ -7,6 +7,7 @@ import {
   type CropRule,
   type Onset,
   type OnsetReport,
+  type OnsetWindow,
   type PlantingWeek,
   type Season,
   type SeasonRule,
@@ -21,7 +22,7 @@ export interface ChosenSeason {
   /** What is planted: what was asked for, else what is mostly grown. Null for bearing trees. */
   readonly variety: VarietyRule | null;
   readonly year: number;
-  /** Null for seasons counted from a fixed day. */
+  /** Null for seasons that wait for no rains. */
   readonly onset: Onset | null;
 }
 
@@ -105,8 +106,8 @@ function candidate(
 
 /**
  * The onset a season is counted from, with the end of the rains that carry it: of the minor rains for what is planted in
- * the major season and not ripe before the minor rains have set in (late sorghum of the transition zone). Null for
- * seasons counted from a fixed day.
+ * the major season and not ripe before the minor rains have set in (late sorghum of the transition zone). In a season of a
+ * fixed day the first rains after it. Null for seasons that wait for none.
  */
 function rainsOf(
   { windows }: Offer,
@@ -117,11 +118,17 @@ function rainsOf(
 ): Onset | null {
   const window = rule.rains === null ? undefined : windows.find(({ season }) => season === rule.rains);
   if (window === undefined) return null;
-  const onset = resolveOnset(window, year, reports);
+  const rainsYear = yearOfRains(rule, window, year);
+  const onset = resolveOnset(window, rainsYear, reports);
   const second = rule.rains === 'major' ? windows.find(({ season }) => season === 'minor') : undefined;
   const notBefore = variety?.harvestNotBefore ?? rule.harvestNotBefore;
   if (second === undefined || notBefore === null || notBefore <= second.onset.typical) return onset;
-  return { ...onset, cessation: resolveOnset(second, year, []).cessation };
+  return { ...onset, cessation: resolveOnset(second, rainsYear, []).cessation };
+}
+
+/** The year in which the rains of a season set in: of yam planted in December the next. */
+export function yearOfRains({ fixedDay }: SeasonRule, { onset }: OnsetWindow, year: number): number {
+  return fixedDay !== null && onset.typical < fixedDay ? year + 1 : year;
 }
 
 function running(crop: CropRule, candidates: readonly Candidate[], today: number): Candidate | null {

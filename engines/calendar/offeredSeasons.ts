@@ -65,7 +65,7 @@ function movedTo({ windows }: Offer, rule: SeasonRule, zone: string): SeasonRule
   const rains = rule.rains === 'single' ? 'major' : 'single';
   if (rule.rains === 'minor' || !has(rains)) return [];
   // A season named after its rains takes the name of those it is counted from here; others keep their word.
-  const renamed = rule.season === rule.rains;
+  const renamed = rule.season === rule.rains && rule.fixedDay === null;
   const name = rains === 'single' ? 'Rainy season' : 'Major season';
   return [{ ...moved, rains, ...(renamed && { season: rains, name }) }];
 }

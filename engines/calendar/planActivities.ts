@@ -4,7 +4,7 @@ import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
 import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWindow.ts';
 import type { MonthClimate } from './riskLevels.ts';
-import { schedule, type Schedule, type Slot } from './schedule.ts';
+import { followsRains, schedule, type Schedule, type Slot } from './schedule.ts';
 import {
   type CropRule,
   type Onset,
@@ -26,7 +26,7 @@ export interface PlanInput {
   /** What is planted; null for bearing trees. */
   readonly variety: VarietyRule | null;
   readonly year: number;
-  /** Null for seasons counted from a fixed day, and where no window is known. */
+  /** Null where nothing waits for rains, and where no window is known. */
   readonly onset: Onset | null;
   readonly week: PlantingWeek | null;
   readonly otherZone: boolean;
@@ -130,10 +130,11 @@ function plannedActivities(
     onset === null
       ? { sooner: 0, later: 0 }
       : { sooner: daysBetween(onset.earliest, onset.typical), later: daysBetween(onset.typical, onset.latest) };
-  const fields = fieldRange(rains, placed, window, week);
+  const fields = fieldRange(season.fixedDay === null ? rains : { sooner: 0, later: 0 }, placed, window, week);
   const seen = new Map<string, number>();
   return placed.slots.map((slot, index) => {
     const { rule } = slot;
+    const waits = followsRains(season, rule);
     const count = (seen.get(rule.code) ?? 0) + 1;
     seen.set(rule.code, count);
     return {
@@ -145,8 +146,14 @@ function plannedActivities(
       colour: colourOfRule(rule),
       start: dayText(slot.start),
       end: dayText(slot.end),
-      ...rangeOf(slot, rule.code === RAIN_ONSET ? rains : fields, week !== null && rule.code === PLANTING, harvest),
+      ...rangeOf(
+        slot,
+        waits || rule.code === RAIN_ONSET ? rains : fields,
+        week !== null && rule.code === PLANTING,
+        harvest,
+      ),
       risks: rule.risks.filter((risk) => !NO_RISK_ON[season.water].has(risk)),
+      ...(waits && { followsRains: true as const }),
     };
   });
 }

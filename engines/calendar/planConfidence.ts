@@ -48,6 +48,11 @@ function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonl
   if (onset.kind === 'declared' || onset.kind === 'observed') {
     return { level: 'good', reason: `The onset was ${onset.kind} for this ${place}.` };
   }
+  if (rule.fixedDay !== null)
+    return {
+      level: 'fair',
+      reason: `Planting follows the calendar. The work after it follows the rains, which usually set in about ${spokenDay(onset.typical)}.`,
+    };
   if (week !== null && crop.calendarType !== 'perennial') return chosenWeek(onset, week);
   const [sooner, later] = [daysBetween(onset.earliest, onset.typical), daysBetween(onset.typical, onset.latest)];
   const range = `the dates can come ${sooner} days earlier or ${later} days later`;

@@ -32,7 +32,7 @@ type Planting = NonNullable<Schedule['planting']>;
 
 function plantingWarnings(facts: WarningFacts, planting: Planting): PlanWarning[] {
   const { rule, onset, variety } = facts;
-  if (onset === null || variety === null) return outsideWindow(facts, planting);
+  if (onset === null || variety === null || rule.fixedDay !== null) return outsideWindow(facts, planting);
   const warnings: PlanWarning[] = [];
   const firstRain = dayNumber(onset.earliest);
   if (planting.start < firstRain + Math.min(0, rule.plantAfterDays)) {

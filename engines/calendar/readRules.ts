@@ -11,7 +11,7 @@ export function seasonRule(row: CropSeasonRow): SeasonRule {
     name: row.name,
     zones: row.zones,
     water: row.water,
-    rains: row.countedFrom === 'rain_onset' ? row.rains : null,
+    rains: row.rains,
     fixedDay: row.countedFrom === 'fixed_day' ? row.fixedDay : null,
     plantAfterDays: row.plantAfterDays,
     plantingDays: row.plantingDays,

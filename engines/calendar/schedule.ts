@@ -49,8 +49,8 @@ const LONG_WORK_DAYS = 28;
  * Places a crop's activities on days. Planting stands on the chosen week, else in its window; everything else of a
  * planted crop keeps its distance to planting, and after it in proportion to the days the variety takes (stage lengths
  * scaled to the length of the variety, as FAO-56 tables are), but the rains come when they come, and work that waits for
- * them in a season of a fixed day (weeding of yam planted in the dry months) stands on its own day of the year.
- * Null when nothing is known to count from.
+ * them in a season of a fixed day (weeding of yam planted in the dry months) is counted from their onset, or from the end
+ * of planting where that comes later. Null when nothing is known to count from.
  */
 export function schedule(facts: ScheduleFacts): Schedule | null {
   const { crop, rule, rain } = facts;
@@ -67,13 +67,18 @@ export function schedule(facts: ScheduleFacts): Schedule | null {
       if (origin === null) return null;
       slots.push(slot(activity, origin + activity.startOffsetDays));
     } else if (activity.code === PLANTING) slots.push({ rule: activity, ...planting });
-    else if (activity.anchor === 'calendar_date' && origin !== null && rule.fixedDay !== null)
-      slots.push(slot(activity, Math.max(origin + activity.startOffsetDays, planting.end + 1)));
-    else slots.push(aroundPlanting(facts, activities, activity, planting.start));
+    else if (followsRains(rule, activity)) {
+      if (rain !== null) slots.push(slot(activity, Math.max(rain, planting.end) + activity.startOffsetDays));
+    } else slots.push(aroundPlanting(facts, activities, activity, planting.start));
   }
   if (slots.length === 0) return null;
   slots.sort((a, b) => a.start - b.start || a.rule.ruleId - b.rule.ruleId);
   return { slots, planting, ...harvestOf(slots) };
+}
+
+/** Whether a step waits for rains that planting does not wait for. */
+export function followsRains({ fixedDay, rains }: SeasonRule, { anchor, code }: ActivityRule): boolean {
+  return fixedDay !== null && rains !== null && anchor === 'rain_onset' && code !== PLANTING;
 }
 
 function plantingOf({ week, window }: ScheduleFacts, activities: readonly ActivityRule[]): Schedule['planting'] {

@@ -57,7 +57,10 @@ export interface SeasonRule {
   readonly name: string;
   readonly zones: readonly string[];
   readonly water: Water;
-  /** The rains whose onset planting is counted from; null when it is counted from `fixedDay`. */
+  /**
+   * The rains whose onset planting is counted from. Beside a `fixedDay`: the first rains after it, whose onset the steps
+   * counted from the rains follow, as in yam planted dry; null where nothing waits for rains.
+   */
   readonly rains: RainSeason | null;
   /** First day of planting; of trees, the first day of their year. */
   readonly fixedDay: MonthDay | null;
@@ -199,6 +202,8 @@ export interface PlannedActivity {
   readonly latestStart: Day;
   readonly latestEnd: Day;
   readonly risks: readonly string[];
+  /** Waits for the rains though planting does not: weeding of yam that was planted dry. */
+  readonly followsRains?: true;
 }
 
 /** Legend entries of the newer calendar; the style sheet gives each its colour. */
@@ -247,7 +252,7 @@ export interface Plan {
   /** The season and its years, from planting to harvest: "Irrigated dry season 2026/27". */
   readonly title: string;
   readonly water: Water;
-  /** The year the rains set in, or of the fixed day. */
+  /** The year of the fixed day, else of the rains. */
   readonly year: number;
   /** What is planted; null for bearing trees. */
   readonly variety: VarietyRule | null;

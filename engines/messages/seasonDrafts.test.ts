@@ -56,6 +56,7 @@ const plan = (onset: Onset): DraftedPlan => {
     region: 'Ashanti',
     plan: {
       title: 'Major season 2026',
+      anchor: 'rain_onset',
       onset,
       plantBy: '2026-05-20',
       activities: [

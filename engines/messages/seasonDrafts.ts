@@ -23,7 +23,7 @@ export interface DraftedPlan {
   readonly crop: string;
   readonly district: string;
   readonly region: string;
-  readonly plan: Pick<Plan, 'title' | 'onset' | 'activities' | 'plantBy'>;
+  readonly plan: Pick<Plan, 'title' | 'anchor' | 'onset' | 'activities' | 'plantBy'>;
 }
 
 /** Whether the onset that a draft waits for is known to have come, and the sentence that says so. */
@@ -86,10 +86,12 @@ export function seasonDrafts(
   const condition = onsetCondition(drafted, today);
   const planting = activities.find(({ code }) => code === PLANTING);
   const isMet = condition?.met === true;
+  // Yam is planted dry, whatever the rains do; weeding and feeding it wait for them.
+  const isPlantedDry = drafted.plan.anchor === 'calendar_date';
   const conditionalFrom = [planting?.start, onset?.typical].filter((day) => day !== undefined).toSorted()[0] ?? '';
-  const rainsCameLater = isMet && planting !== undefined && onset !== null && planting.start < onset.typical;
-  const mayStillMove =
-    planting === undefined || plantBy === null ? 0 : Math.max(0, daysBetween(planting.start, plantBy));
+  const rainsCameLater =
+    isMet && !isPlantedDry && planting !== undefined && onset !== null && planting.start < onset.typical;
+  const mayStillMove = isPlantedDry ? daysOfLateRains(onset) : daysToPlantBy(planting, plantBy);
   return activities
     .map((activity) =>
       rainsCameLater && activity === planting ? plantedAfter(activity, onset.typical, plantBy) : activity,
@@ -97,8 +99,11 @@ export function seasonDrafts(
     .flatMap((activity): SeasonDraft[] => {
       const { key, code, name, start, end } = activity;
       const advice = adviceOf(activity).trim();
-      const waits = onset !== null && code !== RAIN_ONSET && start >= conditionalFrom;
-      const follows = planting !== undefined && code !== PLANTING && start > planting.start;
+      const waits =
+        onset !== null &&
+        code !== RAIN_ONSET &&
+        (isPlantedDry ? activity.followsRains === true : start >= conditionalFrom);
+      const follows = !isPlantedDry && planting !== undefined && code !== PLANTING && start > planting.start;
       const isLate =
         onset !== null &&
         today > addDays(onset.latest > onset.usualLatest ? onset.latest : onset.usualLatest, lateDays);
@@ -107,8 +112,8 @@ export function seasonDrafts(
       const wanted = addDays(start, -daysAhead);
       const words =
         code === RAIN_ONSET && onset !== null
-          ? onsetWords(drafted, onset, condition?.met === true)
-          : `${wordsOf(activity, planting, isOpen)} ${advice}`;
+          ? onsetWords(drafted, onset, isMet, isPlantedDry ? advice : null)
+          : `${isPlantedDry && isOpen && onset !== null ? wordsAfterRains(activity, onset) : wordsOf(activity, planting, isOpen)} ${advice}`;
       return [
         {
           key,
@@ -125,6 +130,15 @@ export function seasonDrafts(
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from));
 }
 
+/** Days by which rains that have not come may still be late. */
+function daysOfLateRains(onset: Onset | null): number {
+  return onset === null ? 0 : Math.max(0, daysBetween(onset.typical, onset.latest));
+}
+
+function daysToPlantBy(planting: PlannedActivity | undefined, plantBy: Day | null): number {
+  return planting === undefined || plantBy === null ? 0 : Math.max(0, daysBetween(planting.start, plantBy));
+}
+
 /** Planting for those who waited for an onset that came after the planned days: from it until it is too late. */
 function plantedAfter(planting: PlannedActivity, onset: Day, plantBy: Day | null): PlannedActivity {
   return plantBy === null || plantBy < onset ? planting : { ...planting, start: onset, end: plantBy };
@@ -135,12 +149,23 @@ function spokenRange({ earliest, latest }: Onset): string {
   return earliest === latest ? `on ${spokenDay(earliest)}` : `between ${spokenDay(earliest)} and ${spokenDay(latest)}`;
 }
 
-/** What a message says of the onset itself: that it came only where that is known, else how it is seen. */
-function onsetWords({ district, region }: DraftedPlan, onset: Onset, isMet: boolean): string {
+/**
+ * What a message says of the onset itself: that it came only where that is known, else how it is seen.
+ * @param advice what a crop that is in the ground by then needs; null for crops planted after it
+ */
+function onsetWords({ district, region }: DraftedPlan, onset: Onset, isMet: boolean, advice: string | null): string {
   if (isMet)
-    return `the onset of the rains was ${onset.kind} for ${placeOf(onset, district, region)}: ${spokenDay(onset.typical)}. Check that the soil is wet a hand deep before you plant.`;
+    return `the onset of the rains was ${onset.kind} for ${placeOf(onset, district, region)}: ${spokenDay(onset.typical)}. ${advice ?? 'Check that the soil is wet a hand deep before you plant.'}`;
   const usual = onset.kind === 'default' ? 'usually come' : 'are expected';
-  return `the rains ${usual} ${spokenRange(onset)}. The season begins when ${onsetSigns}. Do not plant on the first storm.`;
+  return `the rains ${usual} ${spokenRange(onset)}. The season begins when ${onsetSigns}. ${advice ?? 'Do not plant on the first storm.'}`;
+}
+
+/** Work that waits for the rains and not for planting: how long after them. */
+function wordsAfterRains({ name, start }: PlannedActivity, { typical }: Onset): string {
+  const after = daysBetween(typical, start);
+  return after > 0
+    ? `${name}, ${after} ${after === 1 ? 'day' : 'days'} after the rains set in.`
+    : `${name}, once ${onsetSigns}.`;
 }
 
 /** An activity with its dates; before the onset is known, on what or how long after planting. */

@@ -47,7 +47,7 @@ test('every table is in the records, row for row', async () => {
   expect(await listRows(database.db, 'regions')).toHaveLength(16);
   expect(await listRows(database.db, 'districts')).toHaveLength(261);
   expect(await listRows(database.db, 'crops')).toHaveLength(32);
-  expect(await listRows(database.db, 'activities')).toHaveLength(361);
+  expect(await listRows(database.db, 'activities')).toHaveLength(357);
   expect(await listRows(database.db, 'onsetWindows')).toHaveLength(55);
   expect((await findRow(database.db, 'districts', 'guan'))?.shipped).toMatchObject({
     name: 'Guan',

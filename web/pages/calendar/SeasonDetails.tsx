@@ -20,7 +20,11 @@ export default function SeasonDetails({ plan, district, selection, today }: Seas
   const [, activities, summary] = plan;
   return (
     <>
-      <ComingRain district={summary.district_id} activities={activities} isRainFed={summary.onset !== null} />
+      <ComingRain
+        district={summary.district_id}
+        activities={activities}
+        isRainFed={summary.onset !== null && summary.anchor !== 'calendar_date'}
+      />
       <SeasonPlan
         plan={plan}
         selection={selection}
