@@ -1,4 +1,4 @@
-import { type Day, dayNumber, yearOf } from '../dates/day.ts';
+import { type Day, dayNumber, dayText, yearOf } from '../dates/day.ts';
 import { type Offer, seasonMeant } from './offeredSeasons.ts';
 import { plantingWindow } from './plantingWindow.ts';
 import { resolveOnset } from './resolveOnset.ts';
@@ -24,6 +24,8 @@ export interface ChosenSeason {
   readonly year: number;
   /** Null for seasons that wait for no rains. */
   readonly onset: Onset | null;
+  /** Of a minor season: the last day of harvest of the major season of the crop there, as it is usually grown. */
+  readonly majorHarvestEnd?: Day;
 }
 
 /** What a person asked a plan for, as far as they did. */
@@ -63,7 +65,20 @@ export function chooseSeason(
     rules.flatMap((rule) => candidate(crop, offer, rule, reports, each, variety)),
   );
   candidates.sort((a, b) => a.turn - b.turn);
-  return week === null ? running(crop, candidates, dayNumber(today)) : nearest(candidates, dayNumber(week.start));
+  const chosen =
+    week === null ? running(crop, candidates, dayNumber(today)) : nearest(candidates, dayNumber(week.start));
+  return chosen === null ? null : { ...chosen, ...majorHarvestOf(crop, offer, reports, chosen) };
+}
+
+function majorHarvestOf(
+  crop: CropRule,
+  offer: Offer,
+  reports: readonly OnsetReport[],
+  { rule, year }: ChosenSeason,
+): Pick<ChosenSeason, 'majorHarvestEnd'> {
+  const major = rule.season === 'minor' ? offer.rules.find(({ season }) => season === 'major') : undefined;
+  const [planned] = major === undefined ? [] : candidate(crop, offer, major, reports, year, null);
+  return planned === undefined ? {} : { majorHarvestEnd: dayText(planned.harvestEnd) };
 }
 
 /** The season asked for; for a chosen week all of them; else the rain-fed ones, which most farmers have, where there are any. */

@@ -1,4 +1,4 @@
-import { dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
+import { type Day, dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
 import { colourOfRule } from './activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
@@ -36,6 +36,8 @@ export interface PlanInput {
   readonly rareAreaHa?: number | null;
   /** The zone the dates are for. */
   readonly zone: string;
+  /** Of a minor season: the last day of harvest of the major season of the crop there. */
+  readonly majorHarvestEnd?: Day;
   /** Twelve months of the place, January first; null where it has no normals. */
   readonly climate: readonly MonthClimate[] | null;
 }

@@ -233,6 +233,7 @@ export type WarningKind =
   | 'notUsual'
   | 'datesLittleKnown'
   | 'monthsOfAnotherZone'
+  | 'majorStillStands'
   | 'wetHarvest';
 
 export interface PlanWarning {

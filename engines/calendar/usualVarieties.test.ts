@@ -12,9 +12,15 @@ const places = [
   ...new Map(data.places.map((place) => [`${place.regionId} ${place.zone} ${place.secondaryZone}`, place])).values(),
 ];
 
-function planOf(crop: CropRule, place: Place, season: Season, variety: string | null = null): Plan {
+function planOf(
+  crop: CropRule,
+  place: Place,
+  season: Season,
+  variety: string | null = null,
+  today = '2026-01-15',
+): Plan {
   const offer = offeredSeasons(crop, place, data.windows);
-  const chosen = chooseSeason(crop, offer, [], '2026-01-15', { week: null, season, variety });
+  const chosen = chooseSeason(crop, offer, [], today, { week: null, season, variety });
   if (chosen === null) throw new Error(`${crop.cropId} has no ${season} season in ${place.districtId}`);
   const { otherZone, zone } = offer;
   const facts = { crop, ...chosen, week: null, otherZone, zone, rareEvidence: null, climate: null };
@@ -65,4 +71,30 @@ it.each([
       expect(start.slice(5) > (rains?.onset.typical ?? '99'), `${variety.key} ${code} ${start}`).toBe(true);
     expect(activities.find(({ code }) => code === 'PL')?.start.slice(5)).toBe('12-15');
   }
+});
+
+it('tells a farmer of the minor season where the major one still stands on the field', () => {
+  const [warned, clear] = [new Set<string>(), new Set<string>()];
+  for (const crop of data.crops) {
+    for (const place of places) {
+      const offer = offeredSeasons(crop, place, data.windows);
+      if (!offer.seasons.includes('minor') || !offer.seasons.includes('major')) continue;
+      const [major, minor] = (['major', 'minor'] as const).map((season) =>
+        planOf(crop, place, season, null, '2026-03-01'),
+      );
+      const lastHarvest =
+        major.activities
+          .filter(({ code }) => code === 'HV')
+          .map(({ end }) => end)
+          .toSorted()
+          .at(-1) ?? '';
+      const begins = minor.activities.find(({ code }) => code === 'LP')?.start ?? '';
+      const isWarned = minor.warnings.some(({ kind }) => kind === 'majorStillStands');
+      expect(isWarned, `${crop.cropId} ${place.districtId} ${lastHarvest} ${begins}`).toBe(lastHarvest >= begins);
+      (isWarned ? warned : clear).add(crop.cropId);
+    }
+  }
+  // Rice of 120 days, planted in May, is harvested while minor rice is planted; okra of 56 days is off the field by then.
+  expect([...warned]).toContain('rice');
+  expect([...clear]).toContain('okra');
 });

@@ -59,6 +59,7 @@ const plan = (onset: Onset): DraftedPlan => {
       anchor: 'rain_onset',
       onset,
       plantBy: '2026-05-20',
+      warnings: [],
       activities: [
         activity('LP', 'Land preparation', after(-30), after(-10)),
         activity('RO', 'Rain onset', after(0), after(5)),
@@ -95,6 +96,27 @@ test('once the onset was declared or observed, messages have dates and say for w
   expect(texts(known('2026-04-10', 'observed', 'region'), '2026-04-12')['RO']).toContain(
     'was observed for Ashanti Region: 10 Apr.',
   );
+});
+
+test('a crop that is not usual there says so in every message up to planting, and in none after it', () => {
+  const rare: DraftedPlan = {
+    ...plan(usual),
+    plan: {
+      ...plan(usual).plan,
+      warnings: [
+        { kind: 'notUsual', sentence: 'Maize is not usual here.' },
+        { kind: 'monthsOfAnotherZone', sentence: 'No source gives months.' },
+      ],
+    },
+  };
+  const drafts = seasonDrafts(rare, ({ key }) => advice[key] ?? '', '2026-03-01');
+  const warned = drafts.filter(({ text }) =>
+    text.endsWith(
+      ' Maize is not usual here and the dates are approximate: ask the extension officer before planting a large field.',
+    ),
+  );
+  expect(warned.map(({ key }) => key)).toEqual(['LP', 'RO', 'PL']);
+  expect(drafts.map(({ key }) => key)).toEqual(['LP', 'RO', 'PL', 'WD', 'HV']);
 });
 
 test('with the usual onset, messages are conditional: none gives a day to plant or says that rains have come', () => {

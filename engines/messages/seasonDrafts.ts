@@ -1,4 +1,11 @@
-import { type Onset, type Plan, type PlannedActivity, PLANTING, RAIN_ONSET } from '../calendar/types.ts';
+import {
+  type Onset,
+  type Plan,
+  type PlannedActivity,
+  PLANTING,
+  RAIN_ONSET,
+  type WarningKind,
+} from '../calendar/types.ts';
 import { addDays, type Day, daysBetween } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 
@@ -23,7 +30,7 @@ export interface DraftedPlan {
   readonly crop: string;
   readonly district: string;
   readonly region: string;
-  readonly plan: Pick<Plan, 'title' | 'anchor' | 'onset' | 'activities' | 'plantBy'>;
+  readonly plan: Pick<Plan, 'title' | 'anchor' | 'onset' | 'activities' | 'plantBy' | 'warnings'>;
 }
 
 /** Whether the onset that a draft waits for is known to have come, and the sentence that says so. */
@@ -121,13 +128,21 @@ export function seasonDrafts(
           from: start,
           to: end,
           day: wanted < today ? today : wanted,
-          text: `${drafted.crop}, ${drafted.district}, ${drafted.plan.title}: ${words}`,
+          text: `${drafted.crop}, ${drafted.district}, ${drafted.plan.title}: ${words}${planting !== undefined && start <= planting.start ? rareWords(drafted) : ''}`,
           waitsFor: !waits || (follows && isLate) ? null : follows ? 'planting' : 'onset',
           restsOnOnset: waits || code === RAIN_ONSET,
         },
       ];
     })
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from));
+}
+
+/** What those who have not planted yet must know of a crop that is rare there. */
+function rareWords({ crop, plan: { warnings } }: DraftedPlan): string {
+  const has = (kind: WarningKind) => warnings.some((warning) => warning.kind === kind);
+  if (!has('notUsual')) return '';
+  const dates = has('monthsOfAnotherZone') ? ' and the dates are approximate' : '';
+  return ` ${crop} is not usual here${dates}: ask the extension officer before planting a large field.`;
 }
 
 /** Days by which rains that have not come may still be late. */
