@@ -30,7 +30,11 @@ export const cropSeasons = table({
       'fixed_day',
     ]),
     rains: optional(
-      choice('Rains', 'The rainy season whose onset it is counted from. Beside a fixed day: the first rains after it, which later steps wait for (yam planted dry); else empty.', seasons),
+      choice(
+        'Rains',
+        'The rainy season whose onset it is counted from. Beside a fixed day: the first rains after it, which later steps wait for (yam planted dry); else empty.',
+        seasons,
+      ),
     ),
     fixedDay: optional(
       monthDay(

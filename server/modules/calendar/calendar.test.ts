@@ -78,7 +78,7 @@ describe('somebody picks maize and Ejura on 1 March', () => {
     );
     expect(summary.onset?.provenance).toMatchObject({
       basis: 'source',
-      source: expect.stringContaining('GMet 2015') as string,
+      source: expect.stringContaining('forecast of the 2015 season') as string,
     });
     expect(summary.provenance.basis).toBe('expert-general-knowledge');
   });
