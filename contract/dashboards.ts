@@ -109,16 +109,3 @@ export const removeDashboard = endpoint({
   answer: Type.Object({ name: Type.String(), undo: Type.String() }),
   refusals: 'message',
 });
-
-export const bringBackDashboard = endpoint({
-  name: 'bringBackDashboard',
-  room: 'charts',
-  method: 'POST',
-  path: '/api/dashboards/removed/:undo/restore',
-  audience: 'either',
-  effect: 'writes',
-  summary: 'Brings a deleted dashboard back',
-  params: Type.Object({ undo: Type.String({ maxLength: 60 }) }),
-  answer: Dashboard,
-  refusals: 'message',
-});

@@ -63,19 +63,6 @@ export const removeDataset = endpoint({
   refusals: 'message',
 });
 
-export const bringBackDataset = endpoint({
-  name: 'bringBackDataset',
-  room: 'catalogue',
-  method: 'POST',
-  path: '/api/datasets/restore/:undo',
-  audience: 'either',
-  effect: 'writes',
-  summary: 'Brings a deleted dataset back, with its versions; for who owned it and data administrators',
-  params: Type.Object({ undo: Type.String({ maxLength: 60 }) }),
-  answer: DatasetCard,
-  refusals: 'message',
-});
-
 /** Deleted datasets that can still be brought back: the caller's own, or all for data administrators. */
 export const listRemovedDatasets = endpoint({
   name: 'listRemovedDatasets',

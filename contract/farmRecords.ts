@@ -132,19 +132,6 @@ export const removeFarm = endpoint({
   refusals: 'message',
 });
 
-export const bringFarmBack = endpoint({
-  name: 'bringFarmBack',
-  room: 'farms',
-  method: 'POST',
-  path: '/api/farms/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a farm back that one deleted',
-  params: Type.Object({ undo: Type.String({ maxLength: 60 }) }),
-  answer: Type.Object({ restored: Type.Integer() }),
-  refusals: 'message',
-});
-
 /** Exact, counted and noted, whatever is found: numbers are not to be tried out. */
 export const findFarmsByCard = endpoint({
   name: 'findFarmsByCard',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FarmerFilter, FarmerParams, Removed, UndoParams } from './farmerShapes.ts';
+import { FarmerFilter, FarmerParams, Removed } from './farmerShapes.ts';
 import { longestFilterName } from './limits.ts';
 
 /** Filters of the list of farmers that an officer keeps under a name. Nobody sees another's. */
@@ -59,18 +59,5 @@ export const removeFarmerFilter = endpoint({
   summary: 'Deletes a saved filter; can be brought back for 30 days',
   params: FarmerParams,
   answer: Removed,
-  refusals: 'message',
-});
-
-export const bringFarmerFilterBack = endpoint({
-  name: 'bringFarmerFilterBack',
-  room: 'farmers',
-  method: 'POST',
-  path: '/api/farmers/filters/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a saved filter back that one deleted',
-  params: UndoParams,
-  answer: Type.Object({ restored: Type.Integer() }),
   refusals: 'message',
 });

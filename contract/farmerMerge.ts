@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Consent, Contact, ContactWithWeight, UndoParams } from './farmerShapes.ts';
+import { Consent, Contact, ContactWithWeight } from './farmerShapes.ts';
 import { mostDuplicatesListed, mostMergedAtOnce } from './limits.ts';
 import { oneOf } from './shapes.ts';
 
@@ -94,18 +94,5 @@ export const mergeFarmers = endpoint({
   summary: 'Makes entries of one’s own one farmer; can be taken back for 30 days',
   body: Type.Object({ ids: EntryIds, choice: MergeChoice }),
   answer: Type.Object({ message: Type.String(), id: Type.Integer(), undo: Type.String(), days: Type.Integer() }),
-  refusals: 'message',
-});
-
-export const undoFarmerMerge = endpoint({
-  name: 'undoFarmerMerge',
-  room: 'farmerRecord',
-  method: 'POST',
-  path: '/api/farmers/merge/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Takes a merge of one’s own back: each entry is there again as it was',
-  params: UndoParams,
-  answer: Type.Object({ restored: Type.Integer() }),
   refusals: 'message',
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { ConsentSource, FarmerParams, UndoParams } from './farmerShapes.ts';
+import { ConsentSource, FarmerParams } from './farmerShapes.ts';
 import { longestStopReason, longestVisitNote } from './limits.ts';
 import { CalendarDay } from './shapes.ts';
 import { StartRequest } from './startRequests.ts';
@@ -87,19 +87,6 @@ export const removeFarmerVisit = endpoint({
   summary: 'Deletes a visit that one noted; can be brought back for 30 days',
   params: FarmerParams,
   answer: Type.Object({ undo: Type.String(), days: Type.Integer() }),
-  refusals: 'message',
-});
-
-export const bringFarmerVisitBack = endpoint({
-  name: 'bringFarmerVisitBack',
-  room: 'farmerRecord',
-  method: 'POST',
-  path: '/api/farmers/visits/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a visit back that one deleted',
-  params: UndoParams,
-  answer: Type.Object({ restored: Type.Integer() }),
   refusals: 'message',
 });
 

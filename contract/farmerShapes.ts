@@ -89,7 +89,6 @@ export const ContactWithWeight = Type.Object({
 });
 
 export const FarmerParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-export const UndoParams = Type.Object({ undo: Type.String({ maxLength: 60 }) });
 
 export const FarmerIds = Type.Array(FarmerParams.properties.id, {
   minItems: 1,

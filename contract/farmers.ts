@@ -9,7 +9,6 @@ import {
   FarmerPage,
   FarmerParams,
   Removed,
-  UndoParams,
 } from './farmerShapes.ts';
 import { mostPartnersAtOnce } from './limits.ts';
 
@@ -144,19 +143,6 @@ export const removeFarmers = endpoint({
     forGood: Type.Optional(Type.Boolean()),
   }),
   answer: Removed,
-  refusals: 'message',
-});
-
-export const bringFarmersBack = endpoint({
-  name: 'bringFarmersBack',
-  room: 'farmers',
-  method: 'POST',
-  path: '/api/farmers/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings farmers back that one deleted, with their groups and shares',
-  params: UndoParams,
-  answer: Type.Object({ restored: Type.Integer() }),
   refusals: 'message',
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Removed, UndoParams } from './farmerShapes.ts';
+import { Removed } from './farmerShapes.ts';
 import {
   FileFilter,
   FileIds,
@@ -129,19 +129,6 @@ export const removeFiles = endpoint({
   summary: 'Deletes files of one’s own, all or none; they can be brought back together for 30 days',
   body: Type.Object({ ids: FileIds }),
   answer: Removed,
-  refusals: 'message',
-});
-
-export const bringFilesBack = endpoint({
-  name: 'bringFilesBack',
-  room: 'files',
-  method: 'POST',
-  path: '/api/files/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings files back that one deleted, with their shares and links',
-  params: UndoParams,
-  answer: Type.Object({ restored: Type.Integer() }),
   refusals: 'message',
 });
 

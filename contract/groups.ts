@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Contact, FarmerIds, FarmerPage, FarmerParams, Removed, SmartFilter, UndoParams } from './farmerShapes.ts';
+import { Contact, FarmerIds, FarmerPage, FarmerParams, Removed, SmartFilter } from './farmerShapes.ts';
 import { longestFarmerSearch, longestGroupDescription, longestGroupLabel } from './limits.ts';
 
 /** Groups of farmers of an officer, and who is in them (C §2, §7). Nobody sees another officer's groups. */
@@ -85,19 +85,6 @@ export const removeGroup = endpoint({
   summary: 'Deletes a group; its farmers stay. Can be brought back for 30 days',
   params: FarmerParams,
   answer: Removed,
-  refusals: 'message',
-});
-
-export const bringGroupBack = endpoint({
-  name: 'bringGroupBack',
-  room: 'farmers',
-  method: 'POST',
-  path: '/api/groups/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a deleted group back, with those of its farmers who are still there',
-  params: UndoParams,
-  answer: Group,
   refusals: 'message',
 });
 

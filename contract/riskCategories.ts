@@ -72,16 +72,3 @@ export const removeRiskCategory = endpoint({
   answer: Type.Object({ message: Type.String(), undo: Type.String() }),
   refusals: 'message',
 });
-
-export const bringRiskCategoryBack = endpoint({
-  name: 'bringRiskCategoryBack',
-  room: 'risks',
-  method: 'POST',
-  path: '/api/risks/categories/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a deleted category back; for administrators',
-  params: Type.Object({ undo: Type.String({ maxLength: 60 }) }),
-  answer: Type.Object({ message: Type.String() }),
-  refusals: 'message',
-});

@@ -275,16 +275,3 @@ export const deleteSubmission = endpoint({
   answer: Type.Object({ message: Type.String(), trashId: Type.String() }),
   refusals: 'text',
 });
-
-export const restoreSubmission = endpoint({
-  name: 'restoreSubmission',
-  room: 'submissions',
-  method: 'POST',
-  path: '/api/datasets/lake/deleted/:trashId/restore',
-  audience: 'either',
-  effect: 'writes',
-  summary: 'Brings a deleted file of the holding area back',
-  params: Type.Object({ trashId: Type.String({ maxLength: 100 }) }),
-  answer: SubmissionDetail,
-  refusals: 'message',
-});

@@ -174,19 +174,6 @@ export const removeMessage = endpoint({
   refusals: 'message',
 });
 
-export const restoreMessage = endpoint({
-  name: 'restoreMessage',
-  room: 'support',
-  method: 'POST',
-  path: '/api/support/deleted/:trashId/restore',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a deleted message back',
-  params: Type.Object({ trashId: Type.String() }),
-  answer: MessageBrief,
-  refusals: 'message',
-});
-
 export const showPrivacy = endpoint({
   name: 'showPrivacy',
   room: 'support',

@@ -106,19 +106,6 @@ export const removeTrapSite = endpoint({
   refusals: 'message',
 });
 
-export const bringTrapSiteBack = endpoint({
-  name: 'bringTrapSiteBack',
-  room: 'traps',
-  method: 'POST',
-  path: '/api/traps/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a deleted trap site back, with its reports',
-  params: Type.Object({ undo: Type.String({ minLength: 1, maxLength: 60 }) }),
-  answer: Said,
-  refusals: 'message',
-});
-
 /** The older GET writes only with an Authorization header (decision 3). */
 export const linkTrapOfficer = endpoint({
   name: 'linkTrapOfficer',

@@ -46,11 +46,12 @@ export const listDeletedThings = endpoint({
 
 export const bringDeletedBack = endpoint({
   ...own,
+  audience: 'either',
   name: 'bringDeletedBack',
   method: 'POST',
   path: '/api/trash/:undo/restore',
   effect: 'writes',
-  summary: 'Brings back what whoever asks deleted',
+  summary: 'Brings a deleted thing of any room back, for whom its room lets: mostly who deleted it',
   params: Type.Object({ undo: Type.String({ minLength: 1, maxLength: 60 }) }),
   answer: Type.Object({ message: Type.String() }),
 });

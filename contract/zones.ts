@@ -100,19 +100,6 @@ export const removeZone = endpoint({
   refusals: 'message',
 });
 
-export const bringZoneBack = endpoint({
-  name: 'bringZoneBack',
-  room: 'risks',
-  method: 'POST',
-  path: '/api/zones/restore/:undo',
-  audience: 'officer',
-  effect: 'writes',
-  summary: 'Brings a deleted zone back, with its officers and its risks; for administrators',
-  params: Type.Object({ undo: Type.String({ maxLength: 60 }) }),
-  answer: Type.Object({ message: Type.String() }),
-  refusals: 'message',
-});
-
 /** The officers who watch a zone and those who may be assigned to it: all with the role pprsd (C §6). */
 export const showZoneOfficers = endpoint({
   name: 'showZoneOfficers',

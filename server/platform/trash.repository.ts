@@ -58,16 +58,10 @@ export async function addToTrash(
 }
 
 /** Takes an entry out, for restoring; undefined when it is unknown, restored already, or past its time. */
-export async function takeFromTrash(
-  db: Database,
-  trashId: string,
-  now: Date,
-  kind?: string,
-): Promise<TrashEntry | undefined> {
+export async function takeFromTrash(db: Database, trashId: string, now: Date): Promise<TrashEntry | undefined> {
   const row = await db
     .deleteFrom('trash')
     .where('id', '=', trashId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .where('restorable_until', '>', now)
     .returningAll()
     .executeTakeFirst();

@@ -18,8 +18,13 @@ export const restorableDays = 30;
 
 /** What a room says about one of its kinds of things. */
 export interface TrashKind {
-  /** Puts the rows of `entry.payload` back; throws a problem where something else has taken their place. */
+  /**
+   * Puts the rows of `entry.payload` back for whom the room lets; throws `nothingToRestore` for anybody else, and a problem
+   * where something else has taken their place.
+   */
   restore(scope: Scope, entry: TrashEntry): Promise<void>;
+  /** What came back, in words, where the label may promise too much. */
+  restored?(scope: Scope, entry: TrashEntry): Promise<string>;
   /** Lets go of what outlived the rows, such as files; told in the transaction that forgets the entry. */
   forget?(db: Database, entry: TrashEntry): Promise<void>;
 }
@@ -34,14 +39,22 @@ export interface Trash {
   kinds(): readonly string[];
   /** Keeps what the caller deletes in the same transaction; answers the id that brings it back. */
   keep(scope: Scope, thing: TrashedThing): Promise<string>;
-  /** Brings a thing back: of any kind, or of the named one alone. Throws `nothingToRestore` when it is unknown, another thing, back already, or past its time. */
-  restore(scope: Scope, trashId: string, kind?: string): Promise<TrashEntry>;
+  /**
+   * Brings a thing back for whom its room lets; answers what came back, in words. Throws `nothingToRestore` when it is unknown,
+   * another's, back already, or past its time, and what its room says.
+   */
+  restore(scope: Scope, trashId: string): Promise<string>;
   /** What can still be brought back, newest first. */
   list(scope: Scope, limit: number): Promise<TrashEntry[]>;
   /** What whoever asks deleted and can still bring back, newest first. */
   listOf(scope: Scope, limit: number): Promise<TrashLine[]>;
   /** Forgets what is past its time, a hundred at a time; answers how many. Rerun until 0. */
   forgetExpired(db: Database, now: Date): Promise<number>;
+}
+
+/** Of a thing that nobody but who deleted it may bring back. @throws nothingToRestore */
+export function requireWhoDeleted(scope: Scope, { deletedBy }: TrashEntry): void {
+  if (deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
 }
 
 export function createTrash(): Trash {
@@ -58,13 +71,13 @@ export function createTrash(): Trash {
       const until = new Date(scope.now.getTime() + restorableDays * 86_400_000);
       return addToTrash(scope.db, thing, { by: scope.actor.personId, at: scope.now, until });
     },
-    async restore(scope, trashId, kind) {
-      const entry = isUuid(trashId) ? await takeFromTrash(scope.db, trashId, scope.now, kind) : undefined;
+    async restore(scope, trashId) {
+      const entry = isUuid(trashId) ? await takeFromTrash(scope.db, trashId, scope.now) : undefined;
       const behaviour = entry && kinds.get(entry.kind);
       if (entry === undefined || behaviour === undefined) throw problem('nothingToRestore', { days: restorableDays });
       await behaviour.restore(scope, entry);
       scope.audit('restore', [entry.kind, entry.id]);
-      return entry;
+      return (await behaviour.restored?.(scope, entry)) ?? entry.label;
     },
     list: (scope, limit) => listTrash(scope.db, scope.now, limit),
     listOf: async ({ db, actor, now }, limit) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
-import { deleteSubmission, downloadSubmissionFile, restoreSubmission } from '#contract/submissions.ts';
+import { deleteSubmission, downloadSubmissionFile } from '#contract/submissions.ts';
 import { DATASETS, holdingHref, MINE } from '#web/features/submissions/addresses.ts';
 import {
   askAgain,
@@ -116,7 +116,7 @@ function Item({ item, onDelete }: { item: SubmissionDetail; onDelete: (gone: boo
                   onDelete(false);
                   throw error;
                 });
-                return () => callApi(restoreSubmission, { params: { trashId } });
+                return trashId;
               }}
               onDeleted={() => navigate(list.href)}
             />

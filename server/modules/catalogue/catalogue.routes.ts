@@ -9,7 +9,6 @@ import {
   showStanding,
 } from '#contract/catalogue.ts';
 import {
-  bringBackDataset,
   editDataset,
   listOwnDatasets,
   listRemovedDatasets,
@@ -145,8 +144,6 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
       days: restorableDays,
     };
   });
-
-  mount(bringBackDataset, async ({ params, scope }) => presentCard(await keep.bringBackDataset(scope, params.undo)));
 
   mount(listRemovedDatasets, async ({ scope }) =>
     (await keep.listRemoved(scope)).map(({ trashId, label, deletedAt, restorableUntil }) => ({

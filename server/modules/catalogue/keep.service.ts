@@ -68,14 +68,6 @@ export async function removeDataset(
   return { name, undo };
 }
 
-/** Brings a deleted dataset back, for who owned it and for data administrators. @throws nothingToRestore, slugTaken */
-export async function bringBackDataset(scope: Scope, undo: string): Promise<DatasetRecord> {
-  const { id } = await scope.context.trash.restore(scope, undo, 'dataset');
-  const record = await findDataset(scope.db, { id });
-  if (record === undefined) throw problem('nothingToRestore', { days: restorableDays });
-  return record;
-}
-
 /** Says how deleted datasets come back. Their files stay named by the trash until it forgets them; then a sweep takes them. */
 export function registerDatasetTrash({ trash }: Pick<AppContext, 'trash'>): void {
   const kind: TrashKind = {

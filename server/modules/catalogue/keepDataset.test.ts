@@ -140,18 +140,17 @@ describe('keeping a dataset', () => {
       until: '2026-05-15T12:00:00.000Z',
     });
     expect((await kofi.inject('/api/datasets/removed')).json()).toEqual([]);
-    expect((await kofi.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).statusCode).toBe(404);
+    expect((await kofi.inject({ method: 'POST', url: `/api/trash/${undo}/restore` })).statusCode).toBe(404);
 
-    expect((await esi.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).json()).toMatchObject({
-      id: datasetId,
-      version: 2,
+    expect((await esi.inject({ method: 'POST', url: `/api/trash/${undo}/restore` })).json()).toEqual({
+      message: 'Brought back: Deleted and back',
     });
     expect((await portal.inject('/api/datasets/deleted-and-back')).json()).toMatchObject({
       versions: [{ number: 2 }, { number: 1, id: versionId }],
       owner: 'Esi (demo data user)',
     });
     expect((await esi.inject('/api/datasets/deleted-and-back/rows')).json()).toMatchObject({ total: 3 });
-    expect((await esi.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).statusCode).toBe(404);
+    expect((await esi.inject({ method: 'POST', url: `/api/trash/${undo}/restore` })).statusCode).toBe(404);
   });
 
   test('the older GET that deletes works with an Authorization header alone', async () => {

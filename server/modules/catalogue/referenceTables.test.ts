@@ -132,7 +132,7 @@ test(
     ).toBe(200);
     await publish();
     expect(await dataset()).toEqual([]);
-    expect((await adjoa.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).statusCode).toBe(200);
+    expect((await adjoa.inject({ method: 'POST', url: `/api/trash/${undo}/restore` })).statusCode).toBe(200);
     await publish();
     expect(await dataset()).toEqual([{ id: before?.id, current_version: 2 }]);
     const { rows } = (

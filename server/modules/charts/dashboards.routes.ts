@@ -1,5 +1,4 @@
 import {
-  bringBackDashboard,
   editDashboard,
   listOwnDashboards,
   removeDashboard,
@@ -32,8 +31,4 @@ export function dashboardsRoutes(mount: Mount): void {
   );
 
   mount(removeDashboard, ({ params, scope }) => dashboards.removeDashboard(scope, params.slug));
-
-  mount(bringBackDashboard, async ({ params, scope }) =>
-    presentDashboard(scope, await dashboards.bringBackDashboard(scope, params.undo)),
-  );
 }

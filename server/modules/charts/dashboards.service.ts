@@ -93,12 +93,6 @@ export async function removeDashboard(
   return { name, undo };
 }
 
-/** Brings a deleted dashboard back for who owned it. @throws nothingToRestore */
-export async function bringBackDashboard(scope: Scope, undo: string): Promise<OpenDashboard> {
-  const { payload } = await scope.context.trash.restore(scope, undo, 'dashboard');
-  return openDashboard(scope, (payload as { slug: string }).slug);
-}
-
 /** Says how dashboards come back from the trash, and what the account of their owner does to them. */
 export function keepDashboards({ trash, personalData }: Pick<AppContext, 'trash' | 'personalData'>): void {
   trash.register('dashboard', {

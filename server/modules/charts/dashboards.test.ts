@@ -100,9 +100,9 @@ test('its owner lists, renames and deletes it and brings it back; others do not'
     404,
     `There is no dashboard "${slug}" of this address. It may have been deleted; /main/dashboard makes a new one.`,
   ]);
-  const back = `/api/dashboards/removed/${undo}/restore`;
+  const back = `/api/trash/${undo}/restore`;
   expect((await ama.inject({ method: 'POST', url: back })).statusCode).toBe(404);
-  expect((await esi.inject({ method: 'POST', url: back })).json()).toMatchObject({ slug, name: 'Rice and rain' });
+  expect((await esi.inject({ method: 'POST', url: back })).json()).toEqual({ message: 'Brought back: Rice and rain' });
   expect((await show(slug)).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { addVisit, bringVisitBack, historyOf, removeVisit, type Visit } from '../farmers/farmers.service.ts';
+import { addVisit, historyOf, removeVisit, type Visit } from '../farmers/farmers.service.ts';
 import { presentStart, startsOfFarmer } from '../messages/messages.service.ts';
 import { fileOfFarmer, setStopped } from './farmerRecord.service.ts';
 import { mergeRoutes } from './merge.routes.ts';
@@ -28,10 +28,6 @@ export function farmerRecordRoutes(mount: Mount, context: AppContext): void {
     presentVisit(await addVisit(scope, params.id, body), scope),
   );
   mount(calls.removeFarmerVisit, ({ params, scope }) => removeVisit(scope, params.id));
-  mount(calls.bringFarmerVisitBack, async ({ params, scope }) => {
-    await bringVisitBack(scope, params.undo);
-    return { restored: 1 };
-  });
   mount(calls.stopFarmer, async ({ params, body, scope }) => {
     await setStopped(scope, params.id, body.stopped, body.reason);
     return { stopped: body.stopped };

@@ -49,8 +49,8 @@ test('a visit is noted with its day, what was seen and the next step; it can be 
     await ama.inject({ method: 'DELETE', url: `/api/farmers/visits/${visit.json<{ id: number }>().id}` })
   ).json<{ undo: string }>();
   expect((await history(id)).visits).toHaveLength(1);
-  expect((await post(kofi, `/farmers/visits/restore/${undo}`)).statusCode).toBe(404);
-  await post(ama, `/farmers/visits/restore/${undo}`);
+  expect((await post(kofi, `/trash/${undo}/restore`)).statusCode).toBe(404);
+  await post(ama, `/trash/${undo}/restore`);
   expect((await history(id)).visits).toHaveLength(2);
 });
 
@@ -142,7 +142,7 @@ test('a deleted farmer comes back with visits and what was said on messages; one
   await post(ama, `/farmers/${id}/visits`, { date: '2026-04-14', seen: 'S' });
   const before = await history(id);
   const { undo } = (await ama.inject({ method: 'DELETE', url: `/api/farmers/${id}` })).json<{ undo: string }>();
-  expect((await post(ama, `/farmers/restore/${undo}`)).json()).toEqual({ restored: 1 });
+  expect((await post(ama, `/trash/${undo}/restore`)).json()).toEqual({ message: 'Brought back: a farmer' });
   expect(await history(id)).toEqual(before);
   await post(ama, '/farmers/remove', { ids: [id], forGood: true });
   expect(await portal.context.db.selectFrom('farmer_visit').selectAll().where('farmer_id', '=', id).execute()).toEqual(

@@ -39,5 +39,4 @@ export function mergeRoutes(mount: Mount, context: AppContext): void {
       body.ids.length === 2 ? 'Two entries are one farmer now.' : `${body.ids.length} entries are one farmer now.`;
     return { message, ...(await merge.mergeFarmers(scope, body.ids, body.choice)) };
   });
-  mount(calls.undoFarmerMerge, async ({ params, scope }) => ({ restored: await merge.undoMerge(scope, params.undo) }));
 }

@@ -3,7 +3,7 @@ import { mergedFarmer, type MergeChoice, stayingEntry, usualChoice } from '#engi
 import { strictestConsent } from '#engines/farmers/strictestConsent.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
 import * as farmers from '../farmers/farmers.service.ts';
 import * as farms from '../farms/farms.service.ts';
@@ -121,7 +121,7 @@ export async function mergeFarmers(
     room: 'farmerRecord',
     kind: trashKind,
     id: String(stays),
-    label: `a merge of ${ids.length} entries`,
+    label: `${ids.length} entries that became one`,
     payload,
   });
   scope.audit('mergeFarmers', [String(stays), ...others.map(String)], Object.keys(choice));
@@ -133,17 +133,11 @@ function addressesOf(farmer: { readonly phone: string; readonly email: string })
   return [farmer.phone, messages.mailOf(farmer)].filter((address) => address !== '');
 }
 
-/** Takes a merge of whoever asks back; answers how many farmers there are instead of one. @throws nothingToRestore, mergeNotUndone */
-export async function undoMerge(scope: Scope, undo: string): Promise<number> {
-  farmers.requireOfficer(scope);
-  const { payload } = await scope.context.trash.restore(scope, undo, 'farmerMerge');
-  return (payload as KeptMerge).before.farmers.length;
-}
-
 /** How a merge is taken back: by who merged alone. */
 export const mergeTrash: TrashKind = {
   async restore(scope, entry) {
-    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    farmers.requireOfficer(scope);
+    requireWhoDeleted(scope, entry);
     const merge = entry.payload as KeptMerge;
     await farmers.partFarmers(scope, merge);
     await farms.giveFarmsBack(scope.db, merge.stays, merge.farms);

@@ -159,8 +159,10 @@ test('a merge keeps what is chosen; groups, visits, farms and shares come togeth
   expect(acts).toEqual([{ ids: [String(one), String(other)] }]);
 
   const { undo } = merged.json<{ undo: string }>();
-  expect((await post(kofi, `/farmers/merge/restore/${undo}`)).statusCode).toBe(404);
-  expect((await post(ama, `/farmers/merge/restore/${undo}`)).json()).toEqual({ restored: 2 });
+  expect((await post(kofi, `/trash/${undo}/restore`)).statusCode).toBe(404);
+  expect((await post(ama, `/trash/${undo}/restore`)).json()).toEqual({
+    message: 'Brought back: 2 entries that became one',
+  });
   expect(await everything()).toEqual(before);
 });
 
@@ -179,11 +181,11 @@ test('a number is stopped where one of the entries was, until the merge is taken
   expect(await isStopped(one)).toBe(true);
   expect(await get<object>(ama, `/messages/farmers/${one}`)).toMatchObject({ mailStopped: true });
   expect((await post(ama, `/farmers/${one}/reveal`)).json()).toEqual({ phone: '0204600002' });
-  await post(ama, `/farmers/merge/restore/${undo}`);
+  await post(ama, `/trash/${undo}/restore`);
   expect([await isStopped(one), await isStopped(other)]).toEqual([true, false]);
   const again = await merge();
   await post(ama, `/farmers/${one}/stop`, { stopped: true, reason: 'Said so again' });
-  await post(ama, `/farmers/merge/restore/${again}`);
+  await post(ama, `/trash/${again}/restore`);
   expect([await isStopped(one), await isStopped(other)]).toEqual([true, true]);
 });
 
@@ -209,7 +211,7 @@ test('what was sent to either is the history of the one; of a message that waits
       text.slice(0, 14),
     );
   expect(await texts(one)).toEqual(['Spray today.', 'Rain on Friday']);
-  await post(ama, `/farmers/merge/restore/${undo}`);
+  await post(ama, `/trash/${undo}/restore`);
   expect([await texts(one), await texts(other)]).toEqual([['Rain on Friday'], ['Spray today.', 'Rain on Friday']]);
   await post(ama, '/farmers/merge', { ids: [one, other], choice: from(one) });
   portal.clock.set('2026-04-16T09:01:00Z');
@@ -235,7 +237,7 @@ test('what was done with the farmer since stays, when a merge is taken back', as
   }>();
   await ama.inject({ method: 'PATCH', url: `/api/farmers/${one}`, payload: { name: 'Esi Quaye-Mensah' } });
   await post(ama, `/farmers/${one}/visits`, { date: '2026-04-15', seen: 'Since then' });
-  await post(ama, `/farmers/merge/restore/${undo}`);
+  await post(ama, `/trash/${undo}/restore`);
   expect(await get<object>(ama, `/farmers/${one}`)).toMatchObject({ name: 'Esi Quaye-Mensah', phone: '*******0001' });
   expect(await get<object>(ama, `/farmers/${other}`)).toMatchObject({ name: 'Esi Quaye', phone: '*******0002' });
   expect((await get<{ visits: object[] }>(ama, `/farmers/${one}/history`)).visits).toMatchObject([
@@ -249,18 +251,20 @@ test('a merge is not taken back over a number that went to another farmer, nor w
     undo: string;
   }>();
   const third = await add(ama, 'Somebody Else', '0204800002');
-  const refused = await post(ama, `/farmers/merge/restore/${undo}`);
+  const refused = await post(ama, `/trash/${undo}/restore`);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
     { message: '"Somebody Else" has one of their numbers now. Change that entry first.' },
   ]);
   await ama.inject({ method: 'DELETE', url: `/api/farmers/${third}` });
   const gone = (await ama.inject({ method: 'DELETE', url: `/api/farmers/${one}` })).json<{ undo: string }>();
-  expect((await post(ama, `/farmers/merge/restore/${undo}`)).json()).toMatchObject({
+  expect((await post(ama, `/trash/${undo}/restore`)).json()).toMatchObject({
     message: /^The farmer they became is no more in your list\./,
   });
-  await post(ama, `/farmers/restore/${gone.undo}`);
-  expect((await post(ama, `/farmers/merge/restore/${undo}`)).json()).toEqual({ restored: 2 });
+  await post(ama, `/trash/${gone.undo}/restore`);
+  expect((await post(ama, `/trash/${undo}/restore`)).json()).toEqual({
+    message: 'Brought back: 2 entries that became one',
+  });
 });
 
 test('only entries of one’s own are merged, and only from what they hold', async () => {

@@ -47,9 +47,6 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
   mount(calls.revealFarmerPhone, async ({ params, scope }) => ({ phone: await keep.revealPhone(scope, params.id) }));
   mount(calls.removeFarmer, ({ params, scope }) => removed(scope, [params.id], false));
   mount(calls.removeFarmers, ({ body, scope }) => removed(scope, body.ids, body.forGood ?? false));
-  mount(calls.bringFarmersBack, async ({ params, scope }) => ({
-    restored: await keep.bringFarmersBack(scope, params.undo),
-  }));
   mount(calls.shareFarmers, async ({ body, scope }) => ({
     message: 'contact(s) shared',
     shared: await sharing.shareFarmers(scope, body.ids, body.officerIds),

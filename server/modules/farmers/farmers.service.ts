@@ -21,7 +21,7 @@ export { presentFarmer } from './farmers.presenter.ts';
 export { requireOfficer, ownFarmer } from './access.service.ts';
 export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
-export { addVisit, bringVisitBack, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
+export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
 export { looksAtNumber } from './looks.repository.ts';
 export { looksFor, noteFile, takeLook } from './looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';

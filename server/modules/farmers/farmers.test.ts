@@ -183,8 +183,8 @@ test('deleted farmers come back together, with groups and shares, for who delete
   }>();
   expect(removed).toMatchObject({ removed: 2, days: 30 });
   expect(await list(ama, '?q=zed')).toEqual([]);
-  expect((await post(kofi, `/farmers/restore/${removed.undo}`)).statusCode).toBe(404);
-  expect((await post(ama, `/farmers/restore/${removed.undo}`)).json()).toEqual({ restored: 2 });
+  expect((await post(kofi, `/trash/${removed.undo}/restore`)).statusCode).toBe(404);
+  expect((await post(ama, `/trash/${removed.undo}/restore`)).json()).toEqual({ message: 'Brought back: 2 farmers' });
   expect(await list(ama, '?q=zed')).toEqual(['Zed One', 'Zed Two']);
   expect((await ama.inject(`/api/farmers/${one.id}`)).json()).toMatchObject({
     groups: [{ label: 'Zeds' }],

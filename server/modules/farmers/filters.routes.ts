@@ -11,8 +11,4 @@ export function filtersRoutes(mount: Mount): void {
     const { name, ...rest } = await filters.removeFilter(scope, params.id);
     return { message: `${name} has been deleted`, removed: 1, ...rest };
   });
-  mount(calls.bringFarmerFilterBack, async ({ params, scope }) => {
-    await filters.bringFilterBack(scope, params.undo);
-    return { restored: 1 };
-  });
 }

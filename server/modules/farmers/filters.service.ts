@@ -1,7 +1,7 @@
 import { mostSavedFilters } from '#contract/limits.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import * as filters from './filters.repository.ts';
 import { requireOfficer } from './access.service.ts';
@@ -52,16 +52,11 @@ export async function removeFilter(scope: Scope, id: number): Promise<{ name: st
   return { name, undo, days: restorableDays };
 }
 
-/** Brings a filter back that whoever asks deleted. @throws nothingToRestore */
-export async function bringFilterBack(scope: Scope, undo: string): Promise<void> {
-  requireOfficer(scope);
-  await scope.context.trash.restore(scope, undo, 'farmerFilter');
-}
-
 /** How a deleted filter is put back: by who deleted it alone, unless another has its name by now. */
 export const filterTrash: TrashKind = {
   async restore(scope, entry) {
-    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    requireOfficer(scope);
+    requireWhoDeleted(scope, entry);
     if ((await filters.putFilterBack(scope.db, entry.payload)) === 0)
       throw problem('filterThere', { name: entry.label });
   },

@@ -21,9 +21,6 @@ export function groupsRoutes(mount: Mount, context: AppContext): void {
     const { label, ...rest } = await groups.removeGroup(scope, params.id);
     return { message: `${label} has been deleted`, removed: 1, ...rest };
   });
-  mount(calls.bringGroupBack, async ({ params, scope }) =>
-    presentGroup(await groups.bringGroupBack(scope, params.undo)),
-  );
   mount(calls.listGroupMembers, async ({ params, query, scope }) => {
     const { q, limit = pageSize, offset = 0 } = query;
     const { found, total } = await groups.listMembers(scope, params.id, { q, limit, offset });

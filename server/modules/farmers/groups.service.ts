@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { type Farmer, type FarmerPage, searchFarmers } from './farmerSearch.repository.ts';
 import * as groups from './groups.repository.ts';
@@ -67,12 +67,6 @@ export async function removeGroup(scope: Scope, id: number): Promise<{ label: st
   return { label, undo, days: restorableDays };
 }
 
-/** Brings a group back that whoever asks deleted. @throws nothingToRestore */
-export async function bringGroupBack(scope: Scope, undo: string): Promise<groups.Group> {
-  requireOfficer(scope);
-  return ownGroup(scope, Number((await scope.context.trash.restore(scope, undo, 'farmerGroup')).id));
-}
-
 /** Farmers of a group, by name, with the number of their membership. @throws groupNotFound */
 export async function listMembers(
   scope: Scope,
@@ -124,7 +118,8 @@ export async function removeLink(scope: Scope, link: number): Promise<void> {
 /** How a deleted group is put back: by who deleted it alone. */
 export const groupTrash: TrashKind = {
   async restore(scope, entry) {
-    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    requireOfficer(scope);
+    requireWhoDeleted(scope, entry);
     await groups.putGroupBack(scope.db, entry.payload);
   },
 };

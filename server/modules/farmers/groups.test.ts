@@ -91,11 +91,9 @@ test('a deleted group comes back with its members', async () => {
   const removed = (await ama.inject({ method: 'DELETE', url: `/api/groups/${group}` })).json<{ undo: string }>();
   expect(removed).toMatchObject({ message: 'Maize 2026 has been deleted', days: 30 });
   expect((await ama.inject('/api/groups')).json()).toEqual([]);
-  expect((await post(kofi, `/groups/restore/${removed.undo}`)).statusCode).toBe(404);
-  expect((await post(ama, `/groups/restore/${removed.undo}`)).json()).toMatchObject({
-    label: 'Maize 2026',
-    members: 3,
-  });
+  expect((await post(kofi, `/trash/${removed.undo}/restore`)).statusCode).toBe(404);
+  expect((await post(ama, `/trash/${removed.undo}/restore`)).statusCode).toBe(200);
+  expect((await ama.inject('/api/groups')).json()).toMatchObject([{ label: 'Maize 2026', members: 3 }]);
 });
 
 test('the older addresses that delete work with an Authorization header alone', async () => {

@@ -1,4 +1,4 @@
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addFarmers, changeFarmer, findByPhone } from './farmers.repository.ts';
@@ -72,18 +72,18 @@ export async function removeFarmers(
   return { removed: ids.length, undo, days: forGood ? 0 : restorableDays };
 }
 
-/** Brings farmers back that whoever asks deleted; answers how many: those whose number was added again stay out. @throws nothingToRestore */
-export async function bringFarmersBack(scope: Scope, undo: string): Promise<number> {
-  const asked = lookedAt(scope, 'own');
-  const { id } = await scope.context.trash.restore(scope, undo, 'farmers');
-  return countFarmers(scope.db, { ...asked, ids: id.split(',').map(Number) });
-}
-
 /** How deleted farmers are put back: by who deleted them alone. */
 export const farmersTrash: TrashKind = {
   async restore(scope, entry) {
-    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    requireOfficer(scope);
+    requireWhoDeleted(scope, entry);
     await putFarmersBack(scope.db, entry.payload);
+  },
+  /** Those whose number was added again meanwhile stay out. */
+  async restored(scope, { id, label }) {
+    const ids = id.split(',').map(Number);
+    const back = await countFarmers(scope.db, { ...lookedAt(scope, 'own'), ids });
+    return back === ids.length ? label : `${back} of ${ids.length} farmers; the numbers of the others were added again`;
   },
 };
 

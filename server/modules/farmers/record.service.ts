@@ -1,7 +1,7 @@
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import type { Look } from './looks.repository.ts';
 import { looksFor } from './looks.service.ts';
@@ -65,12 +65,6 @@ export async function removeVisit(scope: Scope, id: number): Promise<{ undo: str
   return { undo, days: restorableDays };
 }
 
-/** Brings a visit back that whoever asks deleted. @throws nothingToRestore */
-export async function bringVisitBack(scope: Scope, undo: string): Promise<void> {
-  requireOfficer(scope);
-  await scope.context.trash.restore(scope, undo, 'farmerVisit');
-}
-
 /** Notes that messages to a farmer were stopped, or started again, and why. @throws farmerNotFound, fieldEmpty */
 export async function noteStop(scope: Scope, farmerId: number, stopped: boolean, reason: string): Promise<void> {
   await seenFarmer(scope, farmerId);
@@ -90,7 +84,8 @@ export async function noteStart(scope: Scope, farmerId: number, reason: string):
 /** How a deleted visit is put back: by who deleted it alone. */
 export const visitTrash: TrashKind = {
   async restore(scope, entry) {
-    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    requireOfficer(scope);
+    requireWhoDeleted(scope, entry);
     await records.putVisitBack(scope.db, entry.payload);
   },
 };

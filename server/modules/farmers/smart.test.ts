@@ -87,7 +87,9 @@ test('nobody is put into a smart group or taken out of it; a farmer’s page nam
 test('a smart group that was deleted comes back as one', async () => {
   const { id } = await smart('Gone', { crop: 'rice' });
   const { undo } = (await ama.inject({ method: 'DELETE', url: `/api/groups/${id}` })).json<{ undo: string }>();
-  expect((await post(ama, `/groups/restore/${undo}`)).json()).toMatchObject({ filter: { crop: 'rice' }, members: 2 });
+  expect((await post(ama, `/trash/${undo}/restore`)).json()).toEqual({ message: 'Brought back: Gone' });
+  const groups = (await ama.inject('/api/groups')).json<{ id: number }[]>();
+  expect(groups.find((each) => each.id === id)).toMatchObject({ filter: { crop: 'rice' }, members: 2 });
 });
 
 test('a filter is saved under a name, opened, renamed, replaced by the next of its name, deleted and brought back', async () => {
@@ -112,6 +114,6 @@ test('a filter is saved under a name, opened, renamed, replaced by the next of i
   expect((await rename(ama, 'Rice')).json()).toMatchObject({ name: 'Rice' });
   const { undo } = (await ama.inject({ method: 'DELETE', url: `/api/farmers/filters/${id}` })).json<{ undo: string }>();
   expect(await list(ama)).toHaveLength(1);
-  await post(ama, `/farmers/filters/restore/${undo}`);
+  await post(ama, `/trash/${undo}/restore`);
   expect(await list(ama)).toHaveLength(2);
 });

@@ -66,10 +66,6 @@ export function farmsRoutes(mount: Mount, context: AppContext): void {
     message: 'farm deleted',
     ...(await keep.removeFarm(scope, params.id)),
   }));
-  mount(calls.bringFarmBack, async ({ params, scope }) => {
-    await keep.bringFarmBack(scope, params.undo);
-    return { restored: 1 };
-  });
   mount(calls.findFarmsByCard, async ({ body, scope }) => {
     const { farms, farmers } = await findByCard(scope, body.card);
     return { found: farms.map((farm) => presentFarm(context, farm, farmers, scope.actor.personId)) };

@@ -5,7 +5,7 @@ import type { Point } from '#engines/shapes/points.ts';
 import { closeRing, openRing } from '#engines/shapes/rings.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { tellFarmsChanged } from './changes.ts';
 import { squareMetres, versionOf } from './farms.presenter.ts';
 import { addFarms, changeFarm, changesOf, putFarmBack, takeFarm, type WholeFarm } from './farms.repository.ts';
@@ -81,16 +81,11 @@ export async function removeFarm(scope: Scope, id: string): Promise<{ undo: stri
   return { undo, days: restorableDays };
 }
 
-/** Brings a farm back that whoever asks deleted. @throws nothingToRestore */
-export async function bringFarmBack(scope: Scope, undo: string): Promise<void> {
-  requireOfficer(scope);
-  await scope.context.trash.restore(scope, undo, 'farm');
-}
-
 /** How a deleted farm is put back: by who deleted it alone. */
 export const farmTrash: TrashKind = {
   async restore(scope, entry) {
-    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    requireOfficer(scope);
+    requireWhoDeleted(scope, entry);
     await putFarmBack(scope.db, entry.payload);
     await tellFarmsChanged(scope, [entry.id]);
   },

@@ -185,8 +185,8 @@ describe('a farm that is kept', () => {
     await send(ama, 'PATCH', `/farms/${id}`, { name: 'N' });
     const { undo } = (await send(ama, 'DELETE', `/farms/${id}`)).json<{ undo: string }>();
     expect((await ama.inject(`/api/farms/${id}`)).statusCode).toBe(404);
-    expect((await send(kofi, 'POST', `/farms/restore/${undo}`)).statusCode).toBe(404);
-    expect((await send(ama, 'POST', `/farms/restore/${undo}`)).json()).toEqual({ restored: 1 });
+    expect((await send(kofi, 'POST', `/trash/${undo}/restore`)).statusCode).toBe(404);
+    expect((await send(ama, 'POST', `/trash/${undo}/restore`)).statusCode).toBe(200);
     expect(await look(ama, id)).toMatchObject({
       name: 'N',
       ghana_card_no: 'GHA-******789-0',

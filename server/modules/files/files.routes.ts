@@ -57,9 +57,6 @@ export function filesRoutes(mount: Mount, _context: AppContext): void {
   );
   mount(calls.removeFile, ({ params, scope }) => removed(scope, [params.id]));
   mount(calls.removeFiles, ({ body, scope }) => removed(scope, body.ids));
-  mount(calls.bringFilesBack, async ({ params, scope }) => ({
-    restored: await keep.bringFilesBack(scope, params.undo),
-  }));
   mount(calls.shareFiles, async ({ body, scope }) => ({
     message: 'File(s) shared',
     shared: await sharing.shareFiles(scope, body.ids, body.officerIds),

@@ -201,9 +201,9 @@ test('deleted files come back with their links, for who deleted them alone', asy
   ).json<{ undo: string }>();
   expect(removed).toMatchObject({ message: 'File(s) deleted', removed: 2, days: 30 });
   expect((await ama.inject(`/api/files/${one.id}`)).statusCode).toBe(404);
-  expect((await kofi.inject({ method: 'POST', url: `/api/files/restore/${removed.undo}` })).statusCode).toBe(404);
-  expect((await ama.inject({ method: 'POST', url: `/api/files/restore/${removed.undo}` })).json()).toEqual({
-    restored: 2,
+  expect((await kofi.inject({ method: 'POST', url: `/api/trash/${removed.undo}/restore` })).statusCode).toBe(404);
+  expect((await ama.inject({ method: 'POST', url: `/api/trash/${removed.undo}/restore` })).json()).toEqual({
+    message: 'Brought back: 2 files',
   });
   expect((await ama.inject(`/api/files/${one.id}`)).json()).toMatchObject({ name: 'One', links: [{ state: 'open' }] });
 });

@@ -1,6 +1,5 @@
-import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import type { AppContext } from '../../context.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { ring } from '../notifications/notifications.service.ts';
@@ -53,18 +52,12 @@ export async function removeFiles(
   return { removed: ids.length, undo, days: restorableDays };
 }
 
-/** Brings files back that whoever asks deleted; answers how many. @throws nothingToRestore */
-export async function bringFilesBack(scope: Scope, undo: string): Promise<number> {
-  requireOfficer(scope);
-  const { id } = await scope.context.trash.restore(scope, undo, trashKind);
-  return id.split(',').length;
-}
-
 /** How deleted files are put back, by who deleted them alone; and how their bytes go once they are forgotten. */
 export function keepDeletedFiles({ trash, jobs, storage }: Pick<AppContext, 'trash' | 'jobs' | 'storage'>): void {
   const behaviour: TrashKind = {
     async restore(scope, entry) {
-      if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+      requireOfficer(scope);
+      requireWhoDeleted(scope, entry);
       await putFilesBack(scope.db, entry.payload);
     },
     async forget(db, { payload }) {

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { requireVersions } from './requireText.ts';
 import * as templates from './templates.repository.ts';
@@ -44,8 +44,9 @@ export async function removeTemplate(scope: Scope, id: number): Promise<string |
 
 /** How a deleted text is put back, by who deleted it alone, unless another has its name by now. */
 export const templateTrash: TrashKind = {
-  async restore(scope, { deletedBy, label, payload }) {
-    if (deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+  async restore(scope, entry) {
+    requireWhoDeleted(scope, entry);
+    const { label, payload } = entry;
     if (
       !(await templates.putTemplateBack(
         scope.db,

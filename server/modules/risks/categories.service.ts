@@ -61,12 +61,6 @@ export async function removeCategory(scope: Scope, id: number): Promise<string> 
   });
 }
 
-/** @throws notForYou, nothingToRestore, nameTaken */
-export async function bringCategoryBack(scope: Scope, undo: string): Promise<void> {
-  requireKeeper(scope);
-  await scope.context.trash.restore(scope, undo, 'riskCategory');
-}
-
 export const categoryTrash: TrashKind = {
   async restore(scope, entry) {
     requireKeeper(scope);

@@ -216,7 +216,7 @@ describe('zones', () => {
     const { id } = await report(ama, { riskZoneId: zone.id });
     const { undo } = (await send(admin, 'DELETE', `/zones/${zone.id}`)).json<{ undo: string }>();
     expect((await ama.inject(`/api/risks/${id}`)).json()).toMatchObject({ riskZone: null });
-    await send(admin, 'POST', `/zones/restore/${undo}`);
+    await send(admin, 'POST', `/trash/${undo}/restore`);
     expect((await ama.inject(`/api/risks/${id}`)).json()).toMatchObject({ riskZone: { id: zone.id, name: 'Coast' } });
     expect((await admin.inject(`/api/zones/${zone.id}/officers`)).json()).toMatchObject({
       assigned: [{ id: ids['efua'] }],
@@ -260,7 +260,7 @@ describe('categories', () => {
       ).json(),
     ).toMatchObject({ advice: { en: 'Report swarms' } });
     const { undo } = (await send(admin, 'DELETE', `/risks/categories/${added.id}`)).json<{ undo: string }>();
-    await send(admin, 'POST', `/risks/categories/restore/${undo}`);
+    await send(admin, 'POST', `/trash/${undo}/restore`);
     await report(ama, { riskCategoryId: added.id });
     expect((await send(admin, 'DELETE', `/risks/categories/${added.id}`)).json()).toMatchObject({
       message: '1 risk is of the category "Locusts", so it cannot be deleted. Rename it, or change those risks first.',

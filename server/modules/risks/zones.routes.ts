@@ -27,10 +27,6 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
     message: 'The zone was deleted.',
     undo: await zones.removeZone(scope, params.id),
   }));
-  mount(calls.bringZoneBack, async ({ params, scope }) => {
-    await zones.bringZoneBack(scope, params.undo);
-    return { message: 'The zone is back.' };
-  });
   mount(calls.showZoneOfficers, async ({ params, query, scope }) => {
     const { assigned, available, risks } = await zones.zoneOfficers(scope, params.id, query.q);
     return { assigned: [...assigned], available, risks };
@@ -65,10 +61,6 @@ export function zonesRoutes(mount: Mount, _context: AppContext): void {
     message: 'The category was deleted.',
     undo: await categories.removeCategory(scope, params.id),
   }));
-  mount(categoryCalls.bringRiskCategoryBack, async ({ params, scope }) => {
-    await categories.bringCategoryBack(scope, params.undo);
-    return { message: 'The category is back.' };
-  });
 }
 
 /** Who watches it, for officers alone (decision 86). */

@@ -91,12 +91,6 @@ export async function removeZone(scope: Scope, id: number): Promise<string> {
   });
 }
 
-/** @throws notForYou, nothingToRestore, nameTaken */
-export async function bringZoneBack(scope: Scope, undo: string): Promise<void> {
-  requireKeeper(scope);
-  await scope.context.trash.restore(scope, undo, 'riskZone');
-}
-
 export const zoneTrash: TrashKind = {
   async restore(scope, entry) {
     requireKeeper(scope);

@@ -158,8 +158,9 @@ test('a file that is deleted while it is read leaves no tables behind, and is re
   await read();
   expect((await esi.inject(`/api/datasets/lake/${id}`)).statusCode).toBe(404);
   expect(await kept('tables/')).toEqual([]);
-  const back = await esi.inject({ method: 'POST', url: `/api/datasets/lake/deleted/${trashId}/restore` });
-  expect(back.json()).toMatchObject({ id, state: 'reading' });
+  const back = await esi.inject({ method: 'POST', url: `/api/trash/${trashId}/restore` });
+  expect(back.statusCode, back.body).toBe(200);
+  expect(await show(id)).toMatchObject({ state: 'reading' });
   await read();
   expect(await show(id)).toMatchObject({ state: 'waiting', tables: [{ rows: 2 }] });
   expect((await esi.inject(`/api/datasets/lake/${id}/file`)).body).toBe(csv);

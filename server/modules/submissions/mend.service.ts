@@ -9,7 +9,6 @@ import type { Fix } from '#engines/tables/types.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { TrashEntry } from '../../platform/trash.repository.ts';
 import { checkDetails } from '../catalogue/catalogue.service.ts';
 import { heldItem } from './heldFiles.ts';
 import {
@@ -166,18 +165,14 @@ export async function deleteItem(scope: Scope, id: string): Promise<string> {
   return context.trash.keep(scope, { room: 'lake', kind: trashKind, id, label: item.name, payload });
 }
 
-/** Brings a deleted file back. @throws nothingToRestore, lakeItemNotFound where it is another's */
-export async function restoreItem(scope: Scope, trashId: string): Promise<Submission> {
-  const { id } = await scope.context.trash.restore(scope, trashId, trashKind);
-  return heldItem(scope, id, mayDeleteSubmission);
-}
-
-/** Says how a deleted file is put back: as it was; one that was being read is read anew. */
+/** Says how a deleted file is put back, by who may delete it: as it was; one that was being read is read anew. */
 export function handleDeletedItems({ trash, jobs }: Pick<AppContext, 'trash' | 'jobs'>): void {
   trash.register(trashKind, {
-    async restore({ db, now }: Scope, { payload }: TrashEntry) {
+    async restore(scope, { payload }) {
+      const { db, now } = scope;
       const { item, tables, notes } = payload as DeletedItem;
       await putItemBack(db, item);
+      await heldItem(scope, item.id, mayDeleteSubmission);
       await replaceTables(db, item.id, tables);
       for (const each of notes) await addNote(db, item.id, { ...each, at: new Date(each.at) });
       if (item.state !== 'reading') return;

@@ -109,9 +109,10 @@ test('the older addresses that write work with an Authorization header alone', a
   expect(gone.json()).toMatchObject({ message: 'The file was deleted. It can be brought back for 30 days.' });
   const back = await adjoa.inject({
     method: 'POST',
-    url: `/api/datasets/lake/deleted/${gone.json<{ trashId: string }>().trashId}/restore`,
+    url: `/api/trash/${gone.json<{ trashId: string }>().trashId}/restore`,
   });
-  expect(back.json()).toMatchObject({ id, name: 'Secret yields', state: 'waiting' });
+  expect(back.json()).toEqual({ message: 'Brought back: Secret yields' });
+  expect((await adjoa.inject(`/api/datasets/lake/${id}`)).json()).toMatchObject({ state: 'waiting' });
 });
 
 test('a deleted file is brought back by its sender or a data administrator, and by nobody else', async () => {
@@ -119,8 +120,7 @@ test('a deleted file is brought back by its sender or a data administrator, and 
     trashId: string;
   }>();
   const kofi = await portal.as('kofi');
-  const restore = (caller: Caller) =>
-    caller.inject({ method: 'POST', url: `/api/datasets/lake/deleted/${trashId}/restore` });
+  const restore = (caller: Caller) => caller.inject({ method: 'POST', url: `/api/trash/${trashId}/restore` });
   expect((await restore(kofi)).statusCode).toBe(404);
   expect((await esi.inject(`/api/datasets/lake/${id}`)).statusCode).toBe(404);
   expect((await restore(esi)).statusCode).toBe(200);

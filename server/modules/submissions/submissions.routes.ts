@@ -8,7 +8,6 @@ import {
   listSubmissions,
   noteSubmission,
   replaceSubmissionFile,
-  restoreSubmission,
   sendCleanFileForm,
   sendFile,
   sendFileForm,
@@ -111,7 +110,6 @@ export function submissionRoutes(mount: Mount, context: AppContext): void {
     const trashId = await mend.deleteItem(scope, params.id);
     return { message: 'The file was deleted. It can be brought back for 30 days.', trashId };
   });
-  mount(restoreSubmission, async ({ params, scope }) => whole(scope, await mend.restoreItem(scope, params.trashId)));
 
   reviewRoutes(mount, context);
 }

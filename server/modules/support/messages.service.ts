@@ -3,7 +3,6 @@ import { mayReadMessages } from '#engines/access/support.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Trash } from '../../platform/trash.ts';
-import type { TrashEntry } from '../../platform/trash.repository.ts';
 import { mailMessage } from './mailing.service.ts';
 import {
   addMessage,
@@ -71,20 +70,14 @@ export async function removeMessage(scope: Scope, id: string): Promise<string> {
   });
 }
 
-/** Brings a deleted message back. @throws nothingToRestore */
-export async function restoreMessage(scope: Scope, trashId: string): Promise<Message> {
-  allowed(scope);
-  const entry = await scope.context.trash.restore(scope, trashId, trashKind);
-  return askedMessage(scope, entry.id);
-}
-
 /** Says how a deleted message is put back: under its number, and not mailed by itself. */
 export function handleDeletedMessages(trash: Trash): void {
   trash.register(trashKind, {
-    async restore({ db }: Scope, { payload }: TrashEntry) {
+    async restore(scope, { payload }) {
+      allowed(scope);
       const message = payload as Omit<Message, 'receivedAt'> & { readonly receivedAt: string };
       const isUnmailed = message.mailState === 'waiting' || message.mailState === 'sending';
-      await addMessage(db, {
+      await addMessage(scope.db, {
         ...message,
         receivedAt: new Date(message.receivedAt),
         // A repeat may have come meanwhile: it stands for itself.

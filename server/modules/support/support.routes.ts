@@ -5,7 +5,6 @@ import {
   openMessageForm,
   receiveMessage,
   removeMessage,
-  restoreMessage,
   revealMessage,
   showPrivacy,
 } from '#contract/support.ts';
@@ -49,9 +48,6 @@ export function supportRoutes(mount: Mount, _context: AppContext): void {
   );
   mount(mailMessageAgain, async ({ params, scope }) => presentBrief(await messages.mailAgain(scope, params.id)));
   mount(removeMessage, async ({ params, scope }) => ({ trashId: await messages.removeMessage(scope, params.id) }));
-  mount(restoreMessage, async ({ params, scope }) =>
-    presentBrief(await messages.restoreMessage(scope, params.trashId)),
-  );
 
   mount(showPrivacy, ({ scope }) => privacyFacts(scope));
 }

@@ -116,12 +116,14 @@ describe('administrators', () => {
     await portal.context.jobs.runDue();
     expect(server.emails).toHaveLength(1);
     await send();
-    const back = await admin.inject({ method: 'POST', url: `/api/support/deleted/${trashId}/restore` });
-    expect(back.json()).toMatchObject({ id: '1', subject: 'Maize seed', mail: 'kept' });
+    const back = await admin.inject({ method: 'POST', url: `/api/trash/${trashId}/restore` });
+    expect(back.json()).toEqual({ message: 'Brought back: Message 1' });
+    expect((await list('state=open')).found.find(({ id }) => id === '1')).toMatchObject({
+      subject: 'Maize seed',
+      mail: 'kept',
+    });
     expect(await reveal('1')).toMatchObject({ email: 'ama@example.org', msg: 'Where can I buy Omankwa?' });
-    expect((await admin.inject({ method: 'POST', url: `/api/support/deleted/${trashId}/restore` })).statusCode).toBe(
-      404,
-    );
+    expect((await admin.inject({ method: 'POST', url: `/api/trash/${trashId}/restore` })).statusCode).toBe(404);
   });
 
   test.each(['999', 'x', '1e3', '99999999999999999999'])('message %s is none, in words', async (id) => {

@@ -198,7 +198,7 @@ test('the export has a line for each count and each scouting, with what FAMEWS c
 test('a deleted trap comes back with its scoutings', async () => {
   const { undo } = (await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${site}` })).json<{ undo: string }>();
   expect((await ama.inject(`/api/traps/scoutings?trapSiteId=${site}`)).json()).toMatchObject({ total: 0 });
-  await admin.inject({ method: 'POST', url: `/api/traps/restore/${undo}` });
+  await admin.inject({ method: 'POST', url: `/api/trash/${undo}/restore` });
   expect((await ama.inject(`/api/traps/scoutings?trapSiteId=${site}`)).json()).toMatchObject({ total: 2 });
   expect(await own()).toMatchObject({ species: { id: 'fall_armyworm' }, lureChangedOn: '2026-04-14' });
 });

@@ -101,12 +101,6 @@ export async function removeSite(scope: Scope, id: number): Promise<{ name: stri
   return { name, undo, days: restorableDays };
 }
 
-/** @throws notForYou, nothingToRestore */
-export async function bringSiteBack(scope: Scope, undo: string): Promise<string> {
-  requireManager(scope);
-  return (await scope.context.trash.restore(scope, undo, trapTrash)).label;
-}
-
 /** How a deleted site is put back: by administrators. */
 export const siteTrash: TrashKind = {
   async restore(scope, { payload }) {

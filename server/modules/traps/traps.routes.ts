@@ -40,9 +40,6 @@ export function trapsRoutes(mount: Mount, _context: AppContext): void {
     const { name, undo, days } = await sites.removeSite(scope, params.id);
     return { message: `${name} has been deleted`, undo, days };
   });
-  mount(calls.bringTrapSiteBack, async ({ params, scope }) => ({
-    message: `${await sites.bringSiteBack(scope, params.undo)} is back`,
-  }));
 
   mount(calls.linkTrapOfficer, async ({ params, scope }) => {
     await links.linkOfficer(scope, params.trapsite, params.officerId);

@@ -76,8 +76,8 @@ describe('sites', () => {
     await report(ama, { trapSiteId: id, visitedOn: '2026-04-02' });
     const { undo } = (await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${id}` })).json<{ undo: string }>();
     expect(await siteOnMap(id)).toBeUndefined();
-    expect((await admin.inject({ method: 'POST', url: `/api/traps/restore/${undo}` })).json()).toEqual({
-      message: 'Short-lived is back',
+    expect((await admin.inject({ method: 'POST', url: `/api/trash/${undo}/restore` })).json()).toEqual({
+      message: 'Brought back: Short-lived',
     });
     expect((await ama.inject(`/api/traps/sites/${id}/reports`)).json()).toMatchObject({
       total: 1,

@@ -1,7 +1,7 @@
 import * as calls from '#contract/trash.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { bringDeletedBack, listDeleted } from './trash.service.ts';
+import { listDeleted } from './trash.service.ts';
 
 /** Deleted things: listed and brought back. */
 export function trashRoutes(mount: Mount, _context: AppContext): void {
@@ -22,6 +22,6 @@ export function trashRoutes(mount: Mount, _context: AppContext): void {
     }),
   );
   mount(calls.bringDeletedBack, async ({ params, scope }) => ({
-    message: `Brought back: ${await bringDeletedBack(scope, params.undo)}`,
+    message: `Brought back: ${await scope.context.trash.restore(scope, params.undo)}`,
   }));
 }

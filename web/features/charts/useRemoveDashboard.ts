@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bringBackDashboard, removeDashboard } from '#contract/dashboards.ts';
+import { removeDashboard } from '#contract/dashboards.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { ownDashboardsQuery } from './saved.ts';
 
 /** Where else to go, from a page that shows the dashboard itself. */
@@ -15,13 +16,9 @@ interface After {
 /** Deletes a saved dashboard, with a way to take that back. `acting` is the slug of the one that goes. */
 export function useRemoveDashboard(after?: After) {
   const t = useWords();
+  const bringBack = useBringBack();
   const client = useQueryClient();
   const { acting, act } = useAct();
-
-  const bringBack = async (undo: string) => {
-    await callApi(bringBackDashboard, { params: { undo } });
-    after?.onBack();
-  };
 
   const remove = (slug: string) =>
     void act(
@@ -33,7 +30,7 @@ export function useRemoveDashboard(after?: After) {
         notify({
           tone: 'ok',
           text: t('dashboard.removed', { name }),
-          undo: () => void act('undo', () => bringBack(undo)),
+          undo: () => bringBack(undo, after && { first: after.onBack }),
         });
       },
       { leaves: after !== undefined },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { bringFarmersBack, removeFarmers } from '#contract/farmers.ts';
+import { removeFarmers } from '#contract/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -9,30 +9,25 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { daysToUndo, type FarmersDialogProps } from './dialogs.ts';
 
 /** Deletes farmers; they can be brought back, unless they asked to be forgotten. */
 export default function DeleteDialog({ farmers, onClose, onDone }: FarmersDialogProps) {
   const t = useWords();
+  const bringBack = useBringBack();
   const client = useQueryClient();
   const [forGood, setForGood] = useState(false);
   const { wrong, busy, send } = useSend();
-  const { act } = useAct();
   const count = farmers.length;
 
   const remove = () =>
     send(async () => {
       const ids = farmers.map(({ id }) => id);
       const { message, undo } = await callApi(removeFarmers, { body: { ids, forGood } });
-      notify({ tone: 'ok', text: message, ...(!forGood && { undo: () => void bringBack(undo) }) });
+      notify({ tone: 'ok', text: message, ...(!forGood && { undo: () => bringBack(undo) }) });
       onDone();
       await client.invalidateQueries();
-    });
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      const { restored } = await callApi(bringFarmersBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('farmers.restored', { count: restored }) });
     });
 
   return (

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { bringGroupBack, removeGroup } from '#contract/groups.ts';
+import { removeGroup } from '#contract/groups.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { choiceOf, farmersHref, type Group } from './api.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { GROUPS, groupHref } from './groups.ts';
@@ -15,6 +16,7 @@ import { GROUPS, groupHref } from './groups.ts';
 /** What a group is called; the form to change it is shown and hidden (C §4), and deleting it can be taken back. */
 export function GroupHead({ group }: { group: Group }) {
   const t = useWords();
+  const bringBack = useBringBack();
   const [, navigate] = useLocation();
   const [editing, setEditing] = useState(false);
   const { acting, act } = useAct();
@@ -24,15 +26,10 @@ export function GroupHead({ group }: { group: Group }) {
     act('delete', async () => {
       const { message, undo } = await callApi(removeGroup, { params: { id } });
       navigate(GROUPS, { replace: true });
-      notify({ tone: 'ok', text: message, undo: () => void bringBack(undo) });
-    });
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      const back = await callApi(bringGroupBack, { params: { undo } });
       notify({
         tone: 'ok',
-        text: t('groups.restored', { label: back.label }),
-        link: { href: groupHref(back.id), text: t('farmers.openGroup') },
+        text: message,
+        undo: () => bringBack(undo, { link: { href: groupHref(id), text: t('farmers.openGroup') } }),
       });
     });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { mergeFarmers, previewFarmerMerge, undoFarmerMerge } from '#contract/farmerMerge.ts';
+import { mergeFarmers, previewFarmerMerge } from '#contract/farmerMerge.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -13,7 +13,7 @@ import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { farmerHref } from './api.ts';
 import { AfterMerge } from './AfterMerge.tsx';
 import { MergeFields, type MergeChoice } from './MergeFields.tsx';
@@ -34,6 +34,7 @@ interface MergeDialogProps {
 /** Entries side by side: what is kept of each field, who is meant, what happens, and one act for it. */
 export default function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) {
   const t = useWords();
+  const bringBack = useBringBack();
   const client = useQueryClient();
   const [out, setOut] = useState<readonly number[]>([]);
   const [chosen, setChosen] = useState<Partial<MergeChoice>>({});
@@ -48,7 +49,6 @@ export default function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) 
   const preview = out.length === 0 ? all.data : some.data;
   const error = all.error ?? some.error;
   const { wrong, busy, send } = useSend();
-  const { act } = useAct();
 
   const choice = preview && {
     ...preview.usual,
@@ -62,16 +62,11 @@ export default function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) 
         tone: 'ok',
         text: message,
         link: { href: farmerHref(id), text: t('farmerMerge.open') },
-        undo: () => void takeBack(undo),
+        undo: () => bringBack(undo),
       });
       onDone();
       // What was previewed is no more; to ask for it again would be refused.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewFarmerMerge.name });
-    });
-  const takeBack = (undo: string) =>
-    act('undo', async () => {
-      const { restored } = await callApi(undoFarmerMerge, { params: { undo } });
-      notify({ tone: 'ok', text: t('farmerMerge.undone', { count: restored }) });
     });
 
   return (

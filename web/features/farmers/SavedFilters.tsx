@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Pencil, Trash2, UsersRound } from 'lucide-react';
-import { bringFarmerFilterBack, removeFarmerFilter } from '#contract/farmerFilters.ts';
+import { removeFarmerFilter } from '#contract/farmerFilters.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -10,6 +10,7 @@ import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import {
   choiceOf,
   farmersHref,
@@ -33,6 +34,7 @@ interface SavedFiltersProps {
 /** Filters kept under a name, each a link; the one that is on is saved, renamed, deleted, or made a smart group of. */
 export function SavedFilters({ choice, total }: SavedFiltersProps) {
   const t = useWords();
+  const bringBack = useBringBack();
   const { data: saved = [] } = useQuery(savedFiltersQuery());
   const [naming, setNaming] = useState<SavedFilter | 'new'>();
   const [grouping, setGrouping] = useState(false);
@@ -46,12 +48,7 @@ export function SavedFilters({ choice, total }: SavedFiltersProps) {
   const remove = ({ id }: SavedFilter) =>
     act('remove', async () => {
       const { message, undo } = await callApi(removeFarmerFilter, { params: { id } });
-      notify({ tone: 'ok', text: message, undo: () => void bringBack(undo) });
-    });
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      await callApi(bringFarmerFilterBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('farmers.filterBack') });
+      notify({ tone: 'ok', text: message, undo: () => bringBack(undo) });
     });
 
   return (

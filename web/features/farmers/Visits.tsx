@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, Trash2 } from 'lucide-react';
-import { bringFarmerVisitBack, removeFarmerVisit } from '#contract/farmerRecord.ts';
+import { removeFarmerVisit } from '#contract/farmerRecord.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { historyQuery } from './api.ts';
 
 const VisitDialog = lazy(() => loadCode(() => import('./VisitDialog.tsx')));
@@ -20,6 +21,7 @@ const VisitDialog = lazy(() => loadCode(() => import('./VisitDialog.tsx')));
 /** Visits to a farmer, the latest first; whoever asks notes new ones and deletes their own. */
 export function Visits({ farmerId }: { farmerId: number }) {
   const t = useWords();
+  const bringBack = useBringBack();
   const { data, error, refetch } = useQuery(historyQuery(farmerId));
   const [adding, setAdding] = useState(false);
   const { acting, act } = useAct();
@@ -27,12 +29,7 @@ export function Visits({ farmerId }: { farmerId: number }) {
   const remove = (id: number) =>
     act(String(id), async () => {
       const { undo } = await callApi(removeFarmerVisit, { params: { id } });
-      notify({ tone: 'ok', text: t('farmerRecord.visitRemoved'), undo: () => void bringBack(undo) });
-    });
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      await callApi(bringFarmerVisitBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('farmerRecord.visitBack') });
+      notify({ tone: 'ok', text: t('farmerRecord.visitRemoved'), undo: () => bringBack(undo) });
     });
 
   return (

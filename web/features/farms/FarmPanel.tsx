@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { bringFarmBack, removeFarm, revealFarmCard } from '#contract/farmRecords.ts';
+import { removeFarm, revealFarmCard } from '#contract/farmRecords.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { cropsQuery, type FarmRecord, POLYGON } from './api.ts';
 import { CardLooks } from './CardLooks.tsx';
 import { FarmHistory } from './FarmHistory.tsx';
@@ -19,6 +20,7 @@ import './FarmPanel.css';
 /** All that is kept of a farm; its card number only on demand. */
 export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHref: string; onEdit: () => void }) {
   const t = useWords();
+  const bringBack = useBringBack();
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const { data: crops = [] } = useQuery(cropsQuery());
@@ -29,16 +31,11 @@ export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHr
 
   async function remove() {
     const { undo } = await callApi(removeFarm, { params: { id: farm.id } });
-    notify({ tone: 'ok', text: t('farmRecords.deleted', { name }), undo: () => void bringBack(undo) });
+    notify({ tone: 'ok', text: t('farmRecords.deleted', { name }), undo: () => bringBack(undo) });
     navigate(backHref);
     // Everything is asked for again but what is no longer there.
     await client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(farm.id) });
   }
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      await callApi(bringFarmBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('farmRecords.restored') });
-    });
   const reveal = () =>
     act('reveal', async () => setCard((await callApi(revealFarmCard, { params: { id: farm.id } })).ghana_card_no));
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bringFilesBack, removeFiles } from '#contract/files.ts';
+import { removeFiles } from '#contract/files.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { daysToUndo } from './api.ts';
 
 interface DeleteFilesProps {
@@ -19,22 +19,17 @@ interface DeleteFilesProps {
 /** Asks in the words of C §5 before files are deleted; they can be brought back. */
 export default function DeleteFiles({ ids, onClose, onDone }: DeleteFilesProps) {
   const t = useWords();
+  const bringBack = useBringBack();
   const client = useQueryClient();
   const { wrong, busy, send } = useSend();
-  const { act } = useAct();
   const count = ids.length;
 
   const remove = () =>
     send(async () => {
       const { message, undo } = await callApi(removeFiles, { body: { ids: [...ids] } });
-      notify({ tone: 'ok', text: message, undo: () => void bringBack(undo) });
+      notify({ tone: 'ok', text: message, undo: () => bringBack(undo) });
       onDone();
       await client.invalidateQueries({ queryKey: ['listFiles'] });
-    });
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      const { restored } = await callApi(bringFilesBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('files.restored', { count: restored }) });
     });
 
   return (

@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
 import { longestTemplateName } from '#contract/limits.ts';
 import { type listTemplates, removeTemplate, saveTemplate } from '#contract/messageTemplates.ts';
-import { bringDeletedBack } from '#contract/trash.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -15,6 +14,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { templatesQuery } from './api.ts';
 import { type Texts, written } from './texts.ts';
 
@@ -62,15 +62,14 @@ function ListDialog({
   onClose: () => void;
 }) {
   const t = useWords();
+  const bringBack = useBringBack();
   const { acting, act } = useAct();
 
-  const bringBack = (undo: string) =>
-    act('undo', async () => void (await callApi(bringDeletedBack, { params: { undo } })));
   const remove = ({ id, name }: Template) =>
     act(`remove ${id}`, async () => {
       const { undo } = await callApi(removeTemplate, { params: { id } });
       if (templates.length === 1) onClose();
-      notify({ tone: 'ok', text: t('messaging.templateDeleted', { name }), undo: () => void bringBack(undo) });
+      notify({ tone: 'ok', text: t('messaging.templateDeleted', { name }), undo: () => bringBack(undo) });
     });
 
   return (

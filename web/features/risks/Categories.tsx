@@ -2,12 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { longestAdvice, longestZoneName } from '#contract/limits.ts';
-import {
-  addRiskCategory,
-  bringRiskCategoryBack,
-  editRiskCategory,
-  removeRiskCategory,
-} from '#contract/riskCategories.ts';
+import { addRiskCategory, editRiskCategory, removeRiskCategory } from '#contract/riskCategories.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -18,6 +13,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { categoriesQuery, riskIcons, type RiskCategory } from './api.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { adviceLanguages } from './languageName.ts';
@@ -65,16 +61,12 @@ export default function Categories({ role }: { role: string }) {
 
 function Tools({ category: { id, name }, onEdit }: { category: RiskCategory; onEdit: () => void }) {
   const t = useWords();
+  const bringBack = useBringBack();
   const { acting, act } = useAct();
   const remove = () =>
     act('remove', async () => {
       const { message, undo } = await callApi(removeRiskCategory, { params: { id } });
-      notify({ tone: 'ok', text: message, undo: () => void bringBack(undo) });
-    });
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      await callApi(bringRiskCategoryBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('risks.restored', { name }) });
+      notify({ tone: 'ok', text: message, undo: () => bringBack(undo) });
     });
   return (
     <span className="categories-tools">

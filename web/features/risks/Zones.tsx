@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { longestAdvice, longestZoneName } from '#contract/limits.ts';
-import { addZone, bringZoneBack, editZone, removeZone } from '#contract/zones.ts';
+import { addZone, editZone, removeZone } from '#contract/zones.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { districtsQuery, riskHref, zonesQuery, type Zone } from './api.ts';
 import { ZoneOfficers } from './ZoneOfficers.tsx';
 import './Zones.css';
@@ -72,16 +73,12 @@ function ZoneItem({
   onEdit: () => void;
 }) {
   const t = useWords();
+  const bringBack = useBringBack();
   const { acting, act } = useAct();
   const remove = () =>
     act('remove', async () => {
       const { message, undo } = await callApi(removeZone, { params: { id } });
-      notify({ tone: 'ok', text: message, undo: () => void bringBack(undo) });
-    });
-  const bringBack = (undo: string) =>
-    act('restore', async () => {
-      await callApi(bringZoneBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('risks.restored', { name }) });
+      notify({ tone: 'ok', text: message, undo: () => bringBack(undo) });
     });
   return (
     <li data-chosen={isChosen || undefined}>

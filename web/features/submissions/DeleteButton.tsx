@@ -5,14 +5,15 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 
 const ConfirmDelete = lazy(() => loadCode(() => import('./ConfirmDelete.tsx')));
 
 interface DeleteButtonProps {
   /** What is deleted, by name. */
   name: string;
-  /** Deletes it; answers how that is taken back. */
-  onDelete: () => Promise<() => Promise<unknown>>;
+  /** Deletes it; answers the id that brings it back. */
+  onDelete: () => Promise<string>;
   /** Once it is gone. */
   onDeleted?: (() => void) | undefined;
 }
@@ -20,23 +21,20 @@ interface DeleteButtonProps {
 /** Deletes after a question (D §5), and can be taken back. */
 export function DeleteButton({ name, onDelete, onDeleted }: DeleteButtonProps) {
   const t = useWords();
+  const bringBack = useBringBack();
   const hydrated = useHydrated();
   const [open, setOpen] = useState<boolean>();
   const { acting, act } = useAct();
 
   const remove = () =>
     act('delete', async () => {
-      const restore = await onDelete();
+      const undo = await onDelete();
       setOpen(false);
       onDeleted?.();
       notify({
         tone: 'ok',
         text: t('submissions.deleted', { name }),
-        undo: () =>
-          void act('restore', async () => {
-            await restore();
-            notify({ tone: 'ok', text: t('submissions.restored', { name }) });
-          }),
+        undo: () => bringBack(undo),
       });
     });
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { deleteSubmission, downloadSubmissionFile, restoreSubmission } from '#contract/submissions.ts';
+import { deleteSubmission, downloadSubmissionFile } from '#contract/submissions.ts';
 import { approveSubmission } from '#contract/submissionReview.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
@@ -47,10 +47,7 @@ export function ItemActs({ item: { id, name, state, approvable } }: { item: Subm
       {state !== 'approved' && (
         <DeleteButton
           name={name}
-          onDelete={async () => {
-            const { trashId } = await callApi(deleteSubmission, { params: { id } });
-            return () => callApi(restoreSubmission, { params: { trashId } });
-          }}
+          onDelete={async () => (await callApi(deleteSubmission, { params: { id } })).trashId}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bringBackDataset, removeDataset } from '#contract/datasetKeeping.ts';
+import { removeDataset } from '#contract/datasetKeeping.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { saySize } from '#web/lib/saySize.ts';
@@ -80,10 +80,7 @@ export default function OwnDatasets() {
               </Button>
               <DeleteButton
                 name={name}
-                onDelete={async () => {
-                  const { undo } = await callApi(removeDataset, { params: { id } });
-                  return () => callApi(bringBackDataset, { params: { undo } });
-                }}
+                onDelete={async () => (await callApi(removeDataset, { params: { id } })).undo}
               />
             </div>
           ),

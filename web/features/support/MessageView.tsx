@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { mailMessageAgain, markMessage, removeMessage, restoreMessage, revealMessage } from '#contract/support.ts';
+import { mailMessageAgain, markMessage, removeMessage, revealMessage } from '#contract/support.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { messagesHref, type Message, type MessageState } from './messagesApi.ts';
 import { MailMark, SpamSigns } from './MessageMarks.tsx';
 import './messages.css';
@@ -103,6 +104,7 @@ function OpenMessage({ message, onChanged }: { message: Message; onChanged: (cha
 /** What can be done with a message; each says what it did, and deleting and marking can be taken back. */
 function useActs(id: string, onChanged: (changes: Partial<Message>) => void) {
   const t = useWords();
+  const bringBack = useBringBack();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const params = { id };
@@ -132,15 +134,9 @@ function useActs(id: string, onChanged: (changes: Partial<Message>) => void) {
       run(async () => {
         const { trashId } = await callApi(removeMessage, { params });
         navigate(messagesHref());
-        notify({ tone: 'ok', text: t('messages.removed'), undo: () => void restore(trashId) });
+        notify({ tone: 'ok', text: t('messages.removed'), undo: () => bringBack(trashId) });
       }),
   };
-
-  const restore = (trashId: string) =>
-    run(async () => {
-      await callApi(restoreMessage, { params: { trashId } });
-      notify({ tone: 'ok', text: t('messages.restored') });
-    });
 
   return acts;
 }

@@ -105,7 +105,7 @@ test('marking can be taken back, and so can deleting', async () => {
     'POST /api/support/messages/7/reveal': { ...brief, email: 'ama@example.org', msg: 'm', mailNote: '' },
     'POST /api/support/messages/7/mark': { ...brief, state: 'answered' },
     'DELETE /api/support/messages/7': { trashId: 't-1' },
-    'POST /api/support/deleted/t-1/restore': brief,
+    'POST /api/trash/t-1/restore': brief,
   });
   const { history } = renderPage(<MessageView id="7" />, { at: '/manage/messages/7' });
   fireEvent.click(screen.getByRole('button', { name: 'Show sender and text' }));
@@ -117,7 +117,7 @@ test('marking can be taken back, and so can deleting', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(history.at(-1)).toBe('/manage/messages'));
   said('Message deleted')?.undo?.();
-  await waitFor(() => expect(asked.at(-1)).toBe('POST /api/support/deleted/t-1/restore'));
+  await waitFor(() => expect(asked.at(-1)).toBe('POST /api/trash/t-1/restore'));
   stop();
 });
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { bringTrapSiteBack, removeTrapSite } from '#contract/traps.ts';
+import { removeTrapSite } from '#contract/traps.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -13,6 +13,7 @@ import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { ownSitesQuery, seasonQuery, trapsHref, type TrapChoice, type TrapSite } from './api.ts';
 import { ScoutingList } from './ScoutingList.tsx';
 import { ReportLog } from './ReportLog.tsx';
@@ -113,19 +114,14 @@ export default function SitePanel({ site, choice, role }: { site: TrapSite; choi
 
 function RemoveSite({ site, leadsTo, onClose }: { site: TrapSite; leadsTo: string; onClose: () => void }) {
   const t = useWords();
-  const client = useQueryClient();
+  const bringBack = useBringBack();
   const [, navigate] = useLocation();
   const { acting, act } = useAct();
 
   const remove = () =>
     act('remove', async () => {
       const { message, undo } = await callApi(removeTrapSite, { params: { id: site.id } });
-      const bringBack = async () => {
-        const { message: back } = await callApi(bringTrapSiteBack, { params: { undo } });
-        notify({ tone: 'ok', text: back });
-        await client.invalidateQueries();
-      };
-      notify({ tone: 'ok', text: message, undo: () => void act('undo', bringBack) });
+      notify({ tone: 'ok', text: message, undo: () => bringBack(undo) });
       onClose();
       navigate(leadsTo);
     });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { bringBackDataset, editDataset, removeDataset, restoreDatasetVersion } from '#contract/datasetKeeping.ts';
+import { editDataset, removeDataset, restoreDatasetVersion } from '#contract/datasetKeeping.ts';
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { DATASETS } from '#web/features/catalogue/address.ts';
 import { versionQuery, type Column, type DatasetDetail } from '#web/features/catalogue/api.ts';
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
 import { AccessQuestions } from './AccessQuestions.tsx';
 import { EditDataset } from './EditDataset.tsx';
 import './KeepDataset.css';
@@ -21,6 +22,7 @@ import './KeepDataset.css';
 /** What the owner and data administrators do with a dataset: answer who asks, edit, publish again, delete. */
 export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
   const t = useWords();
+  const bringBack = useBringBack();
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const { acting, act } = useAct();
@@ -41,15 +43,10 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
         // What is on this page would be asked for in vain.
         await client.invalidateQueries({ refetchType: 'none' });
         navigate(DATASETS);
-        notify({ text: message, undo: () => void bringBack(undo) });
+        notify({ text: message, undo: () => bringBack(undo) });
       },
       { leaves: true },
     );
-  const bringBack = (undo: string) =>
-    act('bringBack', async () => {
-      await callApi(bringBackDataset, { params: { undo } });
-      notify({ text: t('keeping.back', { name }), tone: 'ok' });
-    });
   const restore = (number: number) =>
     act(`restore ${number}`, async () => {
       await callApi(restoreDatasetVersion, { params: { id, number } });

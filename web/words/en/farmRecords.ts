@@ -68,7 +68,6 @@ export const farmRecords = {
   edit: 'Correct',
   delete: 'Delete',
   deleted: '“{name}” was deleted.',
-  restored: 'The farm is back.',
 
   formLead: 'Type the corners, draw them, or walk around the farm. It is kept on this phone where there is no network.',
   way: 'How',

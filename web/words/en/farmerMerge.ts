@@ -51,5 +51,4 @@ export const farmerMerge = {
   merge: 'Merge into one',
   cancel: 'Cancel',
   open: 'Open',
-  undone: { one: '{count} entry is back as it was', other: '{count} entries are back as they were' },
 } as const;

@@ -76,7 +76,6 @@ export const farmerRecord = {
   visitSaved: 'The visit is saved',
   removeVisit: 'Delete the visit of {day}',
   visitRemoved: 'The visit is deleted',
-  visitBack: 'The visit is back',
 
   looks: 'Who saw the whole number',
   looksLead: 'Each time an officer is shown the whole telephone or card number, it is written down here.',

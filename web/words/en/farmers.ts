@@ -47,7 +47,6 @@ export const farmers = {
   renameFilter: 'Rename {name}',
   renameFilterTitle: 'Rename the filter',
   deleteFilter: 'Delete the filter {name}',
-  filterBack: 'The filter is back',
   makeSmart: 'Make a smart group',
   smartTitle: 'Create a smart group',
   smartLead: {
@@ -105,7 +104,6 @@ export const farmers = {
   forGood: 'For good, because they asked for it',
   forGoodHint: 'The farmer’s right to be forgotten (Act 843). Nothing can be brought back.',
   cancel: 'Cancel',
-  restored: { one: '{count} farmer is back', other: '{count} farmers are back' },
 
   shareTitle: { one: 'Share {count} farmer', other: 'Share {count} farmers' },
   shareLead: 'Officers you choose may read them and write to them, and are notified. You can end it at any time.',

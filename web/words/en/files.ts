@@ -69,7 +69,6 @@ export const files = {
   deleteUndo:
     'They leave the lists of officers you shared them with, and their links end. You can bring them back for {days} days.',
   cancel: 'Cancel',
-  restored: { one: '{count} file is back', other: '{count} files are back' },
 
   back: 'All files',
   gone: 'This file is not here',

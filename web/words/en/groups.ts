@@ -15,7 +15,6 @@ export const groups = {
   edit: 'Edit group',
   editOf: 'Edit {label}',
   delete: 'Delete group',
-  restored: '{label} is back',
   gone: 'This group is not there',
   goneLead: 'It was deleted, or belongs to another officer.',
   membersTitle: 'Farmers in {label}',

@@ -15,7 +15,6 @@ export const keeping = {
   removeTitle: 'Delete “{name}”?',
   removeText:
     'It leaves the catalogue with all its versions. For 30 days it can be restored; after that it is deleted permanently.',
-  back: '“{name}” is back in the catalogue.',
 
   restoreTitle: 'Earlier versions',
   restoreText: 'Bringing one back publishes its content as a new version; nothing is lost.',

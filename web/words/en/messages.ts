@@ -50,6 +50,5 @@ export const messages = {
   marked: 'Marked',
   queued: 'It will be mailed in a moment',
   removed: 'Message deleted',
-  restored: 'Message brought back',
   back: 'Back to the messages',
 } as const;

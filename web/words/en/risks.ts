@@ -142,7 +142,6 @@ export const risks = {
   save: 'Save',
   editOf: 'Change {name}',
   deleteOf: 'Delete {name}',
-  restored: '{name} is back',
   adminsAdvise: 'Administrators write the advice of a category.',
 
   // Zones

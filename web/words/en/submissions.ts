@@ -254,7 +254,6 @@ export const submissions = {
   ok: 'OK',
   cancelDelete: 'Cancel',
   deleted: '{name} deleted',
-  restored: '{name} brought back',
   sendVersion: 'Send a new version',
   sendVersionOf: 'Send a new version of {name}',
   version: 'Version {number}',
