@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   // A machine that also runs tests of the database answers late.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that fails once and then passes is told as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
