@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface ReferenceDatasetTables {
@@ -9,7 +10,9 @@ export interface ReferenceDatasetTables {
 export function findReferenceDataset(
   db: Database,
   tableName: string,
-): Promise<{ datasetId: string | null; slug: string | null; sha256: string; isDescribed: boolean | null } | undefined> {
+): Promise<
+  { datasetId: string | null; slug: string | null; sha256: string; dictionary: readonly ColumnMeaning[] } | undefined
+> {
   return db
     .selectFrom('reference_dataset')
     .leftJoin('dataset', 'dataset.id', 'dataset_id')
@@ -17,7 +20,7 @@ export function findReferenceDataset(
       'dataset_id as datasetId',
       'dataset.slug',
       'reference_dataset.sha256',
-      sql<boolean | null>`jsonb_array_length(dataset.dictionary) > 0`.as('isDescribed'),
+      sql<readonly ColumnMeaning[]>`coalesce(dataset.dictionary, '[]'::jsonb)`.as('dictionary'),
     ])
     .where('table_name', '=', tableName)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Table } from '#engines/reference/table.ts';
 import { findTable } from '#engines/reference/tables.ts';
+import { unitOf } from '#engines/reference/unitOf.ts';
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
@@ -89,8 +90,7 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
   if (before?.slug === null) return;
   const dictionary = dictionaryOf(table);
   if (before?.sha256 === sha256) {
-    // Published before its columns were described.
-    if (before.isDescribed === false && before.datasetId !== null)
+    if (mayDescribe(before.dictionary, dictionary) && before.datasetId !== null)
       await changeDataset(context.db, before.datasetId, { dictionary: JSON.stringify(dictionary) });
     return;
   }
@@ -135,7 +135,7 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
             tags: ['reference data'],
             source: keys.includes('source') ? 'Named in each row' : 'This portal',
             contact: '',
-            ...(before?.isDescribed !== true && { dictionary }),
+            ...(mayDescribe(before?.dictionary ?? [], dictionary) && { dictionary }),
           },
           note: before === undefined ? 'First publication' : 'Rows were edited, reviewed or renewed by a release',
           file: { fileName, fileKey, fileKind: reading.kind ?? 'csv', bytes, sha256 },
@@ -150,13 +150,22 @@ async function publishTable(context: AppContext, job: JobRun, tableName: string,
   }
 }
 
+/** Whether nobody has described the columns yet but the portal itself, and it knows more by now: units came after the labels. */
+function mayDescribe(standing: readonly ColumnMeaning[], own: readonly ColumnMeaning[]): boolean {
+  const words = (meanings: readonly ColumnMeaning[]) =>
+    JSON.stringify(meanings.map((each) => [each.column, each.label, each.meaning]));
+  if (standing.length === 0) return true;
+  const isOwn = words(standing) === words(own) && standing.every(({ unit }) => unit === '');
+  return isOwn && own.some(({ unit }) => unit !== '');
+}
+
 /** What its columns mean, as the form tells whoever fills them in. */
 function dictionaryOf({ columns }: Table): ColumnMeaning[] {
-  return Object.entries(columns).map(([column, { label, help }]) => ({
+  return Object.entries(columns).map(([column, each]) => ({
     column,
-    label,
-    meaning: help.slice(0, 500),
-    unit: '',
+    label: each.label,
+    meaning: each.help.slice(0, 500),
+    unit: unitOf(each),
     codes: [],
   }));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyPart } from '#engines/reference/table.ts';
 import { findTable } from '#engines/reference/tables.ts';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { keepReferencePublished } from './referenceTables.service.ts';
 
@@ -44,6 +45,38 @@ test(
     expect(rows).toEqual([['maize', 'source']]);
     expect(JSON.stringify(await shown('crops-reference-table'))).toContain('CC-BY-4.0');
     expect((await portal.inject(`/api/datasets/${slug}`)).statusCode).toBe(404);
+  },
+);
+
+test(
+  'its columns have units, also where they were published before units were known',
+  { timeout: 240_000 },
+  async () => {
+    const yields = async () =>
+      (await portal.inject('/api/datasets/crops-reference-table/dictionary'))
+        .json<{ columns: { column: string; unit: string }[] }>()
+        .columns.find(({ column }) => column === 'averageYield2012')?.unit;
+    await publish();
+    expect(await yields()).toBe('t/ha');
+    const { dictionary } = await portal.context.db
+      .selectFrom('dataset')
+      .select('dictionary')
+      .where('slug', '=', 'crops-reference-table')
+      .executeTakeFirstOrThrow();
+    const set = (meanings: readonly ColumnMeaning[]) =>
+      portal.context.db
+        .updateTable('dataset')
+        .set({ dictionary: JSON.stringify(meanings) })
+        .where('slug', '=', 'crops-reference-table')
+        .execute();
+    const withoutUnits = dictionary.map((each) => ({ ...each, unit: '' }));
+    await set(withoutUnits);
+    await publish();
+    expect(await yields()).toBe('t/ha');
+    // What a keeper wrote stays.
+    await set(withoutUnits.map((each) => ({ ...each, meaning: 'In my own words' })));
+    await publish();
+    expect(await yields()).toBe('');
   },
 );
 
