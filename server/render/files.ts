@@ -76,8 +76,11 @@ function sendOne({ type, tag, forGood, forms }: File, request: FastifyRequest, r
   const encoding = forms[wanted] ? wanted : 'identity';
   void reply.header('vary', 'Accept-Encoding').header('cache-control', cacheControl(request.url, forGood));
   // A file that never changes is never asked about again; of some eighty small ones the heads are a good part of a first visit.
-  if (forGood) void reply.removeHeader('x-request-id');
-  else void reply.header('etag', `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`);
+  if (forGood) {
+    void reply.removeHeader('x-request-id');
+    // HTTP/1.1 keeps connections open unless told otherwise: what the host would write of it says nothing new.
+    if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
+  } else void reply.header('etag', `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`);
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type(type).send(forms[encoding]);

@@ -164,3 +164,8 @@ test('without JavaScript the same button asks for the mail', () => {
     true,
   ]);
 });
+
+test('who wants to be an officer finds the way to ask beside signing in', () => {
+  open();
+  expect(document.querySelector('a[href="/main/become_officer"]')).not.toBeNull();
+});

@@ -69,7 +69,7 @@ const open = (
     <main>
       <SupportPage params={{}} search={new URLSearchParams(query)} />
     </main>,
-    { ...more, answers },
+    { ...more, answers: more.answers ?? answers },
   );
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 async function fillIn(): Promise<void> {
@@ -188,4 +188,26 @@ test('the field that people must not fill in is hidden from eyes, ears and keybo
   const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
   expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
   expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off']);
+});
+
+test('what is out of order stands on the page, with what follows from it and since when', async () => {
+  open('', {
+    answers: {
+      ...answers,
+      listOutages: () => [
+        { name: 'forecast', since: '2026-06-01T06:00:00.000Z' },
+        { name: 'sms', since: '2026-06-01T07:30:00.000Z' },
+      ],
+    },
+  });
+  const down = await screen.findByRole('region', { name: 'Out of order now' });
+  expect(down.textContent).toContain('Weather forecast: the service we take it from does not answer.');
+  expect(down.textContent).toContain('Messages wait and are sent later. Since 1 Jun');
+  expect(down.textContent).not.toContain('E-mail');
+});
+
+test('where everything answers, nothing is said of it', async () => {
+  open('', { answers: { ...answers, listOutages: () => [] } });
+  await screen.findByText('How do I add data?');
+  expect(screen.queryByRole('region', { name: 'Out of order now' })).toBeNull();
 });

@@ -94,6 +94,24 @@ test('each chart names who gathered its figures: the census is of the statistica
   });
 });
 
+test('a chart that names a publication says where in it the figures stand, or that of its table, and under which terms', async () => {
+  const incomplete: string[] = [];
+  let whole = 0;
+  for (const { slug } of (await find()).stories) {
+    const { board } = (await show(slug)).json<{
+      board: { title: string; publication: string; year: string; page: string; licence: string }[];
+    }>();
+    for (const { title, publication, licence, page } of board) {
+      if (publication === '') continue;
+      if (licence === '') incomplete.push(title);
+      if (page !== '') whole += 1;
+    }
+  }
+  expect(incomplete).toEqual([]);
+  // Of four slides, six figures of an abstract and two of a journal's page the place was read.
+  expect(whole).toBe(12);
+});
+
 test('figures that the portal publishes itself are bound to that table and equal to it', async () => {
   const { regions, stories } = portal.context.reference.book();
   const bound = stories.flatMap(({ charts }) => charts.filter(({ dataset }) => dataset !== undefined));

@@ -103,7 +103,7 @@ function sourceOf({ sourceUrl, institution, publication, year, page, licence, da
       asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
     };
   }
-  const named = [institution, publication, year, page === '' ? '' : t('stories.onPage', { page })]
+  const named = [institution, publication, year, /^\d/.test(page) ? t('stories.onPage', { page }) : page]
     .filter(Boolean)
     .join(', ');
   const source =
