@@ -62,7 +62,7 @@ afterEach(() => {
 const open = (
   query = '',
   more: Omit<NonNullable<Parameters<typeof renderPage>[1]>, 'answers'> & {
-    answers?: Record<string, (call: Outgoing) => unknown>;
+    answers?: Record<string, unknown>;
   } = {},
 ) =>
   renderPage(
