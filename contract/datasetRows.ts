@@ -133,7 +133,7 @@ export const compareDatasetVersions = endpoint({
   refusals: 'message',
 });
 
-/** 422 `tooManyRowsForSheet` for xlsx and ods past 1,048,575 rows: take CSV. 422 `noPositions` for geojson of a table without them. */
+/** 422 `tooManyRowsForSheet` for xlsx and ods past 1,048,575 rows: take CSV. 422 `noPositions` for geojson, gpkg and fgb of a table without them. */
 export const exportDatasetTable = endpoint({
   name: 'exportDatasetTable',
   room: 'catalogue',
@@ -143,7 +143,7 @@ export const exportDatasetTable = endpoint({
   effect: 'reads',
   streams: true,
   summary:
-    'A table, or the rows and columns chosen of it, as a file: CSV, XLSX, ODS, JSON, Parquet or GeoJSON; cells that look like formulas are made harmless',
+    'A table, or the rows and columns chosen of it, as a file: CSV, XLSX, ODS, JSON, Parquet, GeoJSON, GeoPackage, FlatGeobuf, CSV with HXL tags or SDMX-CSV; cells that look like formulas are made harmless',
   params: DatasetParams,
   query: Type.Object({
     ...Which,
@@ -155,6 +155,10 @@ export const exportDatasetTable = endpoint({
       Type.Literal('json'),
       Type.Literal('parquet'),
       Type.Literal('geojson'),
+      Type.Literal('gpkg'),
+      Type.Literal('fgb'),
+      Type.Literal('hxl'),
+      Type.Literal('sdmx'),
     ]),
   }),
   answer: Type.String(),
@@ -180,7 +184,7 @@ export const downloadTable = endpoint({
   name: 'downloadTable',
   path: '/api/datasets/:id/files/:file',
   summary:
-    'A whole table of the version in force at an address that stays: 1.csv, 1.xlsx, 1.ods, 1.json, 1.parquet, 1.geojson',
+    'A whole table of the version in force at an address that stays: 1.csv, 1.xlsx, 1.ods, 1.json, 1.parquet, 1.geojson, 1.gpkg, 1.fgb, 1.hxl, 1.sdmx',
   params: Type.Object({ ...DatasetParams.properties, file: TableFile }),
 });
 export const downloadTableOfVersion = endpoint({

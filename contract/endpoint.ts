@@ -9,7 +9,7 @@ export interface Alias {
   readonly path: `/api/${string}`;
 }
 
-export type Refusals = 'text' | 'message' | 'ckan';
+export type Refusals = 'text' | 'message' | 'ckan' | 'openRosa';
 
 /** One call of the product: what crosses the wire, for whom, and with what effect. */
 export interface EndpointShape {
@@ -69,7 +69,7 @@ export interface EndpointShape {
   /** A stream that stays open until either side ends it: it is ended when the portal closes, and its time is not that of an answer. */
   readonly live?: true;
   /**
-   * How this family writes refusals: plain text, `{ message }`, or as the clients of CKAN expect them.
+   * How this family writes refusals: plain text, `{ message }`, or as the clients of CKAN or OpenRosa expect them.
    * `Accept: application/problem+json` wins over all.
    */
   readonly refusals: Refusals;
@@ -111,7 +111,7 @@ export type Answer<E extends EndpointShape> = E extends { readonly streams: true
     ? string | Uint8Array
     : Static<E['answer']>;
 
-/** Files of a form: the name of their parts, how many there may be, and how many bytes each may have. */
+/** Files of a form: the name of their parts (`*` for any), how many there may be, and how many bytes each may have. */
 export interface FilesForm {
   readonly part: string;
   readonly most: number;
@@ -121,6 +121,8 @@ export interface FilesForm {
 /** A file that came with a form and is kept under `key`. */
 export interface FormFile {
   readonly key: string;
+  /** The part it came in, where parts of any name are taken. */
+  readonly part?: string;
   /** As the sender called it, without folders. */
   readonly fileName: string;
   readonly bytes: number;

@@ -48,9 +48,12 @@ import * as messageTemplates from './messageTemplates.ts';
 import * as notifications from './notifications.ts';
 import * as officerRequests from './officerRequests.ts';
 import * as officers from './officers.ts';
+import * as openDataAssistants from './openData/assistants.ts';
 import * as openDataCatalogues from './openData/catalogues.ts';
 import * as openDataCkan from './openData/ckan.ts';
+import * as openDataFeeds from './openData/feeds.ts';
 import * as openDataOgc from './openData/ogc.ts';
+import * as openDataOpenRosa from './openData/openRosa.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
 import * as ownAccount from './ownAccount.ts';
@@ -132,9 +135,12 @@ export const everything: readonly EndpointShape[] = [
   officerRequests,
   officers,
   olderCalendar,
+  openDataAssistants,
   openDataCatalogues,
   openDataCkan,
+  openDataFeeds,
   openDataOgc,
+  openDataOpenRosa,
   outlineSets,
   ownAccount,
   passwordReset,

@@ -5,6 +5,7 @@ import { configureHttpServer, serverOptions } from './platform/httpServer.ts';
 import { operationsRoutes } from './platform/operations.ts';
 import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { assistantsRoutes } from './modules/assistants/assistants.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
@@ -15,6 +16,7 @@ import { communitiesRoutes } from './modules/communities/communities.routes.ts';
 import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
+import { feedsRoutes } from './modules/feeds/feeds.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -25,6 +27,8 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { officersRoutes } from './modules/officers/officers.routes.ts';
 import { ogcRoutes } from './modules/ogc/ogc.routes.ts';
 import { openDataRoutes } from './modules/openData/openData.routes.ts';
+import { signInByBasic } from './modules/openRosa/basicSignIn.ts';
+import { openRosaRoutes } from './modules/openRosa/openRosa.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { projectsRoutes } from './modules/projects/projects.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
@@ -53,6 +57,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['farmerRecord', farmerRecordRoutes],
   ['farmers', farmersRoutes],
   ['farms', farmsRoutes],
+  ['feeds', feedsRoutes],
   ['files', filesRoutes],
   ['geography', geographyRoutes],
   ['health', healthRoutes],
@@ -92,7 +97,12 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   configureHttpServer(app, context, registry);
   const mount = createMount(app, context, registry);
   for (const [, addRoutes] of options.rooms ?? rooms) addRoutes(mount, context);
-  if (options.rooms === undefined) tusRoutes(app, context);
+  if (options.rooms === undefined) {
+    signInByBasic(app, context, registry);
+    openRosaRoutes(mount, registry);
+    assistantsRoutes(mount, registry);
+    tusRoutes(app, context);
+  }
   operationsRoutes(app, context, registry);
   await options.addPages?.(app, context);
   await app.ready();

@@ -34,6 +34,7 @@ import { keepMessages, openProviders } from './modules/messages/messages.service
 import { openNotifications } from './modules/notifications/notifications.service.ts';
 import { forgetPageViews, openPageViews, openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
+import { keepOpenRosa } from './modules/openRosa/openRosa.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
 import { keepOfficerRequests } from './modules/officers/officers.service.ts';
 import { keepAuditSealed } from './modules/audit/audit.service.ts';
@@ -177,6 +178,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   followRegions(context);
   keepTraps(context);
   keepFiles(context);
+  keepOpenRosa(context);
   keepRisks(context);
   keepFarms(context);
   // Records that were just made or changed; others have them, and what came with a release follows after the start.

@@ -69,16 +69,22 @@ export const describeDatasetAs = endpoint({
   produces: 'application/octet-stream',
 });
 
-const Argument = Type.Optional(Type.String({ maxLength: 500 }));
-const OaiArguments = Type.Object({
-  verb: Argument,
-  identifier: Argument,
-  metadataPrefix: Argument,
-  from: Argument,
-  until: Argument,
-  set: Argument,
-  resumptionToken: Argument,
-});
+const Text = Type.String({ maxLength: 500 });
+/** One sent twice is told in the answer, as are those the protocol does not know. */
+const Argument = Type.Union([Text, Type.Array(Text, { maxItems: 10 })]);
+const Optional = Type.Optional(Argument);
+const OaiArguments = Type.Object(
+  {
+    verb: Optional,
+    identifier: Optional,
+    metadataPrefix: Optional,
+    from: Optional,
+    until: Optional,
+    set: Optional,
+    resumptionToken: Optional,
+  },
+  { additionalProperties: Argument, maxProperties: 20 },
+);
 /** Wrong arguments are told in the answer, as the protocol has it. */
 export const harvestDatasets = endpoint({
   ...shared,

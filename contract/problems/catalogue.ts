@@ -92,10 +92,11 @@ export const catalogueProblems = {
   ),
   tooManyRowsForSheet: kind<{ rows: number; most: number }>(
     422,
-    'Too many rows for a spreadsheet',
+    'Too many rows for this form',
     ({ rows, most }) =>
-      `This table has ${rows} rows, and a sheet holds ${most} beside its header. Download it as CSV instead: form=csv.`,
+      `This table has ${rows} rows, and a file of this form holds ${most}. Download it as CSV instead: form=csv.`,
   ),
+  formUnfit: kind<{ sentence: string }>(422, 'Not in this form', ({ sentence }) => sentence),
   fileGone: kind(
     410,
     'The file is gone',

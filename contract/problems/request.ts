@@ -62,6 +62,11 @@ export const requestProblems = {
     'Not found',
     ({ path }) => `There is nothing at ${path}. The calls are listed at /api/docs.`,
   ),
+  formUnknown: kind<{ found: string; known: readonly string[] }>(
+    501,
+    'Not in this form',
+    ({ found, known }) => `There is no form ${quoted(found)} of this. Ask for ${known.join(' or ')}.`,
+  ),
   methodNotAllowed: kind<{ method: string; allowed: string }>(
     405,
     'Method not allowed',

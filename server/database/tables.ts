@@ -18,6 +18,7 @@ import type { HealthTables } from '../modules/health/health.repository.ts';
 import type { SubmissionTables } from '../modules/submissions/submissions.repository.ts';
 import type { MessagesTables } from '../modules/messages/messages.repository.ts';
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
+import type { OpenRosaTables } from '../modules/openRosa/openRosa.repository.ts';
 import type { OfficersTables } from '../modules/officers/requests.repository.ts';
 import type { ReferenceDatasetTables } from '../modules/catalogue/referenceTables.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
@@ -58,6 +59,7 @@ export interface Tables
     FarmersTables,
     FarmsTables,
     FilesTables,
+    OpenRosaTables,
     GeographyTables,
     HealthTables,
     SubmissionTables,

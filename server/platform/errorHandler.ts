@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusals } from '#contract/endpoint.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { waitPageStyle } from './pageStyles.ts';
 import { Problem, problem } from './problems.ts';
 import { allowStyles, hashOf } from './securityHeaders.ts';
@@ -12,6 +13,8 @@ export function toProblem(error: unknown, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   return fromFastify(error as FastifyError, request) ?? fromSystem(error as SystemError) ?? problem('internal');
 }
+
+const basicChallenge = 'Basic realm="AgriHub Ghana", charset="UTF-8"';
 
 /** Writes a problem in the form the caller asked for; else as the endpoint's family does. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -28,13 +31,18 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
         )
       : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait) };
   if (wait !== undefined) allowStyles(reply, [hashOf(waitPageStyle)]);
-  return reply
-    .code(said.status)
-    .headers(said.headers)
-    .header('cache-control', 'no-store')
-    .header('vary', 'Accept')
-    .type(type)
-    .send(body);
+  const family = request.routeOptions.config.endpoint?.refusals;
+  return (
+    reply
+      .code(said.status)
+      .headers(said.headers)
+      // Programs that collect data in the field know no other way of signing in.
+      .headers(family === 'openRosa' && said.status === 401 ? { 'www-authenticate': basicChallenge } : {})
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept')
+      .type(type)
+      .send(body)
+  );
 }
 
 /** problem+json where it is asked for, else plain text, `{ message, code }`, or CKAN's form. */
@@ -57,12 +65,18 @@ export function writeProblem(
     });
     return { type: 'application/problem+json; charset=utf-8', body };
   }
+  if (family === 'openRosa') return { type: 'text/xml; charset=utf-8', body: openRosaMessage(said.message) };
   if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message };
   const body =
     family === 'ckan'
       ? { success: false, error: { __type: ckanErrors[said.status] ?? 'Internal Server Error', message: said.message } }
       : { message: said.message, code: said.code, requestId };
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
+}
+
+/** A sentence as programs that speak OpenRosa show it (docs.getodk.org, OpenRosa 1.0 message). */
+export function openRosaMessage(sentence: string, nature = ''): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<OpenRosaResponse xmlns="http://openrosa.org/http/response"><message${nature === '' ? '' : ` nature="${nature}"`}>${escapeXml(sentence)}</message></OpenRosaResponse>\n`;
 }
 
 /** What CKAN calls a refusal (docs.ckan.org, action API). */

@@ -60,15 +60,17 @@ export async function receiveForm(
   parser.on('file', (name, part, givenName) => {
     // Every part that is cut off says so, the ones nobody keeps too; the parser ends with the same error.
     part.on('error', () => undefined);
-    if (name !== filePart || refusal !== undefined) {
-      if (name !== filePart) refusal ??= badForm(`The file came in the part ${name}.`);
+    const isAsked = filePart === '*' || name === filePart;
+    if (!isAsked || refusal !== undefined) {
+      if (!isAsked) refusal ??= badForm(`The file came in the part ${name}.`);
       part.resume();
       return;
     }
     streams.push(part);
-    fields.append(filePart, '');
+    fields.append(name, '');
     const kept = keepHashed(storage, newFileKey(shelf, clock.now()), part).then((each) => ({
       ...each,
+      ...(filePart === '*' && { part: name }),
       fileName: tidyFileName(givenName ?? ''),
     }));
     // A full disk is said once the form was read to its end; the rest of it goes nowhere.

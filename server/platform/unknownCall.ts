@@ -32,7 +32,8 @@ function preflight({ headers }: FastifyRequest, allow: string): Readonly<Record<
   if (headers['access-control-request-method'] === undefined) return {};
   return {
     'access-control-allow-methods': allow,
-    'access-control-allow-headers': 'authorization, content-type, if-none-match, if-range, range, x-requested-with',
+    'access-control-allow-headers':
+      'authorization, content-type, if-none-match, if-range, mcp-protocol-version, range, x-requested-with',
     'access-control-max-age': '86400',
   };
 }

@@ -71,3 +71,22 @@ test('a page without an address of its own names none', () => {
 test('text mode carries no data for search engines', () => {
   expect(write({}, true)).not.toContain('ld+json');
 });
+
+test('a page leads programs to the same as they read it: feeds, descriptions of a dataset, oEmbed; one that is not for search engines to nothing', () => {
+  const alternates = (canonical: string, more: Partial<RenderedPage> = {}) =>
+    [...write({ canonical, ...more }).matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)">/g)].map(
+      ([, type, href = '']) => `${type} ${href.replace('https://agrihub.example.gh', '').replaceAll('&amp;', '&')}`,
+    );
+  expect(alternates('/main/datasets')[0]).toBe('application/atom+xml /feeds/datasets.atom');
+  expect(alternates('/main/datasetpreview/crop-yields?tab=rows')).toEqual([
+    'text/turtle /api/datasets/crop-yields/metadata?form=ttl',
+    'application/ld+json /api/datasets/crop-yields/metadata?form=jsonld',
+    'application/vnd.datacite.datacite+xml /api/datasets/crop-yields/metadata?form=datacite',
+    'application/json /api/datasets/crop-yields/metadata?form=datapackage',
+  ]);
+  expect(alternates('/main/risks/7')).toContain('application/atom+xml /cap/feed.xml');
+  expect(alternates('/main/storyset/maize')).toEqual([
+    'application/json+oembed /oembed?url=https%3A%2F%2Fagrihub.example.gh%2Fmain%2Fstoryset%2Fmaize&format=json',
+  ]);
+  expect(alternates('/main/datasetpreview/secret', { noindex: true })).toEqual([]);
+});

@@ -48,6 +48,7 @@ export function writeDocument({
     `<title>${escapeXml(page.title)}</title>`,
     `<meta name="description" content="${escapeXml(page.description)}">`,
     ...addressTags(page, origin),
+    ...alternateTags(page, origin),
     ...barTags(theme),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -74,6 +75,42 @@ function addressTags(page: RenderedPage, origin: string): string[] {
     `<meta property="og:description" content="${escapeXml(page.description)}">`,
     `<meta property="og:url" content="${page.shared === undefined ? address : escapeXml(origin + page.shared)}">`,
     ...(page.noindex && page.shared === undefined ? [] : cardTags(page.shared ?? page.canonical, origin, page.title)),
+  ];
+}
+
+/** The same for other programs: feeds of what a page lists, descriptions of the dataset it shows, oEmbed of a story or a dashboard. */
+function alternateTags({ canonical, shared, noindex }: RenderedPage, origin: string): string[] {
+  const path = (shared ?? canonical ?? '').split('?')[0] ?? '';
+  const link = (href: string, type: string, title: string): string =>
+    `<link rel="alternate" type="${type}" title="${title}" href="${escapeXml(origin + href)}">`;
+  const embed = link(
+    `/oembed?url=${encodeURIComponent(origin + path)}&format=json`,
+    'application/json+oembed',
+    'AgriHub Ghana',
+  );
+  if (/^\/main\/dashboard\/[^/]+$/.test(path)) return [embed];
+  if (noindex) return [];
+  if (/^\/main\/storyset\/[^/]+$/.test(path)) return [embed];
+  if (path === '/main/storyset') return [link('/feeds/stories.atom', 'application/atom+xml', 'Stories')];
+  if (/^\/main\/risks(?:\/|$)/.test(path))
+    return [
+      link('/feeds/risks.atom', 'application/atom+xml', 'Verified risks'),
+      link('/cap/feed.xml', 'application/atom+xml', 'Alerts (CAP 1.2)'),
+    ];
+  if (path === '/main/datasets')
+    return [
+      link('/feeds/datasets.atom', 'application/atom+xml', 'Datasets'),
+      link('/catalog.ttl', 'text/turtle', 'DCAT-AP'),
+      link('/data.json', 'application/json', 'Project Open Data'),
+    ];
+  const dataset = /^\/main\/datasetpreview\/([^/]+)$/.exec(path)?.[1];
+  if (dataset === undefined) return [];
+  const described = `/api/datasets/${dataset}/metadata?form=`;
+  return [
+    link(`${described}ttl`, 'text/turtle', 'DCAT-AP'),
+    link(`${described}jsonld`, 'application/ld+json', 'DCAT-AP'),
+    link(`${described}datacite`, 'application/vnd.datacite.datacite+xml', 'DataCite'),
+    link(`${described}datapackage`, 'application/json', 'Data package'),
   ];
 }
 

@@ -114,6 +114,8 @@ export async function openPersonalDataApp(): Promise<PersonalDataApp> {
   });
   await work();
   await post(admin, '/risks/act', { act: 'verify', risks: [{ id: verified.id }] });
+  await portal.context.jobs.enqueue(portal.context.db, { kind: 'writeAlerts', payload: null });
+  await work();
   const photosOf = async (id: number) =>
     (await ama.inject(`/api/risks/${id}`))
       .json<{ photos: { small: string; large: string }[] }>()

@@ -115,6 +115,12 @@ export function publicCalls({
     })),
     harvestDatasets: [{ query: 'verb=ListRecords&metadataPrefix=oai_dc' }],
     harvestDatasetsByPost: [{ body: { verb: 'ListRecords', metadataPrefix: 'oai_datacite' } }],
+    showFeed: ['datasets', 'stories', 'risks'].flatMap((name) => [
+      { params: { file: `${name}.atom` } },
+      { params: { file: `${name}.rss` } },
+    ]),
+    showAlert: [{ params: { file: `agrihub-risk-${ids.verified}-1.xml` } }],
+    showOEmbed: [{ query: 'url=https://agrihub.example/main/storyset/who-answered-the-survey' }],
     ...ogcCalls(ids.verified),
     ...ckanCalls(dataset),
   };
@@ -152,4 +158,6 @@ export const besides = new Set([
   'showSeasonYears',
   // Leads on to a dataset, and says nothing itself.
   'findPublishedRow',
+  // Asks other calls as a visitor, by a protocol of its own: its tests ask what it answers.
+  'askAssistantTool',
 ]);

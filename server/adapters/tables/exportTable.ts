@@ -13,7 +13,9 @@ import { keyOf } from './columns.ts';
 import { withConnection } from './duckdb.ts';
 import { csvHeader, csvLineSql } from './exportCsv.ts';
 import { featureSql, jsonLineSql } from './exportJson.ts';
+import { mostPlaces, placesOf, writeFlatGeobuf, writeGeoPackage } from './exportPlaces.ts';
 import { writeOds } from './exportOds.ts';
+import { hxlHeader, sdmxCsv } from './exportStatistics.ts';
 import { writeWorkbook } from './exportXlsx.ts';
 import { NoPositions, TooManyRows, type ExportForm, type ExportSheet, type TableAtRest } from './tables.ts';
 import { countSql, isNarrowed, viewOf, type ViewRows } from './view.ts';
@@ -39,7 +41,17 @@ export async function exportTable(
     const rows: ViewRows = { from, columns: shown.columns, asked };
     switch (form) {
       case 'csv':
-        return streamOf(context, file, (connection) => csvLines(connection, rows));
+        return streamOf(context, file, (connection) =>
+          csvLines(connection, csvHeader(rows.columns), csvSql(rows), asked.values),
+        );
+      case 'hxl': {
+        const header = hxlHeader(rows.columns);
+        return streamOf(context, file, (connection) => csvLines(connection, header, csvSql(rows), asked.values));
+      }
+      case 'sdmx': {
+        const { header, sql } = sdmxCsv(sheet.name, rows.from, rows.columns);
+        return streamOf(context, file, (connection) => csvLines(connection, header, sql, asked.values));
+      }
       case 'json':
         return streamOf(context, file, (connection) =>
           jsonLines(connection, rows, jsonLineSql(rows.columns, asked), ['[\n', '\n]\n', '[]\n']),
@@ -53,6 +65,13 @@ export async function exportTable(
             '{"type":"FeatureCollection","features":[]}\n',
           ]),
         );
+      }
+      case 'gpkg':
+      case 'fgb': {
+        if (table.rows > mostPlaces) throw new TooManyRows(table.rows, mostPlaces);
+        const places = await placesOf(context.instance, sheet.name, rows, positionsOf(table.columns));
+        file.release();
+        return Readable.from([form === 'gpkg' ? await writeGeoPackage(places) : writeFlatGeobuf(places)]);
       }
       case 'xlsx':
         return streamOf(context, file, (connection) => writeWorkbook(connection, rows, table.rows, sheet));
@@ -117,10 +136,18 @@ function streamOf(
   return stream;
 }
 
-async function* csvLines(connection: DuckDBConnection, { from, columns, asked }: ViewRows): AsyncGenerator<string> {
-  yield csvHeader(columns);
-  for await (const lines of textsOf(connection, `select ${csvLineSql(columns)} from ${from}`, asked.values))
-    yield `${lines.join('\r\n')}\r\n`;
+function csvSql({ from, columns }: ViewRows): string {
+  return `select ${csvLineSql(columns)} from ${from}`;
+}
+
+async function* csvLines(
+  connection: DuckDBConnection,
+  header: string,
+  sql: string,
+  values: ReturnType<typeof bound>['values'],
+): AsyncGenerator<string> {
+  yield header;
+  for await (const lines of textsOf(connection, sql, values)) yield `${lines.join('\r\n')}\r\n`;
 }
 
 /** A line for each row, between a beginning and an end; `nothing` where there are no rows. */

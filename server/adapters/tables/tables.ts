@@ -81,13 +81,13 @@ export interface Tables {
   compare(before: TableAtRest, after: TableAtRest, key: readonly string[], limit: number): Promise<TableDifference>;
   /**
    * A table, or a view of it, as a file that streams. Formula-looking texts are made harmless in csv, xlsx and ods.
-   * @throws TooManyRows for a sheet; NoPositions for geojson of a table without latitude and longitude
+   * @throws TooManyRows for a sheet, gpkg and fgb; NoPositions for geojson, gpkg and fgb of a table without latitude and longitude; FormUnfit for hxl and sdmx
    */
   export(table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable>;
   close(): Promise<void>;
 }
 
-export type ExportForm = 'csv' | 'xlsx' | 'ods' | 'json' | 'parquet' | 'geojson';
+export type ExportForm = 'csv' | 'xlsx' | 'ods' | 'json' | 'parquet' | 'geojson' | 'gpkg' | 'fgb' | 'hxl' | 'sdmx';
 
 /** What an exported file shows and how its sheets are called. */
 export interface ExportSheet {
@@ -151,6 +151,14 @@ export class TooManyRows extends Error {
     this.name = 'TooManyRows';
     this.rows = rows;
     this.most = most;
+  }
+}
+
+/** A table has nothing that a form could hold: its sentence says what, and what to take instead. */
+export class FormUnfit extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'FormUnfit';
   }
 }
 

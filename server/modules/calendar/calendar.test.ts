@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { calculateCalendar } from '#contract/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
@@ -270,6 +271,22 @@ describe('the file to subscribe to', () => {
     expect(text).toContain('X-WR-CALNAME:Maize in Ejura Sekyedumase Municipal\\, Major season 2026\r\n');
     expect(text).toContain('May start between 18 Mar and 27 Apr.');
   });
+  it('is read by a calendar program, and an event keeps its id from one day to the next', async () => {
+    const eventsAt = async (url: string) =>
+      new ICAL.Component(ICAL.parse((await portal.inject(url)).body) as unknown[])
+        .getAllSubcomponents('vevent')
+        .map((part) => new ICAL.Event(part));
+    const url = `/calendar/maize/${EJURA}.ics`;
+    const events = await eventsAt(url);
+    const planting = events.find(({ summary }) => summary.startsWith('Planting'));
+    expect(events.length).toBeGreaterThan(4);
+    expect(planting?.startDate.isDate).toBe(true);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    const weekLater = await eventsAt(`${url}?planting=2026-09-14&season=minor`);
+    expect((await eventsAt(url)).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
+    expect(weekLater.some(({ uid }) => events.some((each) => each.uid === uid))).toBe(false);
+  });
+
   it('follows season and planting week', async () => {
     const file = await portal.inject(`/calendar/maize/${EJURA}.ics?season=minor&planting=2026-09-14`);
     const text = file.body.replaceAll('\r\n ', '');

@@ -51,7 +51,7 @@ export async function exportedTable(
           ),
       }
     : await exportAtRest(scope, version, table, form);
-  const fileName = savedAs(`${record.name}${several} v${version.number}`, scope.today, form);
+  const fileName = savedAs(`${record.name}${several} v${version.number}`, scope.today, exportEndings[form] ?? form);
   const file: StreamedFile = { fileName, type: exportTypes[form], ...content };
   return { record, file };
 }
@@ -82,12 +82,18 @@ const endings: Readonly<Record<FileKind, string>> = {
   geojson: 'geojson',
   gpkg: 'gpkg',
 };
+/** Where a form is not what its file ends in. */
+const exportEndings: Readonly<Partial<Record<ExportForm, string>>> = { hxl: 'hxl.csv', sdmx: 'sdmx.csv' };
 const exportTypes: Readonly<Record<ExportForm, string>> = {
   csv: `${mediaTypes.csv}; charset=utf-8`,
   xlsx: mediaTypes.xlsx,
   ods: mediaTypes.ods,
   json: `${mediaTypes.json}; charset=utf-8`,
   geojson: `${mediaTypes.geojson}; charset=utf-8`,
+  gpkg: mediaTypes.gpkg,
+  fgb: mediaTypes.fgb,
+  hxl: `${mediaTypes.hxl}; charset=utf-8`,
+  sdmx: `${mediaTypes.sdmx}; version=1.0.0; charset=utf-8`,
   parquet: mediaTypes.parquet,
 };
 

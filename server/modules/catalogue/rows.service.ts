@@ -1,3 +1,4 @@
+import type { Condition } from '#engines/features/condition.ts';
 import { describeColumns } from '#engines/tables/dictionary.ts';
 import { guessKey } from '#engines/tables/guessKey.ts';
 import { readSheetRange } from '#engines/tables/sheetRange.ts';
@@ -14,6 +15,7 @@ import {
   type Cell,
   ColumnUnknown,
   type Filter,
+  FormUnfit,
   QuestionTooSlow,
   type Tables,
   type TableView,
@@ -80,6 +82,8 @@ export interface ViewAsked {
 }
 
 export interface RowsAsked extends Which, ViewAsked {
+  /** A further condition, with AND, OR and NOT, on columns by their names. */
+  readonly condition?: Condition | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -88,7 +92,12 @@ export interface RowsAsked extends Which, ViewAsked {
 export async function rowsOf(scope: Scope, idOrSlug: string, asked: RowsAsked) {
   const { table } = await openTable(scope, idOrSlug, asked);
   const answer = await ask(scope, (tables) =>
-    tables.rows(table, { ...viewOf(table, asked), offset: asked.offset, limit: asked.limit }),
+    tables.rows(table, {
+      ...viewOf(table, asked),
+      ...(asked.condition && { condition: asked.condition }),
+      offset: asked.offset,
+      limit: asked.limit,
+    }),
   );
   const columns = answer.columns.flatMap((name) => table.columns.find((column) => column.name === name) ?? []);
   return { columns, rows: answer.rows, total: answer.total };
@@ -206,6 +215,7 @@ export async function ask<T>({ context }: Scope, question: (tables: Tables) => P
       throw wrong(`"${error.found.slice(0, 60)}" does not fit the column ${error.column}. It holds ${error.expected}.`);
     if (error instanceof TooManyRows) throw problem('tooManyRowsForSheet', { rows: error.rows, most: error.most });
     if (error instanceof NoPositions) throw problem('noPositions');
+    if (error instanceof FormUnfit) throw problem('formUnfit', { sentence: error.message });
     if (error instanceof QuestionTooSlow) throw problem('questionTooSlow');
     if (error instanceof FileMissing) throw problem('fileGone');
     throw error;

@@ -235,7 +235,7 @@ describe('files', () => {
     const answer = await kofi.inject(`/api/datasets/${datasetId}/export?form=xlsx`);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       422,
-      'This table has 1048576 rows, and a sheet holds 1048575 beside its header. Download it as CSV instead: form=csv.',
+      'This table has 1048576 rows, and a file of this form holds 1048575. Download it as CSV instead: form=csv.',
     ]);
   });
 

@@ -1,4 +1,6 @@
 import { downloadChart, drawChartPicture, embedChart, embedDashboard, fitEmbeds } from '#contract/embeds.ts';
+import { showOEmbed } from '#contract/openData/feeds.ts';
+import { answerWith } from '../../platform/answer.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { Problem, problem } from '../../platform/problems.ts';
@@ -6,6 +8,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { openDashboard } from './dashboards.service.ts';
 import { fitFrames } from './embedHeight.ts';
 import { writeEmbedPage } from './embedPage.ts';
+import { embedFor, writeEmbedXml } from './oEmbed.service.ts';
 import { drawPicture } from './picture/drawPicture.ts';
 import { readyPicture, type PictureAsked, type ReadyPicture } from './pictures.service.ts';
 
@@ -24,6 +27,14 @@ export function embedRoutes(mount: Mount): void {
   mount(embedChart, async ({ query, scope }) => {
     const ready = await readyOrWithdrawn(scope, query);
     return writeEmbedPage(ready.picture.title, [ready]);
+  });
+
+  mount(showOEmbed, async ({ query: { format = 'json', ...asked }, scope }) => {
+    if (format !== 'json' && format !== 'xml') throw problem('formUnknown', { found: format, known: ['json', 'xml'] });
+    const embedded = await embedFor(scope, asked);
+    return format === 'json'
+      ? JSON.stringify(embedded)
+      : answerWith(writeEmbedXml(embedded), { headers: { 'content-type': 'text/xml; charset=utf-8' } });
   });
 
   mount(fitEmbeds, () => fitFrames);

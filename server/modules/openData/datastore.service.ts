@@ -1,3 +1,4 @@
+import type { Condition } from '#engines/features/condition.ts';
 import { ckanResource, ckanTypes } from '#engines/exchange/ckan.ts';
 import { distributionsOf, type PublicDataset, readDistributionId } from '#engines/exchange/dataset.ts';
 import { problem } from '../../platform/problems.ts';
@@ -43,7 +44,7 @@ export async function searchDatastore(scope: Scope, asked: DatastoreSearch) {
   const sort = sortOf(asked.sort ?? '');
   const answer = await rowsOf(scope, dataset.id, {
     table: distribution.table ?? 1,
-    where: conditionsOf(asked.filters),
+    ...filtersOf(asked.filters),
     ...(select !== '' && { select }),
     ...(q !== '' && { find: q }),
     ...(sort !== '' && { sort }),
@@ -68,18 +69,36 @@ export async function searchDatastore(scope: Scope, asked: DatastoreSearch) {
   };
 }
 
-/** {"Region": "Ashanti"} as conditions of the portal. Throws a problem. */
-function conditionsOf(filters: unknown): string[] {
+/**
+ * {"Region": "Ashanti", "Year": [2019, 2020]} as the portal asks: one value of a column as a condition of its own, which knows what
+ * codes mean; several as any of them; null where it is empty. Throws a problem.
+ */
+function filtersOf(filters: unknown): { where: string[]; condition?: Condition } {
   const read = typeof filters === 'string' ? parsed(filters) : filters;
-  if (read === undefined || read === null) return [];
+  if (read === undefined || read === null) return { where: [] };
   if (typeof read !== 'object' || Array.isArray(read)) throw wrongFilters(JSON.stringify(filters));
-  return Object.entries(read).map(([column, wanted]) => {
-    const values = Array.isArray(wanted) ? wanted : [wanted];
-    const [value] = values;
-    if (values.length !== 1 || !['string', 'number', 'boolean'].includes(typeof value))
-      throw wrongFilters(JSON.stringify({ [column]: wanted }));
-    return `${column}:is:${String(value)}`;
-  });
+  const where: string[] = [];
+  const of: Condition[] = [];
+  for (const [column, wanted] of Object.entries(read)) {
+    const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+    const [only] = values;
+    if (values.length === 1 && only !== null) where.push(`${column}:is:${String(valueOf(only, column))}`);
+    else
+      of.push({
+        kind: 'any',
+        of: values.map((value): Condition =>
+          value === null
+            ? { kind: 'empty', property: column }
+            : { kind: 'compare', property: column, op: '=', value: valueOf(value, column) },
+        ),
+      });
+  }
+  return { where, ...(of.length > 0 && { condition: { kind: 'all', of } }) };
+}
+
+function valueOf(value: unknown, column: string): string | number | boolean {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw wrongFilters(JSON.stringify({ [column]: value }));
 }
 
 function parsed(text: string): unknown {
@@ -92,7 +111,7 @@ function parsed(text: string): unknown {
 
 function wrongFilters(found: string) {
   return problem('badInput', {
-    sentence: `filters is ${found.slice(0, 80)}; expected a JSON object with one value for each column, such as {"Region": "Ashanti"}.`,
+    sentence: `filters is ${found.slice(0, 80)}; expected a JSON object with a value or a list of values for each column, such as {"Region": "Ashanti", "Year": [2019, 2020]}.`,
   });
 }
 

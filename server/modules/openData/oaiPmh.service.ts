@@ -55,15 +55,27 @@ const verbs: Readonly<Record<string, { readonly takes: readonly (keyof OaiArgume
   },
 };
 
+/** Arguments as they came, each once or several times, and perhaps others. */
+export type SentArguments = Readonly<Record<string, string | readonly string[] | undefined>>;
+
 /** Answers a request of OAI-PMH 2.0 (openarchives.org/OAI/openarchivesprotocol.html); refusals stand in the answer. */
-export async function answerOai(scope: Scope, asked: OaiArguments): Promise<string> {
+export async function answerOai(scope: Scope, sent: SentArguments): Promise<string> {
+  const given = Object.entries(sent).map(([name, value = []]) => [name, [value].flat()] as const);
+  const asked = Object.fromEntries(given.flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])));
+  const repeated = given.find(([, values]) => values.length > 1)?.[0];
+  return answerOnce(scope, asked as OaiArguments, repeated);
+}
+
+async function answerOnce(scope: Scope, asked: OaiArguments, repeated: string | undefined): Promise<string> {
   const site = siteOrigin(scope);
   const frame = (attributes: string, content: string): string =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd"><responseDate>${second(scope.now)}</responseDate><request${attributes}>${site}/oai</request>${content}</OAI-PMH>\n`;
   try {
+    if (repeated === 'verb') throw new OaiError('badVerb', 'The verb was sent more than once. Send it once.');
     const verb = verbs[asked.verb ?? ''];
     if (verb === undefined || !Object.hasOwn(verbs, asked.verb ?? ''))
       throw new OaiError('badVerb', `The verb is "${asked.verb ?? ''}"; expected ${Object.keys(verbs).join(', ')}.`);
+    if (repeated !== undefined) throw new OaiError('badArgument', `${repeated} was sent more than once. Send it once.`);
     const given = argumentsOf(asked);
     const strange = given.find(([name]) => !verb.takes.includes(name));
     if (strange) throw new OaiError('badArgument', `${asked.verb} takes no ${strange[0]}.`);

@@ -80,6 +80,17 @@ describe('a program that speaks to CKAN', () => {
       fields: [{ id: '_id' }, { id: 'Region', type: 'text' }, { id: 'Year', type: 'int8' }],
       records: [{ _id: 1, Region: 'Bono', Year: 2020 }],
     });
+    const counted = async (filters: object) =>
+      (await action('datastore_search', { resource_id: csv?.id, filters, limit: 0 })).result['total'];
+    expect([
+      await counted({ Region: ['Ashanti', 'Volta'] }),
+      await counted({ Region: ['Ashanti', 'Volta'], Year: 2020 }),
+      await counted({ Region: [] }),
+      await counted({ Region: null }),
+    ]).toEqual([2, 1, 0, 0]);
+    expect((await action('datastore_search', { resource_id: csv?.id, filters: { Region: { a: 1 } } })).status).toBe(
+      400,
+    );
     expect((await action('resource_show', { id: csv?.id })).result).toMatchObject({
       format: 'CSV',
       datastore_active: true,
@@ -189,6 +200,9 @@ describe('a harvester of OAI-PMH', () => {
     ['verb=ListRecords&resumptionToken=e30', 'badResumptionToken'],
     ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:nothing', 'idDoesNotExist'],
     ['verb=Identify&set=crops', 'badArgument'],
+    ['verb=Identify&colour=blue', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=oai_dc', 'badArgument'],
+    ['verb=Identify&verb=Identify', 'badVerb'],
   ])('%s is refused as %s', async (query, code) => {
     expect(await read(`/oai?${query}`)).toContain(`<error code="${code}">`);
     const sent = await portal.inject({
@@ -221,4 +235,27 @@ test('of a private dataset nothing leaves by these doors', async () => {
     expect(body, door).not.toContain('Soil');
     expect(body, door).not.toContain('soil-secret');
   }
+});
+
+test('a statistician takes a table with HXL tags, or as SDMX-CSV', async () => {
+  const file = async (form: string) => {
+    const { body, headers, statusCode } = await portal.inject(`/api/datasets/${open.slug}/files/1.${form}`);
+    return { statusCode, type: headers['content-type'], lines: body.trim().split('\r\n') };
+  };
+  const hxl = await file('hxl');
+  expect([hxl.type, hxl.lines.slice(0, 3)]).toEqual([
+    'text/csv; charset=utf-8',
+    ['\uFEFFRegion,Crop,Year,Yield', '#adm1+name,#item+crop,#date+year,#indicator+value+num', 'Ashanti,Maize,2019,2.1'],
+  ]);
+  const sdmx = await file('sdmx');
+  expect(sdmx.type).toBe('application/vnd.sdmx.data+csv; version=1.0.0; charset=utf-8');
+  expect(sdmx.lines).toEqual([
+    'DATAFLOW,REGION,CROP,INDICATOR,TIME_PERIOD,OBS_VALUE',
+    'AGRIHUB:DF_YIELDS(1.0),Ashanti,Maize,YIELD,2019,2.1',
+    'AGRIHUB:DF_YIELDS(1.0),Bono,Maize,YIELD,2020,2.4',
+    'AGRIHUB:DF_YIELDS(1.0),Volta,Rice,YIELD,2020,3.5',
+  ]);
+  const words = await makeDataset(portal, { name: 'Notes', columns: [['Remark', 'text']], rows: "values ('a')" });
+  for (const form of ['hxl', 'sdmx', 'gpkg', 'fgb'])
+    expect((await portal.inject(`/api/datasets/${words.slug}/files/1.${form}`)).statusCode).toBe(422);
 });

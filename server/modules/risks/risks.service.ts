@@ -1,6 +1,7 @@
 /** The front door of the risks room: what was seen in the field, who judges it, and its time line. */
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
+import { tellOtherSystems } from './alerts.service.ts';
 import { categoryTrash } from './categories.service.ts';
 import { watchRisks } from './clocks.service.ts';
 import { registerRiskData } from './personalData.service.ts';
@@ -11,6 +12,7 @@ import { addRisk } from './riskChanges.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { zoneTrash } from './zones.service.ts';
 
+export { listAlerts, showAlert } from './alerts.service.ts';
 export { verifiedRisks } from './list.service.ts';
 export { presentPublicRisk } from './risks.presenter.ts';
 export { listVerifiedIds as listVerifiedRiskIds } from './risks.repository.ts';
@@ -25,6 +27,7 @@ export function keepRisks(context: AppContext): void {
   handlePhotos(context);
   watchRisks(context);
   tellOfRisks(context);
+  tellOtherSystems(context);
 }
 
 /** Puts a risk into the queue that the portal noticed by itself: traps above their threshold. Answers its id. */

@@ -8,6 +8,7 @@ import type { Dataset, Standing, Table, Version } from './api.ts';
 import { ClosedDownload } from './ClosedDownload.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { exportHref, formNames, formsOf, originalHref } from './downloads.ts';
+import { ProgramLines } from './ProgramLines.tsx';
 import { sayCount } from './sayValue.ts';
 import './DownloadPart.css';
 
@@ -81,6 +82,9 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
                 )}
               </p>
             </div>
+          )}
+          {table && !dataset.private && licence.open && !dataset.asksSignIn && (
+            <ProgramLines slug={slug} position={table.position} title={dataset.name} />
           )}
           <p className="dataset-download-api">
             <a href={paths.apiPage}>{t('datasetParts.forPrograms')}</a>

@@ -10,7 +10,7 @@ import { viewQuery, type Table } from './api.ts';
 /** A file up to this size is fetched by the page, which then knows when it is here; a larger one is the browser's. */
 const FETCHED_BYTES = 20_000_000;
 
-export const exportForms = ['csv', 'xlsx', 'ods', 'json', 'parquet', 'geojson'] as const;
+export const exportForms = ['csv', 'xlsx', 'ods', 'json', 'parquet', 'geojson', 'gpkg', 'fgb'] as const;
 export type ExportForm = (typeof exportForms)[number];
 
 /** What each form is called; proper names, the same in every language. */
@@ -21,16 +21,20 @@ export const formNames: Readonly<Record<ExportForm, string>> = {
   json: 'JSON',
   parquet: 'Parquet',
   geojson: 'GeoJSON',
+  gpkg: 'GeoPackage',
+  fgb: 'FlatGeobuf',
 };
 
 /** Rows under its head that a sheet of XLSX or ODS holds. */
 const SHEET_ROWS = 1_048_575;
 
-/** The forms a table, or so many rows of it, can be downloaded in: sheets where they fit, GeoJSON where rows have positions. */
+/** The forms a table, or so many rows of it, can be downloaded in: sheets where they fit, files for maps where rows have positions. */
 export function formsOf({ columns }: Pick<Table, 'columns'>, rows: number): readonly ExportForm[] {
   const isPlaced = findPositions(columns) !== null;
   return exportForms.filter((form) =>
-    form === 'geojson' ? isPlaced : rows <= SHEET_ROWS || (form !== 'xlsx' && form !== 'ods'),
+    form === 'geojson' || form === 'gpkg' || form === 'fgb'
+      ? isPlaced
+      : rows <= SHEET_ROWS || (form !== 'xlsx' && form !== 'ods'),
   );
 }
 

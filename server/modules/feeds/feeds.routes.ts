@@ -1,0 +1,16 @@
+import { showAlert as showAlertCall, showAlertFeed, showFeed } from '#contract/openData/feeds.ts';
+import type { AppContext } from '../../context.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { showAlert } from '../risks/risks.service.ts';
+import { writeAlertFeed, writeFeed } from './feeds.service.ts';
+
+/** What is new, for feed readers and for warning systems. */
+export function feedsRoutes(mount: Mount, _context: AppContext): void {
+  mount(showFeed, async ({ params, scope }) => {
+    const { text, type } = await writeFeed(scope, params.file);
+    return answerWith(text, { headers: { 'content-type': type } });
+  });
+  mount(showAlertFeed, ({ scope }) => writeAlertFeed(scope));
+  mount(showAlertCall, ({ params, scope }) => showAlert(scope, params.file.replace(/\.xml$/, '')));
+}
