@@ -4,7 +4,7 @@ import { signInOfficer } from '#contract/accounts.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
-import { siteOrigin } from '../../platform/origin.ts';
+import { siteOrigin, startedFrom } from '../../platform/origin.ts';
 import type { Registry } from '../../platform/registry.ts';
 import { openScope } from '../../platform/request.ts';
 import { performWrite } from '../../platform/write.ts';
@@ -32,7 +32,8 @@ export function signInByBasic(app: FastifyInstance, context: AppContext, calls: 
       }),
     });
     const given = readBasic(request.headers.authorization);
-    if (given === null) return;
+    // A browser that was given them once sends them along from pages of other sites, too.
+    if (given === null || startedFrom(request, context.config) === 'elsewhere') return;
     const now = context.clock.now().getTime();
     const key = createHmac('sha256', context.secretKey).update(`${given.user}\n${given.password}`).digest('base64url');
     const before = known.get(key);

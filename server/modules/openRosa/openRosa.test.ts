@@ -96,6 +96,8 @@ describe('ODK Collect', () => {
     expect(await nobody.text()).toContain('<OpenRosaResponse xmlns="http://openrosa.org/http/response"><message>');
     expect((await get('/openrosa/formList', basic('ama', 'wrong password'))).status).toBe(401);
     expect([401, 403]).toContain((await get('/openrosa/formList', basic('esi'))).status);
+    const elsewhere = { ...collect, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    expect((await get('/openrosa/formList', elsewhere)).status).toBe(401);
   });
 
   test('downloads the forms, whose bounds are those of the portal', async () => {
