@@ -1,6 +1,7 @@
 import { hxlTags } from '#engines/exchange/hxl.ts';
 import { sdmxId, sdmxShape } from '#engines/exchange/sdmx.ts';
 import type { Column } from '#engines/tables/types.ts';
+import { keyOf } from './columns.ts';
 import { csvHeader, csvLineSql } from './exportCsv.ts';
 import { FormUnfit } from './tables.ts';
 
@@ -45,7 +46,7 @@ export function sdmxCsv(
       ...(time === null ? [] : [cell(time)]),
       cell(column),
     ];
-    return `select ${parts.join(" || ',' || ")} from shown where ${column.key} is not null`;
+    return `select ${parts.join(" || ',' || ")} from shown where ${keyOf(column)} is not null`;
   });
   return {
     header: `${header.join(',')}\r\n`,
