@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { fillCatalogue, matters, subjects } from './fillCatalogue.ts';
-import { inTurn, onGround, report, startDatabase, startProgram, type Ground } from './ground.ts';
+import { inTurn, onGround, report, startDatabase, startProgram, timed, type Ground } from './ground.ts';
 import { load, median } from './wrk.ts';
 
 /**
@@ -15,6 +15,7 @@ const MOST_MS = 30;
 const LEAST_SHARE = 0.4;
 const LEAST_PAGES = 2_000;
 const PAGES = 50;
+const MOST_HARVEST_MS = 3_000;
 
 await onGround(main, { needsWrk: true });
 
@@ -46,6 +47,7 @@ async function main(ground: Ground): Promise<void> {
   ].map((topic) => `topic=${topic}`);
   compare(ground, 'searches', product.url, baseline, searches);
   compare(ground, 'lists of a topic', product.url, baseline, lists);
+  await harvest(product.url);
   const pages = Array.from({ length: PAGES }, (_, n) => `/main/datasetpreview/bench-${n + 1}`);
   // From the cache: each was asked for once before.
   for (const page of pages) await (await fetch(product.url + page)).text();
@@ -53,6 +55,23 @@ async function main(ground: Ground): Promise<void> {
   report(
     run.requestsPerSecond >= LEAST_PAGES && run.errors === 0,
     `pages of datasets: ${Math.round(run.requestsPerSecond)}/s (at least ${LEAST_PAGES}), ${run.errors} errors`,
+  );
+}
+
+/** All datasets as a catalogue harvests them: DCAT as Turtle, page by page. */
+async function harvest(product: string): Promise<void> {
+  let datasets = 0;
+  const took = await timed(async () => {
+    for (let page = 1; datasets < DATASETS; page += 1) {
+      const text = await (await fetch(`${product}/catalog.ttl?page=${page}`)).text();
+      const found = text.match(/a dcat:Dataset/g)?.length ?? 0;
+      if (found === 0) break;
+      datasets += found;
+    }
+  });
+  report(
+    took <= MOST_HARVEST_MS && datasets >= DATASETS,
+    `a harvest of ${datasets} datasets as DCAT: ${took.toFixed(0)} ms (${MOST_HARVEST_MS})`,
   );
 }
 

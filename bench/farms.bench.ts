@@ -8,7 +8,8 @@ import { load, median, type Run } from './wrk.ts';
 
 /**
  * 50,000 farms: tiles one at a time that nobody asked for before; one tile again at 32 connections against a bare Fastify
- * that sends stored bytes; boxes of the map at 32 connections. `npm run bench:farms`, after `npm run build`; needs wrk.
+ * that sends stored bytes; boxes of the map at 32 connections, and
+ * by OGC API. `npm run bench:farms`, after `npm run build`; needs wrk.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const FARMS = 50_000;
@@ -16,6 +17,7 @@ const MOST_COLD_MS = 40;
 const LEAST_SHARE = 0.5;
 const MOST_BOX_MS = 30;
 const LEAST_BOXES = 3000;
+const MOST_ITEMS_MS = 40;
 const TILE = '/api/farms/tiles/10/508/491';
 
 await onGround(main, { needsWrk: true });
@@ -40,6 +42,7 @@ async function main(ground: Ground): Promise<void> {
   await coldTiles(async (at) => void (await (await ask(at)).arrayBuffer()));
   await warmTile(ground, { url, pid: child.pid }, token, Buffer.from(await (await ask(TILE)).arrayBuffer()));
   boxes(ground, { url, pid: child.pid }, token);
+  items(ground, { url, pid: child.pid });
 }
 
 /** Tiles of zooms 9 to 12 over the south, each asked for once. */
@@ -101,5 +104,19 @@ function boxes(ground: Ground, product: Program, token: string): void {
   report(
     run.p99Ms <= MOST_BOX_MS && run.requestsPerSecond >= LEAST_BOXES && run.errors === 0,
     `boxes: 99 of 100 within ${run.p99Ms.toFixed(1)} ms (${MOST_BOX_MS}), ${Math.round(run.requestsPerSecond)}/s (at least ${LEAST_BOXES}), ${run.processorUs.toFixed(0)} µs of a processor each, ${run.errors} errors`,
+  );
+}
+
+/** The same boxes as a GIS program asks for them: squares of farms by OGC API Features, a hundred at most. */
+function items(ground: Ground, product: Program): void {
+  const paths = Array.from({ length: 400 }, (_, at) => {
+    const [west, south] = [-2.9 + (3.3 * ((at * 37) % 400)) / 400, 5.2 + (5.5 * ((at * 61) % 400)) / 400];
+    const box = [west, south, west + 0.3, south + 0.5].map((each) => each.toFixed(4)).join(',');
+    return `/ogc/collections/farms/items?limit=100&bbox=${box}`;
+  });
+  const run = loaded(product, inTurn(ground, paths));
+  report(
+    run.p99Ms <= MOST_ITEMS_MS && run.errors === 0,
+    `boxes by OGC API: 99 of 100 within ${run.p99Ms.toFixed(1)} ms (${MOST_ITEMS_MS}), ${Math.round(run.requestsPerSecond)}/s, ${run.processorUs.toFixed(0)} µs of a processor each, ${run.errors} errors`,
   );
 }

@@ -245,7 +245,7 @@ test('a statistician takes a table with HXL tags, or as SDMX-CSV', async () => {
   const hxl = await file('hxl');
   expect([hxl.type, hxl.lines.slice(0, 3)]).toEqual([
     'text/csv; charset=utf-8',
-    ['\uFEFFRegion,Crop,Year,Yield', '#adm1+name,#item+crop,#date+year,#indicator+value+num', 'Ashanti,Maize,2019,2.1'],
+    ['Region,Crop,Year,Yield', '#adm1+name,#item+crop,#date+year,#indicator+value+num', 'Ashanti,Maize,2019,2.1'],
   ]);
   const sdmx = await file('sdmx');
   expect(sdmx.type).toBe('application/vnd.sdmx.data+csv; version=1.0.0; charset=utf-8');

@@ -60,6 +60,11 @@ function pointOf({ point }: Answers): Readonly<Record<string, unknown>> {
   return { latitude, longitude, ...(found.accuracy !== null && { accuracy: found.accuracy }) };
 }
 
+/** The stage of a crop in words. */
+function stageOf({ cropStage }: Answers): Readonly<Record<string, unknown>> {
+  return cropStage === undefined ? {} : { cropStage: cropStage.replaceAll('_', ' ') };
+}
+
 const spots = [1, 2, 3, 4, 5] as const;
 
 /** The forms that are offered. */
@@ -99,13 +104,17 @@ export const forms: readonly FormOfCall[] = [
       on(addTrapReport, 'pestCount', { kind: 'whole', label: 'How many were caught?' }),
       on(addTrapReport, 'nights', { kind: 'whole', label: 'Nights since the trap was emptied' }),
       on(addTrapReport, 'visitedOn', { kind: 'date', label: 'Day of the visit' }),
-      on(addTrapReport, 'cropStage', { kind: 'text', label: 'Stage of the crop around' }),
+      on(addTrapReport, 'cropStage', { kind: 'one', label: 'Stage of the crop around', choices: 'stages' }),
       on(addTrapReport, 'lureChanged', { kind: 'truth', label: 'Was the lure changed?' }),
       on(addTrapReport, 'report', { kind: 'text', label: 'What else was seen?' }),
       { name: 'point', kind: 'point', label: 'Where are you?', hint: 'Kept is only how far that is from the trap' },
       ...photos(3),
     ],
-    body: (answers) => ({ ...pointOf(answers), ...(answers['report'] === undefined && { report: '' }) }),
+    body: (answers) => ({
+      ...pointOf(answers),
+      ...stageOf(answers),
+      ...(answers['report'] === undefined && { report: '' }),
+    }),
   },
   {
     id: 'agrihub-scouting',
@@ -116,7 +125,7 @@ export const forms: readonly FormOfCall[] = [
       on(addScouting, 'speciesId', { kind: 'one', label: 'Insect', choices: 'species' }),
       on(addScouting, 'trapSiteId', { kind: 'one', label: 'Trap near the field', choices: 'traps' }),
       on(addScouting, 'cropId', { kind: 'one', label: 'Crop', choices: 'crops' }),
-      on(addScouting, 'cropStage', { kind: 'text', label: 'Stage of the crop' }),
+      on(addScouting, 'cropStage', { kind: 'one', label: 'Stage of the crop', choices: 'stages' }),
       on(addScouting, 'districtId', { kind: 'one', label: 'District', choices: 'districts' }),
       on(addScouting, 'community', { kind: 'text', label: 'Community' }),
       on(addScouting, 'scoutedOn', { kind: 'date', label: 'Day' }),
@@ -134,6 +143,7 @@ export const forms: readonly FormOfCall[] = [
     ],
     body: (answers) => ({
       ...pointOf(answers),
+      ...stageOf(answers),
       spots: spots.flatMap((spot) => {
         const found = answers[`spot${spot}`];
         return found === undefined ? [] : [Number(found)];

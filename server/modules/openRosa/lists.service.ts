@@ -24,6 +24,11 @@ const makers = {
     (await read(listAllDistricts)).map(({ district_id: id, district, region }) => choice(id, `${district}, ${region}`)),
   crops: async (read: Read) => (await read(listCrops)).map(({ crop_id: id, crop }) => choice(id, crop)),
   species: async (read: Read) => (await read(listTrapSpecies)).map(({ id, name }) => choice(id, name)),
+  // Words of several parts are written with _: blanks part the values of a choice.
+  stages: async (read: Read) =>
+    [...new Set((await read(listTrapSpecies)).flatMap(({ stages }) => stages))].map((stage) =>
+      choice(stage.replaceAll(' ', '_'), stage),
+    ),
   traps: async (read: Read) =>
     (await read(listOwnTrapSites))
       .slice(0, mostOwn)

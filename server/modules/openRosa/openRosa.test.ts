@@ -19,9 +19,10 @@ beforeAll(async () => {
   const admin = await portal.as('admin');
   const added = await admin.inject({
     method: 'POST',
-    url: '/api/broadcast/trapsite',
+    url: '/api/traps/sites',
     payload: { name: 'Sekyedumase block', latitude: 7.39, longitude: -1.36 },
   });
+  expect(added.statusCode).toBeLessThan(300);
   trap = added.json<{ id: number }>().id;
 });
 afterAll(() => portal.close());
@@ -213,7 +214,7 @@ describe('ODK Collect', () => {
     expect(
       await sent('agrihub-scouting', {
         speciesId: 'fall_armyworm',
-        cropStage: 'whorl',
+        cropStage: 'Early_whorl',
         cropId: 'maize',
         districtId: 'ejura_sekyedumase_municipal',
         plantsASpot: '20',
