@@ -20,7 +20,7 @@ beforeAll(async () => {
   const added = await admin.inject({
     method: 'POST',
     url: '/api/traps/sites',
-    payload: { name: 'Sekyedumase block', latitude: 7.39, longitude: -1.36 },
+    payload: { speciesId: 'fall_armyworm', name: 'Sekyedumase block', latitude: 7.39, longitude: -1.36 },
   });
   expect(added.statusCode).toBeLessThan(300);
   trap = added.json<{ id: number }>().id;
@@ -201,8 +201,8 @@ describe('ODK Collect', () => {
       const { status, text } = await send(bodyOf(instance(form, answers, { instanceID: `uuid:${randomUUID()}` })));
       return status === 201 ? status : text;
     };
-    expect(
-      await sent('agrihub-trap', {
+    const taken = {
+      trap: await sent('agrihub-trap', {
         trapSiteId: String(trap),
         riskCategoryId: '1',
         pestCount: '7',
@@ -210,9 +210,7 @@ describe('ODK Collect', () => {
         lureChanged: 'true',
         point: '7.39 -1.36 0 5',
       }),
-    ).toBe(201);
-    expect(
-      await sent('agrihub-scouting', {
+      scouting: await sent('agrihub-scouting', {
         speciesId: 'fall_armyworm',
         cropStage: 'Early_whorl',
         cropId: 'maize',
@@ -221,9 +219,7 @@ describe('ODK Collect', () => {
         spot1: '3',
         spot2: '0',
       }),
-    ).toBe(201);
-    expect(
-      await sent('agrihub-farmer', {
+      farmer: await sent('agrihub-farmer', {
         name: 'Sample Farmer',
         phone: '0244123456',
         districtId: 'ejura_sekyedumase_municipal',
@@ -232,14 +228,13 @@ describe('ODK Collect', () => {
         language: 'ak',
         agrees: 'true',
       }),
-    ).toBe(201);
-    expect(
-      await sent('agrihub-farm', {
+      farm: await sent('agrihub-farm', {
         name: 'Lower field',
         crop: 'maize',
         boundary: '7.390 -1.360 0 4;7.391 -1.360 0 4;7.391 -1.359 0 4;7.390 -1.359 0 4;7.390 -1.360 0 4',
       }),
-    ).toBe(201);
+    };
+    expect(taken).toEqual({ trap: 201, scouting: 201, farmer: 201, farm: 201 });
     const ama = await portal.as('ama');
     const farms = (await ama.inject('/api/farms')).json<{ found: { name: string; source: string }[] }>();
     expect(farms.found).toMatchObject([{ name: 'Lower field', source: 'walked', crop: 'maize', own: true }]);
