@@ -29,7 +29,8 @@ export interface DatasetOfChart {
 
 /** What is wrong with the charts of a story, in sentences. */
 export function checkCharts(charts: unknown): string[] {
-  if (!Array.isArray(charts) || charts.length === 0) return ['Charts must be a JSON list of at least one chart.'];
+  if (!Array.isArray(charts) || charts.length === 0)
+    return ['A story needs at least one chart: take one over from the dashboard, or add an empty one.'];
   return charts.flatMap((chart: unknown, index) =>
     checkChart(chart).map((sentence) => `Chart ${index + 1}: ${sentence}`),
   );
