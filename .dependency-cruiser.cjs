@@ -17,8 +17,8 @@ module.exports = {
       'engines-are-pure',
       'engines/ uses itself and pure packages on the list: no Node, no other floor.',
       { path: '^engines/', pathNot: ['\\.(test|bench)\\.ts$', '/testing/'] },
-      // The list: exact orientation of three points, numbering plans of telephones.
-      { pathNot: ['^engines/', '(^|/)node_modules/(robust-predicates|libphonenumber-js)/'] },
+      // The list: exact orientation of three points, numbering plans of telephones, the message format of ICU.
+      { pathNot: ['^engines/', '(^|/)node_modules/(robust-predicates|libphonenumber-js|intl-messageformat)/'] },
     ),
     rule(
       'content-is-data',

@@ -36,6 +36,7 @@ export interface EndpointShape {
     | `/openrosa/${string}`
     | `/llms.txt`
     | `/s/${string}`
+    | `/t/${string}`
     | `/risk_files/${string}`;
   readonly aliases?: readonly Alias[];
   readonly audience: Audience;
@@ -84,6 +85,8 @@ export interface EndpointShape {
   readonly evenOnFullDisk?: true;
   /** While the portal cannot answer all, it is refused last: signing in, and reports that were written in the field. */
   readonly refusedLast?: true;
+  /** The room counts by itself who asks how often: one machine of a carrier speaks for thousands of phones. */
+  readonly countedByRoom?: true;
   /** Why a write leaves no audit row, said where one would only repeat the record itself: a counted visit. */
   readonly unaudited?: string;
 }

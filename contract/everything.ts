@@ -18,11 +18,13 @@ import * as gauges from './gauges.ts';
 import * as rainProposals from './rainProposals.ts';
 import * as dashboards from './dashboards.ts';
 import * as dayOne from './dayOne.ts';
+import * as doors from './doors.ts';
 import * as districtRains from './districtRains.ts';
 import * as embeds from './embeds.ts';
 import * as farmerFilters from './farmerFilters.ts';
 import * as farmerImport from './farmerImport.ts';
 import * as farmerMerge from './farmerMerge.ts';
+import * as farmerQuestions from './farmerQuestions.ts';
 import * as farmerRecord from './farmerRecord.ts';
 import * as farmers from './farmers.ts';
 import * as farmFiles from './farmFiles.ts';
@@ -59,6 +61,7 @@ import * as outlineSets from './outlineSets.ts';
 import * as ownAccount from './ownAccount.ts';
 import * as passwordReset from './passwordReset.ts';
 import * as people from './people.ts';
+import * as phones from './phones.ts';
 import * as portal from './portal.ts';
 import * as projects from './projects.ts';
 import * as reference from './reference.ts';
@@ -76,6 +79,7 @@ import * as support from './support.ts';
 import * as trapRules from './trapRules.ts';
 import * as traps from './traps.ts';
 import * as trash from './trash.ts';
+import * as textPages from './textPages.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './uploads.ts';
 import * as warnings from './warnings.ts';
@@ -105,10 +109,12 @@ export const everything: readonly EndpointShape[] = [
   datasetRows,
   dayOne,
   districtRains,
+  doors,
   embeds,
   farmerFilters,
   farmerImport,
   farmerMerge,
+  farmerQuestions,
   farmerRecord,
   farmers,
   farmFiles,
@@ -145,6 +151,7 @@ export const everything: readonly EndpointShape[] = [
   ownAccount,
   passwordReset,
   people,
+  phones,
   portal,
   projects,
   reference,
@@ -159,6 +166,7 @@ export const everything: readonly EndpointShape[] = [
   startRequests,
   stories,
   support,
+  textPages,
   tracking,
   trapRules,
   traps,

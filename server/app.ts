@@ -13,6 +13,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chartsRoutes } from './modules/charts/charts.routes.ts';
 import { climateRoutes } from './modules/climate/climate.routes.ts';
 import { communitiesRoutes } from './modules/communities/communities.routes.ts';
+import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
 import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
@@ -37,6 +38,7 @@ import { risksRoutes } from './modules/risks/risks.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { storiesRoutes } from './modules/stories/stories.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { textPagesRoutes } from './modules/textPages/textPages.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { trapsRoutes } from './modules/traps/traps.routes.ts';
 import { trashRoutes } from './modules/trash/trash.routes.ts';
@@ -54,6 +56,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['charts', chartsRoutes],
   ['climate', climateRoutes],
   ['communities', communitiesRoutes],
+  ['conversations', conversationsRoutes],
   ['farmerRecord', farmerRecordRoutes],
   ['farmers', farmersRoutes],
   ['farms', farmsRoutes],
@@ -75,6 +78,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['seasons', seasonsRoutes],
   ['stories', storiesRoutes],
   ['support', supportRoutes],
+  ['textPages', textPagesRoutes],
   ['tracking', trackingRoutes],
   ['traps', trapsRoutes],
   ['trash', trashRoutes],

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { OutsideName } from '#contract/portal.ts';
+import type { DoorName } from '#engines/conversation/doors.ts';
+import { readDoors } from './doorSettings.ts';
 import { type Environment, reader } from './environment.ts';
 
 /** How the portal is set up: read once from the environment, refused when wrong. */
@@ -48,6 +50,18 @@ export interface Config {
   readonly smsReplyTo: string | null;
   /** The name messages come from. */
   readonly smsSender: string;
+  /** By which ways phones are answered; none, where none is set up. */
+  readonly doors: readonly DoorName[];
+  /** Messages an hour that one number is answered, and conversations an hour in all. */
+  readonly doorLimits: { readonly perNumber: number; readonly conversations: number };
+  /** GHS a USSD session costs; null: no cost is told. */
+  readonly ussdSessionPrice: number | null;
+  /** The number's address at the WhatsApp Cloud API with its key, and the two secrets that are agreed with Meta. */
+  readonly whatsapp: { readonly url: string; readonly appSecret: string; readonly verifyToken: string } | null;
+  /** What Telegram sends along in X-Telegram-Bot-Api-Secret-Token. */
+  readonly telegramSecret: string | null;
+  /** Signs what Twilio sends of SMS and calls. */
+  readonly twilioToken: string | null;
   /** GHS; null: no cost is told. */
   readonly smsPartPrice: number | null;
   /** A message to more numbers needs a second person. */
@@ -169,6 +183,7 @@ export function readConfig(env: Environment): Config {
     smsReplyTo: read.replyTo('SMS_REPLY_TO'),
     smsSender: read.sender('SMS_SENDER') ?? 'AgriHub',
     smsPartPrice: read.price('SMS_PART_PRICE'),
+    ...readDoors(read),
     smsApprovalAbove: read.whole('SMS_APPROVAL_ABOVE', 500, 0, 1_000_000),
     phoneLooksPerDay: read.whole('PHONE_LOOKS_PER_DAY', 100, 0, 100_000),
     cardLooksPerDay: read.whole('CARD_LOOKS_PER_DAY', 20, 0, 100_000),

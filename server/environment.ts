@@ -47,6 +47,19 @@ export function reader(env: Environment, wrong: string[]) {
       return false;
     },
     url,
+    /** Says what is wrong where several settings do not fit together. */
+    refuse: (sentence: string): void => void wrong.push(sentence),
+    /** Names of a list, separated by commas. */
+    names<Name extends string>(name: string, known: readonly Name[]): readonly Name[] {
+      const found = (text(name) ?? '')
+        .split(',')
+        .map((each) => each.trim().toLowerCase())
+        .filter(Boolean);
+      const odd = found.filter((each) => !known.some((one) => one === each));
+      if (odd.length > 0)
+        wrong.push(`${name} names "${odd.join(', ')}"; expected some of ${known.join(', ')}, separated by commas.`);
+      return known.filter((one) => found.includes(one));
+    },
     /** A mail server with its host, or a folder. */
     mail(name: string): string | null {
       const found = url(name, ['smtp:', 'smtps:', 'file:']);

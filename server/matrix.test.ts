@@ -42,6 +42,9 @@ const fileForm = Buffer.from(
   '--line\r\nContent-Disposition: form-data; name="file"; filename="pairs.csv"\r\n\r\na,b\n1,2\n\r\n--line--\r\n',
 );
 
+/** Of a door that is told to providers alone. */
+const wrongKey = { key: 'x'.repeat(32) };
+
 /** One line per declared call. Input that passes validation, so that the answer is about rights alone. */
 const expected: Readonly<Record<string, Expected>> = {
   // What is public is told to other catalogues and harvesters alike, whoever asks.
@@ -646,6 +649,57 @@ const expected: Readonly<Record<string, Expected>> = {
   decideStartRequest: { for: administrators, params: { id: '999999' }, body: { start: false, reason: 'R' } },
   startMessages: { for: keepersOfFarmers, body: { phone: '0209999998' } },
   // Its right is the key in the address: a wrong one is gone for whoever asks.
+  // Phones come by a key, which nobody here has; anybody may try them.
+  tryPhone: { for: everybody, body: { kind: 'ussd', input: '' } },
+  listDoors: { for: administrators },
+  listFarmerQuestions: { for: keepersOfFarmers },
+  findAnswers: { for: keepersOfFarmers, query: { q: 'leaves' } },
+  takeFarmerQuestion: { for: keepersOfFarmers, params: { id: '999999' }, body: {} },
+  answerFarmerQuestion: { for: keepersOfFarmers, params: { id: '999999' }, body: { text: 'Spray.' } },
+  closeFarmerQuestion: { for: keepersOfFarmers, params: { id: '999999' }, body: { closed: true } },
+  openTextHome: { for: everybody },
+  openTextWeather: { for: everybody, params: { place: 'kumasi' } },
+  openTextPlan: { for: everybody, params: { crop: 'maize', place: 'ejura' } },
+  openTextRisks: { for: everybody, params: { place: 'ghana' } },
+  openTextResources: { for: everybody },
+  openWeeklyForm: { for: everybody },
+  askForWeekly: { for: everybody, body: { crop: 'maize', place: 'ejura', email: 'no address' } },
+  openWeekly: { for: everybody, params: { code: 'none' } },
+  settleWeekly: { for: everybody, params: { code: 'none' }, body: { wish: 'leave' } },
+  openTextPhone: { for: everybody },
+  tryTextPhone: { for: everybody, body: { kind: 'ussd', input: '1' } },
+  answerAfricasTalkingUssd: {
+    for: everybody,
+    params: wrongKey,
+    body: { sessionId: 's', phoneNumber: '0209999999', text: '' },
+  },
+  answerArkeselUssd: {
+    for: everybody,
+    params: wrongKey,
+    body: { sessionID: 's', userID: 'u', newSession: true, msisdn: '233209999999', userData: '' },
+  },
+  answerHubtelUssd: {
+    for: everybody,
+    params: wrongKey,
+    body: { Type: 'initiation', Mobile: '233209999999', SessionId: 's' },
+  },
+  answerNaloUssd: {
+    for: everybody,
+    params: wrongKey,
+    body: { USERID: 'u', MSISDN: '233209999999', USERDATA: '', MSGTYPE: true },
+  },
+  answerAfricasTalkingSms: { for: everybody, params: wrongKey, body: { from: '0209999999', text: 'menu' } },
+  answerTwilioSms: { for: everybody, params: wrongKey, body: { From: '+233209999999' } },
+  answerKannelSms: { for: everybody, params: wrongKey, query: { from: '0209999999' } },
+  verifyWhatsapp: {
+    for: everybody,
+    params: wrongKey,
+    query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' },
+  },
+  answerWhatsapp: { for: everybody, params: wrongKey, body: { object: 'whatsapp_business_account', entry: [] } },
+  answerTelegram: { for: everybody, params: wrongKey, body: { update_id: 1 } },
+  answerAfricasTalkingCall: { for: everybody, params: wrongKey, body: { sessionId: 's', isActive: '1' } },
+  answerTwilioCall: { for: everybody, params: wrongKey, body: { CallSid: 'CA1' } },
   receiveSms: { for: everybody, params: { key: 'x'.repeat(32) }, body: { from: '0209999999', text: 'STOP' } },
   receiveReports: { for: everybody, params: { provider: 'twilio', key: 'x'.repeat(32) }, body: { MessageSid: 'SM1' } },
   receiveReportByAddress: {

@@ -22,6 +22,7 @@ import { registerAccountData } from './modules/accounts/accountDeletion.service.
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { keepPlacesAsCommunities } from './modules/communities/communities.service.ts';
+import { keepConversations } from './modules/conversations/conversations.service.ts';
 import { keepDashboards } from './modules/charts/charts.service.ts';
 import { keepFarmerRecords } from './modules/farmerRecord/farmerRecord.service.ts';
 import { keepFarmers } from './modules/farmers/farmers.service.ts';
@@ -171,6 +172,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepWeatherCollected(context);
   openNotifications(context);
   keepMessages(context);
+  keepConversations(context);
   openSubmissions(context);
   keepFarmers(context);
   keepFarmerRecords(context);

@@ -27,6 +27,11 @@ export const messagesProblems = {
     () =>
       'This link was never sent, or a letter is missing at its end. To stop messages, tell the officer who writes to you.',
   ),
+  questionNotFound: kind<{ found: number }>(
+    404,
+    'No such question',
+    ({ found }) => `There is no question ${found} from a farmer of your districts. The list shows those there are.`,
+  ),
   gatewayUnknown: kind(
     404,
     'No such gateway',

@@ -4,6 +4,7 @@ import type { AuditSealTables } from '../modules/audit/audit.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
 import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
+import type { ConversationsTables } from '../modules/conversations/conversations.repository.ts';
 import type { ClimateFlagTables } from '../modules/climate/flags.repository.ts';
 import type { GaugesTables } from '../modules/climate/gauges.repository.ts';
 import type { ProposalsTables } from '../modules/climate/proposals.repository.ts';
@@ -51,6 +52,7 @@ export interface Tables
     ChartsTables,
     ClimateTables,
     CommunitiesTables,
+    ConversationsTables,
     ClimateFlagTables,
     DistrictRainsTables,
     GaugesTables,

@@ -82,7 +82,10 @@ export function configureHttpServer(app: FastifyInstance, context: AppContext, r
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config;
     void reply.headers(securityHeaders(request.url, endpoint)).header('x-request-id', request.id);
-    const wait = context.config.rateLimit === 0 || isBuiltFile(request) ? 0 : limit.take(networkOf(request.ip));
+    const wait =
+      context.config.rateLimit === 0 || isBuiltFile(request) || endpoint?.countedByRoom
+        ? 0
+        : limit.take(networkOf(request.ip));
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
     else if (isOtherHost(request, context.config))
       done(problem('otherHost', { found: request.host, expected: context.config.publicUrl ?? '' }));

@@ -20,7 +20,12 @@ audio,video,img{display:block;width:100%;height:auto;margin:0 0 16px;border-radi
 audio{height:54px}
 .get{border:0;font:inherit;cursor:pointer;display:inline-block;padding:13px 20px;border-radius:8px;background:var(--green);color:var(--on);font-weight:600;text-decoration:none;margin:0 8px 12px 0}
 .more{display:block;padding:12px 0;color:var(--green)}
-a:focus-visible{outline:3px solid var(--green);outline-offset:3px}
+label{display:block;font-weight:600}
+input,select{font:inherit;box-sizing:border-box;width:100%;min-height:48px;margin:4px 0 12px;padding:10px;border:1px solid var(--soft);border-radius:8px;color:inherit;background:inherit}
+pre{font:16px/1.4 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--soft);border-radius:8px;padding:12px}
+li{margin:0 0 10px;overflow-wrap:anywhere}
+ul,ol{padding-left:22px}
+input:focus-visible,select:focus-visible,.get:focus-visible,a:focus-visible{outline:3px solid var(--green);outline-offset:3px}
 `.replaceAll('\n', '');
 
 /** The page of a refusal that passes. */

@@ -37,6 +37,8 @@ export function openScope(
         const value = request.headers[name.toLowerCase()];
         return Array.isArray(value) ? value.join(', ') : value;
       },
+      body: typeof request.body === 'string' ? request.body : undefined,
+      path: request.url,
       cookie: (name) => readCookie(request.headers.cookie, name),
     },
     audit(act, ids, fieldNames = []) {

@@ -35,5 +35,9 @@ export interface Caller {
   /** The call came as a plain form to the address of its page, and a page is waited for. */
   readonly onPage: boolean;
   header(name: string): string | undefined;
+  /** The body as it came, for signatures over its letters; undefined where there was none, or a file. */
+  readonly body: string | undefined;
+  /** Path and query as they were asked for. */
+  readonly path: string;
   cookie(name: string): string | undefined;
 }

@@ -84,6 +84,12 @@ export function publicCalls({
     downloadLinkedFile: ['', '?size=320'].map((query) => ({ params: { code: last(link) }, query: query.slice(1) })),
     openFileLink: [{ params: { code: last(link) } }],
     openStopPage: [{ params: { code: last(stop) } }],
+    openTextWeather: [{ params: { place: 'kumasi' } }],
+    openTextPlan: [{ params: { crop: 'maize', place: 'ejura' } }],
+    openTextRisks: [{ params: { place: 'ghana' } }, { params: { place: 'ejura' } }],
+    openTextResources: [{ query: 'q=ghana' }],
+    tryTextPhone: [{ body: { kind: 'sms', input: 'risks ejura' } }],
+    tryPhone: [{ body: { kind: 'sms', input: 'risks ejura' } }],
     listDistricts: [{ params: { regionId: 'ashanti' } }],
     locate: [{ query: 'lat=7.3897&lng=-1.411' }],
     showDistrict: [{ params: { id: 'guan' } }],
@@ -148,6 +154,10 @@ export const besides = new Set([
   'listDatasetRows',
   'downloadDataset',
   'readSheetRange',
+  // Answers the challenge of whoever holds the token of the webhook.
+  'verifyWhatsapp',
+  // Shows a masked address to whoever holds the code of their mail.
+  'openWeekly',
   // Whoever asks must hold a code that was made for them; answers what was sent.
   'showEntry',
   'readStoryText',

@@ -32,6 +32,9 @@ export default function SupportPage({ search }: PageProps) {
       <header className="support-head">
         <h1>{t('pages.faq')}</h1>
         <p>{t('support.lead')}</p>
+        <p>
+          <a href="/t/home">{t('support.textMode')}</a> · <a href="/t/phone">{t('support.anyPhone')}</a>
+        </p>
       </header>
       {error && (
         <ErrorState onRetry={() => void refetch()} retryHref={paths.support}>

@@ -96,6 +96,7 @@ export async function welcomeOwner(scope: Scope, email: string): Promise<void> {
 const hourly = {
   joining: { most: 60, what: 'tries to join came' },
   reset: { most: 30, what: 'passwords were asked for' },
+  weekly: { most: 30, what: 'weekly messages were asked for' },
 } as const;
 
 /** Counts a try of a kind, whatever becomes of the request; throws tooManyTries where the network had its share. */

@@ -22,6 +22,7 @@ export { requireOfficer, ownFarmer } from './access.service.ts';
 export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
 export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
+export { farmerWithNumber } from './callers.repository.ts';
 export { looksAtNumber } from './looks.repository.ts';
 export { looksFor, noteFile, takeLook } from './looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';

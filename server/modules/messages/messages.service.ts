@@ -22,7 +22,9 @@ export {
   type PassedDelivery,
   passDeliveries,
 } from './merged.repository.ts';
-export { addOptOut, mailOf, stoppedOf } from './optOuts.repository.ts';
+export { addOptOut, mailOf, removeOptOut, stoppedOf } from './optOuts.repository.ts';
+export { gateKey, isSameKey } from './reports.service.ts';
+export { sendToNumber } from './toNumber.service.ts';
 export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
 export { presentStart } from './messages.presenter.ts';

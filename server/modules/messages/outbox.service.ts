@@ -19,6 +19,7 @@ import {
   settleLost,
   suppressFarmers,
 } from './outbox.repository.ts';
+import { ownWish } from './ownWish.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 import { eraseStarts } from './startRequests.repository.ts';
 import { handOver, providersOf, settle } from './smsHandOver.service.ts';
@@ -184,6 +185,8 @@ async function pollReports({ db, clock, log }: AppContext, sms: Sms, signal: Abo
  * who shares their address and agreed does, so it goes once. What another room sends goes to the farmers of anyone.
  */
 async function suppressUnwilling({ db, clock }: AppContext, { id, ownerId, about }: Message): Promise<void> {
+  // Who asked for it by themselves agrees; STOP is looked at when it is handed over.
+  if (about?.startsWith(ownWish)) return;
   const [queued, others] = [await queuedFarmers(db, id), await standbyFarmers(db, id)];
   const willing = new Set(
     about === null && ownerId === null

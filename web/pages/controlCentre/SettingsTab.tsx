@@ -15,6 +15,7 @@ const sections = {
   },
   requests: { requests: part(['officerRequest'], () => import('#web/features/officers/RequestsPanel.tsx')) },
   starts: { starts: part(['starts'], () => import('#web/features/messages/StartsPanel.tsx')) },
+  phones: { phones: part(['questions'], () => import('#web/features/conversations/PhonesPanel.tsx')) },
   issuers: { issuers: part(['issuers'], () => import('#web/features/accounts/IssuersPanel.tsx')) },
   log: { log: part(['auditLog'], () => import('#web/features/audit/AuditPanel.tsx')) },
   resources: { resources: part(['resources'], () => import('./SettingsResources.tsx')) },

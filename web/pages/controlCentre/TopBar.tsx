@@ -64,6 +64,11 @@ export function TopBar({
               {t('controlCentre.communities')}
             </Button>
           )}
+          {mayOpen('questions', role) && (
+            <Button kind="quiet" href={tabHref('questions')}>
+              {t('controlCentre.questions')}
+            </Button>
+          )}
           {mayOpen('deleted', role) && (
             <Button kind="quiet" href={tabHref('deleted')}>
               {t('controlCentre.deleted')}

@@ -1,6 +1,7 @@
 import {
   Bug,
   MapPinned,
+  MessageCircleQuestionMark,
   MessagesSquare,
   Settings,
   ShieldAlert,
@@ -26,6 +27,7 @@ export const tabIds = [
   'settings',
   'respondent',
   'communities',
+  'questions',
   'deleted',
 ] as const;
 export type TabId = (typeof tabIds)[number];
@@ -40,23 +42,24 @@ export const tabIcons: Readonly<Record<TabId, LucideIcon>> = {
   settings: Settings,
   respondent: Siren,
   communities: MapPinned,
+  questions: MessageCircleQuestionMark,
   deleted: Trash2,
 };
 
 export type Role = NonNullable<Answer<typeof showMe>['officerRole']>;
 
+/** Parts that stand in the officer's menu, not in the sidebar. */
+const inMenu: ReadonlySet<TabId> = new Set(['communities', 'questions', 'deleted']);
+
 /** The parts of a role's sidebar, in its order (C §6). The server decides; the page only leaves out what it would refuse. */
 export function tabsOf(role: Role): readonly TabId[] {
   if (role === 'responder') return ['respondent'];
-  return tabIds.filter(
-    (tab) =>
-      tab !== 'respondent' && tab !== 'communities' && tab !== 'deleted' && (tab !== 'settings' || role === 'admin'),
-  );
+  return tabIds.filter((tab) => tab !== 'respondent' && !inMenu.has(tab) && (tab !== 'settings' || role === 'admin'));
 }
 
-/** Whether a role works with a part; communities and what was deleted stand in the officer's menu, not in the sidebar. */
+/** Whether a role works with a part. */
 export function mayOpen(tab: TabId, role: Role): boolean {
-  return tab === 'deleted' || tab === 'communities' ? role !== 'responder' : tabsOf(role).includes(tab);
+  return inMenu.has(tab) ? role !== 'responder' : tabsOf(role).includes(tab);
 }
 
 export function tabHref(tab: TabId, id?: string | number): string {

@@ -11,6 +11,7 @@ export const controlCentre = {
   settings: 'Settings',
   respondent: 'Assigned risks',
   communities: 'Communities',
+  questions: 'Questions from farmers',
   deleted: 'Deleted things',
   menu: 'Menu',
   menuOf: 'Menu: all parts of the control centre',

@@ -64,6 +64,7 @@ import { privacy } from './privacy.ts';
 import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
 import { services } from './services.ts';
+import { questions } from './questions.ts';
 import { reach } from './reach.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { storyEditing } from './storyEditing.ts';
@@ -155,6 +156,7 @@ export const english = {
     projects,
     publicRisks,
     quoted,
+    questions,
     reach,
     resourceEditing,
     resources,

@@ -5,6 +5,7 @@ export const settings = {
   officers: 'Extension Officers',
   requests: 'Requests',
   starts: 'Opt-outs',
+  phones: 'Phones',
   issuers: 'Services',
   log: 'Log',
   resources: 'Resources',

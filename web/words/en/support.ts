@@ -1,6 +1,8 @@
 /** The support page. */
 export const support = {
   lead: 'How each part of the portal works, what people ask most, and a way to reach us.',
+  textMode: 'Pages of text alone, for slow lines',
+  anyPhone: 'What any phone is answered',
   topics: 'How it works',
   openTopic: 'Open this part',
   faqs: 'Questions people ask',

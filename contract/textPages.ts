@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { longestPlaceSearch, longestResourceSearch } from './limits.ts';
+
+/** Pages of words alone, short enough for any phone and line: no script, no picture, nothing to fetch beside them. */
+
+const page = {
+  room: 'textPages',
+  method: 'GET',
+  audience: 'public',
+  effect: 'reads',
+  produces: 'text/html; charset=utf-8',
+  answer: Type.String(),
+  refusals: 'text',
+} as const;
+const Place = Type.String({ minLength: 1, maxLength: longestPlaceSearch });
+const Crop = Type.String({ minLength: 1, maxLength: 60 });
+
+export const openTextHome = endpoint({
+  ...page,
+  name: 'openTextHome',
+  path: '/t/home',
+  summary:
+    'Text mode: the crop and place to read about, and what there is; with crop and place, all that is known of them',
+  query: Type.Object({
+    crop: Type.Optional(Type.String({ maxLength: 60 })),
+    place: Type.Optional(Type.String({ maxLength: longestPlaceSearch })),
+  }),
+});
+
+export const openTextWeather = endpoint({
+  ...page,
+  name: 'openTextWeather',
+  path: '/t/weather/:place',
+  summary: 'Text mode: the forecast of a place, day by day',
+  params: Type.Object({ place: Place }),
+});
+
+export const openTextPlan = endpoint({
+  ...page,
+  name: 'openTextPlan',
+  path: '/t/plan/:crop/:place',
+  summary: 'Text mode: the plan of a crop for a season, and with ?only=month the work of the next 30 days',
+  params: Type.Object({ crop: Crop, place: Place }),
+  query: Type.Object({ only: Type.Optional(Type.Literal('month')) }),
+});
+
+export const openTextRisks = endpoint({
+  ...page,
+  name: 'openTextRisks',
+  path: '/t/risks/:place',
+  summary: 'Text mode: verified risks of a district in the last 30 days; "ghana" for the whole country',
+  params: Type.Object({ place: Place }),
+});
+
+export const openTextResources = endpoint({
+  ...page,
+  name: 'openTextResources',
+  path: '/t/resources',
+  summary: 'Text mode: the library, searched, 20 at a time',
+  query: Type.Object({
+    q: Type.Optional(Type.String({ maxLength: longestResourceSearch })),
+    /** The last one of the page before. */
+    after: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+});
+
+const Turn = Type.Object({
+  kind: Type.Optional(Type.Union([Type.Literal('ussd'), Type.Literal('sms'), Type.Literal('voice')])),
+  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')])),
+  dialogue: Type.Optional(Type.String({ maxLength: 60_000 })),
+  input: Type.Optional(Type.String({ maxLength: 500 })),
+});
+
+export const openTextPhone = endpoint({
+  ...page,
+  name: 'openTextPhone',
+  path: '/t/phone',
+  summary: 'A phone to try the answers of phones on: nothing is sent or kept',
+  query: Turn,
+});
+
+export const tryTextPhone = endpoint({
+  ...page,
+  method: 'POST',
+  name: 'tryTextPhone',
+  path: '/t/phone',
+  summary: 'The next screen of the phone to try, from its form',
+  body: Turn,
+});
+
+const Weekly = Type.Object({
+  crop: Type.Optional(Type.String({ maxLength: 60 })),
+  place: Type.Optional(Type.String({ maxLength: longestPlaceSearch })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  /** The day of planting; left out where nothing is planted yet. */
+  planted: Type.Optional(Type.String({ maxLength: 10 })),
+  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')])),
+});
+
+export const openWeeklyForm = endpoint({
+  ...page,
+  name: 'openWeeklyForm',
+  path: '/t/weekly',
+  summary: 'Asks for this week’s work of a crop and place by e-mail',
+  query: Weekly,
+});
+
+export const askForWeekly = endpoint({
+  ...page,
+  effect: 'writes',
+  method: 'POST',
+  name: 'askForWeekly',
+  path: '/t/weekly',
+  summary: 'Keeps what is asked for and mails the link that confirms it; nothing else is sent before',
+  body: Weekly,
+});
+
+const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
+
+export const openWeekly = endpoint({
+  ...page,
+  name: 'openWeekly',
+  path: '/t/weekly/:code',
+  summary: 'The page behind the link of a mail: confirms weekly messages, or leaves them, by one button',
+  params: Code,
+});
+
+export const settleWeekly = endpoint({
+  ...page,
+  effect: 'writes',
+  method: 'POST',
+  name: 'settleWeekly',
+  path: '/t/weekly/:code',
+  summary: 'Confirms weekly messages, or leaves them',
+  params: Code,
+  body: Type.Object({ wish: Type.Union([Type.Literal('confirm'), Type.Literal('leave')]) }),
+});

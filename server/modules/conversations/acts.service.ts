@@ -1,0 +1,87 @@
+import type { Act } from '#engines/conversation/dialogue.ts';
+import type { DoorName } from '#engines/conversation/doors.ts';
+import type { DoorLanguage } from '#engines/conversation/phrasebook.ts';
+import { addDays } from '#engines/dates/day.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { addOptOut, gateKey, removeOptOut } from '../messages/messages.service.ts';
+import { keepCaller } from './conversations.repository.ts';
+import { addQuestion } from './questions.repository.ts';
+import { tellOfQuestion } from './questions.service.ts';
+import { endSubscriptionsOf, keepSubscription } from './subscriptions.repository.ts';
+
+interface By {
+  readonly door: DoorName;
+  readonly phone: string;
+  readonly language: DoorLanguage;
+}
+
+/** Does what a caller asked for, in the caller's transaction; each act stands in the audit without the number. */
+export async function doActs(scope: Scope, acts: readonly Act[], by: By): Promise<void> {
+  for (const act of acts) {
+    await doAct(scope, act, by);
+    scope.audit(`phone:${act.act}`, [by.door], act.act === 'stop' || act.act === 'start' ? ['phone'] : []);
+  }
+}
+
+async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Promise<void> {
+  const { db, now, today, context } = scope;
+  switch (act.act) {
+    case 'stop':
+      await addOptOut(db, { address: phone, way: 'reply', by: null, at: now });
+      await endSubscriptionsOf(db, phone);
+      return keepCaller(db, phone, { agreedOn: null }, now);
+    case 'start':
+      return removeOptOut(db, phone);
+    case 'language':
+      return keepCaller(db, phone, { language: act.language }, now);
+    case 'keep':
+      return keepCaller(
+        db,
+        phone,
+        {
+          language,
+          cropId: act.cropId,
+          place: act.place.name,
+          districtId: act.place.districtId,
+          agreedOn: act.agrees ? today : null,
+        },
+        now,
+      );
+    case 'subscribe': {
+      const { cropId, place } = act;
+      await keepCaller(
+        db,
+        phone,
+        { language, cropId, place: place.name, districtId: place.districtId, agreedOn: today },
+        now,
+      );
+      // Whoever asks for weekly messages from this very number wants messages again.
+      await removeOptOut(db, phone);
+      return keepSubscription(db, {
+        address: phone,
+        channel: 'sms',
+        cropId,
+        districtId: place.districtId,
+        place: place.name,
+        language,
+        plantedOn: act.weeksAgo === null ? null : addDays(today, -7 * act.weeksAgo),
+        code: gateKey(context.secretKey, `subscription ${phone} ${cropId} ${place.districtId}`),
+        confirmedAt: now,
+        at: now,
+      });
+    }
+    case 'rain':
+    case 'question':
+      await addQuestion(db, {
+        kind: act.act === 'rain' ? 'rain' : act.kind,
+        door,
+        caller: phone,
+        districtId: act.place.districtId,
+        place: act.place.name,
+        cropId: act.act === 'rain' ? null : act.cropId,
+        text: act.act === 'rain' ? `${act.mm} mm, ${today}` : act.text,
+        askedAt: now,
+      });
+      if (act.act === 'question') await tellOfQuestion(scope, { phone, districtId: act.place.districtId });
+  }
+}

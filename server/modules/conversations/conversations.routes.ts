@@ -1,0 +1,20 @@
+import { listDoors as doorsCall, tryPhone as tryCall } from '#contract/phones.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { listDoors } from './doors.service.ts';
+import { questionsRoutes } from './questions.routes.ts';
+import { smsRoutes } from './sms.routes.ts';
+import { tryPhone } from './trial.service.ts';
+import { ussdRoutes } from './ussd.routes.ts';
+import { voiceRoutes } from './voice.routes.ts';
+
+/** Phones: the doors of their providers, and the phone to try them on. */
+export function conversationsRoutes(mount: Mount): void {
+  mount(tryCall, ({ body, scope }) => tryPhone(scope, body));
+  mount(doorsCall, ({ scope }) => listDoors(scope));
+  questionsRoutes(mount);
+  ussdRoutes(mount);
+  smsRoutes(mount);
+  chatRoutes(mount);
+  voiceRoutes(mount);
+}

@@ -1,0 +1,19 @@
+/** The front door of the conversations room: phones by their doors, what farmers ask, and what they are sent. */
+import type { AppContext } from '../../context.ts';
+import { forgetOldConversations } from './doors.service.ts';
+import { watchQuestions } from './questions.service.ts';
+import { sendWeeklyWork } from './subscriptions.service.ts';
+import { sendWhatsapp } from './whatsapp.service.ts';
+
+export { placesLike } from './places.service.ts';
+export { confirmSubscription, endSubscription, subscriptionByCode } from './subscriptions.repository.ts';
+export { subscribeByMail } from './subscriptions.service.ts';
+export { tryPhone } from './trial.service.ts';
+
+/** What the room does in the background. */
+export function keepConversations(context: AppContext): void {
+  sendWhatsapp(context);
+  sendWeeklyWork(context);
+  watchQuestions(context);
+  forgetOldConversations(context);
+}

@@ -1,0 +1,69 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { listDoors as call } from '#contract/phones.ts';
+import { isAdministrator } from '#engines/access/roles.ts';
+import { type DoorName, doorNames, kindOf } from '#engines/conversation/doors.ts';
+import { doorLanguages, languageNames, statusOf } from '#engines/conversation/phrasebook.ts';
+import { packs } from '#content/phrases/packs.ts';
+import type { Config } from '../../config.ts';
+import type { AppContext } from '../../context.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import * as kept from './conversations.repository.ts';
+import { doorPath } from './gate.ts';
+
+const dayMs = 86_400_000;
+/** How long things are kept, in days; told in the tables' pages. */
+const keptDays = { conversations: 62, messages: 3, callers: 730 } as const;
+
+/** The doors with what came in this month and what it cost, and how far each language is. @throws notForYou */
+export async function listDoors(scope: Scope): Promise<Answer<typeof call>> {
+  const { actor, db, today, context } = scope;
+  if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
+  const since = `${today.slice(0, 8)}01`;
+  const counts = new Map((await kept.countDoors(db, new Date(since))).map((count) => [count.door, count]));
+  return {
+    since,
+    doors: doorNames.map((door) => {
+      const { conversations = 0, messages = 0 } = counts.get(door) ?? {};
+      const isOpen = context.config.doors.includes(door);
+      return {
+        door,
+        isOpen,
+        path: isOpen ? doorPath(context, door) : null,
+        conversations,
+        messages,
+        cost: costOf(door, context.config, { conversations, messages }),
+      };
+    }),
+    languages: doorLanguages.map((code) => ({ code, name: languageNames[code], ...statusOf(packs, code) })),
+  };
+}
+
+/** What a month cost, GHS: USSD by session; SMS by answer, two parts each at most; null where no price is set. */
+function costOf(
+  door: DoorName,
+  { ussdSessionPrice, smsPartPrice }: Config,
+  { conversations, messages }: { readonly conversations: number; readonly messages: number },
+): number | null {
+  const kind = kindOf(door);
+  if (kind === 'ussd') return ussdSessionPrice === null ? null : round(ussdSessionPrice * conversations);
+  return kind === 'sms' && smsPartPrice !== null ? round(smsPartPrice * messages * 2) : null;
+}
+
+function round(price: number): number {
+  return Math.round(price * 100) / 100;
+}
+
+/** Lets go of conversations in time. */
+export function forgetOldConversations({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
+  jobs.every('forgetConversations', dayMs / 1_000, async (job) => {
+    const before = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
+    await job.settle((db) =>
+      kept.forgetConversations(db, {
+        conversations: before(keptDays.conversations),
+        messages: before(keptDays.messages),
+        callers: before(keptDays.callers),
+      }),
+    );
+  });
+}

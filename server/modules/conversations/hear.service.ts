@@ -1,0 +1,150 @@
+import { type DoorName, formOf, kindOf, staysOpen } from '#engines/conversation/doors.ts';
+import {
+  beginDialogue,
+  type Dialogue,
+  type FoundPlace,
+  type Knowing,
+  type Turn,
+} from '#engines/conversation/dialogue.ts';
+import { converse, placesFound } from '#engines/conversation/converse.ts';
+import { layOut, type Shown } from '#engines/conversation/layOut.ts';
+import { doorLanguages, type DoorLanguage, type Line } from '#engines/conversation/phrasebook.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { farmerWithNumber } from '../farmers/farmers.service.ts';
+import { doActs } from './acts.service.ts';
+import { answerOf } from './answers.service.ts';
+import * as kept from './conversations.repository.ts';
+import { listsOf, phrasebook } from './knowing.ts';
+import { placesLike } from './places.service.ts';
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+/** A carrier waits some seconds; the portal's own answer has this long. */
+const answerMs = 1_000;
+
+/** One message of a phone. */
+export interface HeardMessage {
+  readonly door: DoorName;
+  /** The carrier's name of the session or call; of text messages the caller. */
+  readonly session: string;
+  /** Ten digits; null where the number is hidden or none of Ghana. */
+  readonly phone: string | null;
+  /** What a chat calls somebody whose number is not known. */
+  readonly handle?: string;
+  readonly input: string;
+  /** The carrier says that a session begins. */
+  readonly isNew?: boolean;
+  /** Names this message among those of the session: the same again is a repeat. Empty where the provider names none. */
+  readonly mark: string;
+  /** A place that was sent instead of words. */
+  readonly place?: FoundPlace | null;
+}
+
+export type Said = kept.Said & {
+  /** The same message came before and got this. */
+  readonly isRepeat: boolean;
+};
+
+/**
+ * Answers a message, in the caller's transaction. A repeat of the last one gets what that got, and an older one, or one
+ * that came while its answer was lost, nothing (null).
+ */
+export async function hear(scope: Scope, heard: HeardMessage): Promise<Said | null> {
+  const { db, now } = scope;
+  const { door, session, mark } = heard;
+  const kind = kindOf(door);
+  await kept.holdSession(db, door, session);
+  const open = await kept.openConversation(db, door, session, new Date(now.getTime() - staysOpen(kind) * minuteMs));
+  if (open !== undefined && mark !== '' && open.lastMark === mark) return { ...open.lastAnswer, isRepeat: true };
+  const isText = kind === 'sms' || kind === 'chat';
+  if (isText && mark !== '' && !(await kept.takeMessage(db, door, mark, now))) return null;
+  const caller = heard.phone ?? heard.handle ?? '';
+  const goesOn = open !== undefined && heard.isNew !== true && !(open.lastAnswer.ends && !isText);
+  const dialogue = goesOn ? open.dialogue : beginDialogue(await knownOf(scope, caller));
+  if (await isTooMuch(scope, caller, goesOn)) {
+    const { language } = dialogue;
+    const text = phrasebook.say({ key: 'no.more' }, language);
+    return { text, body: text, keys: [], ends: true, asking: 'choice', language, isRepeat: false };
+  }
+  const shown = await answer(scope, dialogue, heard);
+  const { dialogue: next, ...rest } = shown;
+  const said = { ...rest, asking: next.asking, language: next.language };
+  const row = { door, session, caller, dialogue: next, mark, said, at: now };
+  if (goesOn) await kept.goOnWith(db, open.id, row);
+  else await kept.addConversation(db, row);
+  return { ...said, isRepeat: false };
+}
+
+/** A message of the phone to try: nothing is kept, sent or done. */
+export async function tryOut(scope: Scope, door: DoorName, dialogue: Dialogue, input: string): Promise<Shown> {
+  return answer(scope, dialogue, { door, session: '', phone: null, input, mark: '' });
+}
+
+async function answer(scope: Scope, dialogue: Dialogue, heard: HeardMessage): Promise<Shown> {
+  const { context, log } = scope;
+  const kind = kindOf(heard.door);
+  const knowing: Knowing = {
+    ...listsOf(context.reference.book()),
+    hasNumber: heard.phone !== null,
+    digitsOnly: kind === 'voice',
+  };
+  let turn: Turn;
+  let lines: readonly Line[] = [];
+  if (heard.place !== undefined) {
+    turn = placesFound({ ...dialogue, asking: 'place' }, heard.place === null ? [] : [heard.place], knowing);
+  } else {
+    turn = converse(dialogue, heard.input, knowing);
+    if (turn.find !== null) turn = placesFound(turn.dialogue, await placesLike(scope, turn.find), knowing);
+  }
+  if (turn.ask !== null) {
+    lines = await inTime(answerOf(scope, turn.ask), (error) =>
+      log.warn({ err: error, ask: turn.ask?.ask }, 'a phone could not be answered'),
+    );
+  }
+  if (heard.phone !== null)
+    await doActs(scope, turn.acts, { door: heard.door, phone: heard.phone, language: turn.dialogue.language });
+  return layOut(turn, lines, phrasebook, formOf(kind));
+}
+
+/** The answer, or that there is none where it takes too long or fails. */
+async function inTime(lines: Promise<readonly Line[]>, note: (error: unknown) => void): Promise<readonly Line[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly Line[]>((resolve) => {
+    timer = setTimeout(() => resolve([{ key: 'no.answer' }]), answerMs);
+  });
+  const made = lines.catch((error: unknown): readonly Line[] => {
+    note(error);
+    return [{ key: 'no.answer' }];
+  });
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
+}
+
+/** Crop, place and language of a caller: what they told, else what an officer keeps of their number. */
+async function knownOf(
+  { db, context }: Scope,
+  caller: string,
+): Promise<Pick<Dialogue, 'language' | 'cropId' | 'place'>> {
+  const told = caller === '' ? undefined : await kept.findCaller(db, caller);
+  const farmer = told?.districtId == null && /^0\d{9}$/.test(caller) ? await farmerWithNumber(db, caller) : undefined;
+  const { cropById, districtById } = context.reference.book();
+  const cropId = told?.cropId ?? farmer?.crops[0] ?? null;
+  const [districtId, place] = [told?.districtId ?? farmer?.districtId ?? '', told?.place ?? farmer?.place ?? ''];
+  return {
+    language: readLanguage(told?.language ?? farmer?.language ?? 'en'),
+    cropId: cropId !== null && cropById.has(cropId) ? cropId : null,
+    place: districtById.has(districtId) ? { districtId, name: place } : null,
+  };
+}
+
+/** A language that has something to say, else English. */
+export function readLanguage(code: string): DoorLanguage {
+  const language = doorLanguages.find((each) => each === code) ?? 'en';
+  return phrasebook.offered.includes(language) ? language : 'en';
+}
+
+async function isTooMuch({ db, now, context }: Scope, caller: string, goesOn: boolean): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - hourMs);
+  const { perNumber, conversations } = context.config.doorLimits;
+  if (caller !== '' && (await kept.messagesOf(db, caller, hourAgo)) >= perNumber) return true;
+  return !goesOn && (await kept.areAsMany(db, conversations, hourAgo));
+}

@@ -1,0 +1,35 @@
+import type { Knowing } from '#engines/conversation/dialogue.ts';
+import { makePhrasebook } from '#engines/conversation/phrasebook.ts';
+import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import { packs } from '#content/phrases/packs.ts';
+import { placesOf } from '../geography/geography.service.ts';
+
+/** The sentences of all languages. */
+export const phrasebook = makePhrasebook(packs);
+
+type Lists = Omit<Knowing, 'hasNumber' | 'digitsOnly'>;
+const made = new WeakMap<ReferenceBook, Lists>();
+
+/** What conversations look up in the reference data; made once for each book. */
+export function listsOf(book: ReferenceBook): Lists {
+  const known = made.get(book);
+  if (known !== undefined) return known;
+  const named = ({ cropId, name }: ReferenceBook['crops'][number]) => ({ id: cropId, name });
+  const { districts } = placesOf(book);
+  const lists: Lists = {
+    crops: book.crops.map(named),
+    regions: book.regions
+      .map(({ regionId, name }) => ({ id: regionId, name }))
+      .toSorted((p, q) => (p.name < q.name ? -1 : 1)),
+    districtsOf: (regionId) =>
+      districts.filter((each) => each.regionId === regionId).map(({ id, name }) => ({ id, name })),
+    findCrop(text) {
+      const crop = book.findCrop(text) ?? cropAsSpelled(text, book.crops);
+      return crop === undefined ? null : named(crop);
+    },
+    languages: phrasebook.offered,
+  };
+  made.set(book, lists);
+  return lists;
+}

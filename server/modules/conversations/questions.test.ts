@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { doorPath } from './gate.ts';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await buildTestApp({ env: { DOORS: 'sms-kannel', PUBLIC_URL: 'https://agrihub.example' } });
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const headers = { host: 'agrihub.example' };
+let count = 0;
+const text = async (words: string, from = '+233241234567') => {
+  count += 1;
+  const query = new URLSearchParams({ from, text: words, id: `m${count}` });
+  return (await app.inject({ url: `${doorPath(app.context, 'sms-kannel')}?${query}`, headers })).body;
+};
+interface Question {
+  id: number;
+  state: string;
+  from: string;
+  text: string;
+  answer: string;
+  late: boolean;
+  hours: number;
+}
+const listed = async (query = '') =>
+  (await (await app.as('admin')).inject({ url: `/api/questions${query}`, headers })).json<{
+    open: number;
+    found: Question[];
+  }>();
+const sentTo = (address: string) =>
+  app.context.db
+    .selectFrom('delivery')
+    .innerJoin('message', 'message.id', 'delivery.message_id')
+    .select(['delivery.text', 'delivery.state', 'message.about'])
+    .where('address', '=', address)
+    .orderBy('delivery.id')
+    .execute();
+
+test('a farmer’s question reaches the officers, and its answer goes to the farmer, once', async () => {
+  await text('maize ejura');
+  expect(await text('ask why are my maize leaves yellow')).toBe(
+    'Your question went to the officers of Ejura. The answer comes to this number.',
+  );
+  const { found, open } = await listed();
+  expect([open, found]).toMatchObject([
+    1,
+    [{ state: 'open', from: '*******4567', text: 'why are my maize leaves yellow', late: false }],
+  ]);
+  const id = found[0]?.id ?? 0;
+  const answer = (words: string) =>
+    admin.inject({
+      method: 'POST',
+      url: `/api/questions/${id}/answer`,
+      headers,
+      payload: { text: words, library: true },
+    });
+  expect((await answer('Top dress with urea after rain.')).json()).toMatchObject({ state: 'answered' });
+  expect((await answer('Again')).statusCode).toBe(400);
+  await app.context.jobs.runDue();
+  expect(await sentTo('0241234567')).toEqual([
+    { text: 'Top dress with urea after rain.', state: 'accepted', about: 'wish answer' },
+  ]);
+  const like = await admin.inject({ url: '/api/questions/library?q=yellow%20leaves', headers });
+  expect(like.json()).toMatchObject([{ answer: 'Top dress with urea after rain.', crop: 'maize' }]);
+});
+
+test('what nobody answers within two days is late, and the level above is told once', async () => {
+  await text('pest holes in the leaves');
+  app.clock.set('2026-04-17T13:00:00Z');
+  expect((await listed('?state=open')).found).toMatchObject([{ late: true, hours: 49 }]);
+  await app.context.jobs.enqueue(app.context.db, { kind: 'watchFarmerQuestions', payload: null });
+  await app.context.jobs.enqueue(app.context.db, { kind: 'watchFarmerQuestions', payload: null });
+  await app.context.jobs.runDue();
+  const told = await app.context.db
+    .selectFrom('notification')
+    .select('text')
+    .where('kind', '=', 'questionLate')
+    .execute();
+  expect(new Set(told.map((each) => each.text)).size).toBe(1);
+  app.clock.set('2026-04-15T12:00:00Z');
+});
+
+test('weekly work is agreed to, comes every Monday, and stops with STOP', async () => {
+  const from = '+233551234567';
+  await text('weekly maize ejura', from);
+  expect(await text('3', from)).toMatch(/^This week's work for Maize in Ejura comes to this number every Monday/);
+  const run = async () => {
+    await app.context.jobs.enqueue(app.context.db, { kind: 'sendWeeklyWork', payload: null });
+    await app.context.jobs.runDue();
+  };
+  await run();
+  await run();
+  const first = await sentTo('0551234567');
+  expect(first).toEqual([
+    {
+      text: expect.stringMatching(/^Maize, Ejura, 15 Apr to 21 Apr:\n/) as string,
+      state: 'accepted',
+      about: 'wish weekly',
+    },
+  ]);
+  expect(first[0]?.text).toMatch(/\nReply STOP to end these messages\.$/);
+  app.clock.set('2026-04-20T07:00:00Z');
+  await run();
+  expect((await sentTo('0551234567')).map((each) => each.text.split('\n')[0])).toEqual([
+    'Maize, Ejura, 15 Apr to 21 Apr:',
+    'Maize, Ejura, 20 Apr to 26 Apr:',
+  ]);
+  await text('STOP', from);
+  app.clock.set('2026-04-27T07:00:00Z');
+  await run();
+  expect(await sentTo('0551234567')).toHaveLength(2);
+  app.clock.set('2026-04-15T12:00:00Z');
+});
+
+test('in the night nothing goes, and the morning sends it', async () => {
+  const from = '+233261234567';
+  await text('weekly maize ejura', from);
+  await text('3', from);
+  app.clock.set('2026-04-15T22:00:00Z');
+  await app.context.jobs.enqueue(app.context.db, { kind: 'sendWeeklyWork', payload: null });
+  await app.context.jobs.runDue();
+  expect(await sentTo('0261234567')).toEqual([]);
+  app.clock.set('2026-04-16T06:00:00Z');
+  await app.context.jobs.enqueue(app.context.db, { kind: 'sendWeeklyWork', payload: null });
+  await app.context.jobs.runDue();
+  expect(await sentTo('0261234567')).toHaveLength(1);
+});

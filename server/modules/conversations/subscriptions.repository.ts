@@ -1,0 +1,143 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+export type SubscriptionChannel = 'sms' | 'email';
+
+export interface SubscriptionTables {
+  subscription: {
+    id: Generated<number>;
+    address: string;
+    channel: SubscriptionChannel;
+    crop_id: string;
+    district_id: string;
+    place: string;
+    language: string;
+    planted_on: ColumnType<string | null, string | null, string | null>;
+    code: string;
+    confirmed_at: Date | null;
+    sent_week: ColumnType<string | null, string | null, string | null>;
+    sent_rains: Generated<string>;
+    created_at: Date;
+  };
+}
+
+export interface NewSubscription {
+  readonly address: string;
+  readonly channel: SubscriptionChannel;
+  readonly cropId: string;
+  readonly districtId: string;
+  readonly place: string;
+  readonly language: string;
+  readonly plantedOn: string | null;
+  readonly code: string;
+  readonly confirmedAt: Date | null;
+  readonly at: Date;
+}
+
+/** Keeps a subscription; one of the same crop and district is replaced, and stays confirmed where it was. */
+export async function keepSubscription(db: Database, given: NewSubscription): Promise<void> {
+  const set = {
+    channel: given.channel,
+    place: given.place,
+    language: given.language,
+    planted_on: given.plantedOn,
+    ...(given.confirmedAt !== null && { confirmed_at: given.confirmedAt }),
+  };
+  await db
+    .insertInto('subscription')
+    .values({
+      address: given.address,
+      crop_id: given.cropId,
+      district_id: given.districtId,
+      code: given.code,
+      sent_week: null,
+      created_at: given.at,
+      confirmed_at: null,
+      ...set,
+    })
+    .onConflict((conflict) => conflict.columns(['address', 'crop_id', 'district_id']).doUpdateSet(set))
+    .execute();
+}
+
+/** Ends all subscriptions of an address. */
+export async function endSubscriptionsOf(db: Database, address: string): Promise<void> {
+  await db.deleteFrom('subscription').where('address', '=', address).execute();
+}
+
+/** A subscription as it is served. */
+export interface Subscription {
+  readonly id: number;
+  readonly address: string;
+  readonly channel: SubscriptionChannel;
+  readonly cropId: string;
+  readonly districtId: string;
+  readonly place: string;
+  readonly language: string;
+  readonly plantedOn: string | null;
+  readonly code: string;
+  readonly confirmedAt: Date | null;
+  readonly sentRains: string;
+}
+
+const columns = [
+  'id',
+  'address',
+  'channel',
+  'crop_id as cropId',
+  'district_id as districtId',
+  'place',
+  'language',
+  'planted_on as plantedOn',
+  'code',
+  'confirmed_at as confirmedAt',
+  'sent_rains as sentRains',
+] as const;
+
+/** Confirmed subscriptions that did not get the work of a week yet, held until the transaction ends. */
+export function dueSubscriptions(db: Database, week: string, limit: number): Promise<Subscription[]> {
+  return db
+    .selectFrom('subscription')
+    .select(columns)
+    .where('confirmed_at', 'is not', null)
+    .where((or) => or.or([or('sent_week', 'is', null), or('sent_week', '<', week)]))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export function subscriptionByCode(db: Database, code: string): Promise<Subscription | undefined> {
+  return db.selectFrom('subscription').select(columns).where('code', '=', code).executeTakeFirst();
+}
+
+export async function confirmSubscription(db: Database, code: string, at: Date): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set({ confirmed_at: at })
+    .where('code', '=', code)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+export async function noteSent(
+  db: Database,
+  id: number,
+  sent: { readonly week: string; readonly rains: string },
+): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set({ sent_week: sent.week, sent_rains: sent.rains })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endSubscription(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('subscription').where('id', '=', id).execute();
+}
+
+/** Ends those whose receiver stopped messages, and asked-for ones that nobody confirmed since a time. */
+export async function sweepSubscriptions(db: Database, unconfirmedBefore: Date): Promise<void> {
+  await sql`delete from subscription where exists (select from opt_out where opt_out.address = subscription.address)
+    or (confirmed_at is null and created_at < ${unconfirmedBefore})`.execute(db);
+}

@@ -1,0 +1,139 @@
+import { layOut } from '#engines/conversation/layOut.ts';
+import { beginDialogue, type FoundPlace } from '#engines/conversation/dialogue.ts';
+import { formOf } from '#engines/conversation/doors.ts';
+import type { DoorLanguage, Line } from '#engines/conversation/phrasebook.ts';
+import { addDays } from '#engines/dates/day.ts';
+import { isQuiet } from '#engines/messages/quietHours.ts';
+import type { AppContext } from '../../context.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { gateKey, sendToNumber } from '../messages/messages.service.ts';
+import { planOf, rainsOf, weekOf } from './answers.service.ts';
+import { readLanguage } from './hear.service.ts';
+import { phrasebook } from './knowing.ts';
+import * as rows from './subscriptions.repository.ts';
+
+const atOnce = 200;
+const dayMs = 86_400_000;
+const unconfirmedDays = 7;
+
+/** What somebody asks to be sent by e-mail every week. */
+export interface AskedByMail {
+  readonly email: string;
+  readonly cropId: string;
+  readonly place: FoundPlace;
+  readonly plantedOn: string | null;
+  readonly language: DoorLanguage;
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Keeps what is asked for by e-mail and mails the link that confirms it: until then nothing else is sent. */
+export async function subscribeByMail(scope: Scope, asked: AskedByMail): Promise<void> {
+  const { db, context, now } = scope;
+  const address = asked.email.trim().toLowerCase();
+  const code = gateKey(context.secretKey, `subscription ${address} ${asked.cropId} ${asked.place.districtId}`);
+  await rows.keepSubscription(db, {
+    address,
+    channel: 'email',
+    cropId: asked.cropId,
+    districtId: asked.place.districtId,
+    place: asked.place.name,
+    language: asked.language,
+    plantedOn: asked.plantedOn,
+    code,
+    confirmedAt: null,
+    at: now,
+  });
+  const link = `${context.config.publicUrl ?? ''}/t/weekly/${code}`;
+  await sendToNumber(scope, {
+    address,
+    channel: 'email',
+    subject: 'Confirm weekly messages from AgriHub Ghana',
+    text: `Somebody, we hope you, asked for this week’s work for your crop in ${asked.place.name}, every Monday. Open the link to confirm: ${link}`,
+    about: 'wish confirm',
+    districtId: asked.place.districtId,
+    urgent: true,
+  });
+  scope.audit('subscribeByMail', [], ['email']);
+}
+
+/** Sends this week's work to whoever asked for it, and news of the rains where they changed, from Monday 06:00 on. */
+export function sendWeeklyWork(context: AppContext): void {
+  context.jobs.every(
+    'sendWeeklyWork',
+    1_800,
+    async (job) => {
+      const now = context.clock.now();
+      if (isQuiet(now)) return;
+      const today = context.clock.today();
+      let sent = atOnce;
+      while (sent === atOnce && !job.signal.aborted) {
+        sent = await context.db.transaction().execute((db) => sendBatch({ db, context, now, today }));
+      }
+    },
+    'messages',
+  );
+}
+
+type Sending = Pick<Scope, 'db' | 'context' | 'now' | 'today'>;
+
+async function sendBatch(scope: Sending): Promise<number> {
+  const week = mondayOf(scope.today);
+  await rows.sweepSubscriptions(scope.db, new Date(scope.now.getTime() - unconfirmedDays * dayMs));
+  const due = await rows.dueSubscriptions(scope.db, week, atOnce);
+  for (const subscription of due) await sendOne(scope, subscription, week);
+  return due.length;
+}
+
+async function sendOne(scope: Sending, subscription: rows.Subscription, week: string): Promise<void> {
+  const { db, context, today } = scope;
+  const { cropId, districtId, id } = subscription;
+  const place = { name: subscription.place, districtId };
+  const crop = context.reference.book().cropById.get(cropId);
+  if (crop === undefined || !context.reference.book().districtById.has(districtId)) return rows.endSubscription(db, id);
+  const { plan } = planOf(scope, cropId, place, subscription.plantedOn);
+  const isOver = subscription.plantedOn !== null && plan.harvestBy < today;
+  const slot = { crop: cropId, name: crop.name };
+  const language = readLanguage(subscription.language);
+  const rains = rainsOf(scope, place);
+  const saidRains = textOf(rains, language);
+  const lines: readonly Line[] = isOver
+    ? [{ key: 'weekly.season', values: { crop: slot } }]
+    : [
+        ...weekOf(scope, cropId, place, subscription.plantedOn),
+        ...(saidRains === subscription.sentRains ? [] : rains.slice(0, 2)),
+        { key: 'weekly.end' },
+      ];
+  await sendToNumber(scope, {
+    address: subscription.address,
+    channel: subscription.channel,
+    subject: phrasebook.say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
+    text: textOf(lines, language),
+    about: 'wish weekly',
+    districtId,
+  });
+  if (isOver) return rows.endSubscription(db, id);
+  return rows.noteSent(db, id, { week, rains: saidRains });
+}
+
+/** Lines as one message of two parts at most: the last ones go first where it would be longer, but how to stop it stays. */
+function textOf(lines: readonly Line[], language: DoorLanguage): string {
+  const turn = {
+    dialogue: beginDialogue({ language, cropId: null, place: null }),
+    say: [],
+    choices: [],
+    acts: [],
+    ask: null,
+    find: null,
+    screen: null,
+    ends: false,
+  };
+  for (let shown = [...lines]; ; shown = [...shown.slice(0, -2), ...shown.slice(-1)]) {
+    const { text, dialogue } = layOut(turn, shown, phrasebook, formOf('sms'));
+    if (dialogue.pages.length === 0 || shown.length <= 2) return text;
+  }
+}

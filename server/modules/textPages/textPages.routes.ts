@@ -1,0 +1,36 @@
+import * as contract from '#contract/textPages.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { placesLike } from '../conversations/conversations.service.ts';
+import { phonePage } from './phonePage.ts';
+import { weeklyRoutes } from './weekly.routes.ts';
+import { homePage, planPage, resourcesPage, risksPage, weatherPage } from './pages.ts';
+
+/** Text mode: each page some kilobytes, whole without JavaScript, pictures or a second request. */
+export function textPagesRoutes(mount: Mount): void {
+  weeklyRoutes(mount);
+  mount(contract.openTextHome, async ({ query, scope }) => {
+    const found =
+      query.place === undefined || query.place.trim() === '' ? undefined : await placesLike(scope, query.place);
+    return homePage(scope, query, found);
+  });
+  mount(contract.openTextWeather, async ({ params, scope }) => weatherPage(scope, await placeOf(scope, params.place)));
+  mount(contract.openTextPlan, async ({ params, query, scope }) =>
+    planPage(scope, params.crop, await placeOf(scope, params.place), query.only === 'month'),
+  );
+  mount(contract.openTextRisks, async ({ params, scope }) =>
+    risksPage(scope, params.place.toLowerCase() === 'ghana' ? null : await placeOf(scope, params.place)),
+  );
+  mount(contract.openTextResources, ({ query, scope }) => resourcesPage(scope, query.q ?? '', query.after));
+  mount(contract.openTextPhone, ({ query, scope }) => phonePage(scope, query));
+  mount(contract.tryTextPhone, ({ body, scope }) => phonePage(scope, body));
+}
+
+async function placeOf(scope: Scope, written: string) {
+  const district = scope.context.reference.book().districtById.get(written);
+  if (district !== undefined) return { name: district.name, districtId: district.districtId };
+  const [place] = await placesLike(scope, written);
+  if (place === undefined) throw problem('districtNotFound', { found: written, nearest: null });
+  return place;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => (app = await buildTestApp()));
+afterAll(() => app.close());
+
+const pages = [
+  '/t/home',
+  '/t/home?crop=maze&place=Edjura',
+  '/t/weather/kumasi',
+  '/t/plan/maize/ejura',
+  '/t/plan/maize/ejura?only=month',
+  '/t/risks/ghana',
+  '/t/risks/ejura',
+  '/t/resources',
+  '/t/phone',
+  '/t/phone?kind=sms&language=fr',
+];
+
+test.each(pages)('%s is whole in 15 kB, without scripts, pictures or anything to fetch', async (url) => {
+  const page = await app.inject(url);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(Buffer.byteLength(page.body)).toBeLessThanOrEqual(15_000);
+  expect(page.body).not.toMatch(/<(script|img|link|iframe|video|audio|object)\b/);
+  expect(page.body).toMatch(/<h1>[^<]+<\/h1>/);
+});
+
+test('a misspelled crop and place lead to their plan, weather and risks', async () => {
+  const { body } = await app.inject('/t/home?crop=maze&place=ejura');
+  expect(body).toContain('href="/t/plan/maize/ejura_sekyedumase_municipal?only=month"');
+  expect(body).toContain('href="/t/weather/ejura_sekyedumase_municipal"');
+});
+
+test('what was not found is said with what to write, and stays in its field', async () => {
+  const { body } = await app.inject('/t/home?crop=%3Cb%3Equux&place=Nowhereville9');
+  expect(body).toContain('value="&lt;b&gt;quux"');
+  expect(body).toContain('is no crop we know');
+  expect(body).toContain('was not found');
+});
+
+test('the plan names its work with days', async () => {
+  expect((await app.inject('/t/plan/maize/ejura')).body).toMatch(/<strong>Planting<\/strong>: \w{3} \d+ \w{3} to /);
+});
+
+test('the phone to try goes on by its form alone', async () => {
+  const first = await app.inject('/t/phone');
+  const dialogue = /name="dialogue" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
+  const next = await app.inject({
+    method: 'POST',
+    url: '/t/phone',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams({ kind: 'ussd', language: 'en', dialogue, input: '7' }).toString(),
+  });
+  expect(next.body).toContain('Other services\n1 Report a pest');
+});
+
+test('a place that is not there is said', async () => {
+  expect((await app.inject('/t/weather/nowhereville9')).statusCode).toBe(404);
+});
+
+test('weekly work by e-mail is confirmed by the link of a mail and left by the same', async () => {
+  const ask = (fields: Readonly<Record<string, string>>) =>
+    app.inject({
+      method: 'POST',
+      url: '/t/weekly',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const wrong = await ask({ crop: 'quux', place: 'ejura', email: 'x' });
+  expect(wrong.body).toContain('Write the crop by its name');
+  expect(wrong.body).toContain('value="quux"');
+  expect((await ask({ crop: 'maize', place: 'ejura', email: 'farmer@example.com' })).body).toContain(
+    'Open the link in your mail',
+  );
+  const mailed = await app.context.db
+    .selectFrom('delivery')
+    .select('text')
+    .where('address', '=', 'farmer@example.com')
+    .executeTakeFirstOrThrow();
+  const path = /\/t\/weekly\/\S+/.exec(mailed.text)?.[0] ?? '';
+  expect((await app.inject(path)).body).toContain('Confirm weekly messages');
+  const settle = (wish: string) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: `wish=${wish}`,
+    });
+  expect((await settle('confirm')).body).toContain('Weekly messages are on');
+  expect((await settle('leave')).body).toContain('No more weekly messages come.');
+  expect((await app.inject(path)).statusCode).toBe(404);
+});

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import { closeFarmerQuestion, listFarmerQuestions, takeFarmerQuestion } from '#contract/farmerQuestions.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { sayInstant } from '#web/lib/format.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useAct } from '#web/ui/useAct.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import './QuestionsTab.css';
+
+export type FarmerQuestion = Answer<typeof listFarmerQuestions>['found'][number];
+
+const shownAtFirst = 25;
+const mostShown = 100;
+const states = ['open', 'answered', 'closed'] as const;
+const here = '/controlcenter/questions';
+
+/** What farmers ask from their phones: taken over, answered by SMS, or closed. */
+export default function QuestionsTab({ search }: { readonly search: URLSearchParams }) {
+  const t = useWords();
+  const asked = search.get('state');
+  const state = asked === 'all' ? undefined : (states.find((each) => each === asked) ?? 'open');
+  const [shown, setShown] = useState(shownAtFirst);
+  const [answering, setAnswering] = useState<FarmerQuestion>();
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(listFarmerQuestions, { query: { limit: shown, ...(state && { state }) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="questions">
+      <p>{t('questions.lead')}</p>
+      <Segmented
+        label={t('questions.show')}
+        value={state ?? 'all'}
+        options={[...states, 'all' as const].map((each) => ({
+          value: each,
+          text: each === 'all' ? t('questions.all') : t(`questions.state_${each}`),
+          href: `${here}?state=${each}`,
+        }))}
+      />
+      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && <p role="status">{t('questions.waiting', { count: data.open })}</p>}
+      {data?.found.length === 0 && <EmptyState title={t('questions.none')}>{t('questions.noneLead')}</EmptyState>}
+      {data?.found.map((question) => (
+        <QuestionCard key={question.id} question={question} onAnswer={() => setAnswering(question)} />
+      ))}
+      {data && data.found.length < data.total && shown < mostShown && (
+        <Button kind="secondary" onClick={() => setShown(mostShown)}>
+          {t('questions.more')}
+        </Button>
+      )}
+      {answering && <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />}
+    </div>
+  );
+}
+
+function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestion; readonly onAnswer: () => void }) {
+  const t = useWords();
+  const { acting, act } = useAct();
+  const { id, place } = question;
+  const params = { id };
+  return (
+    <Card
+      title={t(`questions.kind_${question.kind}`)}
+      actions={
+        <Badge tone={question.late ? 'warn' : question.state === 'answered' ? 'ok' : 'plain'}>
+          {question.late ? t('questions.late', { hours: question.hours }) : t(`questions.state_${question.state}`)}
+        </Badge>
+      }
+    >
+      <p className="questions-text">{question.text}</p>
+      <p className="questions-about">
+        {t('questions.about', {
+          place,
+          district: question.district,
+          from: question.from,
+          when: sayInstant(question.asked_at),
+        })}{' '}
+        {question.crop !== null && t('questions.crop', { crop: question.crop })}
+      </p>
+      {question.taken_by !== null && (
+        <p className="questions-about">{t('questions.takenBy', { name: question.taken_by })}</p>
+      )}
+      {question.answered_by !== null && (
+        <p className="questions-text">
+          {t('questions.answered', { name: question.answered_by, hours: question.hours, answer: question.answer })}
+        </p>
+      )}
+      <div className="questions-acts">
+        {question.state !== 'answered' && question.kind !== 'rain' && (
+          <Button small aria-label={t('questions.answerOf', { place })} onClick={onAnswer}>
+            {t('questions.answer')}
+          </Button>
+        )}
+        {question.state === 'open' && !question.mine && (
+          <Button
+            kind="secondary"
+            small
+            busy={acting === 'take'}
+            aria-label={t('questions.takeOf', { place })}
+            onClick={() => void act('take', async () => void (await callApi(takeFarmerQuestion, { params, body: {} })))}
+          >
+            {t('questions.take')}
+          </Button>
+        )}
+        {question.state !== 'answered' && (
+          <Button
+            kind="quiet"
+            small
+            busy={acting === 'close'}
+            onClick={() =>
+              void act(
+                'close',
+                async () =>
+                  void (await callApi(closeFarmerQuestion, { params, body: { closed: question.state === 'open' } })),
+              )
+            }
+          >
+            {t(question.state === 'open' ? 'questions.close' : 'questions.reopen')}
+          </Button>
+        )}
+        {question.farmer_id !== null && (
+          <Button kind="quiet" small href={`/controlcenter/extensions/${question.farmer_id}`}>
+            {t('questions.farmer')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
