@@ -126,7 +126,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
         ? [officer, dataUser]
         : [call.audience === 'dataUser' ? dataUser : officer]) {
         const { statusCode, body } = await caller.inject(request);
-        if (statusCode >= 500)
+        // 501 is a refusal: a form that oEmbed has no answer in.
+        if (statusCode >= 500 && statusCode !== 501)
           failures.push(`${place} ${JSON.stringify(value).slice(0, 60)}: ${statusCode} ${body.slice(0, 120)}`);
       }
     }

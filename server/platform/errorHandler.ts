@@ -19,7 +19,8 @@ const basicChallenge = 'Basic realm="AgriHub Ghana", charset="UTF-8"';
 /** Writes a problem in the form the caller asked for; else as the endpoint's family does. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = toProblem(error, request);
-  if (said.status >= 500) request.log.error({ err: error, code: said.code }, said.message);
+  // 501 says that what was asked for is not made here: nothing failed.
+  if (said.status >= 500 && said.status !== 501) request.log.error({ err: error, code: said.code }, said.message);
   const wait = asksForPage(request) ? secondsToWait(said) : undefined;
   const { type, body } =
     wait === undefined
