@@ -89,6 +89,6 @@ test('an officer merges two entries of one farmer with the keyboard, and takes i
   await page.getByRole('link', { name: 'All farmers' }).click();
   await expect(page.getByRole('link', { name: /Tsikata/ })).toHaveText([String(kept)]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 entries are back as they were')).toBeVisible();
+  await expect(page.getByText('Brought back: 2 entries that became one')).toBeVisible();
   await expect(page.getByRole('link', { name: /Tsikata/ })).toHaveCount(2);
 });

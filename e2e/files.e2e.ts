@@ -75,6 +75,6 @@ test('an officer adds a picture, shares it; the other sees the version for phone
   await expect(asked.getByText('All selection(s) will be deleted/distroyed(Permanently)')).toBeVisible();
   await asked.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 file is back')).toBeVisible();
+  await expect(page.getByText(/^Brought back: /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View leaf spots' }).first()).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('a visitor writes to support, and an administrator reads, answers and puts 
   await admin.getByRole('button', { name: 'Delete' }).click();
   await expect(admin).toHaveURL(/\/manage\/messages$/);
   await admin.locator('.toast').filter({ hasText: 'Message deleted' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(admin.getByText('Message brought back')).toBeVisible();
+  await expect(admin.getByText(/^Brought back: Message/)).toBeVisible();
   await admin.getByRole('link', { name: /^Answered/ }).click();
   await expect(admin.getByRole('link', { name: 'Maize seed' })).toBeVisible();
   await context.close();
