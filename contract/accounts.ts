@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 200 });
-const Credentials = Type.Object({ email: Email, password: Password });
+const Credentials = Type.Object({
+  email: Email,
+  password: Password,
+  /** Of the app, or a recovery code; asked for by 401 `secondStepNeeded` where the account has a second step. */
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+});
 
 /** What a person is here: both grants may be held by one person. */
 export const Me = Type.Object({

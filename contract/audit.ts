@@ -44,6 +44,8 @@ export const listAudit = endpoint({
         people: Type.Record(Type.String(), Type.String()),
         fields: Type.Array(Type.String()),
         requestId: Type.Union([Type.String(), Type.Null()]),
+        /** Name of the access token it was done with; empty of what was done with a sign-in. */
+        token: Type.String(),
       }),
     ),
     next: Type.Union([Type.Integer(), Type.Null()]),

@@ -83,6 +83,8 @@ export interface EndpointShape {
   readonly formPage?: `/${string}`;
   /** A write of a few rows that goes on while the disk is nearly full: without signing in nobody could free space. */
   readonly evenOnFullDisk?: true;
+  /** A browser is sent here from another site, and what it brings proves itself: cookies alone change nothing. */
+  readonly fromElsewhere?: true;
   /** While the portal cannot answer all, it is refused last: signing in, and reports that were written in the field. */
   readonly refusedLast?: true;
   /** The room counts by itself who asks how often: one machine of a carrier speaks for thousands of phones. */

@@ -1,4 +1,5 @@
 import type { EndpointShape } from './endpoint.ts';
+import * as accessTokens from './accessTokens.ts';
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as bundles from './bundles.ts';
@@ -64,6 +65,7 @@ import * as people from './people.ts';
 import * as phones from './phones.ts';
 import * as portal from './portal.ts';
 import * as projects from './projects.ts';
+import * as providerSignIn from './providerSignIn.ts';
 import * as reference from './reference.ts';
 import * as referenceReviews from './referenceReviews.ts';
 import * as registration from './registration.ts';
@@ -72,6 +74,7 @@ import * as resources from './resources.ts';
 import * as riskCategories from './riskCategories.ts';
 import * as risks from './risks.ts';
 import * as scouting from './scouting.ts';
+import * as secondStep from './secondStep.ts';
 import * as seasons from './seasons.ts';
 import * as startRequests from './startRequests.ts';
 import * as stories from './stories.ts';
@@ -85,10 +88,12 @@ import * as uploads from './uploads.ts';
 import * as warnings from './warnings.ts';
 import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
+import * as webhooks from './webhooks.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
 export const everything: readonly EndpointShape[] = [
+  accessTokens,
   accounts,
   audit,
   bundles,
@@ -154,6 +159,7 @@ export const everything: readonly EndpointShape[] = [
   phones,
   portal,
   projects,
+  providerSignIn,
   reference,
   referenceReviews,
   registration,
@@ -162,6 +168,7 @@ export const everything: readonly EndpointShape[] = [
   riskCategories,
   risks,
   scouting,
+  secondStep,
   seasons,
   startRequests,
   stories,
@@ -175,6 +182,7 @@ export const everything: readonly EndpointShape[] = [
   warnings,
   weather,
   weatherHistory,
+  webhooks,
   zones,
 ].flatMap(endpointsOf);
 

@@ -214,3 +214,14 @@ export const mostWarningKm = 100;
 export const mostWarnedDistricts = 60;
 /** Largest file of farms that may be brought in. */
 export const largestFarmFileBytes = 20_000_000;
+/** Characters of the name of an access token. */
+export const longestTokenName = 80;
+/** Longest an access token works. */
+export const mostTokenDays = 366;
+/** Most tokens of everybody in one answer. */
+export const mostTokensListed = 100;
+/** Characters of the address and of the description of a webhook. */
+export const longestWebhookUrl = 1_000;
+export const longestWebhookText = 200;
+/** Most deliveries of a webhook in one answer. */
+export const mostWebhookDeliveries = 100;

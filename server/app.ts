@@ -42,6 +42,7 @@ import { textPagesRoutes } from './modules/textPages/textPages.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { trapsRoutes } from './modules/traps/traps.routes.ts';
 import { trashRoutes } from './modules/trash/trash.routes.ts';
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { weatherRoutes } from './modules/weather/weather.routes.ts';
 
 type RoomRoutes = (mount: Mount, context: AppContext) => void;
@@ -83,6 +84,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['traps', trapsRoutes],
   ['trash', trashRoutes],
   ['weather', weatherRoutes],
+  ['webhooks', webhooksRoutes],
 ];
 
 export interface AppOptions {

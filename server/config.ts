@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { OutsideName } from '#contract/portal.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import { readDoors } from './doorSettings.ts';
+import type { ClaimRule } from '#engines/access/claims.ts';
+import type { ProviderSettings } from './adapters/signIn/provider.ts';
 import { type Environment, reader } from './environment.ts';
+import { readProvider } from './providerSettings.ts';
 
 /** How the portal is set up: read once from the environment, refused when wrong. */
 export interface Config {
@@ -32,6 +35,8 @@ export interface Config {
   readonly backup: BackupConfig;
   /** Requests a minute from one address; 0 is no limit. */
   readonly rateLimit: number;
+  /** Calls a minute with one access token; 0 is no limit. */
+  readonly tokenRateLimit: number;
   readonly demo: boolean;
   /** Who forecasts the weather; null: nobody is connected. Sample weather is for sample people alone. */
   readonly forecastUrl: string | null;
@@ -75,6 +80,10 @@ export interface Config {
   readonly mailUrl: string;
   /** The address mail is sent from. */
   readonly mailFrom: string;
+  /** A provider of OpenID Connect to sign in with, and what its claims give; null where none is. */
+  readonly oidc: (ProviderSettings & { readonly name: string; readonly rights: readonly ClaimRule[] }) | null;
+  /** Who must sign in with a second step: nobody, or administrators; everybody may. */
+  readonly secondStep: 'may' | 'administrators';
   /** Whether an e-mail address counts only once the link of a mail to it was followed. */
   readonly confirmEmail: boolean;
   readonly boundariesUrl: string | null;
@@ -170,6 +179,9 @@ export function readConfig(env: Environment): Config {
       },
     },
     rateLimit: read.whole('RATE_LIMIT', 1_200, 0, 1_000_000),
+    oidc: readProvider(read, wrong),
+    secondStep: read.oneOf('SECOND_STEP', ['may', 'administrators'], 'may'),
+    tokenRateLimit: read.whole('TOKEN_RATE_LIMIT', 600, 0, 1_000_000),
     demo,
     forecastUrl: read.forecast('FORECAST_URL') ?? (demo ? 'sample:' : null),
     powerUrl: read.url('POWER_URL', ['https:', 'http:']),

@@ -42,6 +42,23 @@ test('only reads are remembered, and only for everybody', () => {
   expect(named(wrong)).toEqual([]);
 });
 
+test('the API document says what each call may be refused with, and refers to nothing that is not there', async () => {
+  const document = (await portal.inject('/api/openapi.json')).json<{
+    info: { description: string };
+    paths: Record<string, Record<string, { security: object[]; responses: Record<string, { $ref?: string }> }>>;
+    components: { responses: Record<string, object> };
+  }>();
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const silent = operations.filter(
+    ({ security, responses }) => !('429' in responses) || (security.length > 0 && !('401' in responses)),
+  );
+  expect(silent).toEqual([]);
+  const referred = operations.flatMap(({ responses }) => Object.values(responses).flatMap(({ $ref }) => $ref ?? []));
+  const known = new Set(Object.keys(document.components.responses).map((name) => `#/components/responses/${name}`));
+  expect(referred.filter((each) => !known.has(each))).toEqual([]);
+  expect(document.info.description).toContain('Limits: 1 MB of JSON');
+});
+
 test('the API document names every endpoint and every older address', async () => {
   const document = (await portal.inject('/api/openapi.json')).json<{
     openapi: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
+import { scopesFor, type TokenScope, tokenScopes } from '#engines/access/tokens.ts';
 import { buildTestApp, type Caller, type PersonName, type TestApp } from './testing/testApp.ts';
 
 /** Who asks: nobody, or a demo person who holds one grant each; admin and adjoa hold the administrators' ones. */
@@ -139,6 +140,35 @@ const expected: Readonly<Record<string, Expected>> = {
     body: { password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' },
   },
 
+  listWebhooks: { for: administrators },
+  addWebhook: { for: administrators, body: { url: 'ftp://example.org', events: ['risk.verified'] } },
+  editWebhook: { for: administrators, params: { id: 'nothing' }, body: { active: false } },
+  rotateWebhookSecret: { for: administrators, params: { id: 'nothing' } },
+  removeWebhook: { for: administrators, params: { id: 'nothing' } },
+  testWebhook: { for: administrators, params: { id: 'nothing' } },
+  listWebhookDeliveries: { for: administrators, params: { id: 'nothing' } },
+  replayWebhookDelivery: { for: administrators, params: { id: 'nothing' } },
+  showSignInWays: { for: everybody },
+  // Not set up in this portal: there is nothing, whoever asks.
+  beginProviderSignIn: { for: everybody },
+  finishProviderSignIn: { for: everybody, query: { code: 'c', state: 's' } },
+  showSecondStep: { for: signedIn },
+  beginSecondStep: { for: signedIn, body: { current_password: 'not theirs' } },
+  confirmSecondStep: { for: signedIn, body: { code: '000000' } },
+  renewRecoveryCodes: { for: signedIn, body: { password: 'not theirs' } },
+  endSecondStep: { for: signedIn, body: { password: 'not theirs' } },
+  endPersonsSecondStep: { for: administrators, params: { id: 'nobody' } },
+  listOwnTokens: { for: signedIn },
+  makeOwnToken: { for: signedIn, body: { name: 'N', scopes: ['read'], days: 1 } },
+  endToken: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  listTokens: { for: administrators },
+  listServiceAccounts: { for: administrators },
+  makeServiceAccount: { for: administrators, body: { name: ' ', purpose: 'P', officerRole: 'user', dataRole: null } },
+  makeServiceToken: {
+    for: administrators,
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+    body: { name: 'N', scopes: ['read'], days: 1 },
+  },
   showProfile: { for: signedIn },
   // Nobody has this id: whoever is signed in is told so.
   updateProfile: { for: signedIn, params: { userId: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
@@ -809,6 +839,60 @@ describe.each(inOrder)('$name', (endpoint) => {
     expect(answer.statusCode, answer.body).toBeLessThan(500);
   });
 });
+
+/** What a sign-in alone may do: a token makes no tokens. */
+const notByToken = new Set([
+  'makeOwnToken',
+  'makeServiceAccount',
+  'makeServiceToken',
+  'beginSecondStep',
+  'confirmSecondStep',
+  'renewRecoveryCodes',
+  'endSecondStep',
+  'endPersonsSecondStep',
+]);
+const holders = ['administrator', 'data administrator'] as const satisfies readonly Role[];
+/** Tokens by holder and scopes. */
+const tokens = new Map<string, string>();
+async function tokenOf(role: (typeof holders)[number], scopes: readonly TokenScope[]): Promise<string> {
+  const key = `${role} ${scopes.join()}`;
+  const known = tokens.get(key);
+  if (known !== undefined) return known;
+  const made = await (
+    await portal.as(roles[role])
+  ).inject({ method: 'POST', url: '/api/accounts/tokens', payload: { name: key.slice(0, 80), scopes, days: 1 } });
+  const { token } = made.json<{ token: string }>();
+  tokens.set(key, token);
+  return token;
+}
+
+describe.each(everything)('$name with an access token', (endpoint) => {
+  test.each(holders)('of a %s that is for something else is refused, or answered as to anybody', async (role) => {
+    const line = expected[endpoint.name] ?? { for: [] };
+    const others = tokenScopes.filter((scope) => !scopesFor(endpoint).includes(scope));
+    const answer = await askWith(await tokenOf(role, others), endpoint, line);
+    const isPublic = endpoint.audience === 'public';
+    const isRefused =
+      [401, 403].includes(answer.statusCode) || (answer.statusCode === 404 && !line.for.includes('visitor'));
+    expect({ refused: isRefused, status: answer.statusCode }).toEqual({
+      refused: isPublic ? !line.for.includes('visitor') : true,
+      status: isPublic ? answer.statusCode : 403,
+    });
+  });
+  test.each(holders)('of a %s that is for it does what its owner may', async (role) => {
+    const line = expected[endpoint.name] ?? { for: [] };
+    const answer = await askWith(await tokenOf(role, tokenScopes), endpoint, line);
+    const isRefused = [401, 403].includes(answer.statusCode) || (answer.statusCode === 404 && !line.for.includes(role));
+    const mayBe = line.for.includes(role) && !notByToken.has(endpoint.name);
+    expect({ refused: isRefused, status: answer.statusCode }).toEqual({ refused: !mayBe, status: answer.statusCode });
+    expect(answer.statusCode, answer.body).toBeLessThan(500);
+  });
+});
+
+function askWith(token: string, endpoint: EndpointShape, line: Expected) {
+  const { headers, ...request } = requestFor(endpoint, line) as ReturnType<typeof requestFor> & { headers?: object };
+  return portal.inject({ ...request, headers: { ...headers, authorization: `Bearer ${token}` } });
+}
 
 function requestFor(endpoint: EndpointShape, { params = {}, query = {}, body }: Expected) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

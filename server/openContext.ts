@@ -44,6 +44,7 @@ import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepTraps } from './modules/traps/traps.service.ts';
 import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
+import { keepWebhooks } from './modules/webhooks/webhooks.service.ts';
 import { readRelease } from './release.ts';
 import { createPersonalData } from './platform/personalData.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
@@ -130,7 +131,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     jobs,
     trash: createTrash(),
     personalData: createPersonalData(),
-    sessions: createSessions(db, { secretKey, formerKey }, signals),
+    sessions: createSessions(db, { secretKey, formerKey }, signals, config),
     secretKey,
     formerKey,
     reference,
@@ -182,6 +183,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepFiles(context);
   keepOpenRosa(context);
   keepRisks(context);
+  keepWebhooks(context);
   keepFarms(context);
   // Records that were just made or changed; others have them, and what came with a release follows after the start.
   if (applied.length > 0) await keepPlacesAsCommunities(context);

@@ -3,6 +3,49 @@ import { kind, quoted } from './problemKind.ts';
 /** Problems of accounts. */
 export const accountsProblems = {
   wrongSignIn: kind(401, 'Not signed in', () => 'Wrong e-mail or password. Check both and try again.'),
+  secondStepNeeded: kind(
+    401,
+    'A code is needed',
+    () => 'Type the code that your app shows for AgriHub Ghana, or one of your recovery codes (code).',
+  ),
+  wrongCode: kind(
+    401,
+    'The code is not right',
+    () => 'This code is not right, or was used already. Wait for the next one of your app, or use a recovery code.',
+  ),
+  secondStepMissing: kind(
+    403,
+    'A second step is needed',
+    () =>
+      'Administrators sign in with a second step here. Set it up at /account; after that everything opens that you may.',
+  ),
+  secondStepIsOn: kind(
+    409,
+    'The second step is on',
+    () => 'Your sign-in asks for a code already. Switch it off first to use another app.',
+  ),
+  secondStepNotBegun: kind(
+    409,
+    'No second step',
+    () => 'Your sign-in asks for no code yet. Set the second step up first.',
+  ),
+  providerRefused: kind<{ why: string }>(
+    403,
+    'The sign-in was not accepted',
+    ({ why }) =>
+      `The sign-in that came back was not accepted: ${why} Try again; if it happens again, tell whoever runs the portal.`,
+  ),
+  providerAway: kind(
+    502,
+    'The provider does not answer',
+    () => 'The provider you wanted to sign in with does not answer. Try again later, or use your password.',
+  ),
+  providerNotSetUp: kind(404, 'No provider', () => 'Signing in with a provider is not set up here. Use your password.'),
+  providerGivesNothing: kind(
+    403,
+    'No right here',
+    () => 'Your provider signed you in, and gives you no right here. Ask who keeps its groups to add you.',
+  ),
   noGrant: kind<{ area: string }>(
     403,
     'No right here',
@@ -83,6 +126,65 @@ export const accountsProblems = {
     404,
     'No such sign-in',
     ({ found }) => `There is no sign-in ${quoted(found)} of yours. It may have ended; the list shows those there are.`,
+  ),
+  tokenEnded: kind(
+    401,
+    'The access token does not work',
+    () =>
+      'This access token is unknown, was ended or has expired. Make a new one under “Your account”, or ask the administrator of the service account.',
+  ),
+  scopeMissing: kind<{ has: string; needs: string }>(
+    403,
+    'Outside the scopes of the token',
+    ({ has, needs }) =>
+      `This access token is for ${has}; the call needs ${needs}. Make a token with that scope, or use another one.`,
+  ),
+  tokenTooBusy: kind<{ limit: number; seconds: number }>(
+    429,
+    'Too many calls with this token',
+    ({ limit, seconds }) => `This access token made more than ${limit} calls in a minute. Wait ${seconds} seconds.`,
+  ),
+  notByToken: kind(
+    403,
+    'Not with an access token',
+    () => 'Access tokens and second steps of signing in are changed by whoever signed in, not with an access token.',
+  ),
+  passwordNeeded: kind(
+    422,
+    'Your password is needed',
+    () => 'You signed in more than 15 minutes ago. Send your password too (current_password), or sign in again.',
+  ),
+  tooManyTokens: kind<{ limit: number }>(
+    409,
+    'Too many access tokens',
+    ({ limit }) => `There are ${limit} access tokens of this account that work. End one you no longer need first.`,
+  ),
+  tokenNotFound: kind<{ found: string }>(
+    404,
+    'No such access token',
+    ({ found }) => `There is no access token ${quoted(found)}. Take the id from the list.`,
+  ),
+  webhookAddress: kind<{ found: string }>(
+    422,
+    'Not an address for a webhook',
+    ({ found }) =>
+      `${quoted(found)} cannot be called. Give an https address without a name and password in it, such as https://example.org/agrihub.`,
+  ),
+  webhookNotFound: kind<{ found: string }>(
+    404,
+    'No such webhook',
+    ({ found }) => `There is no webhook or delivery ${quoted(found)}. Take the id from the list.`,
+  ),
+  webhookIsOff: kind(409, 'The webhook is off', () => 'Nothing is sent to this address. Switch it on first.'),
+  tooManyWebhooks: kind<{ limit: number }>(
+    409,
+    'Too many webhooks',
+    ({ limit }) => `There are ${limit} webhooks. Remove one you no longer need first.`,
+  ),
+  serviceNotFound: kind<{ found: string }>(
+    404,
+    'No such service account',
+    ({ found }) => `There is no service account ${quoted(found)}. Take the id from the list.`,
   ),
   lastAdministrator: kind(
     409,

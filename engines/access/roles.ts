@@ -1,3 +1,5 @@
+import type { TokenScope } from './tokens.ts';
+
 /** What an officer is in the control centre. The wire also spells the last one "responser". */
 export type OfficerRole = 'admin' | 'director' | 'pprsd' | 'user' | 'responder';
 
@@ -25,6 +27,10 @@ export interface Actor {
    */
   readonly officer: { readonly role: OfficerRole; readonly posts: readonly Post[] } | null;
   readonly dataUser: { readonly isAdmin: boolean } | null;
+  /** An administrator who must sign in with a second step and has none yet: nothing opens but their own account. */
+  readonly lacksSecondStep?: true;
+  /** The access token the call came with, and what it is for; absent of a sign-in. */
+  readonly token?: { readonly id: string; readonly scopes: readonly TokenScope[] };
 }
 
 /** Nobody signed in. */

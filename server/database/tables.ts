@@ -33,6 +33,7 @@ import type { RuleTables } from '../modules/traps/rules.repository.ts';
 import type { ScoutingTables } from '../modules/traps/scouting.repository.ts';
 import type { SiteTables } from '../modules/traps/traps.repository.ts';
 import type { WeatherTables } from '../modules/weather/weather.repository.ts';
+import type { WebhookTables } from '../modules/webhooks/webhooks.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
 import type { RateCountTables } from '../platform/rateCounts.repository.ts';
@@ -79,4 +80,5 @@ export interface Tables
     RuleTables,
     ScoutingTables,
     ReferenceDatasetTables,
-    WeatherTables {}
+    WeatherTables,
+    WebhookTables {}

@@ -1,3 +1,4 @@
+import { apiChanges } from '#contract/changelog.ts';
 import { problems } from '#contract/problems.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { describe } from './explain.ts';
@@ -29,10 +30,10 @@ export function apiPage(registry: Registry): string {
 <main>
 <h1>API of AgriHub Ghana</h1>
 <p>Every call the portal itself makes. The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
-<p>Send and expect JSON. Signed-in calls take <code>Authorization: Bearer</code> with the token that sign-in answers.
+<p>Send and expect JSON. Signed-in calls take <code>Authorization: Bearer</code> with an access token, made under <a href="/account">your account</a>, or with the token that sign-in answers.
 A write may carry an <code>Idempotency-Key</code>: the same key gives the same answer and one record.
 Ask for <code>Accept: application/problem+json</code> and every refusal comes as RFC 9457 problem details.</p>
-<nav aria-label="Rooms"><ul>${rooms.map((room) => `<li><a href="#${room}">${room}</a></li>`).join('')}<li><a href="#refusals">refusals</a></li></ul></nav>
+<nav aria-label="Rooms"><ul>${rooms.map((room) => `<li><a href="#${room}">${room}</a></li>`).join('')}<li><a href="#changes">changes</a></li><li><a href="#refusals">refusals</a></li></ul></nav>
 ${rooms
   .map((room) =>
     section(
@@ -41,6 +42,8 @@ ${rooms
     ),
   )
   .join('\n')}
+<h2 id="changes">Changes</h2>
+${apiChanges.map(({ on, changes }) => `<h3>${on}</h3><ul>${changes.map((each) => `<li>${escapeXml(each)}</li>`).join('')}</ul>`).join('\n')}
 <h2 id="refusals">Refusals</h2>
 <table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Title</th></tr></thead><tbody>
 ${Object.entries(problems)

@@ -10,6 +10,7 @@ export interface AuditTables {
     ids: ColumnType<string[], readonly string[], never>;
     field_names: ColumnType<string[], readonly string[], never>;
     request_id: string | null;
+    token_id: string | null;
   };
 }
 
@@ -20,6 +21,8 @@ export interface AuditEntry {
   readonly ids: readonly string[];
   readonly fieldNames: readonly string[];
   readonly requestId: string | null;
+  /** The access token it was done with. */
+  readonly tokenId?: string | undefined;
 }
 
 /** Leaves one audit row in the caller's transaction. */
@@ -32,6 +35,7 @@ export async function addAuditEntry(db: Database, entry: AuditEntry): Promise<vo
       ids: entry.ids,
       field_names: entry.fieldNames,
       request_id: entry.requestId,
+      token_id: entry.tokenId ?? null,
     })
     .execute();
 }

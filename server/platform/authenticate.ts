@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Audience, EndpointShape } from '#contract/endpoint.ts';
 import { visitor, type Actor } from '#engines/access/roles.ts';
+import { isAccessToken, opensCall, scopesFor, type TokenScope } from '#engines/access/tokens.ts';
 import type { AppContext } from '../context.ts';
 import { readCookie } from './cookies.ts';
 import { startedFrom } from './origin.ts';
 import { type Problem, problem } from './problems.ts';
+import type { RateLimit } from './rateLimit.ts';
 import { dataCookie, officerCookie } from './sessions.ts';
 
 const cookiesOf: Readonly<Record<Audience, readonly string[]>> = {
@@ -28,20 +30,53 @@ const whoItIsFor: Readonly<Record<Audience, string>> = {
 export function createAuthenticate(
   endpoint: EndpointShape,
   context: AppContext,
+  tokenLimit: Pick<RateLimit, 'take'>,
 ): (request: FastifyRequest) => Promise<Actor> {
   const { audience } = endpoint;
   const writes = endpoint.effect === 'writes';
   return async (request) => {
     const bearer = readBearer(request.headers.authorization);
     const tokens = bearer === undefined ? cookieTokens(request, audience) : [bearer];
-    if (writes && bearer === undefined) refuseCrossSite(request, context, tokens.length > 0);
+    if (writes && bearer === undefined && !endpoint.fromElsewhere) refuseCrossSite(request, context, tokens.length > 0);
     const actor = await whoHolds(tokens, context, writes);
+    if (bearer !== undefined && isAccessToken(bearer)) {
+      if (actor.token === undefined)
+        throw problem('tokenEnded', { 'www-authenticate': 'Bearer error="invalid_token"' });
+      requireWithinLimit(actor.token.id, context, tokenLimit);
+      if (!opensCall(actor.token.scopes, endpoint)) return outsideScopes(endpoint, actor.token.scopes);
+    }
+    if (actor.lacksSecondStep && !isOwnAccount(endpoint)) {
+      if (audience === 'public') return visitor;
+      throw problem('secondStepMissing');
+    }
     if (audience === 'public') return actor;
     if (actor.personId === null) throw nobody(bearer !== undefined && endpoint.refusals === 'text');
     refuseOtherPerson(request, actor);
     if (!serves(actor, audience)) throw problem('notForYou', { who: whoItIsFor[audience] });
     return actor;
   };
+}
+
+function requireWithinLimit(id: string, { config }: AppContext, tokenLimit: Pick<RateLimit, 'take'>): void {
+  const limit = config.tokenRateLimit;
+  const seconds = limit === 0 ? 0 : tokenLimit.take(id);
+  if (seconds > 0) throw problem('tokenTooBusy', { limit, seconds }, { 'retry-after': String(seconds) });
+}
+
+/** One's own account and notifications, where a second step is set up and one signs out. */
+function isOwnAccount({ room, audience }: EndpointShape): boolean {
+  return (room === 'accounts' && audience !== 'officer') || room === 'notifications';
+}
+
+/** What is for everybody is answered as to anybody; the rest is refused. */
+function outsideScopes(endpoint: EndpointShape, scopes: readonly TokenScope[]): Actor {
+  if (endpoint.audience === 'public') return visitor;
+  const needs = scopesFor(endpoint).join(' or ');
+  throw problem(
+    'scopeMissing',
+    { has: scopes.join(', '), needs },
+    { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scopesFor(endpoint).join(' ')}"` },
+  );
 }
 
 /** What a caller is told who must be signed in and is not: the literal text where a token was sent to a call that answers text. */
@@ -81,7 +116,12 @@ async function whoHolds(tokens: readonly string[], { sessions, clock }: AppConte
     if (found === null) continue;
     if (actor.personId === null) actor = found;
     else if (actor.personId === found.personId)
-      actor = { ...actor, officer: actor.officer ?? found.officer, dataUser: actor.dataUser ?? found.dataUser };
+      actor = {
+        ...actor,
+        officer: actor.officer ?? found.officer,
+        dataUser: actor.dataUser ?? found.dataUser,
+        ...(found.lacksSecondStep && { lacksSecondStep: true as const }),
+      };
   }
   return actor;
 }

@@ -13,6 +13,7 @@ import { networkOf } from './networkOf.ts';
 import { isLocal } from './origin.ts';
 import { comeBackAfter, refusesNow, urgencyOf } from './pressure.ts';
 import { problem } from './problems.ts';
+import type { RateLimit } from './rateLimit.ts';
 import { requestLog } from './requestLog.ts';
 import { receiveParts } from './receiveParts.ts';
 import type { Registry } from './registry.ts';
@@ -74,6 +75,7 @@ function createRequestIds(): () => string {
 export function configureHttpServer(app: FastifyInstance, context: AppContext, registry: Registry): void {
   const securityHeaders = createSecurityHeaders(context.config);
   const limit = shareRateLimit(app, context, 'requests', context.config.rateLimit);
+  app.decorate('tokenLimit', shareRateLimit(app, context, 'tokens', context.config.tokenRateLimit));
   const metrics = createMetrics(context.pool);
   app.decorate('metrics', metrics);
   app.addHook('onClose', () => metrics.close());
@@ -195,5 +197,7 @@ function isProbe(url: string): boolean {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly metrics: Metrics;
+    /** How many calls a minute may come with one access token. */
+    readonly tokenLimit: Pick<RateLimit, 'take'>;
   }
 }

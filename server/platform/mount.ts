@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { aliasesDeprecatedSince } from '#contract/changelog.ts';
 import type { Answer, Body, EndpointShape, Params, Query } from '#contract/endpoint.ts';
 import type { AppContext } from '../context.ts';
 import { CachedAnswer, type Answered } from './answer.ts';
@@ -63,6 +64,7 @@ export function createMount(app: FastifyInstance, context: AppContext, registry:
       handler as unknown as PlainHandler,
       prepare as unknown as Mounted['prepare'],
       context,
+      app.tokenLimit,
     );
     registry.add(mounted);
     addRoute(
@@ -89,6 +91,7 @@ function makeReady(
   handle: PlainHandler,
   prepare: Mounted['prepare'],
   context: AppContext,
+  tokenLimit: FastifyInstance['tokenLimit'],
 ): Mounted {
   return {
     endpoint,
@@ -98,7 +101,7 @@ function makeReady(
     // Compiled when the call is first asked: for all calls together it would be a fifth of the start.
     readInput: atFirst(() => inputReader(endpoint)),
     writeJson: endpoint.produces ? JSON.stringify : atFirst(() => jsonWriter(endpoint.answer, endpoint.name)),
-    authenticate: createAuthenticate(endpoint, context),
+    authenticate: createAuthenticate(endpoint, context, tokenLimit),
   };
 }
 
@@ -160,7 +163,7 @@ function answerRemembered(mounted: Mounted, memory: ResponseCache): RouteHandler
 
 function announceCanonical(reply: FastifyReply, { canonical }: AliasRoute): void {
   void reply
-    .header('deprecation', 'true')
+    .header('deprecation', `@${aliasesDeprecatedSince}`)
     .header('link', `<${canonical.path}>; rel="successor-version"; title="${canonical.method}"`);
 }
 

@@ -1,5 +1,7 @@
+import { apiChanges } from '#contract/changelog.ts';
+import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { problems } from '#contract/problems.ts';
-import type { EndpointShape } from '#contract/endpoint.ts';
+import type { EndpointShape, Refusals } from '#contract/endpoint.ts';
 import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
 
@@ -17,7 +19,7 @@ export function apiDocument(registry: Registry): Json {
     info: {
       title: 'AgriHub Ghana',
       version: '1',
-      description: 'Agricultural data and climate services for Ghana. Every call the portal itself makes.',
+      description: about,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -25,7 +27,12 @@ export function apiDocument(registry: Registry): Json {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access token (aghp_… of a person, aghs_… of a service account), or the token that sign-in answers',
+        },
         officer: {
           type: 'apiKey',
           in: 'cookie',
@@ -39,9 +46,68 @@ export function apiDocument(registry: Registry): Json {
           description: 'Session of the data hub; writes must come from this site',
         },
       },
+      responses: refusalResponses(),
       schemas: { Problem: problemSchema, Message: messageSchema },
     },
   };
+}
+
+const about = [
+  'Agricultural data and climate services for Ghana. Every call the portal itself makes.',
+  `Limits: ${(largestBodyBytes / 1e6).toFixed(0)} MB of JSON, addresses of ${longestUrl} characters, so many calls a minute from one network and with one access token; 429 and 503 say in Retry-After when to come again.`,
+  ...apiChanges.map(({ on, changes }) => `${on}: ${changes.join(' ')}`),
+].join('\n\n');
+
+/** What a call may be refused with, and when. */
+const refusals: readonly {
+  readonly status: number;
+  readonly description: string;
+  readonly when: (endpoint: EndpointShape) => boolean;
+}[] = [
+  {
+    status: 400,
+    description: 'What was sent is not right; the sentence names each place',
+    when: ({ params, query, body }) => [params, query, body].some(Boolean),
+  },
+  {
+    status: 401,
+    description: 'Nobody is signed in, or the token does not work',
+    when: ({ audience }) => audience !== 'public',
+  },
+  {
+    status: 403,
+    description: 'Not for whoever asks, or outside the scopes of the token',
+    when: ({ audience, effect }) => audience !== 'public' || effect === 'writes',
+  },
+  {
+    status: 404,
+    description: 'There is no such thing, or not for whoever asks',
+    when: ({ params }) => Boolean(params),
+  },
+  {
+    status: 409,
+    description: 'Something else got there first, or stands in the way',
+    when: ({ effect }) => effect === 'writes',
+  },
+  {
+    status: 413,
+    description: 'The body is too large',
+    when: ({ body, upload, fileForm, filesForm }) => [body, upload, fileForm, filesForm].some(Boolean),
+  },
+  { status: 429, description: 'Too many calls; Retry-After says when to come again', when: () => true },
+  { status: 503, description: 'Very busy; Retry-After says when to come again', when: () => true },
+];
+
+/** Each refusal in each form that families of calls write. */
+function refusalResponses(): Json {
+  return Object.fromEntries(
+    refusals.flatMap(({ status, description }) =>
+      (['text', 'message', 'ckan', 'openRosa'] satisfies Refusals[]).map((family) => [
+        `${family}${status}`,
+        { description, content: refusalContent({ refusals: family }) },
+      ]),
+    ),
+  );
 }
 
 const problemSchema = {
@@ -165,16 +231,21 @@ function responsesOf(endpoint: EndpointShape): Json {
   const status = endpoint.status ?? 200;
   return {
     [status]: { description: 'The answer', ...(status === 204 ? {} : { content }) },
+    ...Object.fromEntries(
+      refusals
+        .filter(({ when }) => when(endpoint))
+        .map((each) => [each.status, { $ref: `#/components/responses/${endpoint.refusals}${each.status}` }]),
+    ),
     default: { description: 'A refusal, with a sentence', content: refusalContent(endpoint) },
   };
 }
 
-function refusalContent({ refusals }: EndpointShape): Json {
-  const family =
-    refusals === 'text'
+function refusalContent({ refusals: family }: Pick<EndpointShape, 'refusals'>): Json {
+  const usual =
+    family === 'text'
       ? { 'text/plain': { schema: { type: 'string' } } }
       : { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } };
-  return { ...family, 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return { ...usual, 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 }
 
 function securityOf({ audience }: EndpointShape, headerOnly: boolean): Json[] {

@@ -165,7 +165,8 @@ describe('who may', () => {
     const deleted = await ask(bearer('ama'));
     expect(deleted.json()).toEqual({ deleted: 3 });
     expect(deleted.headers).toMatchObject({
-      deprecation: 'true',
+      // RFC 9745: since 21 November 2026.
+      deprecation: '@1795219200',
       link: '</api/notes/:id>; rel="successor-version"; title="DELETE"',
     });
     expect(

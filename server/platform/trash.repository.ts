@@ -96,13 +96,20 @@ export async function listTrash(db: Database, now: Date, limit: number): Promise
 }
 
 /** A deleted thing without what it takes to bring it back, which may be large. */
-export type TrashLine = Pick<TrashEntry, 'trashId' | 'kind' | 'label' | 'deletedAt' | 'restorableUntil'>;
+export type TrashLine = Pick<TrashEntry, 'trashId' | 'room' | 'kind' | 'label' | 'deletedAt' | 'restorableUntil'>;
 
 /** What somebody deleted and can still bring back, newest first. */
 export function listTrashOf(db: Database, personId: string, now: Date, limit: number): Promise<TrashLine[]> {
   return db
     .selectFrom('trash')
-    .select(['id as trashId', 'kind', 'label', 'deleted_at as deletedAt', 'restorable_until as restorableUntil'])
+    .select([
+      'id as trashId',
+      'room',
+      'kind',
+      'label',
+      'deleted_at as deletedAt',
+      'restorable_until as restorableUntil',
+    ])
     .where('deleted_by', '=', personId)
     .where('restorable_until', '>', now)
     .orderBy('deleted_at', 'desc')

@@ -1,3 +1,4 @@
+import { reachesRoom, scopesFor } from '#engines/access/tokens.ts';
 import type { Database } from '../database/connection.ts';
 import { problem } from './problems.ts';
 import type { Scope } from './scope.ts';
@@ -41,7 +42,7 @@ export interface Trash {
   keep(scope: Scope, thing: TrashedThing): Promise<string>;
   /**
    * Brings a thing back for whom its room lets; answers what came back, in words. Throws `nothingToRestore` when it is unknown,
-   * another's, back already, or past its time, and what its room says.
+   * another's, back already, or past its time, `scopeMissing` with a token that is not for its room, and what its room says.
    */
   restore(scope: Scope, trashId: string): Promise<string>;
   /** What can still be brought back, newest first. */
@@ -55,6 +56,13 @@ export interface Trash {
 /** Of a thing that nobody but who deleted it may bring back. @throws nothingToRestore */
 export function requireWhoDeleted(scope: Scope, { deletedBy }: TrashEntry): void {
   if (deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+}
+
+/** A token brings back what it could have deleted. @throws scopeMissing */
+function requireScope({ actor }: Scope, { room }: TrashEntry): void {
+  if (actor.token === undefined || reachesRoom(actor, room, 'writes')) return;
+  const needs = scopesFor({ room, effect: 'writes', audience: 'either' }).join(' or ');
+  throw problem('scopeMissing', { has: actor.token.scopes.join(', '), needs });
 }
 
 export function createTrash(): Trash {
@@ -76,12 +84,15 @@ export function createTrash(): Trash {
       const behaviour = entry && kinds.get(entry.kind);
       if (entry === undefined || behaviour === undefined) throw problem('nothingToRestore', { days: restorableDays });
       await behaviour.restore(scope, entry);
+      requireScope(scope, entry);
       scope.audit('restore', [entry.kind, entry.id]);
       return (await behaviour.restored?.(scope, entry)) ?? entry.label;
     },
     list: (scope, limit) => listTrash(scope.db, scope.now, limit),
     listOf: async ({ db, actor, now }, limit) =>
-      actor.personId === null ? [] : listTrashOf(db, actor.personId, now, limit),
+      actor.personId === null
+        ? []
+        : (await listTrashOf(db, actor.personId, now, limit)).filter(({ room }) => reachesRoom(actor, room, 'reads')),
     async forgetExpired(db, now) {
       const expired = await takeExpired(db, now, 100);
       for (const entry of expired) await kinds.get(entry.kind)?.forget?.(db, entry);

@@ -95,7 +95,7 @@ async function noteActs(
   if (notes.length === 0 && endpoint.unaudited !== undefined) return;
   const usual = { act: endpoint.name, ids: idsOf(input.params), fieldNames: fieldNamesOf(input.body) };
   for (const note of notes.length > 0 ? notes : [usual]) {
-    await addAuditEntry(db, { actorId: actor.personId, requestId, ...note });
+    await addAuditEntry(db, { actorId: actor.personId, tokenId: actor.token?.id, requestId, ...note });
   }
 }
 

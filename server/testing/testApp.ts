@@ -75,6 +75,7 @@ const testEnvironment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'fatal',
   RATE_LIMIT: '0',
+  TOKEN_RATE_LIMIT: '0',
   DATABASE_POOL: '6',
   BOUNDARIES_URL: 'off',
   CHECK_LINKS: '0',

@@ -57,6 +57,8 @@ const open = (changes: Readonly<Record<string, unknown>> = {}) =>
       showProfile: profile,
       listOwnSessions: [here, elsewhere],
       previewDeletion: deletion,
+      listOwnTokens: [],
+      showSecondStep: { on: false, must: false, recoveryLeft: 0 },
       ...changes,
     },
     facts: { signedIn: true },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { showMe } from '#contract/accounts.ts';
@@ -8,11 +9,12 @@ import { ProfileForm } from '#web/features/accounts/ProfileForm.tsx';
 import { RoleBadges } from '#web/features/accounts/RoleBadges.tsx';
 import { SessionList } from '#web/features/accounts/SessionList.tsx';
 import { addressOf } from '#web/lib/callApi.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { sayDay } from '#web/lib/format.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,6 +22,20 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import './AccountPage.css';
+
+const OwnTokens = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['tokens']);
+    return import('#web/features/accounts/OwnTokens.tsx');
+  }),
+);
+
+const SecondStep = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['secondStep']);
+    return import('#web/features/accounts/SecondStep.tsx');
+  }),
+);
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -75,13 +91,25 @@ function Account({ profile, saved, ended }: { profile: Profile; saved: boolean; 
           {officerRole === 'admin' && <Link href={paths.manage}>{t('ownAccount.manage')}</Link>}
         </p>
       </header>
-      <Card level={2} title={t('ownAccount.profile')}>
-        <ProfileForm key={profile.id} profile={profile} saved={saved} />
-      </Card>
+      <div className="account-side">
+        <Card level={2} title={t('ownAccount.profile')}>
+          <ProfileForm key={profile.id} profile={profile} saved={saved} />
+        </Card>
+        <Card level={2} title={t('ownAccount.tokens')}>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <OwnTokens profile={profile} />
+          </Suspense>
+        </Card>
+      </div>
       <div className="account-side">
         <Card level={2} title={t('ownAccount.sessions')}>
           <p>{t('ownAccount.sessionsLead')}</p>
           <SessionList ended={ended} />
+        </Card>
+        <Card level={2} title={t('ownAccount.secondStep')}>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <SecondStep profile={profile} />
+          </Suspense>
         </Card>
         <Card level={2} title={t('ownAccount.data')}>
           <p>{t('ownAccount.exportLead')}</p>

@@ -23,7 +23,10 @@ afterEach(() => {
 });
 
 const open = (query = '', facts: Partial<PageFacts> = {}) =>
-  renderPage(<SignInPage params={{}} search={new URLSearchParams(query)} />, { facts });
+  renderPage(<SignInPage params={{}} search={new URLSearchParams(query)} />, {
+    facts,
+    answers: { showSignInWays: { provider: null } },
+  });
 const goesOnTo = () => document.querySelector<HTMLInputElement>('input[name="next"]')?.value;
 const answer = (text: string, status = 200, type = 'text/plain') =>
   fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }));

@@ -5,6 +5,8 @@ import type { Scope } from '../../platform/scope.ts';
 import type { AppContext } from '../../context.ts';
 import type { Grant, Person } from './accounts.repository.ts';
 import { findPersonById } from './accounts.repository.ts';
+import { tokensOf } from './accessTokens.repository.ts';
+import { identitiesOf } from './externalIdentities.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
 import { entriesOf } from './issuers.repository.ts';
 import { findOfficer } from './officerGrants.repository.ts';
@@ -54,11 +56,14 @@ export function registerAccountData({ personalData, clock }: Pick<AppContext, 'p
         ...kept,
         posts: (await findOfficer(db, id))?.posts ?? [],
         sessions: await liveSessions(db, id, clock.now()),
+        accessTokens: await tokensOf(db, [id], new Date(0), mostActs),
+        providers: await identitiesOf(db, id),
       };
     },
     fates: async () => [
       { what: 'Your name, e-mail address, telephone number, institution and profession', fate: 'Removed at once.' },
       { what: 'Your rights, and your sign-ins on every device', fate: 'Ended and removed at once.' },
+      { what: 'Your access tokens, and the second step of your sign-in', fate: 'Ended and removed at once.' },
     ],
     // The rows of grants, sessions and links go with the person's.
     leave: async () => undefined,

@@ -1,9 +1,12 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import { type OfficerRole, usualLevel } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import type { AccessTokenTables } from './accessTokens.repository.ts';
 import type { ConfirmationTables } from './confirmations.repository.ts';
+import type { ExternalIdentityTables } from './externalIdentities.repository.ts';
 import type { IssuerTables } from './issuers.repository.ts';
 import type { OfficerTables } from './officerGrants.repository.ts';
+import { hasSecondStep, type SecondStepTables } from './secondStep.repository.ts';
 import { addPosts, postsOfPerson, type KeptPost, type PostTables } from './posts.repository.ts';
 
 export type Grant =
@@ -12,7 +15,15 @@ export type Grant =
 
 export type SessionAudience = Grant['audience'];
 
-export interface AccountsTables extends ConfirmationTables, IssuerTables, OfficerTables, PostTables {
+export interface AccountsTables
+  extends
+    AccessTokenTables,
+    ConfirmationTables,
+    ExternalIdentityTables,
+    IssuerTables,
+    OfficerTables,
+    PostTables,
+    SecondStepTables {
   person: {
     id: Generated<string>;
     email: string;
@@ -22,6 +33,7 @@ export interface AccountsTables extends ConfirmationTables, IssuerTables, Office
     profession: Generated<string>;
     password_hash: string;
     demo: Generated<boolean>;
+    is_service: Generated<boolean>;
     created_at: ColumnType<Date, Date | undefined, never>;
     disabled_at: Date | null;
   };
@@ -75,7 +87,7 @@ export interface PersonWithSecret extends Person {
 }
 
 export function findPersonByEmail(db: Database, email: string): Promise<PersonWithSecret | null> {
-  return withGrants(db, people(db).where(hasEmail(email)));
+  return withGrants(db, people(db).where(hasEmail(email)).where('is_service', '=', false));
 }
 
 /** Somebody who may sign in, by their id. */
@@ -85,7 +97,7 @@ export function findPersonById(db: Database, id: string): Promise<PersonWithSecr
 
 /** Whose address it is; in one statement, whether or not it is somebody's. */
 export async function findPersonId(db: Database, email: string): Promise<string | null> {
-  const row = await people(db).where(hasEmail(email)).executeTakeFirst();
+  const row = await people(db).where(hasEmail(email)).where('is_service', '=', false).executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -116,7 +128,11 @@ async function grantsOf(db: Database, personId: string): Promise<Grant[]> {
 /** Adds a person with their grants; answers their id, or undefined where the e-mail is somebody's already. */
 export async function addPerson(
   db: Database,
-  person: Omit<PersonWithSecret, 'id' | 'createdAt'> & { readonly demo: boolean; readonly createdAt?: Date },
+  person: Omit<PersonWithSecret, 'id' | 'createdAt'> & {
+    readonly demo: boolean;
+    readonly isService?: boolean;
+    readonly createdAt?: Date;
+  },
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('person')
@@ -128,6 +144,7 @@ export async function addPerson(
       profession: person.profession,
       password_hash: person.passwordHash,
       demo: person.demo,
+      is_service: person.isService ?? false,
       ...(person.createdAt && { created_at: person.createdAt }),
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
@@ -159,6 +176,7 @@ export async function findSession(
   audience: SessionAudience;
   role: Grant['role'];
   posts: KeptPost[];
+  hasSecondStep: boolean;
   endsAt: Date;
 } | null> {
   const row = await db
@@ -176,6 +194,7 @@ export async function findSession(
       'person_grant.role',
       'session.expires_at as endsAt',
       postsOfPerson,
+      hasSecondStep,
     ])
     .where('session.id', '=', sessionId)
     .where('session.expires_at', '>', now)

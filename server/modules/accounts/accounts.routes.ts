@@ -15,26 +15,30 @@ import type { Mount } from '../../platform/mount.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { dataCookie, officerCookie } from '../../platform/sessions.ts';
+import { accessTokensRoutes } from './accessTokens.routes.ts';
 import { presentActor, presentPerson } from './accounts.presenter.ts';
 import { createAdministrator, judgeCredentials, judgedPerson } from './accounts.service.ts';
 import { cookiesGone, enter, enterAll, onward } from './entry.service.ts';
 import { dismissDraft } from './handOver.service.ts';
 import { ownAccountRoutes } from './ownAccount.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
+import { cameByGone, openSignInProvider, providerSignInRoutes, signOutThere } from './providerSignIn.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { resetsRoutes } from './resets.routes.ts';
 import { issuersRoutes } from './issuers.routes.ts';
+import { secondStepRoutes } from './secondStep.routes.ts';
 import { endSessions, saySignedOut } from './sessions.service.ts';
 
 /** Sign-in, sign-out, who is signed in, and the first administrator. */
 export function accountsRoutes(mount: Mount, context: AppContext): void {
+  const provider = openSignInProvider(context);
   const judge = ({
     body,
     scope,
   }: {
-    readonly body: { readonly email: string; readonly password: string };
+    readonly body: { readonly email: string; readonly password: string; readonly code?: string | undefined };
     readonly scope: Scope;
-  }) => judgeCredentials(scope, body.email, body.password);
+  }) => judgeCredentials(scope, body);
 
   mount(
     signInOfficer,
@@ -88,7 +92,10 @@ export function accountsRoutes(mount: Mount, context: AppContext): void {
     // What came along by a link goes with the session it came with (C §2).
     if (scope.actor.personId !== null) await dismissDraft(scope);
     scope.audit('signOut', ended);
-    return answerWith(presentActor(visitor), { cookies: cookiesGone(), ...onward(scope, '/') });
+    return answerWith(presentActor(visitor), {
+      cookies: [...cookiesGone(), ...(provider === null ? [] : [cameByGone])],
+      ...onward(scope, await signOutThere(scope, provider)),
+    });
   });
 
   mount(showMe, async ({ scope }) => presentActor(scope.actor));
@@ -98,4 +105,7 @@ export function accountsRoutes(mount: Mount, context: AppContext): void {
   ownAccountRoutes(mount);
   peopleRoutes(mount);
   issuersRoutes(mount, context);
+  accessTokensRoutes(mount);
+  secondStepRoutes(mount);
+  providerSignInRoutes(mount, context, provider);
 }

@@ -21,9 +21,11 @@ import { fingerprint, newCode } from './oneTimeCodes.ts';
 import { oneLine } from './personFields.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { judgeSecondStep } from './secondStep.service.ts';
 
 export { findPersonById, findPersonId as findPersonIdByEmail } from './accounts.repository.ts';
 export * from './officerAccounts.service.ts';
+export { namesOfTokens } from './accessTokens.repository.ts';
 export { requirePartners } from './partners.service.ts';
 export { takeHourlyTry } from './attempts.service.ts';
 export { senderOfDraft } from './handOver.service.ts';
@@ -39,16 +41,28 @@ export type Judged = Person | Problem;
 
 /**
  * Judges credentials before the transaction of the sign-in begins: the try is counted first, and judging takes long.
- * Unknown e-mail and wrong password answer the same, after the same time. Refusals: wrongSignIn, tooManySignIns.
+ * Unknown e-mail and wrong password answer the same, after the same time. A right
+ * password without the code that the account asks for is no failure. Refusals: wrongSignIn, secondStepNeeded, wrongCode,
+ * tooManySignIns.
  */
-export async function judgeCredentials(scope: Scope, email: string, password: string): Promise<Judged> {
+export async function judgeCredentials(
+  scope: Scope,
+  {
+    email,
+    password,
+    code = '',
+  }: { readonly email: string; readonly password: string; readonly code?: string | undefined },
+): Promise<Judged> {
   const attempt = attemptAt(scope, email);
   try {
     const counted = await countTry(scope, attempt);
     const person = await findPersonByEmail(scope.db, email.trim());
     const fits = await passwordFits(password, person?.passwordHash ?? null);
     if (!person || !fits) return problem('wrongSignIn');
+    const second = await judgeSecondStep(scope, person, code);
+    if (second === 'wrongCode') return problem('wrongCode');
     await counted.wasNone();
+    if (second === 'codeNeeded') return problem('secondStepNeeded');
     await noteOwner(scope, attempt);
     return person;
   } catch (error) {

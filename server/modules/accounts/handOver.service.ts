@@ -7,6 +7,7 @@ import { enter } from './entry.service.ts';
 import * as kept from './issuers.repository.ts';
 import { signedBy } from './issuers.service.ts';
 import { fingerprint, newCode } from './oneTimeCodes.ts';
+import { judgeSecondStep } from './secondStep.service.ts';
 import { sessionSeconds } from './sessions.service.ts';
 
 const codeSeconds = 60;
@@ -62,7 +63,8 @@ export interface Entry {
 }
 
 /** Reads what came, without spending it. @throws entrySpent whatever is wrong: which it is would help nobody but a thief */
-export async function readEntry({ db, context, now }: Scope, token: string, msg: string | undefined): Promise<Entry> {
+export async function readEntry(scope: Scope, token: string, msg: string | undefined): Promise<Entry> {
+  const { db, context, now } = scope;
   const codeHash = fingerprint(token);
   const code = await kept.findEntryCode(db, codeHash);
   if (code !== undefined) {
@@ -71,6 +73,8 @@ export async function readEntry({ db, context, now }: Scope, token: string, msg:
         ? await findPersonById(db, code.personId)
         : null;
     if (person === null || !isOfficer(person)) throw problem('entrySpent');
+    // Another service vouches for a password, not for the code of an app.
+    if ((await judgeSecondStep(scope, person, '')) !== 'enough') throw problem('secondStepNeeded');
     return {
       person,
       from: code.issuer ?? '',
@@ -81,7 +85,10 @@ export async function readEntry({ db, context, now }: Scope, token: string, msg:
   }
   // The older product handed the token of an officer's sign-in over; one that has not ended lets its officer in, once.
   const actor = await context.sessions.find(token, now);
-  const person = actor?.officer && actor.personId !== null ? await findPersonById(db, actor.personId) : null;
+  const person =
+    actor?.officer && actor.token === undefined && actor.personId !== null
+      ? await findPersonById(db, actor.personId)
+      : null;
   if (person === null) throw problem('entrySpent');
   const spend = () =>
     kept.spendSignedText(db, { codeHash, personId: person.id, expiresAt: after(now, sessionSeconds) }, now);

@@ -124,7 +124,8 @@ function readFields(scope: Scope, { name, email, phone, institution, role, distr
   };
 }
 
-function readDistricts({ context }: Scope, written: readonly string[]): string[] {
+/** Keys of districts that were typed by key or name. @throws districtNotFound */
+export function readDistricts({ context }: Pick<Scope, 'context'>, written: readonly string[]): string[] {
   const book = context.reference.book();
   const ids = written.map((each) => {
     const district = book.findDistrict(each);

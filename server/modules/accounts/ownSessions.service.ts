@@ -108,6 +108,12 @@ export async function requirePassword(scope: Scope, person: PersonWithSecret, pa
   throw problem('wrongPassword');
 }
 
+/** Makes sure of it once the sign-in is some time ago, for what a browser left open should not do. @throws passwordNeeded, wrongPassword */
+export async function requirePresence(scope: Scope, password: string): Promise<void> {
+  if (password !== '') return requirePassword(scope, await ownPerson(scope), password);
+  if (!(await isFresh(scope))) throw problem('passwordNeeded');
+}
+
 async function currentSessions({ db, context, now, actor, caller }: Scope): Promise<LiveSession[]> {
   const bearer = readBearer(caller.header('authorization'));
   const tokens = bearer === undefined ? [caller.cookie(officerCookie), caller.cookie(dataCookie)] : [bearer];

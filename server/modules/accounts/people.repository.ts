@@ -153,6 +153,12 @@ export function listDataAdministrators(db: Database): Promise<{ id: string; name
     .execute();
 }
 
+/** Takes the right to the data hub, with the sessions in it. */
+export async function endDataUser(db: Database, personId: string): Promise<void> {
+  await db.deleteFrom('person_grant').where('person_id', '=', personId).where('audience', '=', 'data').execute();
+  await db.deleteFrom('session').where('person_id', '=', personId).where('audience', '=', 'data').execute();
+}
+
 /** Gives a person a role in the data hub in place of the one they had. */
 export async function setDataRole(
   db: Database,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { OfficerRole } from '#engines/access/roles.ts';
+import { type Actor, holds, type OfficerRole } from '#engines/access/roles.ts';
+import { isAccessToken } from '#engines/access/tokens.ts';
 import type { Database } from '../../database/connection.ts';
+import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
-import { createSessionCache } from '../../platform/sessionCache.ts';
+import { type Found, createSessionCache } from '../../platform/sessionCache.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Keys } from '../../platform/secretKey.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { Signals } from '../../platform/signals.ts';
+import { findTokenHolder, noteTokenUse } from './accessTokens.repository.ts';
+import { fingerprint } from './oneTimeCodes.ts';
 import { addSession, findSession, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
 
 /** A session lasts one day, as does its cookie (P §9, D §9). */
@@ -76,20 +80,48 @@ async function sessionNamed(key: Uint8Array, token: string, now: Date): Promise<
 }
 
 /** The session look-up of the platform. */
-export function createSessions(db: Database, keys: Keys, signals: Signals): Sessions {
+export function createSessions(
+  db: Database,
+  keys: Keys,
+  signals: Signals,
+  { secondStep }: Pick<Config, 'secondStep'>,
+): Sessions {
+  const mustHave = secondStep === 'administrators';
   return createSessionCache(async (token, now) => {
+    if (isAccessToken(token)) return findByToken(db, token, now, mustHave);
     const id = await readToken(keys, token, now);
     const session = id === null ? null : await findSession(db, id, now);
     if (!session) return null;
-    const { personId, name, audience, role, posts, endsAt } = session;
+    const { personId, name, audience, role, posts, hasSecondStep, endsAt } = session;
     const actor = {
       personId,
       name,
       officer: audience === 'officer' ? { role: role as OfficerRole, posts } : null,
       dataUser: audience === 'data' ? { isAdmin: role === 'administrator' } : null,
     };
-    return { actor, endsAt };
+    return { actor: mustHave && !hasSecondStep ? lackingIfAdministrator(actor) : actor, endsAt };
   }, signals);
+}
+
+/** Whose an access token is, with what it is for; that it came is noted, to the minute. */
+async function findByToken(db: Database, token: string, now: Date, mustHave: boolean): Promise<Found | null> {
+  const found = await findTokenHolder(db, fingerprint(token), now);
+  if (found === undefined) return null;
+  const { tokenId, scopes, personId, name, officerRole, dataRole, posts, hasSecondStep, endsAt, lastUsedAt } = found;
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= 60_000) await noteTokenUse(db, tokenId, now);
+  const actor = {
+    personId,
+    name,
+    officer: officerRole === null ? null : { role: officerRole, posts },
+    dataUser: dataRole === null ? null : { isAdmin: dataRole === 'administrator' },
+    token: { id: tokenId, scopes },
+  };
+  return { actor: mustHave && !hasSecondStep ? lackingIfAdministrator(actor) : actor, endsAt };
+}
+
+function lackingIfAdministrator(actor: Actor): Actor {
+  const administers = holds(actor, 'admin') || actor.dataUser?.isAdmin === true;
+  return administers ? { ...actor, lacksSecondStep: true } : actor;
 }
 
 /** Said when sessions of a person ended: what they hold open is closed, and opened again by whoever is still signed in. */

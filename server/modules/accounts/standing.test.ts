@@ -23,7 +23,7 @@ beforeAll(async () => {
       openListener({ ...options, address: { ...inject('testTemplate'), database: rows[0]?.database ?? '' } }),
     () => undefined,
   );
-  second = createSessions(portal.context.db, portal.context, lines);
+  second = createSessions(portal.context.db, portal.context, lines, portal.context.config);
 });
 afterAll(async () => {
   await lines.close();

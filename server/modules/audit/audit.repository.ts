@@ -16,6 +16,7 @@ export interface AuditRow {
   readonly ids: readonly string[];
   readonly fields: readonly string[];
   readonly requestId: string | null;
+  readonly tokenId: string | null;
 }
 
 export interface AuditFilter {
@@ -36,7 +37,8 @@ export interface AuditFilter {
 export function findAuditRows(db: Database, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
   let query = db
     .selectFrom('audit_entry')
-    .select(['id', 'at', 'actor_id as actorId', 'act', 'ids', 'field_names as fields', 'request_id as requestId']);
+    .select(['id', 'at', 'actor_id as actorId', 'act', 'ids', 'field_names as fields', 'request_id as requestId'])
+    .select('token_id as tokenId');
   const { branch, actorIds, act, thing, from, until, before } = filter;
   if (branch !== null) query = query.where(sql<boolean>`actor_id = any(array${everybodyWithin(branch)})`);
   if (actorIds) query = query.where(sql<boolean>`actor_id = any(${actorIds})`);
@@ -54,7 +56,11 @@ export interface SealedText {
   readonly text: string | null;
 }
 
-const canonical = sql<string>`json_build_array(e.id, (extract(epoch from e.at) * 1000000)::bigint, e.actor_id, e.act, e.ids, e.field_names, e.request_id)::text`;
+const sealedParts = sql.raw(
+  'e.id, (extract(epoch from e.at) * 1000000)::bigint, e.actor_id, e.act, e.ids, e.field_names, e.request_id',
+);
+// A row without a token is sealed as rows were before there were tokens.
+const canonical = sql<string>`case when e.token_id is null then json_build_array(${sealedParts}) else json_build_array(${sealedParts}, e.token_id) end::text`;
 /** A row whose transaction took long has a number lower than rows that are sealed already; so far back it is looked for. */
 const lookBack = 100_000;
 

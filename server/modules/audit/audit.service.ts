@@ -6,7 +6,7 @@ import { problem } from '../../platform/problems.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { idsOfPeople, namesOf } from '../accounts/accounts.service.ts';
+import { idsOfPeople, namesOf, namesOfTokens } from '../accounts/accounts.service.ts';
 import { type AuditFilter, type AuditRow, findAuditRows } from './audit.repository.ts';
 import { type ChainState, checkChain } from './chain.service.ts';
 
@@ -14,13 +14,15 @@ export { keepAuditSealed } from './chain.service.ts';
 
 const dayMs = 86_400_000;
 const batch = 2_000;
-const headings = ['id', 'at', 'who', 'who_id', 'act', 'things', 'fields', 'request'];
+const headings = ['id', 'at', 'who', 'who_id', 'act', 'things', 'fields', 'request', 'token'];
 
 /** A row with the name of whoever acted; empty where it is nobody, or somebody whose account is gone. */
 export interface NamedRow extends AuditRow {
   readonly name: string;
   /** Those of the ids that are people, with their names. */
   readonly people: Readonly<Record<string, string>>;
+  /** Name of the access token it was done with; empty of what was done with a sign-in. */
+  readonly token: string;
 }
 
 interface Asked {
@@ -58,7 +60,7 @@ async function* csvOf(scope: Scope, filter: AuditFilter): AsyncGenerator<string>
     );
     const text = writeCsv(
       headings,
-      rows.map(({ id, at, name, actorId, act, ids, fields, requestId }) => [
+      rows.map(({ id, at, name, actorId, act, ids, fields, requestId, token }) => [
         String(id),
         at.toISOString(),
         name,
@@ -67,6 +69,7 @@ async function* csvOf(scope: Scope, filter: AuditFilter): AsyncGenerator<string>
         ids.join(' '),
         fields.join(' '),
         requestId ?? '',
+        token,
       ]),
     );
     yield isFirst ? text : text.slice(text.indexOf('\r\n') + 2);
@@ -97,9 +100,14 @@ async function named({ db }: Scope, rows: readonly AuditRow[]): Promise<NamedRow
     rows.flatMap(({ actorId, ids: things }) => [...things, ...(actorId === null ? [] : [actorId])]).filter(isUuid),
   );
   const names = await namesOf(db, [...ids]);
+  const tokens = await namesOfTokens(
+    db,
+    rows.flatMap(({ tokenId }) => tokenId ?? []),
+  );
   return rows.map((row) => ({
     ...row,
     name: names.get(row.actorId ?? '') ?? '',
+    token: row.tokenId === null ? '' : (tokens.get(row.tokenId) ?? row.tokenId),
     people: Object.fromEntries(row.ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
   }));
 }

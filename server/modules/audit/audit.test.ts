@@ -59,7 +59,7 @@ test('the export is CSV with a heading and a line for each row', async () => {
   const { body, headers } = await admin.inject('/api/audit/log.csv?who=ama&act=addFarmer');
   expect(headers['content-disposition']).toContain('audit-2026-04-15.csv');
   const lines = body.trimEnd().split('\r\n');
-  expect(lines[0]).toBe('id,at,who,who_id,act,things,fields,request');
+  expect(lines[0]).toBe('id,at,who,who_id,act,things,fields,request,token');
   expect(lines).toHaveLength(4);
 });
 

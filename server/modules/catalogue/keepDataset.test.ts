@@ -165,7 +165,7 @@ describe('keeping a dataset', () => {
       })
     ).body;
     const deleted = await portal.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    expect([deleted.statusCode, deleted.headers['deprecation']]).toEqual([200, 'true']);
+    expect([deleted.statusCode, deleted.headers['deprecation']]).toEqual([200, '@1795219200']);
     expect(
       (
         await portal.inject({

@@ -8,6 +8,7 @@ import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import { announceEvent } from '../webhooks/webhooks.service.ts';
 import { catalogueTopic } from './book.service.ts';
 import {
   addDataset,
@@ -103,7 +104,7 @@ export async function publishVersion(publishing: Publishing, publication: Public
   if (plainWords(publication.details.licence ?? '') === '') throw problem('licenceMissing');
   if (publication.tables.length === 0) throw problem('noTables');
   checkDetails(publishing.context, publication.details);
-  const { id, slug, number } =
+  const { id, slug, number, isPrivate } =
     publication.datasetId === null
       ? await addNew(publishing, publication)
       : await renew(publishing, publication, publication.datasetId);
@@ -120,6 +121,15 @@ export async function publishVersion(publishing: Publishing, publication: Public
     tables: publication.tables,
   });
   await tellChange(publishing, id);
+  if (!isPrivate)
+    await announceEvent(publishing, 'dataset.published', {
+      id,
+      slug,
+      version: number,
+      title: plainWords(publication.name),
+      licence: publication.details.licence,
+      path: `/main/datasetpreview/${slug}`,
+    });
   return { datasetId: id, slug, versionId, number };
 }
 
@@ -141,18 +151,19 @@ async function addNew(publishing: Publishing, publication: Publication) {
     current_version: 1,
     created_at: now,
   };
-  return { id: await addDataset(db, row), slug, number: 1 };
+  return { id: await addDataset(db, row), slug, number: 1, isPrivate: row.private };
 }
 
 async function renew(publishing: Publishing, publication: Publication, id: string) {
   const held = isUuid(id) ? await holdDataset(publishing.db, id) : undefined;
   if (held === undefined) throw problem('datasetNotFound', { found: publication.name });
   const number = held.currentVersion + 1;
+  const isPrivate = publication.private ?? held.private;
   await changeDataset(publishing.db, id, {
-    ...described(publishing, publication, publication.private ?? held.private),
+    ...described(publishing, publication, isPrivate),
     current_version: number,
   });
-  return { id, slug: held.slug, number };
+  return { id, slug: held.slug, number, isPrivate };
 }
 
 type Described = Omit<DatasetRow, 'slug' | 'owner_id' | 'current_version' | 'created_at'>;

@@ -4,6 +4,7 @@ import { checkRow, fillRow } from '#engines/reference/checkRow.ts';
 import type { AnyRow, Table } from '#engines/reference/table.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { announceEvent } from '../webhooks/webhooks.service.ts';
 import { beginChanges, makeChanges, mistakesOf, type RowChange } from './changes.service.ts';
 import { type ChangeAct, findRow, type KeptRow } from './reference.repository.ts';
 import { findChange, listChanges } from './changes.repository.ts';
@@ -35,7 +36,12 @@ export async function addRow(scope: Scope, tableName: string, values: AnyRow, wh
       { column: table.key[0] ?? '', sentence: `There is a row "${checked.key}" already. ${mend}` },
     ]);
   }
-  return save(scope, table, { key: checked.key, act: 'add', kept, after: checked.row }, why);
+  const saved = await save(scope, table, { key: checked.key, act: 'add', kept, after: checked.row }, why);
+  if (tableName === 'stories' && saved.faults.length === 0) {
+    const { title = '', institute = '' } = checked.row;
+    await announceEvent(scope, 'story.published', { title, institute, path: '/main/storyset' });
+  }
+  return saved;
 }
 
 /** Changes a row the caller saw at `version`; columns left out stay. Throws a problem when it changed since. */

@@ -4,9 +4,10 @@ import { isAdministrator } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
+import { announceEvent } from '../webhooks/webhooks.service.ts';
 import * as acts from './acts.repository.ts';
 import { assign, requireResponders } from './assign.service.ts';
-import { presentRisk } from './risks.presenter.ts';
+import { presentPublicRisk, presentRisk } from './risks.presenter.ts';
 import { listRisks, type Risk } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { judgedBy, requireJudge } from './seen.service.ts';
@@ -69,12 +70,35 @@ export async function actOnRisks(
       })),
     );
   if (act === 'verify' || act === 'reject') await tellReporters(scope, act, done, reason.trim());
+  if (act === 'verify') await announceVerified(scope, done);
   scope.audit(
     `${act}Risks`,
     done.map(({ id }) => String(id)),
     [],
   );
   return { done: done.map(({ id, version }) => ({ id, version })), missed: await sayMissed(scope, risks, done) };
+}
+
+/** Tells other services what everybody may see from now on. */
+async function announceVerified(scope: Scope, done: readonly acts.Acted[]): Promise<void> {
+  const ids = done.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const risk of await listRisks(
+    scope.db,
+    { seen: 'all', ids },
+    { order: 'oldest', limit: ids.length, offset: 0 },
+  )) {
+    const { id, riskCategory, district, description, point, verifiedAt } = presentPublicRisk(scope, risk);
+    await announceEvent(scope, 'risk.verified', {
+      id,
+      category: riskCategory.name,
+      district,
+      description,
+      point,
+      verifiedAt,
+      path: `/main/risks/${id}`,
+    });
+  }
 }
 
 /** Those that whoever asks judges; the others are to them as if they were not there. */

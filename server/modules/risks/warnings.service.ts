@@ -15,6 +15,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { composeWarning, deliveriesOf, sendFor, sentAbout } from '../messages/messages.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
+import { announceEvent } from '../webhooks/webhooks.service.ts';
+import { presentPublicRisk } from './risks.presenter.ts';
 import { listCategories } from './zones.repository.ts';
 import { knownZone } from './zones.service.ts';
 import type { Risk } from './risks.repository.ts';
@@ -107,6 +109,17 @@ export async function sendWarning(scope: Scope, id: number, draft: Draft): Promi
       kind: 'riskWarned',
       text: `Farmers ${where} were warned of risk ${id}, which is assigned to you.`,
       link: `/controlcenter/respondent/${id}`,
+    });
+  }
+  // Of one that waits for a second person nothing has been sent yet.
+  if (state !== 'approval') {
+    const { district, riskCategory } = presentPublicRisk(scope, risk);
+    await announceEvent(scope, 'warning.sent', {
+      riskId: id,
+      category: riskCategory.name,
+      district,
+      sentAt: scope.now.toISOString(),
+      path: `/main/risks/${id}`,
     });
   }
   scope.audit('warnOfRisk', [String(id), String(messageId)], []);

@@ -162,7 +162,7 @@ export async function deleteItem(scope: Scope, id: string): Promise<string> {
   const payload: DeletedItem = { item, tables: await tablesOf(db, id), notes: await notesOf(db, id) };
   await removeItem(db, id);
   scope.audit('deleteSubmission', [id]);
-  return context.trash.keep(scope, { room: 'lake', kind: trashKind, id, label: item.name, payload });
+  return context.trash.keep(scope, { room: 'submissions', kind: trashKind, id, label: item.name, payload });
 }
 
 /** Says how a deleted file is put back, by who may delete it: as it was; one that was being read is read anew. */

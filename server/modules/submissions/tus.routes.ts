@@ -24,8 +24,8 @@ export function tusRoutes(app: FastifyInstance, context: AppContext): void {
   });
   // Reading how far it came changes nothing; a session's cookie is enough for it.
   const authenticate = {
-    reads: createAuthenticate({ ...cancelUpload, effect: 'reads' }, context),
-    writes: createAuthenticate(cancelUpload, context),
+    reads: createAuthenticate({ ...cancelUpload, effect: 'reads' }, context, app.tokenLimit),
+    writes: createAuthenticate(cancelUpload, context, app.tokenLimit),
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -4,7 +4,7 @@ import { requestPasswordReset } from '#contract/passwordReset.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import type { PageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
-import { apiProblem } from '#web/lib/problem.ts';
+import { apiProblem, isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,6 +24,8 @@ interface SignInFormProps {
   refused?: PageFacts['refused'];
   /** Good news the form comes with: a mail is on its way. */
   news?: string | undefined;
+  /** Whether the code of the second step is asked for from the start: a form without JavaScript was sent without. */
+  asksCode?: boolean;
   /** Signs in to the extension portal alone; whoever is no officer is told so. */
   officer?: boolean;
 }
@@ -32,21 +34,30 @@ interface SignInFormProps {
  * E-mail and password, and the way out for who forgot it. Without JavaScript both are plain forms that the server
  * answers with a redirect.
  */
-export function SignInForm({ next, refused, news, officer = false }: SignInFormProps) {
+export function SignInForm({ next, refused, news, asksCode = false, officer = false }: SignInFormProps) {
   const t = useWords();
   const { wrong, busy, send } = useSend(refused?.wrong);
   const [said, setSaid] = useState(news);
   const [asking, setAsking] = useState(false);
+  const [withCode, setWithCode] = useState(asksCode);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { email: String(form.get('email')), password: String(form.get('password')) };
+    const code = String(form.get('code') ?? '');
+    const body = {
+      email: String(form.get('email')),
+      password: String(form.get('password')),
+      ...(code !== '' && { code }),
+    };
     setSaid(undefined);
     setAsking(false);
     return send(
       async () => {
-        await callApi(officer ? signInOfficer : signIn, { body });
+        await callApi(officer ? signInOfficer : signIn, { body }).catch((caught: unknown) => {
+          if (isApiProblem(caught) && caught.code === 'secondStepNeeded') setWithCode(true);
+          throw caught;
+        });
         if (!officer) setSaid(t('accounts.loggedIn'));
         await leaveFor(next, officer ? 0 : LOGGED_IN_MS);
       },
@@ -87,6 +98,18 @@ export function SignInForm({ next, refused, news, officer = false }: SignInFormP
         defaultValue={refused?.typed.email}
       />
       <PasswordInput label={t('accounts.password')} name="password" autoComplete="current-password" required />
+      {withCode && (
+        <TextInput
+          label={t('accounts.code')}
+          hint={t('accounts.codeHint')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={40}
+        />
+      )}
       <FormMessage wrong={wrong} said={said} />
       <div className="account-acts">
         <Button type="submit" busy={busy && !asking}>

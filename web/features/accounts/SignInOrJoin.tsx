@@ -14,12 +14,14 @@ interface SignInOrJoinProps {
   onMode?: ((mode: SignInMode) => void) | undefined;
   /** What went wrong with the shown form when it was sent without JavaScript. */
   refused?: PageFacts['refused'];
+  /** Whether the sign-in asks for the code of the second step. */
+  asksCode?: boolean;
   /** Good news the page comes with. */
   news?: string | undefined;
 }
 
 /** The two ways in, for who has an account and who has none yet. */
-export function SignInOrJoin({ mode, next, href, onMode, refused, news }: SignInOrJoinProps) {
+export function SignInOrJoin({ mode, next, href, onMode, refused, news, asksCode = false }: SignInOrJoinProps) {
   const t = useWords();
   return (
     <>
@@ -36,7 +38,7 @@ export function SignInOrJoin({ mode, next, href, onMode, refused, news }: SignIn
       {mode === 'join' ? (
         <JoinForm next={next} refused={refused} />
       ) : (
-        <SignInForm next={next} refused={refused} news={news} />
+        <SignInForm next={next} refused={refused} news={news} asksCode={asksCode} />
       )}
     </>
   );

@@ -75,7 +75,11 @@ export default function AuditPanel() {
               cell: ({ name, actorId }) =>
                 name || (actorId === null ? <span className="audit-nobody">{t('auditLog.nobody')}</span> : actorId),
             },
-            { key: 'act', head: t('auditLog.act'), cell: ({ act }) => act },
+            {
+              key: 'act',
+              head: t('auditLog.act'),
+              cell: ({ act, token }) => (token === '' ? act : t('auditLog.byToken', { act, token })),
+            },
             {
               key: 'thing',
               head: t('auditLog.thing'),

@@ -17,6 +17,8 @@ const sections = {
   starts: { starts: part(['starts'], () => import('#web/features/messages/StartsPanel.tsx')) },
   phones: { phones: part(['questions'], () => import('#web/features/conversations/PhonesPanel.tsx')) },
   issuers: { issuers: part(['issuers'], () => import('#web/features/accounts/IssuersPanel.tsx')) },
+  tokens: { tokens: part(['tokens'], () => import('#web/features/accounts/TokensPanel.tsx')) },
+  webhooks: { webhooks: part(['webhooks'], () => import('#web/features/webhooks/WebhooksPanel.tsx')) },
   log: { log: part(['auditLog'], () => import('#web/features/audit/AuditPanel.tsx')) },
   resources: { resources: part(['resources'], () => import('./SettingsResources.tsx')) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ComponentType>>>>;

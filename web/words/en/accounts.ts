@@ -5,6 +5,8 @@ export const accounts = {
   loggedIn: 'You are currently logged In',
   email: 'E-mail',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits from your app, or one of your recovery codes.',
   show: 'Show',
   hide: 'Hide',
   forgot: 'Forgot your password?',

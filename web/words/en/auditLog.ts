@@ -4,6 +4,7 @@ export const auditLog = {
   lead: 'Who did what to which record: names of fields, never their content. Every row is sealed within a minute; a row that is changed afterwards breaks the chain.',
   who: 'Who',
   act: 'Act',
+  byToken: '{act}, with the token “{token}”',
   actHint: 'How it begins, such as share.',
   thing: 'Thing',
   from: 'From',

@@ -63,6 +63,7 @@ import { people } from './people.ts';
 import { privacy } from './privacy.ts';
 import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
+import { secondStep } from './secondStep.ts';
 import { services } from './services.ts';
 import { questions } from './questions.ts';
 import { reach } from './reach.ts';
@@ -78,6 +79,7 @@ import { starts } from './starts.ts';
 import { stories } from './stories.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
+import { tokens } from './tokens.ts';
 import { traps } from './traps.ts';
 import { trash } from './trash.ts';
 import { tracking } from './tracking.ts';
@@ -85,6 +87,7 @@ import { ui } from './ui.ts';
 import { upload } from './upload.ts';
 import { warnings } from './warnings.ts';
 import { weather } from './weather.ts';
+import { webhooks } from './webhooks.ts';
 
 /** English: the language every other falls back to. An area is a file; its name is the first part of the key. */
 export const english = {
@@ -161,6 +164,7 @@ export const english = {
     resourceEditing,
     resources,
     risks,
+    secondStep,
     services,
     settings,
     sharing,
@@ -171,11 +175,13 @@ export const english = {
     support,
     tempRain,
     tracking,
+    tokens,
     traps,
     trash,
     ui,
     upload,
     warnings,
     weather,
+    webhooks,
   },
 } as const satisfies Locale;

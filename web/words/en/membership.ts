@@ -9,6 +9,16 @@ export const membership = {
   thanks: 'Thank you for joining Us',
   later: 'Not now',
   wrong: 'Wrong e-mail or password. Check both and try again.',
+  withProvider: 'Sign in with {name}',
+  providerRefused:
+    'The sign-in that came back was not accepted. Try again; if it happens again, tell whoever runs the portal.',
+  providerAway: 'The provider does not answer. Try again later, or use your password.',
+  providerGivesNothing:
+    'Your provider signed you in, and gives you no right here. Ask who keeps its groups to add you.',
+  providerEmailTaken:
+    'There is an account with your address, and the provider has not confirmed that the address is yours. Sign in with your password.',
+  codeNeeded: 'Type your password again, and the code that your app shows for AgriHub Ghana.',
+  wrongCode: 'This code is not right, or was used already. Wait for the next one of your app.',
   tooMany: 'Too many sign-ins failed. Wait a quarter of an hour and try again.',
   confirmSent: 'A mail is on its way. Follow its link to finish, then sign in.',
   confirmed: 'Your e-mail address is confirmed. Sign in with it.',

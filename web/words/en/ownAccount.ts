@@ -33,6 +33,9 @@ export const ownAccount = {
   endedOthers: { one: 'Signed out on {count} other device', other: 'Signed out on {count} other devices' },
   endAll: 'Sign out everywhere',
 
+  secondStep: 'Second step of signing in',
+  tokens: 'Access tokens',
+
   data: 'Your data',
   exportLead: 'Everything kept about you, in one file that people and programs can read (JSON).',
   export: 'Download my data',

@@ -7,6 +7,8 @@ export const settings = {
   starts: 'Opt-outs',
   phones: 'Phones',
   issuers: 'Services',
+  tokens: 'Access tokens',
+  webhooks: 'Webhooks',
   log: 'Log',
   resources: 'Resources',
   noSection: 'There is no such part of the settings',

@@ -1,0 +1,17 @@
+/** What changed for programs that call the API, the newest first; shown on its page and told in its document. */
+export const apiChanges: readonly { readonly on: string; readonly changes: readonly string[] }[] = [
+  {
+    on: '2026-11-24',
+    changes: [
+      'Every call takes an access token (Authorization: Bearer aghp_… or aghs_…), made under “Your account” or for a service account.',
+      'Sign-in takes `code`, and answers 401 `secondStepNeeded` where the account has a second step.',
+      'Webhooks after Standard Webhooks: /api/webhooks.',
+      'Signing in with a provider of OpenID Connect, where one is set up.',
+      'Older addresses say since when they are deprecated (RFC 9745: `Deprecation: @1795219200`) and name the address to use (`Link`).',
+    ],
+  },
+  { on: '2026-11-21', changes: ['First version.'] },
+];
+
+/** Since when older addresses are deprecated, in seconds since 1970: the first version of the API, 21 November 2026. */
+export const aliasesDeprecatedSince = 1_795_219_200;

@@ -1,0 +1,25 @@
+/** The second step of signing in: codes of an app, and recovery codes. */
+export const secondStep = {
+  off: 'Your password alone opens your account. With a second step a stolen password opens nothing: signing in asks for a code of an app on your phone too.',
+  must: 'Administrators must have one here: until it is set up nothing opens that only administrators may do.',
+  on: 'On: signing in asks for a code of your app.',
+  left: { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
+  password: 'Your password',
+  begin: 'Set up',
+  scan: 'Scan this with an app for codes, such as Aegis, Google Authenticator or FreeOTP. On this phone, open the link instead.',
+  qr: 'QR code for an app for codes',
+  open: 'Open in the app',
+  secret: 'Or type this secret into the app',
+  code: 'The code that the app shows now',
+  confirm: 'Switch on',
+  codes: 'Your recovery codes',
+  codesLead:
+    'Keep them where you find them without your phone. Each opens your account once in place of a code. They are shown this once.',
+  download: 'Download as text',
+  file: 'AgriHub Ghana: recovery codes of {email}. Each works once.',
+  kept: 'I have kept them',
+  change: 'Change',
+  renew: 'New recovery codes',
+  end: 'Switch off',
+  ended: 'Signing in asks for no code any more',
+} as const;
