@@ -98,3 +98,18 @@ it('tells a farmer of the minor season where the major one still stands on the f
   expect([...warned]).toContain('rice');
   expect([...clear]).toContain('okra');
 });
+
+it('tomato, onion and watermelon stand in Bawku from the water that the flood leaves, not only under irrigation', () => {
+  const bawku = placeNamed(data, 'Bawku Municipal');
+  for (const [cropId, from] of [
+    ['tomato', '11-01'],
+    ['onion', '11-01'],
+    ['watermelon', '10-10'],
+  ] as const) {
+    const plan = planOf(cropNamed(data, cropId), bawku, 'residual', null, '2026-10-01');
+    expect(plan).toMatchObject({ season: 'residual', water: 'residual', plantFrom: `2026-${from}` });
+    expect(plan.activities.map(({ code }) => code)).not.toContain('IR');
+    expect(plan.warnings.map(({ sentence }) => sentence).join(' ')).toContain('water left in the soil after the rains');
+    expect(planOf(cropNamed(data, cropId), bawku, 'dry', null, '2026-10-01').water).toBe('irrigated');
+  }
+});
