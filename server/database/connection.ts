@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nearFrom } from '#engines/farmers/wordSimilarity.ts';
 import { processName } from '../adapters/postgres/processName.ts';
-import { type PoolWatch, watchPool } from './poolWatch.ts';
+import { type AskedPool, type PoolWatch, watchPool } from './poolWatch.ts';
+import { orPrimary } from './orPrimary.ts';
 import type { Tables } from './tables.ts';
 
 /** The records; inside a write it is the transaction. */
@@ -21,7 +22,7 @@ export type DatabaseAddress =
 
 export interface DatabaseOptions {
   readonly address: DatabaseAddress;
-  /** A read replica; reads that bear being some seconds old go there. */
+  /** A read replica; reads that bear being some seconds old go there, to the primary while it is not reached. */
   readonly readAddress?: DatabaseAddress | undefined;
   /** Connections per process, default 10. */
   readonly poolSize?: number;
@@ -44,15 +45,18 @@ export interface OpenDatabase {
 
 /** Opens the pools. No connection is made before the first statement. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const { db, pool } = open(options.address, options);
-  const readDb = options.readAddress ? open(options.readAddress, options).db : db;
+  const primary = watchPool(openPool(options.address, options, 5_000));
+  const db = askedBy(primary.asked, options);
+  if (options.readAddress === undefined) return { db, readDb: db, pool: primary.watch, close: () => db.destroy() };
+  const replica = watchPool(openPool(options.readAddress, options, 2_000)).asked;
+  const readDb = askedBy(orPrimary(replica, primary.asked), options);
   return {
     db,
     readDb,
-    pool,
+    pool: primary.watch,
     async close() {
       await db.destroy();
-      if (readDb !== db) await readDb.destroy();
+      await readDb.destroy();
     },
   };
 }
@@ -68,25 +72,26 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   };
 }
 
-function open(address: DatabaseAddress, options: DatabaseOptions): Pick<OpenDatabase, 'db' | 'pool'> {
+/** `waitMs`: a caller waits this long for a free connection; the platform then answers 503. */
+function openPool(address: DatabaseAddress, options: DatabaseOptions, waitMs: number): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(address),
     max: options.poolSize ?? 10,
-    // A caller waits this long for a free connection; the platform then answers 503.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   // A connection in use that breaks says so itself, one at rest through the pool too: each is heard once.
   pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)));
   pool.on('error', () => undefined);
-  const { asked, watch } = watchPool(pool);
-  const { onStatement } = options;
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: asked }),
+  return pool;
+}
+
+function askedBy(pool: AskedPool, { onStatement }: DatabaseOptions): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }),
   });
-  return { db, pool: watch };
 }
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,6 +58,16 @@ test('reads that bear being late go to the replica where there is one', async ()
     (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
   expect(await nameOf(both.db)).toBe(database.address.database);
   expect(await nameOf(both.readDb)).toBe('postgres');
+  await both.close();
+});
+
+test('reads of a replica that is not reached go to the primary', async () => {
+  const nowhere = { ...database.address, host: path.join(os.tmpdir(), 'no-such-folder') };
+  const both = openDatabase({ address: database.address, readAddress: nowhere });
+  for (let turn = 0; turn < 2; turn++)
+    expect((await sql`select current_database() as name`.execute(both.readDb)).rows).toEqual([
+      { name: database.address.database },
+    ]);
   await both.close();
 });
 

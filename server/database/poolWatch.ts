@@ -9,7 +9,7 @@ export interface PoolWatch {
 }
 
 /** A pool as Kysely asks it. */
-interface AskedPool {
+export interface AskedPool {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
 }
