@@ -1,18 +1,13 @@
 import { apiChanges } from '#contract/changelog.ts';
 import { problems } from '#contract/problems.ts';
+import { roomsSaid } from '#contract/rooms.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
+import { describeCall } from './describeCall.ts';
 import { describe } from './explain.ts';
 import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
 import { apiPageStyle } from './pageStyles.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
-
-const whoMay = {
-  public: 'everybody',
-  officer: 'officers',
-  dataUser: 'data users',
-  either: 'officers and data users',
-} as const;
 
 /** The calls of the portal as one plain page: no script, no font and no request from anywhere else. */
 export function apiPage(registry: Registry): string {
@@ -59,15 +54,15 @@ ${Object.entries(problems)
 }
 
 function section(room: string, endpoints: readonly EndpointShape[]): string {
-  return `<h2 id="${room}">${room}</h2>\n${endpoints.map(article).join('\n')}`;
+  return `<h2 id="${room}">${room}</h2>\n<p>${escapeXml(roomsSaid[room] ?? '')}</p>\n${endpoints.map(article).join('\n')}`;
 }
 
 function article(endpoint: EndpointShape): string {
-  const { method, path, name, summary, audience, aliases = [] } = endpoint;
+  const { method, path, name, summary, aliases = [] } = endpoint;
   const older = aliases.map((alias) => `<code>${alias.method} ${escapeXml(alias.path)}</code>`).join(', ');
   return `<article id="${name}">
 <h3><code>${method} ${escapeXml(path)}</code></h3>
-<p>${escapeXml(summary)}. For ${whoMay[audience]}${endpoint.effect === 'writes' ? '; it changes records' : ''}.${older ? ` Older address: ${older}.` : ''}</p>
+<p>${escapeXml(`${summary}. ${describeCall(endpoint).replaceAll('`', '')}`)}${older ? ` Older address: ${older}.` : ''}</p>
 ${fields('In the address', endpoint.params && readSchema(endpoint.params))}
 ${fields('Query', endpoint.query && readSchema(endpoint.query))}
 ${fields('Body', endpoint.body && readSchema(endpoint.body))}

@@ -1,7 +1,10 @@
 import { apiChanges } from '#contract/changelog.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { problems } from '#contract/problems.ts';
-import type { EndpointShape, Refusals } from '#contract/endpoint.ts';
+import { roomsSaid } from '#contract/rooms.ts';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { describeCall } from './describeCall.ts';
+import { exampleOf } from './exampleOf.ts';
 import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
 
@@ -20,10 +23,14 @@ export function apiDocument(registry: Registry): Json {
       title: 'AgriHub Ghana',
       version: '1',
       description: about,
+      contact: { name: 'Support of AgriHub Ghana' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(registry.all().map(({ endpoint }) => endpoint.room))].map((name) => ({ name })),
+    tags: [...new Set(registry.all().map(({ endpoint }) => endpoint.room))].map((name) => ({
+      name,
+      description: roomsSaid[name] ?? name,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -46,7 +53,7 @@ export function apiDocument(registry: Registry): Json {
           description: 'Session of the data hub; writes must come from this site',
         },
       },
-      responses: refusalResponses(),
+      responses: refusalResponses(registry),
       schemas: { Problem: problemSchema, Message: messageSchema },
     },
   };
@@ -98,11 +105,12 @@ const refusals: readonly {
   { status: 503, description: 'Very busy; Retry-After says when to come again', when: () => true },
 ];
 
-/** Each refusal in each form that families of calls write. */
-function refusalResponses(): Json {
+/** Each refusal in each form that calls write it. */
+function refusalResponses(registry: Registry): Json {
+  const endpoints = registry.all().map(({ endpoint }) => endpoint);
   return Object.fromEntries(
-    refusals.flatMap(({ status, description }) =>
-      (['text', 'message', 'ckan', 'openRosa'] satisfies Refusals[]).map((family) => [
+    refusals.flatMap(({ status, description, when }) =>
+      [...new Set(endpoints.filter(when).map((each) => each.refusals))].map((family) => [
         `${family}${status}`,
         { description, content: refusalContent({ refusals: family }) },
       ]),
@@ -142,7 +150,9 @@ function addOperation(
     operationId: isAlias ? `${endpoint.name}_${at.method.toLowerCase()}_alias` : endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.room],
-    ...(isAlias ? { deprecated: true, description: aliasNote(endpoint, at.method) } : {}),
+    ...(isAlias
+      ? { deprecated: true, description: aliasNote(endpoint, at.method) }
+      : { description: describeCall(endpoint) }),
     parameters: parametersOf(endpoint),
     ...(endpoint.body || endpoint.upload || endpoint.fileForm || endpoint.filesForm
       ? { requestBody: bodyOf(endpoint) }
@@ -160,12 +170,10 @@ function aliasNote({ method, path, effect }: EndpointShape, at: string): string 
 
 function parametersOf(endpoint: EndpointShape): Json[] {
   const from = (schema: Schema | undefined, place: 'path' | 'query'): Json[] =>
-    Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
-      name,
-      in: place,
-      required: place === 'path' || (schema?.required?.includes(name) ?? false),
-      schema: modern(property),
-    }));
+    Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+      const required = place === 'path' || (schema?.required?.includes(name) ?? false);
+      return { name, in: place, required, schema: modern(property), ...exampled(property, name) };
+    });
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -202,8 +210,16 @@ function bodyOf({ body, upload, fileForm, filesForm, partsForm }: EndpointShape)
   const schema = modern(body as Schema);
   return {
     required: true,
-    content: { 'application/json': { schema }, ...(partsForm && { 'multipart/form-data': { schema } }) },
+    content: {
+      'application/json': { schema, ...exampled(body as Schema) },
+      ...(partsForm && { 'multipart/form-data': { schema } }),
+    },
   };
+}
+
+function exampled(schema: Schema, name?: string): Json {
+  const example = exampleOf(schema, name);
+  return example === undefined ? {} : { example };
 }
 
 interface FormSchema {
@@ -260,6 +276,8 @@ function modern(schema: Schema): unknown {
   return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('items' in value) || !Array.isArray(value.items)) return value;
     const { items, additionalItems, ...rest } = value as { items: unknown[]; additionalItems?: boolean };
-    return { ...rest, prefixItems: items, items: additionalItems ?? false };
+    const kinds = [...new Set(items.map((each) => JSON.stringify(each)))].map((each) => JSON.parse(each) as unknown);
+    const closed = additionalItems === true ? {} : { maxItems: items.length };
+    return { ...rest, ...closed, prefixItems: items, items: kinds.length === 1 ? kinds[0] : { anyOf: kinds } };
   });
 }
