@@ -1,18 +1,17 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestWebhookText, longestWebhookUrl, mostWebhookDeliveries } from './limits.ts';
+import { oneOf } from './shapes.ts';
 
 /**
  * Other services are told of what became public, after Standard Webhooks: POST with `webhook-id`, `webhook-timestamp` and
  * `webhook-signature`, the body `{ type, timestamp, data }`.
  */
 
-const EventName = Type.Union([
-  Type.Literal('dataset.published'),
-  Type.Literal('story.published'),
-  Type.Literal('risk.verified'),
-  Type.Literal('warning.sent'),
-]);
+/** What other services can be told of. */
+export const webhookEvents = ['dataset.published', 'story.published', 'risk.verified', 'warning.sent'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+const EventName = oneOf(webhookEvents);
 
 export const Webhook = Type.Object({
   id: Type.String(),

@@ -30,7 +30,7 @@ describe('the shipped tables', () => {
       climateNormals: 252,
       crops: 32,
       varieties: 85,
-      cropSeasons: 101,
+      cropSeasons: 104,
       rareCrops: 175,
       activityTypes: 19,
       risks: 52,

@@ -1,5 +1,6 @@
 /** Other services are told of what became public, after Standard Webhooks 1.0. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { WebhookEvent } from '#contract/webhooks.ts';
 import { mayKeepWebhooks } from '#engines/access/webhooks.ts';
 import { judgeFailure } from '#engines/exchange/webhookFailures.ts';
 import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
@@ -16,7 +17,6 @@ import * as rows from './webhooks.repository.ts';
 export type { Delivery, Webhook } from './webhooks.repository.ts';
 
 /** What other services can be told of. */
-export type WebhookEvent = 'dataset.published' | 'story.published' | 'risk.verified' | 'warning.sent';
 
 const kind = 'sendWebhook';
 /** With the queue's growing pauses, some three hours. */

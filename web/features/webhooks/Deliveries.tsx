@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { listWebhookDeliveries, replayWebhookDelivery } from '#contract/webhooks.ts';
+import { listWebhookDeliveries, replayWebhookDelivery, webhookEvents } from '#contract/webhooks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -13,8 +13,6 @@ import { Table } from '#web/ui/Table.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 
 type Delivery = Answer<typeof listWebhookDeliveries>['found'][number];
-
-const names = { 'dataset.published': 1, 'story.published': 1, 'risk.verified': 1, 'warning.sent': 1, test: 1 } as const;
 
 /** What became of the messages to one address, and the way to send one again. */
 export function Deliveries({ id }: { id: string }) {
@@ -95,7 +93,9 @@ export function Deliveries({ id }: { id: string }) {
 }
 
 function sayEvent(event: string, t: Words): string {
-  return event in names ? t(`webhooks.${event as keyof typeof names}`) : event;
+  if (event === 'test') return t('webhooks.test');
+  const known = webhookEvents.find((each) => each === event);
+  return known === undefined ? event : t(`webhooks.${known}`);
 }
 
 function sayState({ state, tries, status }: Delivery, t: Words): string {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer, Body } from '#contract/endpoint.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { longestWebhookText, longestWebhookUrl } from '#contract/limits.ts';
 import {
   addWebhook,
@@ -9,6 +9,8 @@ import {
   removeWebhook,
   rotateWebhookSecret,
   testWebhook,
+  webhookEvents,
+  type WebhookEvent,
 } from '#contract/webhooks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
@@ -30,10 +32,8 @@ import './webhooks.css';
 
 type Webhook = Answer<typeof listWebhooks>[number];
 type WithSecret = Answer<typeof addWebhook>;
-type EventName = Body<typeof addWebhook>['events'][number];
 
 const webhooksQuery = () => apiQuery(listWebhooks, {});
-const events: readonly EventName[] = ['dataset.published', 'story.published', 'risk.verified', 'warning.sent'];
 
 /** Addresses that are told of what became public, with what became of the messages; each secret is seen once. */
 export default function WebhooksPanel() {
@@ -139,7 +139,7 @@ function AddWebhook({ onAdded }: { onAdded: (made: WithSecret) => void }) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const chosen = events.filter((name) => data.has(name));
+    const chosen = webhookEvents.filter((name) => data.has(name));
     setNoEvent(chosen.length === 0);
     if (chosen.length === 0) return;
     void send(async () => {
@@ -173,7 +173,7 @@ function AddWebhook({ onAdded }: { onAdded: (made: WithSecret) => void }) {
       />
       <fieldset>
         <legend>{t('webhooks.events')}</legend>
-        {events.map((name) => (
+        {webhookEvents.map((name) => (
           <Checkbox key={name} name={name} label={t(`webhooks.${name}`)} />
         ))}
       </fieldset>
