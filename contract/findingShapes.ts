@@ -17,6 +17,8 @@ export const Fix = Type.Object({
     Type.Literal('decimalComma'),
     Type.Literal('monthFirst'),
     Type.Literal('dropMarks'),
+    Type.Literal('readSigns'),
+    Type.Literal('readShortYears'),
     Type.Literal('emptySentinels'),
     Type.Literal('stripNoughts'),
     Type.Literal('takeResults'),

@@ -1,10 +1,25 @@
-import { daysInMonth } from '../dates/day.ts';
+import { dayExists, isDay } from './cellDays.ts';
 
 /** Numbers written with their unit, and how the unit is written of a column. */
 export const unitOfKind = {
   percent: '%',
   cedis: 'GHS',
   dollars: 'USD',
+  euros: 'EUR',
+  pounds: 'GBP',
+  francs: 'XOF',
+  naira: 'NGN',
+  bags: 'bags',
+  litres: 'L',
+  grams: 'g',
+  metres: 'm',
+  centimetres: 'cm',
+  squareKilometres: 'km²',
+  squareMetres: 'm²',
+  kilogramsPerHectare: 'kg/ha',
+  tonnesPerHectare: 't/ha',
+  days: 'days',
+  hours: 'hours',
   kilograms: 'kg',
   tonnes: 't',
   hectares: 'ha',
@@ -18,7 +33,8 @@ export type UnitKind = keyof typeof unitOfKind;
 /**
  * What the text of one cell looks like. Of numbers: `pointGroup` (2.500) and `commaGroup` (1,250) can be read in two ways; the others
  * can be read in one way only, with a decimal point (`decimal`, `commaThousands`, `commaPoint`, `blankPoint`), with a decimal comma
- * (`decimalComma`, `pointThousands`, `blankComma`), or without either (`whole`, `blankThousands`).
+ * (`decimalComma`, `pointThousands`, `blankComma`, `signedComma`), or without either (`whole`, `blankThousands`). `signed` has its sign as accountants write
+ * it, (120) or 120-, `bounded` is no exact number (<0.1), and `worded` one with a word that is no unit we know.
  */
 export type CellKind =
   | UnitKind
@@ -42,11 +58,23 @@ export type CellKind =
   | 'date'
   | 'yearSlash'
   | 'moment'
+  | 'zoned'
   | 'dayFirst'
   | 'monthFirst'
   | 'eitherFirst'
   | 'namedMonth'
+  | 'monthNamed'
   | 'shortYear'
+  | 'shortYearDay'
+  | 'shortYearMonth'
+  | 'namedShortYear'
+  | 'dayFirstTime'
+  | 'monthFirstTime'
+  | 'eitherFirstTime'
+  | 'signed'
+  | 'signedComma'
+  | 'bounded'
+  | 'worded'
   | 'truth'
   | 'text';
 
@@ -57,7 +85,12 @@ export const pointKinds = [
   'commaPoint',
   'blankPoint',
 ] as const satisfies readonly CellKind[];
-export const commaKinds = ['decimalComma', 'pointThousands', 'blankComma'] as const satisfies readonly CellKind[];
+export const commaKinds = [
+  'decimalComma',
+  'pointThousands',
+  'blankComma',
+  'signedComma',
+] as const satisfies readonly CellKind[];
 
 const SPACES = ' \u00a0\u202f\u2009';
 /** What parts thousands, beside points and commas: blanks of all widths, and the apostrophe of Switzerland. */
@@ -68,21 +101,30 @@ const MONTHS =
 const DAY = '(0?[1-9]|[12][0-9]|3[01])';
 const MONTH = '(0?[1-9]|1[0-2])';
 const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
+const CLOCK = '(0?[0-9]|1[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?( ?[ap]m)?';
 const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 // More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
 const WHOLE = '(0|[1-9][0-9]{0,14})';
 /** Lakhs and crores, as India writes them: 12,34,567. */
 const LAKHS = '[1-9][0-9]?(,[0-9]{2}){1,5},[0-9]{3}';
 // A number with a unit has to be clear in itself: 2,500 kg is two thousand five hundred here, 2.500 kg is not taken.
-const NUMBER = String.raw`${SIGN}(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.([0-9]{1,2}|[0-9]{4,}))?`;
+const NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.([0-9]{1,2}|[0-9]{4,}))?`;
+
+/** A number without its sign, in brackets, with the minus behind it or apart from it, or with a plus. Telephone numbers have a plus too, and are longer. */
+function signed(number: string): string {
+  return String.raw`\([${SPACES}]?${number}[${SPACES}]?\)|${number}[${SPACES}]?[−-]|[−–-][${SPACES}]${number}|–${number}|\+[${SPACES}]?${number}`;
+}
+const POINTED = String.raw`(0|[1-9][0-9]{0,6}|[1-9][0-9]{0,2}(,[0-9]{3}){1,4})(\.[0-9]{1,9})?`;
+const WITH_COMMA = String.raw`(0|[1-9][0-9]{0,6}|[1-9][0-9]{0,2}([.${SPACES}][0-9]{3}){1,4}),[0-9]{1,9}`;
 
 /** A mark behind a number that points to a note: 980*, 12†, 7 [1], 3.5(p). */
 export const NOTE_MARK = String.raw`[${SPACES}]?([*†‡§]+|\[[0-9a-z]{1,2}\]|\([0-9a-z]{1,2}\)|[¹²³ᵃᵇᶜᵖ]+)`;
 
 /** A number with its unit behind it, or before it too. */
 function withUnit(behind: string, before = ''): { pattern: string; anyCase: true } {
-  const after = `${NUMBER}[${SPACES}]?(${behind})`;
-  return { pattern: before === '' ? after : `(${before})[${SPACES}]?${NUMBER}|${after}`, anyCase: true };
+  const after = `${SIGN}${NUMBER}[${SPACES}]?(${behind})`;
+  const sides = `(${before})[${SPACES}]?${SIGN}${NUMBER}|[−-](${before})[${SPACES}]?${NUMBER}|${after}`;
+  return { pattern: before === '' ? after : sides, anyCase: true };
 }
 
 /**
@@ -117,14 +159,27 @@ export const cellPatterns = {
     pattern: String.raw`${ISO_DAY}[ T]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)?Z?`,
     anyCase: false,
   },
+  zoned: {
+    pattern: String.raw`${ISO_DAY}[ T]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)? ?[+-][0-9]{2}:?([0-9]{2})?`,
+    anyCase: false,
+  },
   dayFirst: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
   monthFirst: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4}`, anyCase: false },
   eitherFirst: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
-  shortYear: { pattern: `${DAY}[/.-]${DAY}[/.-][0-9]{2}`, anyCase: false },
+  shortYearDay: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{2}`, anyCase: false },
+  shortYearMonth: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{2}`, anyCase: false },
+  shortYear: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{2}`, anyCase: false },
   namedMonth: { pattern: `${DAY}[ -](${MONTHS})[ -][0-9]{4}`, anyCase: true },
+  monthNamed: { pattern: String.raw`(${MONTHS})\.? ${DAY},? [0-9]{4}`, anyCase: true },
+  namedShortYear: { pattern: `${DAY}[ -](${MONTHS})[ -][0-9]{2}`, anyCase: true },
+  dayFirstTime: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
+  monthFirstTime: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
+  eitherFirstTime: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
+  signed: { pattern: signed(POINTED), anyCase: false },
+  signedComma: { pattern: signed(WITH_COMMA), anyCase: false },
   marked: { pattern: String.raw`${SIGN}[0-9][0-9.,${GROUPS}]*${NOTE_MARK}`, anyCase: true },
   missing: {
-    pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|not available|-+|−|–|—|\.{1,3}|…|\*|\?`,
+    pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|no ?data|not (available|applicable|recorded)|unknown|-+|−|–|—|\.{1,3}|…|\*|\?`,
     anyCase: true,
   },
   errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
@@ -132,34 +187,42 @@ export const cellPatterns = {
   percent: withUnit('%|percent|per cent|pct'),
   cedis: withUnit('ghs|gh₵|gh¢|ghc|₵|cedis?', 'ghs|gh₵|gh¢|ghc|₵|¢'),
   dollars: withUnit(String.raw`usd|us\$|\$|dollars?`, String.raw`usd|us\$|\$`),
+  euros: withUnit('eur|€|euros?', 'eur|€'),
+  pounds: withUnit('gbp|£', 'gbp|£'),
+  francs: withUnit('xof|f ?cfa|cfa|francs?', 'xof|f ?cfa|cfa'),
+  naira: withUnit('ngn|₦|naira', 'ngn|₦'),
   kilograms: withUnit('kgs?|kilos?|kilograms?'),
   tonnes: withUnit('mt|t|tons?|tonnes?'),
   hectares: withUnit('ha|hectares?'),
   acres: withUnit('ac|acres?'),
   millimetres: withUnit('mm'),
   kilometres: withUnit('km'),
+  bags: withUnit('bags?'),
+  litres: withUnit('l|lit(er|re)s?|ltrs?'),
+  grams: withUnit('g|grams?'),
+  // 1.6M is no length, and 12 km2 is not 122.
+  metres: withUnit('met(er|re)s?'),
+  centimetres: withUnit('cm'),
+  squareKilometres: withUnit('km²|sq ?km'),
+  squareMetres: withUnit('m²|sq ?m'),
+  kilogramsPerHectare: withUnit('kgs? ?/ ?ha'),
+  tonnesPerHectare: withUnit('(mt|t|tons?|tonnes?) ?/ ?ha'),
+  days: withUnit('days?'),
+  hours: withUnit('h|hrs?|hours?'),
   degrees: withUnit('°c|° c|℃'),
+  bounded: {
+    pattern: String.raw`([<>≤≥~≈±]|c\.|ca\.?|approx\.?|about)[${SPACES}]?[0-9][0-9.,${SPACES}]*`,
+    anyCase: true,
+  },
+  worded: {
+    pattern: String.raw`[$€£₦₵]?[${SPACES}]?${SIGN}[0-9][0-9.,]*[${SPACES}]?[a-zµ€£₦₵$%]{1,12}|[$€£₦₵][${SPACES}]?${SIGN}[0-9][0-9.,]*`,
+    anyCase: true,
+  },
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
-
-/** The months as three letters of English, in their order. */
-export const monthNames: readonly string[] = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-];
 
 /** With what any kind but text begins; most texts are told by it at once. */
 export const valueBegins =
-  '^[0-9.#*?…–—+−-]|^(na|nd|n/a|n\\.|nil|null|none|nan|not|missing|true|false|gh[s₵¢c]|us[d$]|[₵¢$])';
+  '^[0-9.#*?…–—+−(<>≤≥~≈±-]|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)';
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({
@@ -176,32 +239,11 @@ export function kindOfCell(written: string): CellKind {
   return isDay(kind) && !dayExists(kind, text) ? 'text' : kind;
 }
 
-/** The kinds that are days, with the order of their parts. */
-export const dayOrders = {
-  date: 'ymd',
-  yearSlash: 'ymd',
-  namedMonth: 'dmy',
-  moment: 'ymd',
-  dayFirst: 'dmy',
-  monthFirst: 'mdy',
-  eitherFirst: 'dmy',
-} as const;
+const wordLike: ReadonlySet<CellKind> = new Set(['text', 'bounded', 'worded', 'monthNamed']);
 
-function isDay(kind: CellKind): kind is keyof typeof dayOrders {
-  return kind in dayOrders;
-}
-
-function dayExists(kind: keyof typeof dayOrders, text: string): boolean {
-  const numbers = numbersOf(kind, text);
-  const part = (letter: string): number => numbers[dayOrders[kind].indexOf(letter)] ?? 0;
-  return part('y') > 0 && part('d') <= daysInMonth(part('y'), part('m'));
-}
-
-/** The numbers of a day as they are written, a month by name as its number. */
-function numbersOf(kind: keyof typeof dayOrders, text: string): number[] {
-  if (kind !== 'namedMonth') return (text.match(/\d+/g) ?? []).map(Number);
-  const [day = '', month = '', year = ''] = text.split(/[ -]/);
-  return [Number(day), monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(year)];
+/** Whether a kind may be a name or other words: of "2019 Area" or "1st" nobody can tell without its neighbours. */
+export function isWordLike(kind: CellKind): boolean {
+  return wordLike.has(kind);
 }
 
 /** How often each kind occurs in a column, where first, and its first three cells. */

@@ -1,3 +1,4 @@
+import { LAST_SHORT_YEAR, monthNames } from './cellDays.ts';
 import type { CellKind } from './cellKinds.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { finding, many, placeOf, quoted, typeWords } from './say.ts';
@@ -136,11 +137,19 @@ export function missing(column: ColumnToDecide, type: Column['type'], marks: num
 /** Dates that could be day first or month first: said, and read as in Ghana unless the file or the sender says otherwise. */
 export function eitherWay(column: ColumnToDecide, read: readonly CellKind[], count: Count): Finding[] {
   const monthFirst = read.includes('monthFirst');
-  if (!monthFirst && (count('eitherFirst') === 0 || count('dayFirst') > 0)) return [];
-  if (monthFirst && count('monthFirst', 'eitherFirst') === 0) return [];
-  const { at, example } = firstOf(column, count('monthFirst') > 0 ? ['monthFirst'] : ['eitherFirst']);
+  const [months, days, either] = [
+    count('monthFirst', 'monthFirstTime', 'shortYearMonth'),
+    count('dayFirst', 'dayFirstTime', 'shortYearDay'),
+    count('eitherFirst', 'eitherFirstTime', 'shortYear'),
+  ];
+  if (!monthFirst && (either === 0 || days > 0)) return [];
+  if (monthFirst && months + either === 0) return [];
+  const { at, example } = firstOf(
+    column,
+    months > 0 ? ['monthFirst', 'monthFirstTime', 'shortYearMonth'] : ['eitherFirst', 'eitherFirstTime', 'shortYear'],
+  );
   const because =
-    count('monthFirst') > 0
+    months > 0
       ? 'as no date fits day/month/year'
       : accepts(column, 'monthFirst')
         ? 'as you chose'
@@ -151,7 +160,7 @@ export function eitherWay(column: ColumnToDecide, read: readonly CellKind[], cou
       weight: monthFirst && !accepts(column, 'monthFirst') ? 'warning' : 'note',
       sheet: column.sheet,
       at,
-      count: count('monthFirst', 'eitherFirst'),
+      count: months + either,
       found: `${quoted(example)} in the column ${quoted(column.name)}: ${monthFirst ? 'dates with the month first' : 'dates that could begin with the day or with the month'}`,
       expected: 'Dates as year-month-day, such as 2026-04-15, which can be read in one way only',
       mend: monthFirst
@@ -163,32 +172,70 @@ export function eitherWay(column: ColumnToDecide, read: readonly CellKind[], cou
   ];
 }
 
-/** Columns of dates that stay text: written in two ways, or with years of two digits. */
+/** Years of two digits: text until the sender says of which century they are. */
+export function shortYears(column: ColumnToDecide, read: readonly CellKind[], count: Count): Question {
+  const kinds = (['shortYearDay', 'shortYearMonth', 'shortYear', 'namedShortYear'] as const).filter((kind) =>
+    read.includes(kind),
+  );
+  const { at, examples } = firstOf(column, kinds);
+  const number = count(...kinds);
+  const accepted = accepts(column, 'readShortYears');
+  const days = examples.map((example) => wholeDay(example, read.includes('shortYearMonth'))).join(', ');
+  return {
+    accepted,
+    finding: finding({
+      code: 'unreadableDates',
+      weight: accepted ? 'note' : 'warning',
+      sheet: column.sheet,
+      at,
+      count: number,
+      found: `${listed(examples)} in the column ${quoted(column.name)}: years of two digits`,
+      expected: 'Dates with four digits for the year, such as 2026-04-15',
+      mend: accepted
+        ? `Read as ${days}, as you chose; the original file keeps them as they were written.`
+        : `Write the dates as year-month-day and send the file again, or accept that they are read as ${days}: years up to ${LAST_SHORT_YEAR} as 20${LAST_SHORT_YEAR}, later ones as 19…. Until then the column is text.`,
+      fix: accepted ? null : fixOf(column, 'readShortYears', `Read ${column.name} as ${days}`),
+      ...(!accepted && { otherFixes: [keepAsText(column)] }),
+    }),
+  };
+}
+
+/** A day with a year of two digits in the order of the calendar. */
+function wholeDay(written: string, monthFirst: boolean): string {
+  const [one = '', other = '', short = ''] = written.match(/\d+|[a-z]+/gi) ?? [];
+  const named = monthNames.indexOf(other.slice(0, 3).toLowerCase()) + 1;
+  const [day, month] = monthFirst && named === 0 ? [other, one] : [one, named > 0 ? String(named) : other];
+  const year = Number(short) + (Number(short) <= LAST_SHORT_YEAR ? 2000 : 1900);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Columns of dates that stay text: written in two ways, or with the zone of their time. */
 export function unreadable(column: ColumnToDecide, count: Count, said: number): Finding[] {
-  const kinds: readonly CellKind[] = [
-    'date',
-    'yearSlash',
-    'namedMonth',
-    'dayFirst',
-    'monthFirst',
-    'eitherFirst',
-    'shortYear',
-    'moment',
-  ];
-  const dates = count(...kinds);
+  const zoned = count('zoned') > 0;
+  const dates = count(
+    ...(['date', 'yearSlash', 'namedMonth', 'monthNamed', 'dayFirst', 'monthFirst', 'eitherFirst'] as const),
+    ...(['shortYear', 'shortYearDay', 'shortYearMonth', 'namedShortYear'] as const),
+    ...(['moment', 'zoned', 'dayFirstTime', 'monthFirstTime', 'eitherFirstTime'] as const),
+  );
   if (dates < said / 2 || dates === 0) return [];
-  const short = count('shortYear') > 0;
-  const { at, examples } = firstOf(column, short ? ['shortYear'] : ['monthFirst', 'dayFirst']);
+  const kinds: readonly CellKind[] = zoned
+    ? ['zoned']
+    : ['monthFirst', 'dayFirst', 'shortYearMonth', 'shortYearDay', 'monthFirstTime', 'dayFirstTime'];
+  const { at, examples } = firstOf(column, kinds);
   return [
     finding({
       code: 'unreadableDates',
       weight: 'warning',
       sheet: column.sheet,
       at,
-      count: short ? count('shortYear') : count('monthFirst', 'dayFirst', 'eitherFirst'),
-      found: `${listed(examples)} in the column ${quoted(column.name)}: ${short ? 'years of two digits' : 'dates with the day first beside dates with the month first'}`,
-      expected: 'Dates as day/month/year or year-month-day with four digits for the year, in one way throughout',
-      mend: 'Write the dates as year-month-day, such as 2026-04-15, and send the file again. Until then the column is text.',
+      count: zoned ? count('zoned') : count(...kinds, 'eitherFirst', 'shortYear', 'eitherFirstTime'),
+      found: `${listed(examples)} in the column ${quoted(column.name)}: ${zoned ? 'times with their distance from UTC' : 'dates with the day first beside dates with the month first'}`,
+      expected: zoned
+        ? 'Times of one zone, without it: 2026-04-15 14:05'
+        : 'Dates as day/month/year or year-month-day with four digits for the year, in one way throughout',
+      mend: zoned
+        ? 'Write all times in one zone (in Ghana UTC) without it and send the file again. Until then the column is text.'
+        : 'Write the dates as year-month-day, such as 2026-04-15, and send the file again. Until then the column is text.',
     }),
   ];
 }

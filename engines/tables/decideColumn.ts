@@ -1,6 +1,17 @@
 import { type CellKind, type KindCounts, type UnitKind, unitOfKind } from './cellKinds.ts';
-import { accepts, type Count, eitherWay, emptied, missing, oddOnes, sentinels, unreadable } from './columnFindings.ts';
+import {
+  accepts,
+  type Count,
+  eitherWay,
+  emptied,
+  missing,
+  oddOnes,
+  sentinels,
+  shortYears,
+  unreadable,
+} from './columnFindings.ts';
 import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
+import { signedNumbers, unreadNumbers } from './oddNumbers.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
 import { announcesPhones } from './personalData.ts';
 import type { Column, Finding, Fix } from './types.ts';
@@ -57,9 +68,10 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const said = filled - marks;
   const { reading, style } = candidateOf(column, count);
   const fitting = count(...reading.read);
-  if (fitting === 0 || fitting < said * MOST) return text(unreadable(column, count, said));
+  if (fitting === 0 || fitting < said * MOST)
+    return text([...unreadable(column, count, said), ...unreadNumbers(column, count, said)]);
   // Nobody can tell which way the others are written.
-  if (reading.type === 'date' && count('dayFirst') > 0 && count('monthFirst') > 0)
+  if (isDay(reading) && count(...dayFirsts) > 0 && count(...monthFirsts) > 0)
     return text(unreadable(column, count, said));
   // Identifiers with leading zeros beside plain digits stay as they are written.
   if (isNumber(reading) && reading.unit === undefined && count('digits') > 0) return text();
@@ -71,6 +83,8 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
     ...(reading.unit !== undefined ? [unitsInCells(column, reading, count)] : []),
     ...groupsInNumbers(column, reading, style, count),
     ...(reading.read.includes('marked') && count('marked') > 0 ? [markedNumbers(column, reading, count)] : []),
+    ...(isNumber(reading) && count('signed', 'signedComma') > 0 ? [signedNumbers(column, reading, count)] : []),
+    ...(isDay(reading) && count(...shortKinds) > 0 ? [shortYears(column, reading.read, count)] : []),
     ...(odd > 0
       ? [
           accepts(column, 'emptyTheOdd')
@@ -95,7 +109,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
         : []),
       ...(isNumber(reading) ? sentinels(column, reading.read, emptiesSentinels, count) : []),
       ...decimalCommas(column, reading, style, count),
-      ...(reading.type === 'date' ? eitherWay(column, reading.read, count) : []),
+      ...(isDay(reading) ? eitherWay(column, reading.read, count) : []),
     ],
   };
 }
@@ -103,6 +117,19 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
 function isNumber({ type }: ColumnReading): boolean {
   return type === 'whole' || type === 'decimal';
 }
+
+function isDay({ type }: ColumnReading): boolean {
+  return type === 'date' || type === 'time';
+}
+
+const dayFirsts = ['dayFirst', 'shortYearDay', 'dayFirstTime'] as const satisfies readonly CellKind[];
+const monthFirsts = ['monthFirst', 'shortYearMonth', 'monthFirstTime'] as const satisfies readonly CellKind[];
+const shortKinds = [
+  'shortYearDay',
+  'shortYearMonth',
+  'shortYear',
+  'namedShortYear',
+] as const satisfies readonly CellKind[];
 
 /** The type most cells fit, which kinds it reads, and what parts its decimals (null: both readings are possible). */
 function candidateOf(
@@ -114,7 +141,7 @@ function candidateOf(
   const candidates: ColumnReading[] = [
     { type: 'truth', read: ['truth'] },
     { type: 'date', read: daysOf(column, count) },
-    { type: 'time', read: ['moment', 'date'] },
+    { type: 'time', read: ['moment', ...timesOf(column, count), ...daysOf(column, count)] },
     {
       type: isWhole(column, numbers, style) ? 'whole' : 'decimal',
       read: [...numbers, 'marked'],
@@ -152,9 +179,13 @@ function isWhole({ counts }: ColumnToDecide, read: readonly CellKind[], style: S
     style.style === 'point'
       ? ['pointGroup', 'decimal', 'commaPoint', 'blankPoint']
       : ['commaGroup', 'decimalComma', 'blankComma'];
-  const marked = counts.get('marked')?.examples.some((example) => /[.,]/.test(example)) ?? false;
+  // Of more than three such cells the others are not known here; a decimal column keeps them exactly as well.
+  const perhaps = (['marked', 'signed', 'signedComma'] as const).some((kind) => {
+    const { count = 0, examples = [] } = counts.get(kind) ?? {};
+    return count > examples.length || examples.some((example) => /[.,]/.test(example));
+  });
   return (
-    !marked &&
+    !perhaps &&
     !fraction.some((kind) => read.includes(kind) && counts.has(kind)) &&
     !(counts.get('sentinel')?.examples.some((example) => example.includes('.')) ?? false)
   );
@@ -162,19 +193,38 @@ function isWhole({ counts }: ColumnToDecide, read: readonly CellKind[], style: S
 
 /** The days a column reads: with the month first where its cells, its neighbours or its sender say so. */
 function daysOf(column: ColumnToDecide, count: Count): readonly CellKind[] {
-  const either: CellKind[] = ['date', 'yearSlash', 'namedMonth', 'eitherFirst'];
-  const dayFirst = count('dayFirst') > 0;
-  const monthFirst =
-    !dayFirst && (count('monthFirst') > 0 || column.monthsFirst === true || accepts(column, 'monthFirst'));
-  return [...either, monthFirst ? 'monthFirst' : 'dayFirst'];
+  const either: CellKind[] = [
+    'date',
+    'yearSlash',
+    'namedMonth',
+    'monthNamed',
+    'namedShortYear',
+    'eitherFirst',
+    'shortYear',
+  ];
+  return isMonthFirst(column, count)
+    ? [...either, 'monthFirst', 'shortYearMonth']
+    : [...either, 'dayFirst', 'shortYearDay'];
+}
+
+/** The days with a time of day that a column reads. */
+function timesOf(column: ColumnToDecide, count: Count): readonly CellKind[] {
+  return ['eitherFirstTime', isMonthFirst(column, count) ? 'monthFirstTime' : 'dayFirstTime'];
+}
+
+function isMonthFirst(column: ColumnToDecide, count: Count): boolean {
+  return (
+    count(...dayFirsts) === 0 &&
+    (count(...monthFirsts) > 0 || column.monthsFirst === true || accepts(column, 'monthFirst'))
+  );
 }
 
 /** Whether a column of the table shows that its dates begin with the month. */
 export function beginsWithMonths(columns: Iterable<KindCounts>): boolean {
   let [days, months] = [0, 0];
   for (const counts of columns) {
-    days += counts.get('dayFirst')?.count ?? 0;
-    months += counts.get('monthFirst')?.count ?? 0;
+    for (const kind of dayFirsts) days += counts.get(kind)?.count ?? 0;
+    for (const kind of monthFirsts) months += counts.get(kind)?.count ?? 0;
   }
   return months > 0 && days === 0;
 }

@@ -1,4 +1,4 @@
-import { kindOfCell, unitOfKind } from './cellKinds.ts';
+import { isWordLike, kindOfCell, unitOfKind } from './cellKinds.ts';
 import { guessUnit } from './guessUnit.ts';
 
 /** A record with the line or the row of the sheet it stands in. */
@@ -143,7 +143,7 @@ function isHeader({ cells }: LaidRecord): boolean {
 function isWord(cell: string): boolean {
   const kind = kindOfCell(cell);
   // Names may be measures: "5 km", "10 km".
-  return kind === 'text' || kind in unitOfKind;
+  return isWordLike(kind) || kind in unitOfKind;
 }
 
 function isYear(cell: string): boolean {

@@ -1,4 +1,4 @@
-import { kindOfCell } from './cellKinds.ts';
+import { type CellKind, isWordLike, kindOfCell } from './cellKinds.ts';
 import { plainDialect, recordsOf, type TextDialect, type TextRecord } from './readRecords.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -94,8 +94,9 @@ function partedByBlanks(text: string, quote: TextDialect['quote']): TextDialect 
   const rows = recordsOf(text, dialect)
     .filter(({ cells }) => cells.length === width)
     .slice(1, 100);
+  const isValue = (kind: CellKind): boolean => kind !== 'empty' && !isWordLike(kind);
   const isValues = (index: number): boolean =>
-    rows.filter(({ cells }) => !['text', 'empty'].includes(kindOfCell(cells[index] ?? ''))).length > rows.length * 0.8;
+    rows.filter(({ cells }) => isValue(kindOfCell(cells[index] ?? ''))).length > rows.length * 0.8;
   return rows.length > 0 && Array.from({ length: width }, (_, index) => index).some(isValues) ? dialect : null;
 }
 

@@ -28,7 +28,7 @@ export function styleEvidence(columns: Iterable<KindCounts>): StyleEvidence {
 /** The kinds of cells that are numbers in a style. */
 export function kindsOfStyle(style: NumberStyle): readonly CellKind[] {
   const either: CellKind[] = ['whole', 'sentinel', 'pointGroup', 'commaGroup', 'blankThousands'];
-  return [...either, ...(style === 'point' ? pointKinds : commaKinds)];
+  return [...either, ...(style === 'point' ? ([...pointKinds, 'signed'] as const) : commaKinds)];
 }
 
 /** Whether a column holds cells that are one number with a decimal point and another with a decimal comma. */

@@ -1,11 +1,5 @@
-import {
-  type CellKind,
-  cellPatterns,
-  dayOrders,
-  monthNames,
-  NOTE_MARK,
-  valueBegins,
-} from '#engines/tables/cellKinds.ts';
+import { dayOrders, LAST_SHORT_YEAR, monthNames } from '#engines/tables/cellDays.ts';
+import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/tables/cellKinds.ts';
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
 import { literal } from '../tables/duckdb.ts';
 
@@ -16,6 +10,10 @@ export function trimmed(cell: string): string {
   return `trim(${cell}, ${literal(BLANKS)})`;
 }
 
+const short: readonly CellKind[] = ['shortYear', 'shortYearDay', 'shortYearMonth', 'namedShortYear'];
+const named: readonly CellKind[] = ['namedMonth', 'monthNamed', 'namedShortYear'];
+const clocked: readonly CellKind[] = ['dayFirstTime', 'monthFirstTime', 'eitherFirstTime'];
+
 /** The kind of a cell, `v` being its text without blanks around it; as `kindOfCell` says it. */
 export const kindOfV = `case when v is null or v = '' then 'empty' when not regexp_matches(v, ${literal(valueBegins)}, 'i') then 'text' ${Object.entries(
   cellPatterns,
@@ -24,7 +22,7 @@ export const kindOfV = `case when v is null or v = '' then 'empty' when not rege
     const fits = `regexp_full_match(v, ${literal(pattern)}${anyCase ? ", 'i'" : ''})`;
     const day =
       kind in dayOrders
-        ? `if(try_cast(${isoDay(kind as keyof typeof dayOrders, kind === 'namedMonth' ? 'v' : 'left(v, 10)')} as date) is null, 'text', '${kind}')`
+        ? `if(try_cast(${isoDay(dayOrders[kind as keyof typeof dayOrders] === 'mdy', dayPart(kind as CellKind), [kind as CellKind])} as date) is null, 'text', '${kind}')`
         : `'${kind}'`;
     return `when ${fits} then ${day}`;
   })
@@ -76,14 +74,34 @@ function patternOf(kind: CellKind): string {
 
 /** A cell written as DuckDB casts it. */
 function written(v: string, { type, read, style, unit }: ColumnReading): string {
-  if (type === 'date')
-    return isoDay(read.includes('monthFirst') ? 'monthFirst' : 'dayFirst', v, read.includes('namedMonth'));
-  if (type === 'time') return `replace(${v}, 'Z', '')`;
+  if (type === 'date') return isoDay(read.includes('monthFirst'), v, read);
+  if (type === 'time') return isoTime(v, read);
   if (type !== 'whole' && type !== 'decimal') return v;
   const asWritten: ReadonlySet<CellKind> = new Set(['whole', 'decimal', 'pointGroup']);
   // Most columns hold numbers as they are cast.
   if (style !== 'comma' && unit === undefined && read.every((kind) => asWritten.has(kind)))
     return `replace(${v}, '−', '-')`;
+  const sign = (['signed', 'signedComma'] as const).find((kind) => read.includes(kind));
+  if (sign !== undefined)
+    return `case when regexp_full_match(${v}, ${literal(cellPatterns[sign].pattern)}) then ${withSign(v, style)} else ${numberOf(v, read, style, unit)} end`;
+  return numberOf(v, read, style, unit);
+}
+
+/** A number whose sign is in brackets or behind it, with a minus before it. */
+function withSign(v: string, style: ColumnReading['style']): string {
+  const digits =
+    style === 'comma'
+      ? `replace(regexp_replace(${v}, '[^0-9,]', '', 'g'), ',', '.')`
+      : `regexp_replace(${v}, '[^0-9.]', '', 'g')`;
+  return `if(regexp_matches(${v}, '^[(−–-]|[−-]$'), '-', '') || ${digits}`;
+}
+
+function numberOf(
+  v: string,
+  read: readonly CellKind[],
+  style: ColumnReading['style'],
+  unit: string | undefined,
+): string {
   const marked = read.includes('marked') ? `regexp_replace(${v}, ${literal(`${NOTE_MARK}$`)}, '', 'i')` : v;
   const signed = `replace(${marked}, '−', '-')`;
   if (style === 'comma') return `replace(regexp_replace(${signed}, '[^0-9,-]', '', 'g'), ',', '.')`;
@@ -94,11 +112,36 @@ function written(v: string, { type, read, style, unit }: ColumnReading): string 
     : `case when regexp_matches(${v}, '[eE][+-]?[0-9]{1,2}$') then ${plain} else regexp_replace(${signed}, '[^0-9.-]', '', 'g') end`;
 }
 
+/** What of a cell says the day. */
+function dayPart(kind: CellKind): string {
+  if (/Time$/.test(kind)) return "regexp_extract(v, '^[0-9/.-]+')";
+  return /Month$|Year|Named/.test(kind) ? 'v' : 'left(v, 10)';
+}
+
 /** A day with its parts in the order of the calendar; one that is so already stays. */
-function isoDay(kind: keyof typeof dayOrders, v: string, named = kind === 'namedMonth'): string {
-  const order = dayOrders[kind] === 'mdy' ? String.raw`\3-\1-\2` : String.raw`\3-\2-\1`;
-  const numbers = String.raw`regexp_replace(regexp_replace(${v}, '^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$', '${order}'), '^(\d{4})[/.](\d{2})[/.](\d{2})$', '\1-\2-\3')`;
-  if (!named) return numbers;
+function isoDay(monthFirst: boolean, v: string, read: readonly CellKind[]): string {
+  const has = (kinds: readonly CellKind[]): boolean => kinds.some((kind) => read.includes(kind));
+  const order = monthFirst ? String.raw`\3-\1-\2` : String.raw`\3-\2-\1`;
+  const whole = has(short) ? wholeYear(v) : v;
+  const numbers = String.raw`regexp_replace(regexp_replace(${whole}, '^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$', '${order}'), '^(\d{4})[/.](\d{2})[/.](\d{2})$', '\1-\2-\3')`;
+  if (!has(named)) return numbers;
   const month = `list_position([${monthNames.map((name) => `'${name}'`).join(', ')}], lower(left(regexp_extract(${v}, '[A-Za-z]+'), 3)))`;
-  return String.raw`case when regexp_matches(${v}, '[A-Za-z]') then regexp_extract(${v}, '(\d{4})$') || '-' || ${month} || '-' || regexp_extract(${v}, '^\d{1,2}') else ${numbers} end`;
+  // The day is the first number, before the month or after it.
+  return String.raw`case when regexp_matches(${v}, '[A-Za-z]') then regexp_extract(${whole}, '(\d{4})$') || '-' || ${month} || '-' || regexp_extract(${v}, '\d{1,2}') else ${numbers} end`;
+}
+
+/** A day whose year has two digits at the end, with all four. */
+function wholeYear(v: string): string {
+  const century = `if(right(${v}, 2) <= '${LAST_SHORT_YEAR}', '20', '19')`;
+  return String.raw`if(regexp_matches(${v}, '[/. -]\d{2}$') and not regexp_matches(${v}, '^\d{4}'), left(${v}, length(${v}) - 2) || ${century} || right(${v}, 2), ${v})`;
+}
+
+/** A moment, or a day, as a cast takes it. */
+function isoTime(v: string, read: readonly CellKind[]): string {
+  const plain = `replace(${isoDay(read.includes('monthFirst'), v, read)}, 'Z', '')`;
+  if (!clocked.some((kind) => read.includes(kind))) return plain;
+  const day = read.includes('monthFirst') ? '%m/%d/%Y' : '%d/%m/%Y';
+  const formats = ['%H:%M', '%H:%M:%S', '%I:%M %p', '%I:%M:%S %p'].map((clock) => `'${day} ${clock}'`);
+  const evened = String.raw`regexp_replace(regexp_replace(${v}, '^(\d+)[/.-](\d+)[/.-](\d+),? ', '\1/\2/\3 '), '(\d)([AaPp][Mm])$', '\1 \2')`;
+  return `coalesce(try_strptime(${evened}, [${formats.join(', ')}])::varchar, ${plain})`;
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { kindOfCell } from '#engines/tables/cellKinds.ts';
+import { isWordLike, kindOfCell } from '#engines/tables/cellKinds.ts';
 import { guessDialect, partedOtherwise, widthOfMost } from '#engines/tables/guessDialect.ts';
 import {
   plainDialect,
@@ -35,7 +35,7 @@ export async function readHead(path: string, examined: ExaminedText, known: Text
   const cut = examined.bytes > HEAD_BYTES ? all.slice(0, -1) : all;
   const some = cut.length > 1 || examined.bytes <= HEAD_BYTES ? cut : await firstRecords(path, examined, dialect);
   const header = some.findIndex(
-    ({ cells }) => cells.length === width && cells.every((cell) => kindOfCell(cell) === 'text'),
+    ({ cells }) => cells.length === width && cells.every((cell) => isWordLike(kindOfCell(cell))),
   );
   const records = some.slice(named === undefined ? 0 : 1, HEAD_RECORDS).map((record) => {
     // A title above the names is a sentence: as many words as there are columns make no row of it.

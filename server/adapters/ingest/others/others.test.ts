@@ -152,6 +152,17 @@ test('GeoJSON: properties as columns, points as latitude and longitude, other ou
   ]);
 });
 
+test('GeoJSON: numbers of more digits than a number keeps stay as they are written', async () => {
+  const { columns, rows } = await read(
+    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":9007199254740993,"far":1e400,"say":"\\"12345678901234567"},' +
+      '"geometry":{"type":"Point","coordinates":[-0.12345678901234567890,6.6]}},' +
+      '{"type":"Feature","properties":{"id":12,"far":2},"geometry":null}]}',
+    'farms.geojson',
+  );
+  expect(columns).toEqual([['id: text', 'far: text', 'say: text', 'latitude: decimal', 'longitude: decimal']]);
+  expect(rows[0]?.[0]).toEqual(['9007199254740993', '1e400', '"12345678901234567', 6.6, -0.123_456_789_012_345_68]);
+});
+
 test('a GeoPackage: each layer a table, points as latitude and longitude', async () => {
   const { Database } = await initSqlJs();
   const database = new Database();

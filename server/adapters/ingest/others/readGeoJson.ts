@@ -44,7 +44,7 @@ interface Feature {
 function featuresOf(text: string): readonly Feature[] {
   let read: unknown;
   try {
-    read = JSON.parse(text.replace(/^\ufeff/, ''));
+    read = JSON.parse(keepDigits(text.replace(/^\ufeff/, '')));
   } catch (error) {
     throw damaged(`a GeoJSON file that is no JSON: ${error instanceof Error ? error.message.slice(0, 60) : ''}`);
   }
@@ -53,6 +53,16 @@ function featuresOf(text: string): readonly Feature[] {
   return Array.isArray(features)
     ? features.filter((each): each is Feature => typeof each === 'object' && each !== null)
     : [];
+}
+
+/** A text of JSON whose numbers of more digits than a number keeps are texts, in their own digits; positions are rounded further down. */
+function keepDigits(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g, (part) => {
+    if (part.startsWith('"') || (part.length < 16 && !/e/i.test(part))) return part;
+    return Number.isFinite(Number(part)) && part.replaceAll(/\D/g, '').replace(/^0+/, '').length < 16
+      ? part
+      : `"${part}"`;
+  });
 }
 
 function cellOf(value: unknown): SheetCell {
@@ -64,5 +74,11 @@ function cellOf(value: unknown): SheetCell {
 function positionOf(geometry: Feature['geometry']): [SheetCell, SheetCell] {
   const place: unknown = geometry?.type === 'Point' ? geometry.coordinates : undefined;
   const [east, north] = Array.isArray(place) ? (place as unknown[]) : [];
-  return [typeof north === 'number' ? north : null, typeof east === 'number' ? east : null];
+  return [degrees(north), degrees(east)];
+}
+
+/** A longitude or latitude, also one with more digits than matter. */
+function degrees(value: unknown): number | null {
+  const number = typeof value === 'string' && /^-?\d/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }

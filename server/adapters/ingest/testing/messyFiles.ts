@@ -1,5 +1,6 @@
 import { type MessyFile, messy } from './messyFile.ts';
 import { moreMessyFiles } from './messyLayouts.ts';
+import { messyMarks } from './messyMarks.ts';
 
 export const messyFiles: readonly MessyFile[] = [
   messy(
@@ -272,5 +273,6 @@ export const messyFiles: readonly MessyFile[] = [
     ['2024-03-31', 1],
     ['2024-04-01', 2],
   ),
+  ...messyMarks,
   ...moreMessyFiles,
 ];

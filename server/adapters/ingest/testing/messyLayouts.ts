@@ -22,10 +22,10 @@ export const moreMessyFiles: readonly MessyFile[] = [
   messy(
     'years of two digits',
     'Day,Rain\n31/03/24,1\n01/04/24,2\n',
-    'Day: text | Rain: whole',
+    'Day: date | Rain: whole',
     2,
-    ['31/03/24', 1],
-    ['01/04/24', 2],
+    ['2024-03-31', 1],
+    ['2024-04-01', 2],
     'unreadableDates',
   ),
   messy(

@@ -1,0 +1,73 @@
+import { type CellKind, unitOfKind } from './cellKinds.ts';
+import { accepts, type Count, firstOf, fixOf, keepAsText, listed, type Question } from './columnFindings.ts';
+import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
+import { kindsOfStyle, plainNumber } from './numberStyle.ts';
+import { finding, many, quoted } from './say.ts';
+import type { Finding } from './types.ts';
+
+/** Numbers in brackets, with the minus behind them or apart from them, or with a plus: text until the sender says what they mean. */
+export function signedNumbers(column: ColumnToDecide, { style = 'point' }: ColumnReading, count: Count): Question {
+  const kind = style === 'point' ? 'signed' : 'signedComma';
+  const { at, examples } = firstOf(column, [kind]);
+  const number = count(kind);
+  const accepted = accepts(column, 'readSigns');
+  const values = examples.map((example) => signedValue(example, style)).join(', ');
+  return {
+    accepted,
+    finding: finding({
+      code: 'signs',
+      weight: accepted ? 'note' : 'warning',
+      sheet: column.sheet,
+      at,
+      count: number,
+      found: `${listed(examples)} in the column ${quoted(column.name)}: ${many(number, 'number')} with the sign written in another way`,
+      expected: `A minus before the digits of a negative number and no sign before others: ${values}`,
+      mend: accepted
+        ? `Read as ${values}, as you chose; the original file keeps them as they were written.`
+        : 'Write the numbers so, or accept that they are read so. Until then the column is text.',
+      fix: accepted
+        ? null
+        : fixOf(column, 'readSigns', `Read ${many(number, 'number')} of ${column.name} as ${values}`),
+      ...(!accepted && { otherFixes: [keepAsText(column)] }),
+    }),
+  };
+}
+
+function signedValue(written: string, style: 'point' | 'comma'): string {
+  const size = String(Number(plainNumber(written.replaceAll(/[+−–-]/g, ''), style)));
+  return isNegative(written) ? `-${size}` : size;
+}
+
+function isNegative(written: string): boolean {
+  return /^[(−–-]|[−-]$/.test(written);
+}
+
+/** Columns that stay text though most of their cells begin with a number: words we know of no unit, units side by side, bounds as <0.1. */
+export function unreadNumbers(column: ColumnToDecide, count: Count, said: number): Finding[] {
+  const units = Object.keys(unitOfKind) as CellKind[];
+  const kinds: CellKind[] = ['bounded', 'worded', ...units];
+  const numbers = new Set<CellKind>([...kindsOfStyle('point'), ...kindsOfStyle('comma'), 'marked', ...kinds]);
+  const odd = count(...kinds);
+  const { at, examples } = firstOf(column, kinds);
+  if (odd === 0 || count(...numbers) < said / 2 || !saysHowMuch(column, count, examples)) return [];
+  return [
+    finding({
+      code: 'unitsInCells',
+      weight: 'warning',
+      sheet: column.sheet,
+      at,
+      count: odd,
+      found: `${listed(examples)} in the column ${quoted(column.name)}: ${many(odd, 'number')} with something written beside ${odd === 1 ? 'it' : 'them'}`,
+      expected: 'Digits alone, in one unit, and the unit in the name of the column',
+      mend: 'Write digits alone into the cells and send the file again, or keep the column as text. As text it cannot be summed or charted.',
+      fix: keepAsText(column),
+    }),
+  ];
+}
+
+/** Whether cells are quantities: 12A and 14B are codes, 12 crates and 9 crates are not. */
+function saysHowMuch(column: ColumnToDecide, count: Count, examples: readonly string[]): boolean {
+  if (count('bounded') > 0 || count('worded') < count(...(Object.keys(unitOfKind) as CellKind[]))) return true;
+  const words = (column.counts.get('worded')?.examples ?? examples).map((each) => each.replace(/^.*\d[.,]?\s*/, ''));
+  return words.some((word, at) => words.indexOf(word) !== at) || words.every((word) => /^[km]$/i.test(word));
+}
