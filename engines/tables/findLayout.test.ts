@@ -47,6 +47,14 @@ test('names with gaps go on in the row below, if values come only under that', (
   ]);
 });
 
+test('years below names with gaps, or below names said twice, tell them apart', () => {
+  const names = ['Region', 'Production 2019', 'Production 2020', 'Area 2019', 'Area 2020'];
+  const rows = 'Volta,1,2,3,4\nOti,5,6,7,8\n';
+  expect(layoutOf(`Region,Production,,Area,\n,2019,2020,2019,2020\n${rows}`).names).toEqual(names);
+  expect(layoutOf(`Region,Production,Production,Area,Area\nRegion,2019,2020,2019,2020\n${rows}`).names).toEqual(names);
+  expect(layoutOf('Crop,From,To\nMaize,1990,2000\n').headers).toHaveLength(1);
+});
+
 test('a row of units is joined to the names above', () => {
   expect(layoutOf('Region,Rain,Yield\n,(mm),(t/ha)\nVolta,1200,2\n').names).toEqual([
     'Region',

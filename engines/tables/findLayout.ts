@@ -60,6 +60,7 @@ function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean
     if (before === undefined || record === undefined || isTags(record)) break;
     const goesOn =
       (years && found.length === 0) ||
+      isYearsBelow(before, record, filled.slice(at + 1, at + 13)) ||
       isUnits(record) ||
       sameNames(before, record) ||
       isSecondHeader(
@@ -167,6 +168,24 @@ function spansNames(above: LaidRecord, header: LaidRecord): boolean {
   const labels = above.cells.filter((cell) => cell.trim() !== '');
   const names = header.cells.map((cell) => tidy(cell).toLowerCase()).filter((name) => name !== '');
   return labels.length > 1 && above.cells[0]?.trim() === '' && new Set(names).size < names.length;
+}
+
+/** Whether years alone tell repeated names apart, or fill the gaps beside them: "Production, , Area," above "2019, 2020, 2019, 2020". */
+function isYearsBelow(first: LaidRecord, second: LaidRecord, below: readonly LaidRecord[]): boolean {
+  const name = (record: LaidRecord, index: number): string => tidy(record.cells[index] ?? '').toLowerCase();
+  const own = second.cells.flatMap((cell, index) =>
+    cell.trim() === '' || name(second, index) === name(first, index) ? [] : [index],
+  );
+  const names = first.cells.map((_, index) => name(first, index));
+  const apart = own.some((index) => (names[index] ?? '') === '' || names.indexOf(names[index] ?? '') !== index);
+  return (
+    own.length > 1 &&
+    apart &&
+    !isYears(first) &&
+    own.every((index) => isYear(second.cells[index] ?? '')) &&
+    below.length > 0 &&
+    below.some(({ cells }) => own.some((index) => !isYear(cells[index] ?? '') && (cells[index] ?? '').trim() !== ''))
+  );
 }
 
 /** Whether the second record goes on naming: it fills gaps or tells repeated names apart, and values come only below it. */

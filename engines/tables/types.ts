@@ -96,6 +96,7 @@ export type FindingCode =
   | 'twoHeaderRows'
   | 'formulas'
   | 'hiddenSheet'
+  | 'hiddenCells'
   | 'mixedTypes'
   | 'duplicateHeaders'
   | 'emptyHeader'

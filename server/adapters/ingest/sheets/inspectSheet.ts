@@ -1,4 +1,6 @@
+import { columnLetters } from '#engines/tables/say.ts';
 import { damaged } from '../refusals.ts';
+import type { Shown } from './workbook.ts';
 
 /** What the cells of a sheet carry besides their values. */
 export interface SheetInspection {
@@ -7,8 +9,10 @@ export interface SheetInspection {
   readonly withoutResult: Tally;
   /** "B2:D2" */
   readonly merged: readonly string[];
-  /** Cells that show their number with leading noughts: address → how many digits. */
-  readonly padded: ReadonlyMap<string, number>;
+  /** Cells that show something else than their number, by address. */
+  readonly shown: ReadonlyMap<string, Shown>;
+  /** Rows and columns that are not shown. */
+  readonly hidden: Tally;
 }
 
 /** How often something occurs, and where and what the first is. */
@@ -36,15 +40,21 @@ const longestCell = 1_000_000;
  */
 export class SheetInspector {
   readonly #part: string;
-  readonly #paddedStyles: ReadonlyMap<number, number>;
-  readonly #found: Found = { formulas: noTally(), withoutResult: noTally(), merged: [], padded: new Map() };
+  readonly #shownStyles: ReadonlyMap<number, Shown>;
+  readonly #found: Found = {
+    formulas: noTally(),
+    withoutResult: noTally(),
+    merged: [],
+    shown: new Map(),
+    hidden: noTally(),
+  };
   #carried: Buffer = Buffer.alloc(0);
   #prefix: string | null = null;
 
   /** `part` names the sheet's part of the file in words to the sender. */
-  constructor(part: string, paddedStyles: ReadonlyMap<number, number>) {
+  constructor(part: string, shownStyles: ReadonlyMap<number, Shown>) {
     this.#part = part;
-    this.#paddedStyles = paddedStyles;
+    this.#shownStyles = shownStyles;
   }
 
   /** @throws FileRefusal where it is no sheet */
@@ -57,14 +67,14 @@ export class SheetInspector {
       return;
     }
     const cut = cutAt(piece, this.#prefix);
-    look(piece.subarray(0, cut), this.#prefix, this.#paddedStyles, this.#found);
+    look(piece.subarray(0, cut), this.#prefix, this.#shownStyles, this.#found);
     this.#carried = piece.subarray(cut);
   }
 
   /** What was found. @throws FileRefusal where it was no sheet, or broke off */
   end(): SheetInspection {
     if (this.#prefix === null) throw damaged(`${this.#part}, which holds no sheet`);
-    look(this.#carried, this.#prefix, this.#paddedStyles, this.#found);
+    look(this.#carried, this.#prefix, this.#shownStyles, this.#found);
     if (!this.#carried.includes(`</${this.#prefix}worksheet>`))
       throw damaged(`${this.#part}, which breaks off before its end`);
     return this.#found;
@@ -87,10 +97,10 @@ function cutAt(piece: Buffer, prefix: string): number {
 
 type Found = { -readonly [Key in keyof SheetInspection]: SheetInspection[Key] } & {
   merged: string[];
-  padded: Map<string, number>;
+  shown: Map<string, Shown>;
 };
 
-function look(piece: Buffer, prefix: string, paddedStyles: ReadonlyMap<number, number>, found: Found): void {
+function look(piece: Buffer, prefix: string, shownStyles: ReadonlyMap<number, Shown>, found: Found): void {
   for (const at of occurrences(piece, `<${prefix}f`)) {
     const next = piece[at + prefix.length + 2];
     if (next === 0x3e || next === 0x20 || next === 0x2f) lookAtFormula(piece, at, prefix, found);
@@ -99,13 +109,37 @@ function look(piece: Buffer, prefix: string, paddedStyles: ReadonlyMap<number, n
     const ref = /\sref="([A-Z]+\d+:[A-Z]+\d+)"/.exec(piece.toString('latin1', at, at + 100))?.[1];
     if (ref !== undefined) found.merged.push(ref);
   }
-  for (const [style, digits] of paddedStyles) {
+  lookForHidden(piece, prefix, found);
+  for (const [style, shown] of shownStyles) {
     for (const at of occurrences(piece, ` s="${style}"`)) {
       const address = addressAt(piece, piece.lastIndexOf('<', at), prefix);
-      if (address !== null) found.padded.set(address, digits);
+      if (address !== null) found.shown.set(address, shown);
     }
   }
 }
+
+/** Rows and columns that the sheet does not show; one that is as narrow as none counts as shown. */
+function lookForHidden(piece: Buffer, prefix: string, { hidden }: Found): void {
+  for (const at of occurrences(piece, ' hidden="')) {
+    if (!/^ hidden="(1|true)"/.test(piece.toString('latin1', at, at + 14))) continue;
+    const tag = piece.toString('latin1', piece.lastIndexOf('<', at), at + 400);
+    const [, what, attributes = ''] = new RegExp(`^<${prefix}(row|col) ([^>]*)`).exec(tag) ?? [];
+    const [from = 0, to = from] = ['min', 'max'].map((name) =>
+      Number(new RegExp(`${name}="(\\d+)"`).exec(attributes)?.[1]),
+    );
+    const row = /\br="(\d+)"/.exec(attributes)?.[1];
+    if (what === 'row' && row !== undefined) tally(hidden, `${row}:${row}`, `the hidden row ${row}`);
+    // Sheets hide all columns past the last they use.
+    else if (what === 'col' && to - from < mostHiddenColumns)
+      tally(
+        hidden,
+        `${columnLetters(from - 1)}:${columnLetters(to - 1)}`,
+        `the hidden column ${columnLetters(from - 1)}`,
+      );
+  }
+}
+
+const mostHiddenColumns = 200;
 
 function lookAtFormula(piece: Buffer, at: number, prefix: string, found: Found): void {
   const cellEnd = piece.indexOf(`</${prefix}c>`, at);

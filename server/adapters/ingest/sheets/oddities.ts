@@ -6,7 +6,7 @@ import type { WrittenSheet } from './sheetFile.ts';
 /** What a sheet carried besides its values, in words. */
 export function findingsOf(
   sheet: string,
-  { errorValues, badDates, noughts }: WrittenSheet,
+  { errorValues, badDates, noughts, tooLong }: WrittenSheet,
   odd: SheetOddities,
   accepts: Accepts,
 ): Finding[] {
@@ -37,6 +37,22 @@ export function findingsOf(
       fix: null,
     });
   }
+  if (tooLong.count > 0) {
+    found.push({
+      ...first('tooPrecise', sheet, tooLong, 'warning'),
+      expected: 'codes as text, and numbers of at most fifteen digits',
+      mend: 'Spreadsheets keep fifteen digits of a number; what follows may not be what was typed. If these are codes, format the column as text, type them again and send the file again.',
+      fix: null,
+    });
+  }
+  if (odd.hidden.count > 0) {
+    found.push({
+      ...first('hiddenCells', sheet, odd.hidden, 'warning'),
+      expected: 'rows and columns that all who get the file may see',
+      mend: `${odd.hidden.count === 1 ? 'It is' : `All ${odd.hidden.count.toLocaleString('en')} hidden rows and columns are`} read and published with the others. Delete what is not meant for others, or show it, and send the file again.`,
+      fix: null,
+    });
+  }
   if (noughts.count > 0) {
     const done = accepts('stripNoughts');
     found.push({
@@ -63,6 +79,8 @@ export interface SheetOddities {
   readonly withoutResult: Tally;
   /** "B2:D2" */
   readonly merged: readonly string[];
+  /** Rows and columns that are not shown. */
+  readonly hidden: Tally;
 }
 
 /** Whether the sender accepted a fix for a sheet as a whole. */

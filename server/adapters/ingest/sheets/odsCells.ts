@@ -1,4 +1,4 @@
-import type { SheetCell } from './sheetFile.ts';
+import { percentInWords, type SheetCell } from './sheetFile.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -8,10 +8,11 @@ export function odsValue(attributes: Attributes, text: string): SheetCell {
   switch (attributes['office:value-type']) {
     case 'float':
     case 'currency':
-    case 'percentage':
       if (number === undefined) return text;
       // "0244123456" is shown of 244123456 where the noughts in front are part of the format.
       return /^0\d+$/.test(text) && Number(text) === Number(number) ? text : number;
+    case 'percentage':
+      return number === undefined ? text : percentInWords(Number(number));
     case 'boolean':
       return attributes['office:boolean-value'] === 'true';
     case 'date':

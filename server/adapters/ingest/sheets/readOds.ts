@@ -74,7 +74,8 @@ class OdsReader implements Listener {
     if (this.#aside > 0 || aside.has(name) || (name === 'table' && this.#cell !== null)) this.#aside += 1;
     else if (this.#cell !== null) this.#openInCell(name, attributes);
     else if (name === 'table') this.#openSheet(attributes);
-    else if (name === 'table-row') this.#sheet?.openRow(repeats(attributes['table:number-rows-repeated']));
+    else if (name === 'table-row')
+      this.#sheet?.openRow(repeats(attributes['table:number-rows-repeated']), attributes['table:visibility']);
     else if (name === 'table-cell' || name === 'covered-table-cell') {
       this.#cell = { attributes, covered: name !== 'table-cell', paragraphs: 0, text: '' };
     } else if (name === 'style') this.#style = attributes['style:name'] ?? '';
@@ -135,7 +136,8 @@ class OdsSheet {
   readonly #hidden: boolean;
   readonly #path: string;
   readonly #file: SheetFile | null;
-  readonly #odd = { formulas: noTally(), withoutResult: noTally(), merged: new Array<string>() };
+  #isHidden = false;
+  readonly #odd = { formulas: noTally(), withoutResult: noTally(), merged: new Array<string>(), hidden: noTally() };
   #refused: FileRefusal | null = null;
   #row = 0;
   #repeated = 1;
@@ -156,8 +158,9 @@ class OdsSheet {
     return this.#file === null;
   }
 
-  openRow(repeated: number): void {
+  openRow(repeated: number, visibility = 'visible'): void {
     this.#repeated = repeated;
+    this.#isHidden = visibility !== 'visible';
     this.#cells = [];
     this.#passed = 0;
   }
@@ -183,6 +186,8 @@ class OdsSheet {
     const cells = this.#cells;
     try {
       if (cells.length > 0) this.#file?.add(this.#row, cells, this.#repeated);
+      const row = this.#row + 1;
+      if (cells.length > 0 && this.#isHidden) tally(this.#odd.hidden, `${row}:${row}`, `the hidden row ${row}`);
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;
       this.#refused ??= error;

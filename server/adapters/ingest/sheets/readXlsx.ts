@@ -7,8 +7,8 @@ import { SheetInspector, type SheetInspection } from './inspectSheet.ts';
 import { loneSheet } from './loneSheet.ts';
 import type { SheetsWanted } from './readSpreadsheet.ts';
 import type { ReadSheet } from './sheet.ts';
-import { SheetFile, type SheetCell } from './sheetFile.ts';
-import { readWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
+import { elapsedInWords, percentInWords, SheetFile, type SheetCell } from './sheetFile.ts';
+import { readWorkbook, type Shown, type Workbook, type WorkbookSheet } from './workbook.ts';
 
 /** Writes the sheets of an Excel workbook out as CSV: values by hucre, what goes with them by our own look. @throws FileRefusal */
 export async function readXlsx(archive: Archive, wanted: SheetsWanted): Promise<ReadSheet[]> {
@@ -29,9 +29,9 @@ async function readSheet(
   if (order === null) return null;
   try {
     // Mostly the sheet can be looked at while its rows pass; where what is found changes the rows, it is looked at before.
-    const before = order.fillMerged || book.paddedStyles.size > 0 ? await inspect(archive, book, sheet) : null;
+    const before = order.fillMerged || book.shownStyles.size > 0 ? await inspect(archive, book, sheet) : null;
     const file = new SheetFile(order.path, order, before?.merged ?? []);
-    const odd = await writeRows(archive, book, sheet, before?.padded ?? new Map(), file);
+    const odd = await writeRows(archive, book, sheet, before?.shown ?? new Map(), file);
     return { path: order.path, written: file.close(), odd };
   } catch (error) {
     if (error instanceof FileRefusal) return error;
@@ -40,7 +40,7 @@ async function readSheet(
 }
 
 async function inspect(archive: Archive, book: Workbook, { part }: WorkbookSheet): Promise<SheetInspection> {
-  const inspector = new SheetInspector(part, book.paddedStyles);
+  const inspector = new SheetInspector(part, book.shownStyles);
   for await (const chunk of archive.content(part)) inspector.add(chunk);
   return inspector.end();
 }
@@ -49,7 +49,7 @@ async function writeRows(
   archive: Archive,
   book: Workbook,
   sheet: WorkbookSheet,
-  padded: ReadonlyMap<string, number>,
+  shown: ReadonlyMap<string, Shown>,
   file: SheetFile,
 ): Promise<SheetInspection> {
   const { part } = sheet;
@@ -62,7 +62,7 @@ async function writeRows(
     )) {
       if (!(row > last)) throw damaged(`${part}, whose row ${row + 1} comes after row ${last + 1}`);
       last = row;
-      file.add(row, padded.size === 0 ? (values as SheetCell[]) : withNoughts(row, values as SheetCell[], padded));
+      file.add(row, shown.size === 0 ? (values as SheetCell[]) : asShown(row, values as SheetCell[], shown));
     }
   } catch (error) {
     const unsound = error instanceof Error && ['ZipError', 'XmlError', 'ParseError'].includes(error.name);
@@ -71,11 +71,13 @@ async function writeRows(
   return inspector.end();
 }
 
-/** Numbers as they are shown, with the noughts in front. */
-function withNoughts(row: number, values: readonly SheetCell[], padded: ReadonlyMap<string, number>): SheetCell[] {
+/** Numbers as they are shown: with noughts in front, as shares of a hundred, as hours. */
+function asShown(row: number, values: readonly SheetCell[], shown: ReadonlyMap<string, Shown>): SheetCell[] {
   return values.map((value, column) => {
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) return value;
-    const digits = padded.get(cellRef(row, column));
-    return digits === undefined ? value : String(value).padStart(digits, '0');
+    if (typeof value !== 'number' && !(value instanceof Date)) return value;
+    const way = shown.get(cellRef(row, column));
+    if (value instanceof Date) return way === 'elapsed' ? elapsedInWords(value) : value;
+    if (way === 'percent') return percentInWords(value);
+    return typeof way !== 'number' || !Number.isInteger(value) || value < 0 ? value : String(value).padStart(way, '0');
   });
 }

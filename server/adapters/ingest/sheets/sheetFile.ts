@@ -17,6 +17,8 @@ export interface WrittenSheet {
   readonly errorValues: Tally;
   readonly badDates: Tally;
   readonly noughts: Tally;
+  /** Whole numbers of so many digits that not all are kept. */
+  readonly tooLong: Tally;
 }
 
 /** How a sheet is to be written out; what the sender accepted. */
@@ -41,7 +43,7 @@ export class SheetFile {
   readonly #order: SheetOrder;
   readonly #file: number;
   readonly #merged: MergedCells | null;
-  readonly #odd = { errorValues: noTally(), badDates: noTally(), noughts: noTally() };
+  readonly #odd = { errorValues: noTally(), badDates: noTally(), noughts: noTally(), tooLong: noTally() };
   #piece: string[] = [];
   #pieceChars = 0;
   /** Records that wait for the width, and their widths; null once it is settled. */
@@ -147,7 +149,11 @@ export class SheetFile {
 
   #written(cell: SheetCell, row: number, column: number): string | number {
     if (cell === null) return '';
-    if (typeof cell === 'number') return cell;
+    if (typeof cell === 'number') {
+      if (Number.isInteger(cell) && !Number.isSafeInteger(cell))
+        tally(this.#odd.tooLong, cellRef(row, column), String(cell));
+      return cell;
+    }
     if (typeof cell === 'boolean') return String(cell);
     if (cell instanceof Date) return this.#moment(cell, row, column);
     if (plain.test(cell)) return cell;
@@ -203,6 +209,20 @@ export function momentInWords(date: Date): string | null {
 }
 
 const firstDay = Date.UTC(1899, 11, 31) / dayMs;
+
+/** A share as it is shown: 0.125 as 12.5%, without the digits that multiplying adds. */
+export function percentInWords(share: number): string {
+  return `${Number((share * 100).toPrecision(15))}%`;
+}
+
+/** Hours past a day as they are shown, 26:15:30, of a number that a workbook counts in days. */
+export function elapsedInWords(date: Date): string {
+  const seconds = Math.round(date.getTime() / 1_000) - firstDay * 86_400;
+  // The 29th of February 1900, which never was, is a day to spreadsheets.
+  const whole = seconds < 0 ? seconds + 86_400 : seconds >= 60 * 86_400 ? seconds + 86_400 : seconds;
+  const hours = Math.floor(whole / 3_600);
+  return `${String(hours).padStart(2, '0')}${time(whole % 86_400).slice(2)}`;
+}
 
 function dayInWords(day: number): string | null {
   const date = new Date(day * dayMs);

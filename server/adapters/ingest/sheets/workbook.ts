@@ -17,8 +17,24 @@ export interface Workbook {
   /** The parts with the texts and the styles of its cells; null where it has none. */
   readonly texts: string | null;
   readonly styles: string | null;
-  /** Number formats of noughts alone ("0000000000" for phone numbers): the style's index → how many digits are shown. */
-  readonly paddedStyles: ReadonlyMap<number, number>;
+  /** Styles whose cells show something else than their number, by the style's index. */
+  readonly shownStyles: ReadonlyMap<number, Shown>;
+}
+
+/** What a number format shows: so many digits with noughts in front ("0000000000" for phone numbers), a share as 12.5%, hours as 26:15:30. */
+export type Shown = number | 'percent' | 'elapsed';
+
+/** Formats that a workbook need not write down. */
+const builtIn: ReadonlyMap<string, Shown> = new Map([
+  ['9', 'percent'],
+  ['10', 'percent'],
+  ['46', 'elapsed'],
+]);
+
+function shownBy(format: string): Shown | null {
+  if (/^0{2,20}$/.test(format)) return format.length;
+  if (/^[#0.,_() -]*%[_) ]*(;|$)/.test(format)) return 'percent';
+  return /^\[h+\]:mm(:ss)?(;@)?$/i.test(format) ? 'elapsed' : null;
 }
 
 /** Reads which sheets an Excel workbook has. @throws FileRefusal */
@@ -50,7 +66,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     from1904,
     texts: partOf('/sharedStrings'),
     styles,
-    paddedStyles: styles === null ? new Map() : await paddedStyles(archive, styles),
+    shownStyles: styles === null ? new Map() : await shownStyles(archive, styles),
   };
 }
 
@@ -73,22 +89,23 @@ async function relations(archive: Archive, part: string): Promise<Map<string, { 
   return found;
 }
 
-async function paddedStyles(archive: Archive, part: string): Promise<Map<number, number>> {
-  const formats = new Map<string, number>();
-  const padded = new Map<number, number>();
+async function shownStyles(archive: Archive, part: string): Promise<Map<number, Shown>> {
+  const formats = new Map(builtIn);
+  const found = new Map<number, Shown>();
   let within = '';
   let index = 0;
   await listen(archive.content(part), part, {
     open(name, attributes) {
-      if (name === 'numFmt' && /^0{2,20}$/.test(attributes['formatCode'] ?? ''))
-        formats.set(attributes['numFmtId'] ?? '', (attributes['formatCode'] ?? '').length);
-      else if (name === 'cellXfs' || name === 'cellStyleXfs') within = name;
+      if (name === 'numFmt') {
+        const shown = shownBy(attributes['formatCode'] ?? '');
+        if (shown !== null) formats.set(attributes['numFmtId'] ?? '', shown);
+      } else if (name === 'cellXfs' || name === 'cellStyleXfs') within = name;
       else if (name === 'xf' && within === 'cellXfs') {
-        const digits = formats.get(attributes['numFmtId'] ?? '');
-        if (digits !== undefined) padded.set(index, digits);
+        const shown = formats.get(attributes['numFmtId'] ?? '');
+        if (shown !== undefined) found.set(index, shown);
         index += 1;
       }
     },
   });
-  return padded;
+  return found;
 }
