@@ -10,10 +10,11 @@ export function sayFigure(value: number): string {
   return size >= 100 ? large.format(value) : small.format(value);
 }
 
-/** "12,500", "1.23M": a figure as it stands in a drawing, where room is scarce. */
-export function shortFigure(value: number): string {
+/** "12,500", "1.23M": a figure as it stands in a drawing, where room is scarce. Of figures `beside` each other thousands are 84.9K beside 412K. */
+export function shortFigure(value: number, beside: readonly number[] = []): string {
   const size = Math.abs(value);
-  return size >= 1e5 && size < 1e15 ? short.format(value) : sayFigure(value);
+  const least = beside.some((other) => Math.abs(other) >= 1e5) ? 1e3 : 1e5;
+  return size >= least && size < 1e15 ? short.format(value) : sayFigure(value);
 }
 
 const scales = [

@@ -43,7 +43,8 @@ function firstOf(data: ChartData): ChartData {
 function stands({ labels, series, time }: ChartData, width: number): boolean {
   if (time !== undefined) return true;
   const room = (width - 40) / labels.length;
-  const figures = numbersIn(series).map((value) => textWidth(shortFigure(value)));
+  const numbers = numbersIn(series);
+  const figures = numbers.map((value) => textWidth(shortFigure(value, numbers)));
   return labels.every((label) => textWidth(label) < room) && Math.max(...figures) < (room * 0.72) / series.length + 4;
 }
 

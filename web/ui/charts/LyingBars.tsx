@@ -26,7 +26,7 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
   const names = series.map(({ name }) => name);
   const key = keyHeight(names, least, 12);
   const numbers = numbersIn(series);
-  const say = (value: number) => [shortFigure(value), unit].filter(Boolean).join(unit === '%' ? '' : ' ');
+  const say = (value: number) => [shortFigure(value, numbers), unit].filter(Boolean).join(unit === '%' ? '' : ' ');
   const figure = 8 + Math.max(...numbers.map((value) => textWidth(say(value))));
   // Bars below zero carry their figure to the left.
   const labelled = 14 + Math.max(...labels.map((_, at) => textWidth(sayLabel(data, at), TYPE.name)));

@@ -29,7 +29,8 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   const { labels, series, unit, time } = data;
   const names = series.map(({ name }) => name);
   const key = keyHeight(names, least, 12);
-  const y = valueScale(numbersIn(series), [TALL, 0], { from: axisStart });
+  const numbers = numbersIn(series);
+  const y = valueScale(numbers, [TALL, 0], { from: axisStart });
   const left = axisRoom(y);
   const x = scaleBand(
     labels.map((_, index) => index),
@@ -41,10 +42,10 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   ).padding(series.length > 1 ? 0.08 : 0);
   const base = y(Math.max(y.domain()[0] ?? 0, Math.min(0, y.domain()[1] ?? 0)));
   const figureRoom = slot.step() + 3;
-  const hasFigures = numbersIn(series).every((value) => textWidth(shortFigure(value)) < figureRoom);
+  const hasFigures = numbers.every((value) => textWidth(shortFigure(value, numbers)) < figureRoom);
   const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
   // A figure under a bar needs its line above the labels.
-  const foot = FOOT + (hasFigures && numbersIn(series).some((value) => value < 0) ? 16 : 0);
+  const foot = FOOT + (hasFigures && numbers.some((value) => value < 0) ? 16 : 0);
   const height = key + HEAD + TALL + foot + (data.axes === undefined ? 0 : NAME);
   return (
     <Drawing width={width} height={height}>
@@ -94,7 +95,7 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
                       y={round(y(value) + (onTop ? -6 : 16))}
                       textAnchor="middle"
                     >
-                      {shortFigure(value)}
+                      {shortFigure(value, numbers)}
                     </text>
                   )}
                 </g>

@@ -87,6 +87,12 @@ test.each([
   expect([sayFigure(value), shortFigure(value)]).toEqual([said, short]);
 });
 
+test('figures beside each other are of one scale', () => {
+  const beside = [412_000, 84_931, 950];
+  expect(beside.map((value) => shortFigure(value, beside))).toEqual(['412K', '84.9K', '950']);
+  expect(beside.slice(1).map((value) => shortFigure(value, beside.slice(1)))).toEqual(['84,931', '950']);
+});
+
 const farms: PointData = {
   category: 'Farm',
   grouping: 'Zone',

@@ -12,7 +12,8 @@ export function drawBars({ values: { labels, series }, unit, axes, width }: Aske
   const room = Math.min(220, width * 0.36);
   const most = Math.max(1, Math.floor(MOST_BARS / series.length));
   const shown = labels.slice(0, most);
-  const figures = series.map(({ values }) => shown.map((_, at) => withUnit(values[at] ?? null, unit)));
+  const all = series.flatMap(({ values }) => shown.flatMap((_, at) => values[at] ?? []));
+  const figures = series.map(({ values }) => shown.map((_, at) => withUnit(values[at] ?? null, unit, all)));
   const numbers = series.flatMap(({ values }) => values.slice(0, most).filter((value) => value !== null));
   const names = Math.min(room, Math.max(...shown.map((label) => textWidth(label)))) + 12;
   const widest = Math.max(...figures.flat().map((figure) => textWidth(figure))) + 10;

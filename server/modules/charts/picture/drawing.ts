@@ -22,7 +22,7 @@ export type Drawing =
   | { readonly refusal: string };
 
 /** "2.25 t/ha", "76.6%", "–". */
-export function withUnit(value: number | null, unit: string): string {
+export function withUnit(value: number | null, unit: string, beside: readonly number[] = []): string {
   if (value === null) return '–';
-  return unit === '%' || unit === '' ? `${shortFigure(value)}${unit}` : `${shortFigure(value)} ${unit}`;
+  return `${shortFigure(value, beside)}${unit === '%' || unit === '' ? '' : ' '}${unit}`;
 }
