@@ -183,7 +183,6 @@ function isYearsBelow(first: LaidRecord, second: LaidRecord, below: readonly Lai
     apart &&
     !isYears(first) &&
     own.every((index) => isYear(second.cells[index] ?? '')) &&
-    below.length > 0 &&
     below.some(({ cells }) => own.some((index) => !isYear(cells[index] ?? '') && (cells[index] ?? '').trim() !== ''))
   );
 }

@@ -114,7 +114,7 @@ function numberOf(
 
 /** What of a cell says the day. */
 function dayPart(kind: CellKind): string {
-  if (/Time$/.test(kind)) return "regexp_extract(v, '^[0-9/.-]+')";
+  if (kind.endsWith('Time')) return "regexp_extract(v, '^[0-9/.-]+')";
   return /Month$|Year|Named/.test(kind) ? 'v' : 'left(v, 10)';
 }
 
