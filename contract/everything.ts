@@ -81,6 +81,7 @@ import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as trapRules from './trapRules.ts';
 import * as traps from './traps.ts';
+import * as translations from './translations.ts';
 import * as trash from './trash.ts';
 import * as textPages from './textPages.ts';
 import * as tracking from './tracking.ts';
@@ -177,6 +178,7 @@ export const everything: readonly EndpointShape[] = [
   tracking,
   trapRules,
   traps,
+  translations,
   trash,
   uploads,
   warnings,

@@ -30,6 +30,9 @@ const Question = Type.Object({
   /** Whole hours from the question to its answer, or until now. */
   hours: Type.Integer(),
   late: Type.Boolean(),
+  /** Rain of a gauge and its day, where that was given. */
+  rain_mm: Type.Union([Type.Number(), Type.Null()]),
+  rain_day: Nullable,
   in_library: Type.Boolean(),
   /** The farmer with this number on one's own list; null where there is none. */
   farmer_id: Type.Union([Id, Type.Null()]),
@@ -97,6 +100,24 @@ export const closeFarmerQuestion = endpoint({
   summary: 'Closes a question that needs no answer, or opens it again',
   params,
   body: Type.Object({ closed: Type.Boolean() }),
+  answer: Question,
+  refusals: 'message',
+});
+
+export const enterRainOfPhone = endpoint({
+  name: 'enterRainOfPhone',
+  room: 'conversations',
+  method: 'POST',
+  path: '/api/questions/:id/gauge',
+  audience: 'officer',
+  effect: 'writes',
+  summary:
+    'Enters the rain that a phone gave in the record of a gauge; with `always` the next ones of its number go there by themselves',
+  params,
+  body: Type.Object({
+    gauge: Type.String({ minLength: 1, maxLength: 80 }),
+    always: Type.Optional(Type.Boolean()),
+  }),
   answer: Question,
   refusals: 'message',
 });

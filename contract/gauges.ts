@@ -80,6 +80,8 @@ export const showRainGauge = endpoint({
     gauge: RainGauge,
     may_read: Type.Boolean(),
     may_choose: Type.Boolean(),
+    /** Phones whose rain is entered by itself, masked; for officers, empty for others. */
+    phones: Type.Array(Type.Object({ id: RowId, phone: Type.String() })),
     days: Type.Array(GaugeDay),
   }),
   refusals: 'message',
@@ -115,5 +117,18 @@ export const chooseRainReading = endpoint({
   summary: 'Chooses one of two readings of a day that differ (administrators)',
   params: Type.Object({ reading: Type.Integer({ title: 'The reading', ...rowRange }) }),
   answer: GaugeDay,
+  refusals: 'message',
+});
+
+export const endGaugePhone = endpoint({
+  name: 'endGaugePhone',
+  room: 'climate',
+  method: 'DELETE',
+  path: '/api/climate/gauges/phones/:phone',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'What a phone sends is not entered in the record of a gauge any more',
+  params: Type.Object({ phone: Type.Integer({ title: 'The phone', ...rowRange }) }),
+  answer: Type.Object({ message: Type.String() }),
   refusals: 'message',
 });

@@ -35,6 +35,7 @@ export const roomsSaid: Readonly<Record<string, string>> = {
   textPages: 'Pages of a few kilobytes for small phones.',
   tracking: 'Counts of visits without names.',
   traps: 'Trap sites of pests and what was caught.',
+  translations: 'What phones say in the languages of Ghana: translated, reviewed, taken out and brought in.',
   trash: 'What was deleted in the last 30 days, and bringing it back.',
   weather: 'Forecasts and what was measured, place by place.',
   webhooks: 'Addresses of other services that are told of what becomes public, after Standard Webhooks.',

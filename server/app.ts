@@ -40,6 +40,7 @@ import { storiesRoutes } from './modules/stories/stories.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { textPagesRoutes } from './modules/textPages/textPages.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
+import { translationsRoutes } from './modules/translations/translations.routes.ts';
 import { trapsRoutes } from './modules/traps/traps.routes.ts';
 import { trashRoutes } from './modules/trash/trash.routes.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
@@ -82,6 +83,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['textPages', textPagesRoutes],
   ['tracking', trackingRoutes],
   ['traps', trapsRoutes],
+  ['translations', translationsRoutes],
   ['trash', trashRoutes],
   ['weather', weatherRoutes],
   ['webhooks', webhooksRoutes],

@@ -3,6 +3,7 @@ import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { SeasonRecord } from '#engines/climate/districtSeasons.ts';
 import type { DailySeries } from '#engines/climate/series.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
+import type { Packs, Phrasebook } from '#engines/conversation/phrasebook.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { Listed } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
@@ -66,6 +67,8 @@ export interface AppContext {
   readonly onsets: DeclaredOnsets;
   /** What the daily rain that districts go by says of their seasons, in memory; filled by the climate room. */
   readonly rains: DistrictRains;
+  /** What phones are answered with, in each language; filled by the translations room. */
+  readonly phrases: Phrases;
   /** Words for a point: an outside service where one is set, else our own towns. */
   readonly geocoder: Geocoder;
   /** Fetches from addresses that people typed in, never from the inner network. */
@@ -262,4 +265,10 @@ export interface DeclaredOnsets {
   reportsOf(districtId: string, regionId: string): readonly OnsetReport[];
   /** Reads the records again; done when everything committed before the call is heard. */
   reload(): Promise<void>;
+}
+
+/** The sentences that phones are answered with, in memory; filled by the translations room. */
+export interface Phrases {
+  book(): Phrasebook;
+  packs(): Packs;
 }

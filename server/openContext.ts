@@ -39,6 +39,7 @@ import { keepOpenRosa } from './modules/openRosa/openRosa.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
 import { keepOfficerRequests } from './modules/officers/officers.service.ts';
 import { keepAuditSealed } from './modules/audit/audit.service.ts';
+import { openPhrases } from './modules/translations/translations.service.ts';
 import { openDistrictRains } from './modules/climate/districtRains.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
@@ -106,6 +107,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   const reference = await openReference({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const pageViews = openPageViews({ db, clock, log });
   const rains = await openDistrictRains({ db, signals, clock, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const phrases = await openPhrases({ db, signals, log });
   const onsets = await openDeclaredOnsets({ db, signals, log, rains, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const outlines = await openOutlines({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const linkHealth = await openLinkHealth({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
@@ -138,6 +140,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     pageViews,
     onsets,
     rains,
+    phrases,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),

@@ -27,6 +27,11 @@ export const messagesProblems = {
     () =>
       'This link was never sent, or a letter is missing at its end. To stop messages, tell the officer who writes to you.',
   ),
+  phraseNotFound: kind<{ found: string }>(
+    404,
+    'No such sentence',
+    ({ found }) => `There is no sentence "${found}" to translate. The list shows those there are.`,
+  ),
   questionNotFound: kind<{ found: number }>(
     404,
     'No such question',

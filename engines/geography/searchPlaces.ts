@@ -28,22 +28,41 @@ export function searchPlaces<T extends Findable>(written: string, places: readon
     .map(({ place, fit }) => ({ place, exact: fit >= FIT.otherName }));
 }
 
-function fitOf(plain: string, { id, name, alsoKnownAs, formerly }: Findable): number {
-  const own = plainName(name);
-  if (own === plain || plainName(id) === plain) return FIT.name;
-  const others = [...alsoKnownAs, ...formerly].map(plainName);
-  if (others.includes(plain)) return FIT.otherName;
-  const names = [own, ...others];
+/** The names of a place as they are compared; made once for each. */
+interface PlainNames {
+  readonly id: string;
+  readonly own: string;
+  readonly names: readonly string[];
+  /** Names and their words, each once. */
+  readonly parts: readonly string[];
+}
+const made = new WeakMap<Findable, PlainNames>();
+
+function plainNamesOf(place: Findable): PlainNames {
+  const known = made.get(place);
+  if (known !== undefined) return known;
+  const { id, name, alsoKnownAs, formerly } = place;
+  const names = [name, ...alsoKnownAs, ...formerly].map(plainName);
+  const parts = [...new Set(names.flatMap((each) => [each, ...each.split(' ')]))];
+  const plain = { id: plainName(id), own: names[0] ?? '', names, parts };
+  made.set(place, plain);
+  return plain;
+}
+
+function fitOf(plain: string, place: Findable): number {
+  const { id, own, names, parts } = plainNamesOf(place);
+  if (own === plain || id === plain) return FIT.name;
+  if (names.includes(plain)) return FIT.otherName;
   if (own.startsWith(plain)) return FIT.begins;
   if (names.some((each) => each.split(' ').some((word) => word.startsWith(plain)))) return FIT.wordBegins;
   if (names.some((each) => each.includes(plain))) return FIT.holds;
-  return nearness(plain, names);
+  return nearness(plain, parts);
 }
 
 /** Between 0 and 1: the share of letters that are right in the nearest name or word of a name; 0 when too few are. */
-function nearness(plain: string, names: readonly string[]): number {
+function nearness(plain: string, parts: readonly string[]): number {
   let best = 0;
-  for (const candidate of new Set(names.flatMap((name) => [name, ...name.split(' ')]))) {
+  for (const candidate of parts) {
     const longest = Math.max(plain.length, candidate.length);
     if (Math.abs(plain.length - candidate.length) > WRONG * longest || candidate.length < 3) continue;
     const wrong = editDistance(plain, candidate) / longest;

@@ -2,6 +2,7 @@ import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
 import type { AuditSealTables } from '../modules/audit/audit.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
+import type { TranslationsTables } from '../modules/translations/translations.repository.ts';
 import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
 import type { ConversationsTables } from '../modules/conversations/conversations.repository.ts';
@@ -52,6 +53,7 @@ export interface Tables
     CatalogueTables,
     ChartsTables,
     ClimateTables,
+    TranslationsTables,
     CommunitiesTables,
     ConversationsTables,
     ClimateFlagTables,

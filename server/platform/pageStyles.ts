@@ -10,20 +10,20 @@ export const NARROW_FRAME = 640;
 export const lightPageStyle = `
 :root{color-scheme:light dark;--ink:#16231b;--ground:#fffdf7;--soft:#55655b;--line:#d9d5c5;--green:#14532d;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--ink:#eaf1ec;--ground:#0f1712;--soft:#a9b8ae;--line:#2f3d34;--green:#86d29b;--on:#0f1712}}
-body{margin:0;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
+body{margin:0;font:17px/1.5 system-ui,sans-serif;overflow-wrap:anywhere;color:var(--ink);background:var(--ground)}
 main,header{max-width:640px;margin:0 auto;padding:16px}
 header{font-weight:600;border-bottom:1px solid var(--line)}
-h1{font-size:22px;line-height:1.3;margin:16px 0 4px;overflow-wrap:anywhere}
+h1{font-size:22px;line-height:1.3;margin:16px 0 4px}
 p{margin:4px 0 16px}
 .soft{color:var(--soft)}
 audio,video,img{display:block;width:100%;height:auto;margin:0 0 16px;border-radius:8px}
 audio{height:54px}
-.get{border:0;font:inherit;cursor:pointer;display:inline-block;padding:13px 20px;border-radius:8px;background:var(--green);color:var(--on);font-weight:600;text-decoration:none;margin:0 8px 12px 0}
+.get{box-sizing:border-box;max-width:100%;border:0;font:inherit;cursor:pointer;display:inline-block;padding:13px 20px;border-radius:8px;background:var(--green);color:var(--on);font-weight:600;text-decoration:none;margin:0 8px 12px 0}
 .more{display:block;padding:12px 0;color:var(--green)}
 label{display:block;font-weight:600}
-input,select{font:inherit;box-sizing:border-box;width:100%;min-height:48px;margin:4px 0 12px;padding:10px;border:1px solid var(--soft);border-radius:8px;color:inherit;background:inherit}
-pre{font:16px/1.4 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--soft);border-radius:8px;padding:12px}
-li{margin:0 0 10px;overflow-wrap:anywhere}
+input,select{font:inherit;box-sizing:border-box;width:100%;min-width:0;min-height:48px;margin:4px 0 12px;padding:10px;border:1px solid var(--soft);border-radius:8px;color:inherit;background:inherit}
+pre{font:16px/1.4 ui-monospace,monospace;white-space:pre-wrap;border:1px solid var(--soft);border-radius:8px;padding:12px}
+li{margin:0 0 10px}
 ul,ol{padding-left:22px}
 input:focus-visible,select:focus-visible,.get:focus-visible,a:focus-visible{outline:3px solid var(--green);outline-offset:3px}
 `.replaceAll('\n', '');

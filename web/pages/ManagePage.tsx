@@ -24,7 +24,7 @@ import { MessageList } from '#web/features/support/MessageList.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords, type Words } from '#web/lib/words.ts';
+import { loadWords, useWords, type Words } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -52,6 +52,13 @@ const meQuery = () => apiQuery(showMe, {});
 
 type Me = Answer<typeof showMe>;
 
+const Workbench = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['translations']);
+    return import('#web/features/translations/Workbench.tsx');
+  }),
+);
+
 /** Administrators manage everything, data administrators the story sets. */
 function mayManage({ officerRole, isAdmin }: Me, table: string | undefined): boolean {
   return officerRole === 'admin' || (isAdmin && table === 'stories');
@@ -69,6 +76,7 @@ export async function needs({ params, search, read }: NeedsContext) {
   if (table === 'outlines') return [outlineSetsQuery()];
   if (table === 'climate') return [stationsQuery()];
   if (table === 'health') return [healthQuery()];
+  if (table === 'translations') return [meQuery()];
   if (table === 'people') return [peopleQuery(readPeopleChoice(search))];
   // A message is opened by hand, because that is noted.
   if (table === 'messages') return key === undefined ? [messagesQuery(readMessageChoice(search))] : [meQuery()];
@@ -134,6 +142,15 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       </>
     );
   }
+  if (table === 'translations') {
+    return (
+      <>
+        <h1>{title}</h1>
+        <p className="manage-lead">{t('manage.translationsLead')}</p>
+        <Workbench search={search} />
+      </>
+    );
+  }
   if (table === 'health') {
     return (
       <>
@@ -194,7 +211,13 @@ function useRowTitle(table: string | undefined, key = ''): string {
 }
 
 function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t: Words): string {
-  if (table === 'onsets' || table === 'climate' || table === 'outlines' || table === 'reviews')
+  if (
+    table === 'onsets' ||
+    table === 'climate' ||
+    table === 'outlines' ||
+    table === 'reviews' ||
+    table === 'translations'
+  )
     return t(`manage.${table}`);
   if (table === 'messages' || table === 'people' || table === 'health') return t(`${table}.title`);
   return tables.find((each) => each.table === table)?.title ?? table ?? '';

@@ -13,7 +13,6 @@ import type { StartRule } from '#engines/climate/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
 import { isWorkbook, sheetAsText } from '../../adapters/climateSheets/sheetAsText.ts';
-import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
@@ -25,24 +24,14 @@ import {
   setRemoved,
   type Station,
 } from './climate.repository.ts';
+import { announce } from './announce.ts';
 import { wrongFlags } from './flags.repository.ts';
 
-/** Said between processes when a record was brought in, taken away or chosen. */
-export const climateTopic = 'climate';
+export { climateTopic } from './announce.ts';
+export { keepPhoneReading, readByPhone } from './phoneReadings.service.ts';
+
 const MOST_MISTAKES = 100;
 const MOST_FLAGS = 50;
-
-/** Forgets answers made from the records whenever any process changes one. */
-export function watchClimate(context: Pick<AppContext, 'signals' | 'bumpCacheVersion'>): void {
-  context.signals.subscribe(climateTopic, () => changed(context));
-}
-
-let changes = 0;
-
-function changed(context: Pick<AppContext, 'bumpCacheVersion'>): void {
-  changes += 1;
-  context.bumpCacheVersion(climateTopic, String(changes));
-}
 
 /** The places with a record; for administrators those taken away, too. */
 export async function stations(scope: Scope): Promise<Station[]> {
@@ -226,15 +215,6 @@ export function rulesOf(
 /** Day of the year with 29 February in every year. */
 export function doyOf(monthDay: string): number {
   return dayNumber(`2000-${monthDay}`) - dayNumber('2000-01-01') + 1;
-}
-
-/** Tells every process that the records changed, and works out anew what this one keeps of them. */
-export async function announce(scope: Scope): Promise<void> {
-  await scope.context.signals.publish(scope.db, climateTopic, {});
-  scope.afterCommit(async () => {
-    changed(scope.context);
-    await scope.context.rains.reload();
-  });
 }
 
 function refuseOthers(scope: Scope): void {

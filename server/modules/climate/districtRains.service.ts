@@ -10,7 +10,8 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findDistrict } from '../geography/geography.service.ts';
 import { findStation, listStations, type Station } from './climate.repository.ts';
-import { climateTopic, readJudged } from './climate.service.ts';
+import { climateTopic } from './announce.ts';
+import { readJudged } from './climate.service.ts';
 import { findChoice, listChoices, setChoice } from './districtRains.repository.ts';
 
 /** Keeps what the records in use say of the seasons in memory; read again when any process changes one. */

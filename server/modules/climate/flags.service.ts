@@ -11,7 +11,7 @@ import { dayNumber } from '#engines/dates/day.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findStation, listStations, readYears, type Station } from './climate.repository.ts';
-import { announce } from './climate.service.ts';
+import { announce } from './announce.ts';
 import { addJudgement, listJudgements, type Verdict } from './flags.repository.ts';
 
 const MOST_FLAGS = 500;

@@ -17,7 +17,8 @@ import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addYears, findStation, type Station } from './climate.repository.ts';
-import { announce, climateTopic, saveRecord } from './climate.service.ts';
+import { announce, climateTopic } from './announce.ts';
+import { saveRecord } from './climate.service.ts';
 import { forgetYears, listFollowed, markFollowed } from './followed.repository.ts';
 import { countMissing, settleSpan } from './grids.repository.ts';
 

@@ -2,6 +2,13 @@ import { type Generated, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 export interface GaugesTables {
+  gauge_reader: {
+    id: Generated<number>;
+    address: string;
+    station_id: string;
+    given_by: string | null;
+    given_at: Date;
+  };
   rain_reading: {
     id: Generated<number>;
     station_id: string;
@@ -11,6 +18,7 @@ export interface GaugesTables {
     note: string;
     read_by: string | null;
     read_by_name: string;
+    phone_mark: string | null;
     entered_at: Date;
     chosen_by: string | null;
     chosen_at: Date | null;
@@ -30,19 +38,32 @@ export interface Reading {
   readonly isChosen: boolean;
 }
 
-/** Keeps a reading; one of the same person and day is put right, and whatever was chosen for the day is open again. */
+/** Who read a gauge: a person, or a phone by its mark. */
+export type ReadBy = { readonly person: string } | { readonly phone: string };
+
+/** Keeps a reading; one of the same reader and day is put right, and whatever was chosen for the day is open again. */
 export async function saveReading(
   db: Database,
   given: Pick<Reading, 'stationId' | 'day' | 'rain' | 'isTrace' | 'note' | 'by'>,
-  readBy: string,
+  readBy: ReadBy,
   now: Date,
 ): Promise<void> {
   await forgetChoice(db, given.stationId, given.day);
   const told = { rain: given.rain, is_trace: given.isTrace, note: given.note, read_by_name: given.by, entered_at: now };
   await db
     .insertInto('rain_reading')
-    .values({ station_id: given.stationId, day: given.day, read_by: readBy, chosen_by: null, chosen_at: null, ...told })
-    .onConflict((conflict) => conflict.columns(['station_id', 'day', 'read_by']).doUpdateSet(told))
+    .values({
+      station_id: given.stationId,
+      day: given.day,
+      read_by: 'person' in readBy ? readBy.person : null,
+      phone_mark: 'phone' in readBy ? readBy.phone : null,
+      chosen_by: null,
+      chosen_at: null,
+      ...told,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['station_id', 'day', 'person' in readBy ? 'read_by' : 'phone_mark']).doUpdateSet(told),
+    )
     .execute();
 }
 

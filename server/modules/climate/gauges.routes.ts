@@ -3,6 +3,7 @@ import * as calls from '#contract/gauges.ts';
 import { mayKeepClimate, mayReadGauges } from '#engines/access/climate.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Station } from './climate.repository.ts';
+import { endPhone, phonesOf } from './phoneReadings.service.ts';
 import { addGauge, addReading, chooseOne, gaugeOf, gauges, type GaugeDay } from './gauges.service.ts';
 
 /** Rain gauges that people read. */
@@ -16,6 +17,7 @@ export function gaugeRoutes(mount: Mount): void {
       gauge: presentGauge(gauge),
       may_read: mayRead,
       may_choose: mayKeepClimate(scope.actor),
+      phones: mayRead ? await phonesOf(scope, params.id) : [],
       days: days.map((day) => presentDay(day, mayRead)),
     };
   });
@@ -27,6 +29,9 @@ export function gaugeRoutes(mount: Mount): void {
         : `Kept: ${day.rain_mm} mm on ${day.day}.`;
     return { message, ...day };
   });
+  mount(calls.endGaugePhone, async ({ params, scope }) => ({
+    message: `Rain from ${await endPhone(scope, params.phone)} goes to the officers of its district again.`,
+  }));
   mount(calls.chooseRainReading, async ({ params, scope }) => presentDay(await chooseOne(scope, params.reading), true));
 }
 

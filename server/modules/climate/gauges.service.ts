@@ -7,7 +7,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findDistrict } from '../geography/geography.service.ts';
 import { addStation, findStation, listStations, type Station } from './climate.repository.ts';
-import { announce } from './climate.service.ts';
+import { announce } from './announce.ts';
 import * as rows from './gauges.repository.ts';
 import { countMissing } from './grids.repository.ts';
 
@@ -93,7 +93,7 @@ export async function addReading(scope: Scope, id: string, typed: Body<typeof ad
       note: (typed.note ?? '').trim(),
       by: scope.actor.name,
     },
-    personId,
+    { person: personId },
     scope.now,
   );
   scope.audit('addRainReading', [gauge.id, typed.day], Object.keys(typed));
@@ -110,7 +110,8 @@ export async function chooseOne(scope: Scope, id: number): Promise<GaugeDay> {
   return settleDay(scope, reading.stationId, reading.day);
 }
 
-async function findGauge(scope: Scope, id: string): Promise<Station> {
+/** A gauge that is not taken away. @throws climateNotFound */
+export async function findGauge(scope: Scope, id: string): Promise<Station> {
   const gauge = await findStation(scope.db, id);
   if (!gauge || gauge.removed || gauge.kind !== 'gauge') throw problem('climateNotFound', { found: id });
   return gauge;
@@ -124,7 +125,8 @@ function countedOf(readings: readonly rows.Reading[]): number | null {
   return first !== undefined && readings.every(({ rain }) => rain === first.rain) ? first.rain : null;
 }
 
-async function settleDay(scope: Scope, id: string, day: string): Promise<GaugeDay> {
+/** Puts what the readings of a day come to into the record of the gauge. */
+export async function settleDay(scope: Scope, id: string, day: string): Promise<GaugeDay> {
   const readings = await rows.listReadings(scope.db, id, day, day);
   const rain = countedOf(readings);
   await rows.setDay(scope.db, id, day, placeOf(day), rain);

@@ -3,6 +3,7 @@ import type { DoorName } from '#engines/conversation/doors.ts';
 import type { DoorLanguage } from '#engines/conversation/phrasebook.ts';
 import { addDays } from '#engines/dates/day.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { readByPhone } from '../climate/climate.service.ts';
 import { addOptOut, gateKey, removeOptOut } from '../messages/messages.service.ts';
 import { keepCaller } from './conversations.repository.ts';
 import { addQuestion } from './questions.repository.ts';
@@ -71,17 +72,34 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
       });
     }
     case 'rain':
-    case 'question':
+      // A number that reads a gauge enters its rain in the record; the officers see that of others.
+      if (await readByPhone(scope, { phone, day: today, mm: act.mm })) return;
       await addQuestion(db, {
-        kind: act.act === 'rain' ? 'rain' : act.kind,
+        kind: 'rain',
         door,
         caller: phone,
         districtId: act.place.districtId,
         place: act.place.name,
-        cropId: act.act === 'rain' ? null : act.cropId,
-        text: act.act === 'rain' ? `${act.mm} mm, ${today}` : act.text,
+        cropId: null,
+        text: `${act.mm} mm, ${today}`,
         askedAt: now,
+        rain: Math.round(act.mm * 100),
+        rainDay: today,
       });
-      if (act.act === 'question') await tellOfQuestion(scope, { phone, districtId: act.place.districtId });
+      return;
+    case 'question':
+      await addQuestion(db, {
+        kind: act.kind,
+        door,
+        caller: phone,
+        districtId: act.place.districtId,
+        place: act.place.name,
+        cropId: act.cropId,
+        text: act.text,
+        askedAt: now,
+        rain: null,
+        rainDay: null,
+      });
+      await tellOfQuestion(scope, { phone, districtId: act.place.districtId });
   }
 }

@@ -3,7 +3,6 @@ import type { listDoors as call } from '#contract/phones.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import { type DoorName, doorNames, kindOf } from '#engines/conversation/doors.ts';
 import { doorLanguages, languageNames, statusOf } from '#engines/conversation/phrasebook.ts';
-import { packs } from '#content/phrases/packs.ts';
 import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
@@ -35,7 +34,11 @@ export async function listDoors(scope: Scope): Promise<Answer<typeof call>> {
         cost: costOf(door, context.config, { conversations, messages }),
       };
     }),
-    languages: doorLanguages.map((code) => ({ code, name: languageNames[code], ...statusOf(packs, code) })),
+    languages: doorLanguages.map((code) => ({
+      code,
+      name: languageNames[code],
+      ...statusOf(context.phrases.packs(), code),
+    })),
   };
 }
 

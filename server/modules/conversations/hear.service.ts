@@ -9,12 +9,14 @@ import {
 import { converse, placesFound } from '#engines/conversation/converse.ts';
 import { layOut, type Shown } from '#engines/conversation/layOut.ts';
 import { doorLanguages, type DoorLanguage, type Line } from '#engines/conversation/phrasebook.ts';
+import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { farmerWithNumber } from '../farmers/farmers.service.ts';
 import { doActs } from './acts.service.ts';
 import { answerOf } from './answers.service.ts';
 import * as kept from './conversations.repository.ts';
-import { listsOf, phrasebook } from './knowing.ts';
+import { begunWithin } from './begunWithin.ts';
+import { listsOf } from './knowing.ts';
 import { placesLike } from './places.service.ts';
 
 const hourMs = 3_600_000;
@@ -53,17 +55,16 @@ export async function hear(scope: Scope, heard: HeardMessage): Promise<Said | nu
   const { db, now } = scope;
   const { door, session, mark } = heard;
   const kind = kindOf(door);
-  await kept.holdSession(db, door, session);
-  const open = await kept.openConversation(db, door, session, new Date(now.getTime() - staysOpen(kind) * minuteMs));
-  if (open !== undefined && mark !== '' && open.lastMark === mark) return { ...open.lastAnswer, isRepeat: true };
   const isText = kind === 'sms' || kind === 'chat';
-  if (isText && mark !== '' && !(await kept.takeMessage(db, door, mark, now))) return null;
   const caller = heard.phone ?? heard.handle ?? '';
+  const open = await openOf(scope, heard, caller);
+  if (open !== undefined && mark !== '' && open.lastMark === mark) return { ...open.lastAnswer, isRepeat: true };
+  if (isText && mark !== '' && !(await kept.takeMessage(db, door, mark, now))) return null;
   const goesOn = open !== undefined && heard.isNew !== true && !(open.lastAnswer.ends && !isText);
   const dialogue = goesOn ? open.dialogue : beginDialogue(await knownOf(scope, caller));
-  if (await isTooMuch(scope, caller, goesOn)) {
+  if (await isTooMuch(scope, caller, open?.inHour, goesOn)) {
     const { language } = dialogue;
-    const text = phrasebook.say({ key: 'no.more' }, language);
+    const text = scope.context.phrases.book().say({ key: 'no.more' }, language);
     return { text, body: text, keys: [], ends: true, asking: 'choice', language, isRepeat: false };
   }
   const shown = await answer(scope, dialogue, heard);
@@ -73,6 +74,22 @@ export async function hear(scope: Scope, heard: HeardMessage): Promise<Said | nu
   if (goesOn) await kept.goOnWith(db, open.id, row);
   else await kept.addConversation(db, row);
   return { ...said, isRepeat: false };
+}
+
+/** The conversation that a message goes on with, held; where none is open, whatever else comes of its session waits. */
+async function openOf({ db, now }: Scope, { door, session }: HeardMessage, caller: string) {
+  const kind = kindOf(door);
+  const asked = { door, session, caller };
+  const times = {
+    since: new Date(now.getTime() - staysOpen(kind) * minuteMs),
+    hourAgo: new Date(now.getTime() - hourMs),
+    isLight: kind === 'ussd' || kind === 'voice',
+  };
+  const open = await kept.openConversation(db, asked, times);
+  if (open !== undefined) return open;
+  await kept.holdSession(db, door, session);
+  // Another message may have begun it meanwhile.
+  return kept.openConversation(db, asked, times);
 }
 
 /** A message of the phone to try: nothing is kept, sent or done. */
@@ -85,6 +102,7 @@ async function answer(scope: Scope, dialogue: Dialogue, heard: HeardMessage): Pr
   const kind = kindOf(heard.door);
   const knowing: Knowing = {
     ...listsOf(context.reference.book()),
+    languages: context.phrases.book().offered,
     hasNumber: heard.phone !== null,
     digitsOnly: kind === 'voice',
   };
@@ -101,9 +119,11 @@ async function answer(scope: Scope, dialogue: Dialogue, heard: HeardMessage): Pr
       log.warn({ err: error, ask: turn.ask?.ask }, 'a phone could not be answered'),
     );
   }
-  if (heard.phone !== null)
+  if (heard.phone !== null && turn.acts.length > 0) {
+    await kept.waitForDisk(scope.db);
     await doActs(scope, turn.acts, { door: heard.door, phone: heard.phone, language: turn.dialogue.language });
-  return layOut(turn, lines, phrasebook, formOf(kind));
+  }
+  return layOut(turn, lines, context.phrases.book(), formOf(kind));
 }
 
 /** The answer, or that there is none where it takes too long or fails. */
@@ -130,21 +150,22 @@ async function knownOf(
   const cropId = told?.cropId ?? farmer?.crops[0] ?? null;
   const [districtId, place] = [told?.districtId ?? farmer?.districtId ?? '', told?.place ?? farmer?.place ?? ''];
   return {
-    language: readLanguage(told?.language ?? farmer?.language ?? 'en'),
+    language: readLanguage(context, told?.language ?? farmer?.language ?? 'en'),
     cropId: cropId !== null && cropById.has(cropId) ? cropId : null,
     place: districtById.has(districtId) ? { districtId, name: place } : null,
   };
 }
 
 /** A language that has something to say, else English. */
-export function readLanguage(code: string): DoorLanguage {
+export function readLanguage({ phrases }: Pick<AppContext, 'phrases'>, code: string): DoorLanguage {
   const language = doorLanguages.find((each) => each === code) ?? 'en';
-  return phrasebook.offered.includes(language) ? language : 'en';
+  return phrases.book().offered.includes(language) ? language : 'en';
 }
 
-async function isTooMuch({ db, now, context }: Scope, caller: string, goesOn: boolean): Promise<boolean> {
+async function isTooMuch(scope: Scope, caller: string, inHour: number | undefined, goesOn: boolean): Promise<boolean> {
+  const { db, now, context } = scope;
   const hourAgo = new Date(now.getTime() - hourMs);
   const { perNumber, conversations } = context.config.doorLimits;
-  if (caller !== '' && (await kept.messagesOf(db, caller, hourAgo)) >= perNumber) return true;
-  return !goesOn && (await kept.areAsMany(db, conversations, hourAgo));
+  if (caller !== '' && (inHour ?? (await kept.messagesOf(db, caller, hourAgo))) >= perNumber) return true;
+  return !goesOn && (await begunWithin(scope, conversations, hourAgo)) >= conversations;
 }

@@ -1,14 +1,9 @@
 import type { Knowing } from '#engines/conversation/dialogue.ts';
-import { makePhrasebook } from '#engines/conversation/phrasebook.ts';
 import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
-import { packs } from '#content/phrases/packs.ts';
 import { placesOf } from '../geography/geography.service.ts';
 
-/** The sentences of all languages. */
-export const phrasebook = makePhrasebook(packs);
-
-type Lists = Omit<Knowing, 'hasNumber' | 'digitsOnly'>;
+type Lists = Omit<Knowing, 'hasNumber' | 'digitsOnly' | 'languages'>;
 const made = new WeakMap<ReferenceBook, Lists>();
 
 /** What conversations look up in the reference data; made once for each book. */
@@ -28,7 +23,6 @@ export function listsOf(book: ReferenceBook): Lists {
       const crop = book.findCrop(text) ?? cropAsSpelled(text, book.crops);
       return crop === undefined ? null : named(crop);
     },
-    languages: phrasebook.offered,
   };
   made.set(book, lists);
   return lists;

@@ -1,4 +1,4 @@
-import { sql, type Generated, type SqlBool } from 'kysely';
+import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Branch } from '#engines/access/roles.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import type { Database } from '../../database/connection.ts';
@@ -24,6 +24,8 @@ export interface QuestionTables {
     answered_at: Date | null;
     escalated_at: Date | null;
     in_library: Generated<boolean>;
+    rain: number | null;
+    rain_day: ColumnType<string | null, string | null, string | null>;
   };
 }
 
@@ -36,6 +38,9 @@ export interface NewQuestion {
   readonly cropId: string | null;
   readonly text: string;
   readonly askedAt: Date;
+  /** Hundredths of a millimetre, where the rain of a gauge was given, and its day. */
+  readonly rain: number | null;
+  readonly rainDay: string | null;
 }
 
 export async function addQuestion(db: Database, asked: NewQuestion): Promise<number> {
@@ -51,6 +56,8 @@ export async function addQuestion(db: Database, asked: NewQuestion): Promise<num
       text: asked.text,
       taken_by: null,
       asked_at: asked.askedAt,
+      rain: asked.rain,
+      rain_day: asked.rainDay,
       answered_by: null,
       answered_at: null,
       escalated_at: null,
@@ -108,6 +115,8 @@ function questions(db: Database, officerId: string) {
       'question.answered_at as answeredAt',
       'question.in_library as inLibrary',
       'farmer.id as farmerId',
+      'question.rain',
+      'question.rain_day as rainDay',
     ]);
 }
 

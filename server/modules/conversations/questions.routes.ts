@@ -8,6 +8,7 @@ import {
   answerHours,
   answerQuestion,
   closeQuestion,
+  enterRain,
   findAnswers,
   listQuestions,
   takeQuestion,
@@ -34,6 +35,9 @@ export function questionsRoutes(mount: Mount): void {
   );
   mount(contract.answerFarmerQuestion, async ({ params, body, scope }) =>
     present(scope, await answerQuestion(scope, params.id, body)),
+  );
+  mount(contract.enterRainOfPhone, async ({ params, body, scope }) =>
+    present(scope, await enterRain(scope, params.id, body)),
   );
   mount(contract.closeFarmerQuestion, async ({ params, body, scope }) =>
     present(scope, await closeQuestion(scope, params.id, body.closed)),
@@ -63,6 +67,8 @@ function present({ context, actor, now }: Scope, question: Question): Answer<typ
     answered_at: question.answeredAt?.toISOString() ?? null,
     hours,
     late: question.state === 'open' && hours >= answerHours,
+    rain_mm: question.rain === null ? null : question.rain / 100,
+    rain_day: question.rainDay,
     in_library: question.inLibrary,
     farmer_id: question.farmerId,
   };

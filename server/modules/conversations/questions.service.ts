@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { districtsOfOfficer, filled, findOfficer, nearestHolders } from '../accounts/accounts.service.ts';
+import { keepPhoneReading } from '../climate/climate.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { sendToNumber } from '../messages/messages.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
@@ -81,6 +82,25 @@ export async function closeQuestion(scope: Scope, id: number, closed: boolean): 
   await own(scope, id);
   await rows.setClosed(scope.db, id, closed);
   scope.audit('closeFarmerQuestion', [String(id)]);
+  return own(scope, id);
+}
+
+/**
+ * Enters the rain that a phone gave in the record of a gauge and closes its entry; with `always` the next ones of the number go
+ * there by themselves. @throws questionNotFound, badInput where it holds no rain, climateNotFound
+ */
+export async function enterRain(
+  scope: Scope,
+  id: number,
+  { gauge, always = false }: { readonly gauge: string; readonly always?: boolean | undefined },
+): Promise<rows.Question> {
+  requireOfficer(scope);
+  const { rain, rainDay, caller, state } = await own(scope, id);
+  if (rain === null || rainDay === null || state === 'answered')
+    throw problem('badInput', { sentence: 'This entry has no rain of a gauge. Choose one that has.' });
+  await keepPhoneReading(scope, { phone: caller, day: rainDay, mm: rain / 100, gauge, always });
+  await rows.setClosed(scope.db, id, true);
+  scope.audit('enterRainOfPhone', [String(id), gauge], ['gauge', 'always']);
   return own(scope, id);
 }
 

@@ -129,3 +129,59 @@ test('in the night nothing goes, and the morning sends it', async () => {
   await app.context.jobs.runDue();
   expect(await sentTo('0261234567')).toHaveLength(1);
 });
+
+test('rain by SMS goes into the record of a gauge once an officer said which, and from then on by itself', async () => {
+  app.clock.set('2026-04-15T12:00:00Z');
+  const from = '+233271234567';
+  const gauge = '/api/climate/gauges/gauge-ejura-market';
+  await admin.inject({
+    method: 'POST',
+    url: '/api/climate/gauges',
+    headers,
+    payload: {
+      name: 'Ejura market',
+      districtId: 'ejura_sekyedumase_municipal',
+      zone: 'south',
+      latitude: 7.38,
+      longitude: -1.37,
+    },
+  });
+  await text('maize ejura', from);
+  expect(await text('rain 12.5', from)).toBe('12.5 mm of rain is kept for today. Thank you.');
+  const [asked] = (await listed('?kind=rain')).found;
+  expect(asked).toMatchObject({ state: 'open', rain_mm: 12.5, rain_day: '2026-04-15' });
+  const enter = (id: number, payload: object) =>
+    admin.inject({ method: 'POST', url: `/api/questions/${id}/gauge`, headers, payload });
+  expect((await enter(asked?.id ?? 0, { gauge: 'nowhere' })).statusCode).toBe(404);
+  const entered = await enter(asked?.id ?? 0, { gauge: 'gauge-ejura-market', always: true });
+  expect(entered.json()).toMatchObject({ state: 'closed' });
+
+  app.clock.set('2026-04-16T09:00:00Z');
+  await text('rain 3', from);
+  await text('rain 4', from);
+  expect((await listed('?kind=rain')).found).toHaveLength(1);
+  const shown = async (who: { inject: Caller['inject'] } = admin) =>
+    (await who.inject({ url: gauge, headers })).json<{
+      days: { day: string; rain_mm: number; readings: { by: string }[] }[];
+      phones: { id: number; phone: string }[];
+    }>();
+  const { days, phones } = await shown();
+  // The second message of a day puts the first right.
+  expect(days.map(({ day, rain_mm: mm }) => [day, mm])).toEqual([
+    ['2026-04-16', 4],
+    ['2026-04-15', 12.5],
+  ]);
+  expect(days[0]?.readings).toMatchObject([{ by: 'Phone *******4567' }]);
+  expect(phones).toEqual([{ id: expect.any(Number) as number, phone: '*******4567' }]);
+  const visitor = await shown(app as unknown as Caller);
+  expect([visitor.phones, visitor.days[0]?.readings[0]?.by]).toEqual([[], '']);
+  const ended = await admin.inject({
+    method: 'DELETE',
+    url: `/api/climate/gauges/phones/${phones[0]?.id}`,
+    headers,
+  });
+  expect(ended.statusCode).toBe(200);
+  await text('rain 9', from);
+  expect((await listed('?kind=rain&state=open')).found).toMatchObject([{ rain_mm: 9 }]);
+  app.clock.set('2026-04-15T12:00:00Z');
+});

@@ -1,7 +1,7 @@
 import { layOut } from '#engines/conversation/layOut.ts';
 import { beginDialogue, type FoundPlace } from '#engines/conversation/dialogue.ts';
 import { formOf } from '#engines/conversation/doors.ts';
-import type { DoorLanguage, Line } from '#engines/conversation/phrasebook.ts';
+import type { DoorLanguage, Line, Phrasebook } from '#engines/conversation/phrasebook.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { AppContext } from '../../context.ts';
@@ -9,7 +9,6 @@ import type { Scope } from '../../platform/scope.ts';
 import { gateKey, sendToNumber } from '../messages/messages.service.ts';
 import { planOf, rainsOf, weekOf } from './answers.service.ts';
 import { readLanguage } from './hear.service.ts';
-import { phrasebook } from './knowing.ts';
 import * as rows from './subscriptions.repository.ts';
 
 const atOnce = 200;
@@ -98,9 +97,9 @@ async function sendOne(scope: Sending, subscription: rows.Subscription, week: st
   const { plan } = planOf(scope, cropId, place, subscription.plantedOn);
   const isOver = subscription.plantedOn !== null && plan.harvestBy < today;
   const slot = { crop: cropId, name: crop.name };
-  const language = readLanguage(subscription.language);
+  const language = readLanguage(context, subscription.language);
   const rains = rainsOf(scope, place);
-  const saidRains = textOf(rains, language);
+  const saidRains = textOf(context.phrases.book(), rains, language);
   const lines: readonly Line[] = isOver
     ? [{ key: 'weekly.season', values: { crop: slot } }]
     : [
@@ -111,8 +110,8 @@ async function sendOne(scope: Sending, subscription: rows.Subscription, week: st
   await sendToNumber(scope, {
     address: subscription.address,
     channel: subscription.channel,
-    subject: phrasebook.say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
-    text: textOf(lines, language),
+    subject: context.phrases.book().say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
+    text: textOf(context.phrases.book(), lines, language),
     about: 'wish weekly',
     districtId,
   });
@@ -121,7 +120,7 @@ async function sendOne(scope: Sending, subscription: rows.Subscription, week: st
 }
 
 /** Lines as one message of two parts at most: the last ones go first where it would be longer, but how to stop it stays. */
-function textOf(lines: readonly Line[], language: DoorLanguage): string {
+function textOf(book: Phrasebook, lines: readonly Line[], language: DoorLanguage): string {
   const turn = {
     dialogue: beginDialogue({ language, cropId: null, place: null }),
     say: [],
@@ -133,7 +132,7 @@ function textOf(lines: readonly Line[], language: DoorLanguage): string {
     ends: false,
   };
   for (let shown = [...lines]; ; shown = [...shown.slice(0, -2), ...shown.slice(-1)]) {
-    const { text, dialogue } = layOut(turn, shown, phrasebook, formOf('sms'));
+    const { text, dialogue } = layOut(turn, shown, book, formOf('sms'));
     if (dialogue.pages.length === 0 || shown.length <= 2) return text;
   }
 }

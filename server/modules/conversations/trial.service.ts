@@ -9,7 +9,6 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isSameKey } from '../messages/messages.service.ts';
 import { readLanguage, tryOut } from './hear.service.ts';
-import { phrasebook } from './knowing.ts';
 
 const doors = { ussd: 'ussd-africastalking', sms: 'sms-kannel', voice: 'voice-africastalking' } as const;
 
@@ -24,7 +23,7 @@ export async function tryPhone(
 ): Promise<Answer<typeof call>> {
   const begun =
     dialogue === undefined || dialogue === ''
-      ? beginDialogue({ language: readLanguage(language ?? 'en'), cropId: null, place: null })
+      ? beginDialogue({ language: readLanguage(scope.context, language ?? 'en'), cropId: null, place: null })
       : open(scope, dialogue);
   const shown = await tryOut(scope, doors[kind], begun, input);
   const { letters, parts } = measureText(shown.text);
@@ -35,7 +34,7 @@ export async function tryPhone(
     letters,
     parts,
     limit: formOf(kind).letters,
-    languages: phrasebook.offered.map((code) => ({ code, name: languageNames[code] })),
+    languages: scope.context.phrases.book().offered.map((code) => ({ code, name: languageNames[code] })),
   };
 }
 

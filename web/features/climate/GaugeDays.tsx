@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addRainReading, chooseRainReading, showRainGauge } from '#contract/gauges.ts';
+import { addRainReading, chooseRainReading, endGaugePhone, showRainGauge } from '#contract/gauges.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
@@ -13,6 +13,8 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 
 type GaugeDay = Answer<typeof showRainGauge>['days'][number];
@@ -33,6 +35,7 @@ export default function GaugeDays({ id }: { id: string }) {
     <section aria-label={t('gauges.readings')}>
       <h2>{t('gauges.readings')}</h2>
       {data.may_read && <ReadingForm id={id} gauge={gauge.name} />}
+      <Phones phones={data.phones} />
       {days.length === 0 && <p>{t('gauges.none')}</p>}
       {days.length > 0 && (
         <Table
@@ -57,6 +60,28 @@ export default function GaugeDays({ id }: { id: string }) {
         />
       )}
     </section>
+  );
+}
+
+/** Phones whose rain is entered by itself, each with the way to end that. */
+function Phones({ phones }: { phones: Answer<typeof showRainGauge>['phones'] }) {
+  const t = useWords();
+  const { acting, act } = useAct();
+  if (phones.length === 0) return null;
+  const end = (id: number) =>
+    act(String(id), async () => {
+      const { message } = await callApi(endGaugePhone, { params: { phone: id } });
+      notify({ tone: 'ok', text: message });
+    });
+  return (
+    <>
+      <h3>{t('gauges.phones')}</h3>
+      {phones.map(({ id, phone }) => (
+        <Button key={id} small kind="secondary" busy={acting === String(id)} onClick={() => void end(id)}>
+          {t('gauges.endPhone', { phone })}
+        </Button>
+      ))}
+    </>
   );
 }
 

@@ -26,7 +26,8 @@ export default function PhonesPanel() {
       {data && (
         <>
           <p>{t('questions.since', { day: sayDay(data.since) })}</p>
-          <div className="questions-table">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and keys must reach it */}
+          <div className="questions-table" role="region" aria-label={t('questions.phones')} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -54,7 +55,8 @@ export default function PhonesPanel() {
           </div>
           <h3>{t('questions.languages')}</h3>
           <p>{t('questions.languagesLead')}</p>
-          <div className="questions-table">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and keys must reach it */}
+          <div className="questions-table" role="region" aria-label={t('questions.languages')} tabIndex={0}>
             <table>
               <thead>
                 <tr>

@@ -15,6 +15,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
+import { RainDialog } from './RainDialog.tsx';
 import './QuestionsTab.css';
 
 export type FarmerQuestion = Answer<typeof listFarmerQuestions>['found'][number];
@@ -59,7 +60,10 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
           {t('questions.more')}
         </Button>
       )}
-      {answering && <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />}
+      {answering?.kind === 'rain' && <RainDialog question={answering} onClose={() => setAnswering(undefined)} />}
+      {answering && answering.kind !== 'rain' && (
+        <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />
+      )}
     </div>
   );
 }
@@ -71,6 +75,7 @@ function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestio
   const params = { id };
   return (
     <Card
+      level={2}
       title={t(`questions.kind_${question.kind}`)}
       actions={
         <Badge tone={question.late ? 'warn' : question.state === 'answered' ? 'ok' : 'plain'}>
@@ -100,6 +105,11 @@ function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestio
         {question.state !== 'answered' && question.kind !== 'rain' && (
           <Button small aria-label={t('questions.answerOf', { place })} onClick={onAnswer}>
             {t('questions.answer')}
+          </Button>
+        )}
+        {question.state === 'open' && question.rain_mm !== null && (
+          <Button small aria-label={t('questions.enterRainOf', { place })} onClick={onAnswer}>
+            {t('questions.enterRain')}
           </Button>
         )}
         {question.state === 'open' && !question.mine && (

@@ -49,6 +49,12 @@ export function Overview() {
           </Link>
         </li>
         <li>
+          <Link href="/manage/translations">
+            <strong>{t('manage.translations')}</strong>
+            <span>{t('manage.translationsAbout')}</span>
+          </Link>
+        </li>
+        <li>
           <Link href="/manage/messages">
             <strong>{t('messages.title')}</strong>
             <span>{t('messages.about')}</span>

@@ -35,6 +35,7 @@ import { field } from './field.ts';
 import { files } from './files.ts';
 import { findWeather } from './findWeather.ts';
 import { gauges } from './gauges.ts';
+import { translations } from './translations.ts';
 import { geography } from './geography.ts';
 import { groups } from './groups.ts';
 import { head } from './head.ts';
@@ -130,6 +131,7 @@ export const english = {
     files,
     findWeather,
     gauges,
+    translations,
     geography,
     groups,
     head,

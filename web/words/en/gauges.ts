@@ -16,6 +16,8 @@ export const gauges = {
   send: 'Send',
   keep: 'Keep on this device',
   queueTitle: 'Rain at {gauge} on {day}',
+  phones: 'Phones whose rain is entered here by itself',
+  endPhone: 'End {phone}',
   add: 'Add a rain gauge that people read',
   name: 'Name of the gauge',
   district: 'District',

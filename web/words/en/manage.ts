@@ -8,6 +8,10 @@ export const manage = {
   climateAbout: 'Daily records of rain: bring one in, see what it covers, remove it and bring it back.',
   climateLead:
     'Seasons are worked out from these records and shown under Climate. Daily values stay private unless you let them be shown.',
+  translations: 'Languages of phones',
+  translationsAbout: 'Sentences for Twi, Ewe, Dagbani, Hausa and Ga: translate, review, take out and bring in.',
+  translationsLead:
+    'Sentences that phones are answered with. Farmers get reviewed ones alone; all others are said in English. Who wrote a translation does not review it.',
   outlines: 'Outlines',
   outlinesAbout: 'Import the official shapes of districts, see what matched, put an earlier set back.',
   setUp: 'Set up this portal',
