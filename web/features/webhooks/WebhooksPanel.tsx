@@ -10,7 +10,6 @@ import {
   rotateWebhookSecret,
   testWebhook,
   webhookEvents,
-  type WebhookEvent,
 } from '#contract/webhooks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
