@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { containing } from '../../database/containing.ts';
 import type { Branch } from '#engines/access/roles.ts';
 import { type KeptPost, postsOfPerson, everybodyWithin } from './posts.repository.ts';
+import { uuidsAmong } from '../../platform/uuid.ts';
 
 export interface OfficerTables {
   former_officer: {
@@ -75,7 +76,10 @@ function filtered(db: Database, filter: OfficerFilter) {
     query = query.where(
       sql<boolean>`exists (select from post where post.person_id = person.id and post.role = ${role})`,
     );
-  if (branch !== null) query = query.where(sql<boolean>`person.id::text in ${everybodyWithin(branch)}`);
+  if (branch !== null)
+    query = query.where(
+      sql<boolean>`person.id in (select within::uuid from ${everybodyWithin(branch)} as everybody (within))`,
+    );
   if (partners) query = query.where(sql<boolean>`coalesce(now.role, before.role) <> 'responder'`);
   if (not !== undefined && not !== null) query = query.where('person.id', '<>', not);
   for (const word of q
@@ -115,7 +119,7 @@ export async function searchOfficers(
 export function officersAmong(db: Database, ids: readonly string[], filter: OfficerFilter = {}): Promise<OfficerRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return filtered(db, filter)
-    .where(sql<boolean>`person.id::text = any(${[...ids]})`)
+    .where(sql<boolean>`person.id = any(${uuidsAmong(ids)}::uuid[])`)
     .select(officerColumns)
     .orderBy(sql`lower(person.name)`)
     .orderBy('person.id')

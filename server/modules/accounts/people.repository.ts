@@ -3,6 +3,7 @@ import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Grant } from './accounts.repository.ts';
 import { containing } from '../../database/containing.ts';
+import { uuidsAmong } from '../../platform/uuid.ts';
 
 /** What a person changes of their own account; what is left out stays. */
 export interface PersonChanges {
@@ -111,6 +112,15 @@ export async function idsOfPeople(db: Database, text: string): Promise<string[]>
 
 /** Everybody who holds a grant, held until the transaction ends, so that two cannot take away the last at once. */
 export async function holdersOf(db: Database, { audience, role }: Grant): Promise<string[]> {
+  // First held, then read by another statement: what whoever was first changed meanwhile is seen by who waited.
+  await db
+    .selectFrom('person_grant')
+    .select('person_id')
+    .where('audience', '=', audience)
+    .where('role', '=', role)
+    .orderBy('person_id')
+    .forUpdate()
+    .execute();
   const rows = await db
     .selectFrom('person_grant')
     .innerJoin('person', 'person.id', 'person_grant.person_id')
@@ -124,7 +134,6 @@ export async function holdersOf(db: Database, { audience, role }: Grant): Promis
       ),
     )
     .orderBy('person_grant.person_id')
-    .forUpdate('person_grant')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -181,7 +190,7 @@ export async function namesOf(db: Database, ids: readonly string[]): Promise<Rea
   const rows = await db
     .selectFrom('person')
     .select(['id', 'name'])
-    .where(sql<boolean>`id::text = any(${ids})`)
+    .where(sql<boolean>`id = any(${uuidsAmong(ids)}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -65,14 +65,16 @@ export async function unmakeDataAdministrator(scope: Scope, id: string): Promise
   return setRole(scope, before, 'member', 'revokeDataAdministrator');
 }
 
-/** Closes the account of somebody else: signed out everywhere, no sign-in, nothing deleted. @throws ownAccountStaysOpen, lastDataAdministrator */
+/** Closes the account of somebody else: signed out everywhere, no sign-in, nothing deleted. @throws ownAccountStaysOpen, lastAdministrator, lastDataAdministrator */
 export async function closeAccount(scope: Scope, id: string): Promise<PersonRow> {
   const before = await askedPerson(scope, id);
   if (before.closed) return before;
-  // Whoever closes is an administrator, so one is always left.
   if (id === scope.actor.personId) throw problem('ownAccountStaysOpen');
   const holders = await holdersOf(scope.db, { audience: 'data', role: 'administrator' });
   if (holders.length === 1 && holders.includes(id)) throw problem('lastDataAdministrator');
+  // Of two administrators who close each other at once, one is refused.
+  const administrators = await holdersOf(scope.db, { audience: 'officer', role: 'admin' });
+  if (administrators.length === 1 && administrators.includes(id)) throw problem('lastAdministrator');
   await setClosed(scope.db, id, scope.now);
   await endSignIns(scope.db, id, { butNot: [] });
   await saySignedOut(scope, id);

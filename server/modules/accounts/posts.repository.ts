@@ -91,6 +91,11 @@ export async function addPosts(
   return added.length;
 }
 
+/** Lets nobody else change the posts of a person through {@link holdPosts} until the transaction ends. */
+export async function holdPosts(db: Database, personId: string): Promise<void> {
+  await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+}
+
 /** Ends a post of a person, or all of them of a role. */
 export async function endPosts(
   db: Database,

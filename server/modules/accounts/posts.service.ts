@@ -48,7 +48,11 @@ export async function givePost(scope: Scope, officer: OfficerRow, typed: TypedPo
 }
 
 /** Ends a post of an officer, who keeps at least one. @throws notForYou, postNotFound, lastPost, lastAdministrator */
-export async function endPost(scope: Scope, officer: OfficerRow, id: number): Promise<OfficerRow> {
+export async function endPost(scope: Scope, { id: officerId }: OfficerRow, id: number): Promise<OfficerRow> {
+  // Held before it is read: of two who end the last two posts at once, one is refused.
+  await rows.holdPosts(scope.db, officerId);
+  const officer = await findOfficer(scope.db, officerId);
+  if (officer === undefined) throw problem('officerNotFound', { found: officerId });
   const post = officer.posts.find((each) => each.id === id);
   if (post === undefined) throw problem('postNotFound', { found: id });
   requireMayGive(scope, post);

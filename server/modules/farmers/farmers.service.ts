@@ -19,7 +19,14 @@ export { recordOf } from './list.service.ts';
 export { joinFarmers, likelyDuplicates, type Merged, ownFarmers, partFarmers, setApart } from './merge.service.ts';
 export { presentFarmer } from './farmers.presenter.ts';
 export { requireOfficer, ownFarmer } from './access.service.ts';
-export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
+export {
+  everyFarmer,
+  everyRecipient,
+  farmersOfAnyone,
+  groupsWithMembers,
+  knownByName,
+  recipientsOf,
+} from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
 export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
 export { farmerWithNumber } from './callers.repository.ts';

@@ -1,8 +1,16 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
+import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type CountedFarmer, listCounted } from './farmers.repository.ts';
-import { type AskedFilter, type Farmer, type FarmerFilter, listFarmers } from './farmerSearch.repository.ts';
+import {
+  type AskedFilter,
+  type Farmer,
+  type FarmerFilter,
+  listFarmers,
+  visibleIds,
+} from './farmerSearch.repository.ts';
 import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { noteFile } from './looks.service.ts';
@@ -54,7 +62,14 @@ export async function exportedFarmers(
 
 /** Farmers by their ids, whosever they are, by name: for what one who may do so sends to all who are concerned. */
 export function farmersOfAnyone(db: Scope['db'], ids: readonly number[]): Promise<Farmer[]> {
-  return listFarmers(db, { officerId: '', whose: 'everyone', ids }, mostRecipients);
+  return listFarmers(db, { officerId: '', whose: 'everyone', ids }, ids.length);
+}
+
+/** Of some farmers those whom whoever asks may see by name: their own, those shared with them and those of their branch. */
+export async function knownByName(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const mine = await visibleIds(scope.db, { ...lookedAt(scope), ids });
+  if (!isAny(branchOfFarmers(scope.actor))) return new Set(mine);
+  return new Set([...mine, ...(await visibleIds(scope.db, { ...lookedAt(scope, 'everyone'), ids }))]);
 }
 
 /** Every farmer of every officer, for counts. @throws notForYou for all but administrators */

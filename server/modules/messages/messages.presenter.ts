@@ -29,11 +29,12 @@ const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>
   cancelled: 'Stopped before it was handed over.',
 };
 
-/** A plan as whoever writes it sees it; `emailSender` is what e-mails are written with. */
+/** A plan as whoever writes it sees it; `emailSender` is what e-mails are written with, `shown` what may be seen of a message. */
 export function presentPlan(
   plan: Plan,
   pricePerPart: number | null,
   emailSender: EmailSender,
+  shown = (each: Planned): Planned => each,
 ): Answer<typeof previewMessage> {
   const sent = getting(plan);
   const parts = partsOf(sent);
@@ -41,17 +42,6 @@ export function presentPlan(
     reason,
     count: farmersOf(plan.planned.filter(({ suppressed }) => suppressed === reason)),
   }));
-  const longest = longestOf(sent);
-  const byLanguage = languagesOf(plan, pricePerPart);
-  const firsts = byLanguage.flatMap(({ language }) =>
-    channels.flatMap(
-      (channel) => sent.find((each) => each.farmer.language === language && each.channel === channel) ?? [],
-    ),
-  );
-  const samples = [...new Set([...(longest ? [longest] : []), ...firsts, ...sent.slice(0, mostSamples)])].slice(
-    0,
-    mostSamples,
-  );
   return {
     chosen: farmersOf(plan.planned),
     willGet: farmersOf(sent),
@@ -61,17 +51,30 @@ export function presentPlan(
     },
     suppressed: reasons.filter(({ count }) => count > 0),
     parts,
-    mostParts: longest?.measure?.parts ?? 0,
+    mostParts: longestOf(sent)?.measure?.parts ?? 0,
     hintParts: plan.hintParts,
     ucs2: sent.filter(({ measure }) => measure?.encoding === 'ucs2').length,
     cost: costs(parts, pricePerPart),
-    languages: byLanguage,
-    samples: samples.map((each) => sampleOf(each, emailSender)),
+    languages: languagesOf(plan, pricePerPart),
+    samples: samplesOf(plan).map((each) => sampleOf(shown(each), emailSender)),
     unknownFields: [...plan.unknownFields],
     sendAt: plan.sendAt.toISOString(),
     movedToMorning: plan.movedToMorning,
     needsApproval: plan.needsApproval,
   };
+}
+
+/** Whose message is shown before it is sent. */
+export function samplesOf(plan: Plan): Planned[] {
+  const sent = getting(plan);
+  const longest = longestOf(sent);
+  const firsts = languagesOf(plan, null).flatMap(({ language }) =>
+    channels.flatMap(
+      (channel) => sent.find((each) => each.farmer.language === language && each.channel === channel) ?? [],
+    ),
+  );
+  const samples = [...(longest ? [longest] : []), ...firsts, ...sent.slice(0, mostSamples)];
+  return [...new Set(samples)].slice(0, mostSamples);
 }
 
 function sampleOf(each: Planned, emailSender: EmailSender): Answer<typeof previewMessage>['samples'][number] {

@@ -29,6 +29,8 @@ export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
 export { presentStart } from './messages.presenter.ts';
 export { startsOfFarmer } from './startRequests.service.ts';
+import { withoutOthersNames } from './warnings.service.ts';
+
 export { composeWarning, deliveriesOf, sendFor, sentAbout } from './warnings.service.ts';
 
 /** A message with where its deliveries stand. */
@@ -173,8 +175,12 @@ export async function listDeliveries(
   limit: number,
   offset: number,
 ) {
-  await seen(scope, id);
-  return deliveries.listDeliveries(scope.db, id, state, limit, offset);
+  const { message } = await seen(scope, id);
+  const page = await deliveries.listDeliveries(scope.db, id, state, limit, offset);
+  // Who was warned around a risk was not chosen by name.
+  return message.about?.startsWith('risk ') === true
+    ? { ...page, found: await withoutOthersNames(scope, page.found, [message]) }
+    : page;
 }
 
 async function held(scope: Scope, id: number): Promise<Tallied> {

@@ -84,9 +84,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   let hintParts = 0;
   const holders = holdersOf(farmers);
   const planned = farmers.flatMap((farmer): Planned[] => {
-    const { text, subject = draft.subject } = versions.get(farmer.language) ?? draft;
-    const values = valuesOf(scope, farmer);
-    const words = tidy(fillFields(text, values));
+    const { words, subject } = wordsFor(scope, farmer, draft);
     return channelsOf(route, mailOf(farmer) !== '').map((channel) => {
       const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
       const suppressed = suppressedFor(channel, address, {
@@ -99,7 +97,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
           farmer,
           channel,
           address,
-          subject: subjectOf(fillFields(subject ?? '', values), words),
+          subject,
           text: words,
           measure: null,
           stopCode: stopCodeOf(context, address),
@@ -140,6 +138,29 @@ function holdersOf(farmers: readonly Farmer[]): ReadonlyMap<string, Farmer> {
     }
   }
   return holders;
+}
+
+/** The same message without the name of who reads it: with `{name}` where the name stands. */
+export function nameless(scope: Scope, each: Planned, draft: Wording): Planned {
+  const { words } = wordsFor(scope, each.farmer, draft);
+  const farmer = { ...each.farmer, name: '{name}' };
+  const hidden = wordsFor(scope, farmer, draft);
+  return {
+    ...each,
+    farmer: { ...farmer, name: '' },
+    subject: each.channel === 'email' ? hidden.subject : '',
+    // What follows tells how to stop messages.
+    text: hidden.words + each.text.slice(words.length),
+  };
+}
+
+/** A message as a farmer reads it in their language, with what is known of them, and the subject of its e-mail. */
+function wordsFor(scope: Scope, farmer: Farmer, draft: Wording): { readonly words: string; readonly subject: string } {
+  const version = draft.versions?.find(({ language }) => language === farmer.language);
+  const { text, subject = draft.subject } = version ?? draft;
+  const values = valuesOf(scope, farmer);
+  const words = tidy(fillFields(text, values));
+  return { words, subject: subjectOf(fillFields(subject ?? '', values), words) };
 }
 
 /** What goes out. */

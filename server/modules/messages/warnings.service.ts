@@ -5,11 +5,11 @@ import type { Sent } from '#contract/messageShapes.ts';
 import type { Language } from '#engines/farmers/farmer.ts';
 import type { Route } from '#engines/messages/channels.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { farmersOfAnyone } from '../farmers/farmers.service.ts';
-import { deliveriesAbout, type DeliveryState, tallyOf } from './deliveries.repository.ts';
-import { presentDelivery, presentPlan, presentSent } from './messages.presenter.ts';
-import { messagesAbout } from './messages.repository.ts';
-import { type Plan, planFor } from './plan.service.ts';
+import { farmersOfAnyone, knownByName } from '../farmers/farmers.service.ts';
+import { deliveriesAbout, type Delivery, type DeliveryState, tallyOf } from './deliveries.repository.ts';
+import { presentDelivery, presentPlan, presentSent, samplesOf } from './messages.presenter.ts';
+import { type Message, messagesAbout } from './messages.repository.ts';
+import { nameless, type Plan, planFor } from './plan.service.ts';
 import { putIntoOutbox } from './putIntoOutbox.service.ts';
 
 /**
@@ -44,11 +44,15 @@ interface Warning {
  */
 export async function composeWarning(scope: Scope, warning: Warning): Promise<Answer<typeof previewMessage>> {
   const { smsPartPrice, smsSender, publicUrl } = scope.context.config;
-  return presentPlan(await planned(scope, warning), smsPartPrice, {
-    officer: scope.actor.name,
-    sender: smsSender,
-    publicUrl,
-  });
+  const plan = await planned(scope, warning);
+  const known = await knownByName(
+    scope,
+    samplesOf(plan).map(({ farmer }) => farmer.id),
+  );
+  const wording = { ...warning, versions: [...(warning.versions ?? [])] };
+  return presentPlan(plan, smsPartPrice, { officer: scope.actor.name, sender: smsSender, publicUrl }, (each) =>
+    known.has(each.farmer.id) ? each : nameless(scope, each, wording),
+  );
 }
 
 /**
@@ -86,9 +90,12 @@ export async function sentAbout({ db, actor, now, context }: Scope, about: strin
   );
 }
 
-/** What became of all messages about something for each number, masked; who may see them is for the caller to decide. */
+/**
+ * What became of all messages about something for each number, masked; who may see them is for the caller to decide. Farmers
+ * whom whoever asks may not see by name have none.
+ */
 export async function deliveriesOf(
-  { db }: Scope,
+  scope: Scope,
   about: string,
   {
     state,
@@ -96,8 +103,26 @@ export async function deliveriesOf(
     offset = 0,
   }: { readonly state?: DeliveryState; readonly limit?: number; readonly offset?: number } = {},
 ): Promise<Answer<typeof listDeliveries>> {
-  const { found, total } = await deliveriesAbout(db, about, state, limit, offset);
-  return { total, found: found.map(presentDelivery) };
+  const { found, total } = await deliveriesAbout(scope.db, about, state, limit, offset);
+  const shown = await withoutOthersNames(scope, found, await messagesAbout(scope.db, about));
+  return { total, found: shown.map(presentDelivery) };
+}
+
+/** Deliveries with neither name nor filled text of farmers whom whoever asks may not see by name. */
+export async function withoutOthersNames(
+  scope: Scope,
+  found: readonly Delivery[],
+  written: readonly Pick<Message, 'id' | 'text'>[],
+): Promise<Delivery[]> {
+  const known = await knownByName(
+    scope,
+    found.map(({ farmerId }) => farmerId),
+  );
+  return found.map((each) =>
+    known.has(each.farmerId)
+      ? each
+      : { ...each, name: '', subject: '', text: written.find(({ id }) => id === each.messageId)?.text ?? '' },
+  );
 }
 
 async function planned(scope: Scope, { versions = [], ...warning }: Warning): Promise<Plan> {

@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { uuidsAmong } from '../../platform/uuid.ts';
 
 export interface RiskPartTables {
   risk_responder: { risk_id: number; responder_id: string; assigned_by: string | null; assigned_at: Date };
@@ -158,7 +159,7 @@ export async function unassignResponders(db: Database, riskId: number, responder
   await db
     .deleteFrom('risk_responder')
     .where('risk_id', '=', riskId)
-    .where(sql<SqlBool>`responder_id::text = any(${[...responderIds]})`)
+    .where(sql<SqlBool>`responder_id = any(${uuidsAmong(responderIds)}::uuid[])`)
     .execute();
 }
 
@@ -171,7 +172,7 @@ export async function countAssigned(
     .selectFrom('risk_responder')
     .innerJoin('risk', 'risk.id', 'risk_responder.risk_id')
     .select(({ fn }) => ['risk_responder.responder_id as id', fn.countAll<number>().as('assigned')])
-    .where(sql<boolean>`risk_responder.responder_id::text = any(${[...responderIds]})`)
+    .where(sql<boolean>`risk_responder.responder_id = any(${uuidsAmong(responderIds)}::uuid[])`)
     .where('risk.is_active', '=', true)
     .where('risk.status', 'in', ['pending', 'verified'])
     .groupBy('risk_responder.responder_id')

@@ -213,9 +213,11 @@ function conditions({
 
 function isSeen({ personId, districts, watched, reported, assigned }: SeenRisks) {
   const ways = [sql`risk.district_id = any(${[...districts]})`];
-  if (watched) ways.push(sql`risk.zone_id in (select zone_id from risk_zone_officer where officer_id = ${personId})`);
+  if (watched)
+    ways.push(sql`risk.zone_id = any(array(select zone_id from risk_zone_officer where officer_id = ${personId}))`);
   if (reported) ways.push(sql`risk.reporter_id = ${personId}`);
-  if (assigned) ways.push(sql`risk.id in (select risk_id from risk_responder where responder_id = ${personId})`);
+  if (assigned)
+    ways.push(sql`risk.id = any(array(select risk_id from risk_responder where responder_id = ${personId}))`);
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 

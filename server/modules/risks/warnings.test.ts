@@ -92,8 +92,34 @@ describe('warning the farmers around', () => {
       message: { counts: { queued: 2, suppressed: 2 } },
     });
     await room.work();
-    const { found } = (await get(efua, `/${id}/deliveries?state=accepted`)) as { found: { name: string }[] };
+    const { found } = (await get(room.admin, `/${id}/deliveries?state=accepted`)) as { found: { name: string }[] };
     expect(found.map(({ name }) => name).toSorted()).toEqual(['Inside', 'Of another officer']);
+  });
+
+  test('plant protection warns farmers of others without being shown their names, before and after', async () => {
+    const id = await verified();
+    await room.farmer({ name: 'Abena Owusu' });
+    const draft = { area: around, text: '{name}, walk your field in {district}.', optOutHint: true };
+    const shown = async (who: Caller) => {
+      const { preview } = (await post(who, `/${id}/warning/preview`, draft)).body as unknown as {
+        preview: { samples: { name: string; text: string; letters: number }[] };
+      };
+      return preview.samples.map(({ name, text, letters }) => [name, text.split('\n')[0], letters]);
+    };
+    const [[, , letters] = []] = await shown(room.admin);
+    expect(await shown(room.admin)).toEqual([
+      ['Abena Owusu', 'Abena Owusu, walk your field in Ejura Sekyedumase Municipal.', letters],
+    ]);
+    expect(await shown(efua)).toEqual([['', '{name}, walk your field in Ejura Sekyedumase Municipal.', letters]]);
+
+    await post(efua, `/${id}/warning`, draft);
+    await room.work();
+    const afterwards = (await get(efua, `/${id}/deliveries`)) as { found: { messageId: number }[] };
+    const own = await efua.inject(`/api/messages/${afterwards.found[0]?.messageId}/deliveries`);
+    for (const found of [afterwards.found, own.json<{ found: object[] }>().found]) {
+      expect(found).toMatchObject([{ name: '', text: draft.text, state: 'accepted' }]);
+      expect(JSON.stringify(found)).not.toContain('Abena');
+    }
   });
 
   test('of crops chosen, growers are warned and those of whom no crop is known; of districts and zones, who lives there', async () => {

@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { uuidsAmong } from '../../platform/uuid.ts';
 
 export type RiskIcon = 'virus' | 'pest' | 'disease' | 'flood' | 'drought' | 'fire' | 'other';
 export type Advice = Readonly<Record<string, string>>;
@@ -209,7 +210,7 @@ export async function putZoneBack(
   const here = await db
     .selectFrom('person')
     .select('id')
-    .where(sql<SqlBool>`id::text = any(${[...officerIds]})`)
+    .where(sql<SqlBool>`id = any(${uuidsAmong(officerIds)}::uuid[])`)
     .execute();
   for (const officer of here) await assignToZone(db, { zoneId: id, officerId: officer.id, by: null, at: now });
   await db

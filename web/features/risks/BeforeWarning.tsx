@@ -56,7 +56,7 @@ export function BeforeWarning({
       {needsApproval && <p className="risk-note">{t('warnings.second')}</p>}
       {samples.slice(0, 2).map(({ farmerId, name, text }) => (
         <figure key={farmerId} className="warn-sample">
-          <figcaption>{t('warnings.reads', { name })}</figcaption>
+          <figcaption>{name === '' ? t('warnings.readsSomebody') : t('warnings.reads', { name })}</figcaption>
           <p>{text}</p>
         </figure>
       ))}

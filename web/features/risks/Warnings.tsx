@@ -110,7 +110,7 @@ function Deliveries({ id }: { id: number }) {
           rows={list.found}
           rowKey={(each) => String(each.id)}
           columns={[
-            { key: 'name', head: t('warnings.name'), cell: ({ name }) => name },
+            { key: 'name', head: t('warnings.name'), cell: ({ name }) => name || t('warnings.ofOthers') },
             {
               key: 'address',
               head: t('warnings.phone'),

@@ -47,6 +47,8 @@ export const warnings = {
   morning: 'It waits for the morning: {when}.',
   second: 'So many need a second person: it is sent once an administrator approves it.',
   reads: 'As {name} reads it',
+  readsSomebody: 'As a farmer of another officer reads it',
+  ofOthers: 'Farmer of another officer',
   send: { one: 'Warn {count} farmer', other: 'Warn {count} farmers' },
   cancel: 'Cancel',
   sent: { one: '{count} farmer is being warned', other: '{count} farmers are being warned' },
