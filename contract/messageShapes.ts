@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { FarmerIds, LanguageCode } from './farmerShapes.ts';
-import { longestSms, longestSubject, mostPickedGroups } from './limits.ts';
-import { oneOf } from './shapes.ts';
+import { longestSms, longestSubject, mostCropsOfFarmer, mostPickedGroups, mostWarnedDistricts } from './limits.ts';
+import { CropId, DistrictId, oneOf } from './shapes.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -95,6 +95,18 @@ export const Draft = Type.Object({
   subject: Type.Optional(Type.String({ maxLength: longestSubject })),
   groupIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostPickedGroups })),
   farmerIds: Type.Optional(FarmerIds),
+  /**
+   * Instead of groups and farmers: everybody in the districts under the posts of a director or administrator, or in some of
+   * them; of crops, who grows one or of whom none is known.
+   */
+  branch: Type.Optional(
+    Type.Object({
+      districts: Type.Optional(
+        Type.Array(DistrictId, { minItems: 1, maxItems: mostWarnedDistricts, uniqueItems: true }),
+      ),
+      crops: Type.Optional(Type.Array(CropId, { maxItems: mostCropsOfFarmer, uniqueItems: true })),
+    }),
+  ),
   /** It came along from a service that sent the officer over, and goes under the name that service has for messages. */
   cameAlong: Type.Optional(Type.Boolean()),
   /** Whether each SMS ends with how to stop further ones. An e-mail always does. */

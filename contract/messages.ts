@@ -211,12 +211,14 @@ export const showReach = endpoint({
   audience: 'officer',
   effect: 'reads',
   summary:
-    'Whom messages of the last 30 days reached, one’s own or, for administrators, all: in all, by group, district and officer, or of one officer or district; GHS where a price is set up',
+    'Whom messages of the last 30 days reached, one’s own or, for directors and administrators, those of their branch: in all, by group, district and officer, or of one officer or district; GHS where a price is set up',
   query: Type.Object({
     whose: Type.Optional(Type.Union([Type.Literal('own'), Type.Literal('everyone')])),
     /** Of everyone: only the farmers and messages of one officer, or of one district. */
     officer: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
     district: Type.Optional(Type.String({ maxLength: 80 })),
+    /** Of everyone: how many officers come before the page of 50, by name. */
+    officersFrom: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   answer: Type.Object({
     all: Reach,
@@ -224,6 +226,7 @@ export const showReach = endpoint({
     districts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...Reach.properties })),
     /** Where all are asked for; else empty. */
     officers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...Reach.properties })),
+    officersTotal: Type.Integer(),
     failures: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
   }),
   refusals: 'message',

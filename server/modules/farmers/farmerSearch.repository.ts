@@ -26,6 +26,8 @@ export interface FarmerFilter {
   readonly branch?: Branch;
   readonly q?: string | undefined;
   readonly crop?: string | undefined;
+  /** Growers of one of these, and farmers of whom no crop is known; everybody where there is none. */
+  readonly growing?: readonly string[] | undefined;
   readonly district?: string | undefined;
   readonly language?: Language | undefined;
   readonly consent?: boolean | undefined;
@@ -80,7 +82,7 @@ function farmerOf({ consent_given: given, consent_source: source, consent_on: da
 }
 
 function visible(db: Database, filter: FarmerFilter) {
-  const { officerId, whose, branch = null, crop, district, language, consent, ids } = filter;
+  const { officerId, whose, branch = null, crop, growing = [], district, language, consent, ids } = filter;
   // Read once, as a list: so that own and shared ones are found by their indexes together.
   const shared = sql<SqlBool>`farmer.id = any(array(select farmer_id from farmer_share where officer_id = ${officerId}))`;
   let query = db.selectFrom('farmer');
@@ -90,6 +92,8 @@ function visible(db: Database, filter: FarmerFilter) {
   if (whose === 'everyone' && branch !== null)
     query = query.where(sql<SqlBool>`farmer.district_id = any(${[...branch]})`);
   if (crop !== undefined) query = query.where(sql<SqlBool>`${crop} = any(farmer.crops)`);
+  if (growing.length > 0)
+    query = query.where(sql<SqlBool>`(farmer.crops = '{}' or farmer.crops && ${[...growing]}::text[])`);
   if (district !== undefined) query = query.where('farmer.district_id', '=', district);
   if (language !== undefined) query = query.where('farmer.language', '=', language);
   if (consent !== undefined) query = query.where('farmer.consent_given', '=', consent);

@@ -1,5 +1,4 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
-import type { Branch } from '#engines/access/roles.ts';
 import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
@@ -11,7 +10,6 @@ import type { MergeTables } from './merge.repository.ts';
 import { noteConsent, type RecordTables } from './record.repository.ts';
 import type { LookTables } from './looks.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
-import type { Farmer } from './farmerSearch.repository.ts';
 
 export interface FarmersTables
   extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, LookTables, MergeTables, RecordTables {
@@ -150,26 +148,4 @@ function rowOf(farmer: FarmerData) {
     consent_on: consent.date,
     words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
   };
-}
-
-/** What a count of farmers needs of one. */
-export type CountedFarmer = Pick<Farmer, 'id' | 'ownerId' | 'ownerName' | 'districtId' | 'phone'> & {
-  readonly consented: boolean;
-};
-
-/** Every farmer of every officer, for counts. */
-export function listCounted(db: Database, branch: Branch): Promise<CountedFarmer[]> {
-  return db
-    .selectFrom('farmer')
-    .innerJoin('person', 'person.id', 'farmer.owner_id')
-    .select([
-      'farmer.id',
-      'farmer.owner_id as ownerId',
-      'person.name as ownerName',
-      'farmer.district_id as districtId',
-      'farmer.phone',
-      'farmer.consent_given as consented',
-    ])
-    .$if(branch !== null, (query) => query.where(sql<boolean>`farmer.district_id = any(${branch ?? []}::text[])`))
-    .execute();
 }

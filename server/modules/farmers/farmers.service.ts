@@ -12,20 +12,19 @@ import { forgetLooks } from './looks.service.ts';
 import { forgetChangesOfLists } from './lists.service.ts';
 import { visitTrash } from './record.service.ts';
 
-export type { CountedFarmer } from './farmers.repository.ts';
 export type { Farmer } from './farmerSearch.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list.service.ts';
 export { joinFarmers, likelyDuplicates, type Merged, ownFarmers, partFarmers, setApart } from './merge.service.ts';
 export { presentFarmer } from './farmers.presenter.ts';
-export { requireOfficer, ownFarmer } from './access.service.ts';
+export { lookedAt, requireOfficer, ownFarmer } from './access.service.ts';
 export {
-  everyFarmer,
   everyRecipient,
   farmersOfAnyone,
   groupsWithMembers,
   knownByName,
   recipientsOf,
+  recipientsOfBranch,
 } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
 export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';

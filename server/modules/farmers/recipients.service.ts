@@ -1,11 +1,11 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
 import { branchOfFarmers } from '#engines/access/farmers.ts';
-import { isAny } from '#engines/access/roles.ts';
+import { covers, isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type CountedFarmer, listCounted } from './farmers.repository.ts';
 import {
   type AskedFilter,
+  countFarmers,
   type Farmer,
   type FarmerFilter,
   listFarmers,
@@ -36,6 +36,28 @@ export async function recipientsOf(
   if (asked.farmerIds.length > 0) await requireSeen(scope, asked.farmerIds);
   const ids = [...new Set([...asked.farmerIds, ...(await membersOf(scope.db, me, groups))])];
   return listFarmers(scope.db, { ...lookedAt(scope), ids }, mostRecipients);
+}
+
+/**
+ * Everybody in the branch of whoever asks, or in some districts of it, whosever list they are on; of crops, who grows one or
+ * of whom none is known.
+ *
+ * @throws notForYou where whoever asks has no branch, or not these districts; messageRefused where they are too many
+ */
+export async function recipientsOfBranch(
+  scope: Scope,
+  { districts, crops = [] }: { readonly districts?: readonly string[]; readonly crops?: readonly string[] },
+): Promise<Farmer[]> {
+  const { branch, ...of } = lookedAt(scope, 'everyone');
+  if (districts?.some((id) => !covers(branch, id)) === true)
+    throw problem('notForYou', { who: 'directors and administrators of these districts' });
+  const filter = { ...of, branch: districts ?? branch, growing: crops };
+  const total = await countFarmers(scope.db, filter);
+  if (total > mostRecipients)
+    throw problem('messageRefused', {
+      sentence: `These are ${total} farmers, and one message goes to ${mostRecipients} at most. Choose fewer districts, or crops.`,
+    });
+  return listFarmers(scope.db, filter, mostRecipients);
 }
 
 /** Farmers chosen, or left by a filter, for a file of one's own. @throws farmerNotFound */
@@ -70,11 +92,6 @@ export async function knownByName(scope: Scope, ids: readonly number[]): Promise
   const mine = await visibleIds(scope.db, { ...lookedAt(scope), ids });
   if (!isAny(branchOfFarmers(scope.actor))) return new Set(mine);
   return new Set([...mine, ...(await visibleIds(scope.db, { ...lookedAt(scope, 'everyone'), ids }))]);
-}
-
-/** Every farmer of every officer, for counts. @throws notForYou for all but administrators */
-export function everyFarmer(scope: Scope): Promise<CountedFarmer[]> {
-  return listCounted(scope.db, lookedAt(scope, 'everyone').branch);
 }
 
 /** All farmers that whoever asks may write to, own and shared, by name. */

@@ -7,7 +7,7 @@ import { fillFields, unknownFields, type MergeValues } from '#engines/messages/m
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { recipientsOf, type Farmer } from '../farmers/farmers.service.ts';
+import { recipientsOf, recipientsOfBranch, type Farmer } from '../farmers/farmers.service.ts';
 import { hintFor, type OptOutWay, usualWay } from './hints.ts';
 import { mailOf, stoppedOf } from './optOuts.repository.ts';
 import { requireText } from './requireText.ts';
@@ -56,8 +56,9 @@ export interface Plan {
 const dayMs = 86_400_000;
 const longestWaitDays = 60;
 
-/** Works out a draft to farmers of whoever asks. @throws groupNotFound, farmerNotFound, messageRefused */
+/** Works out a draft to farmers of whoever asks, or to their branch. @throws groupNotFound, farmerNotFound, notForYou, messageRefused */
 export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
+  if (draft.branch !== undefined) return planFor(scope, await recipientsOfBranch(scope, draft.branch), draft);
   return planFor(
     scope,
     await recipientsOf(scope, { groupIds: draft.groupIds ?? [], farmerIds: draft.farmerIds ?? [] }),

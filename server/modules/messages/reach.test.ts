@@ -130,6 +130,31 @@ test('an administrator sees every officer and every district; others do not', as
   expect(failures).toEqual([[], [1], [1]]);
 });
 
+test('officers come a page at a time, by name', async () => {
+  const { db } = room.portal.context;
+  await sql`insert into person (email, name, password_hash) select 'reach-' || n || '@example.org', 'Officer ' || lpad(n::text, 3, '0'), 'x' from generate_series(1, 60) n`.execute(
+    db,
+  );
+  await sql`insert into farmer (owner_id, name, phone, location_id, location, district_id, crops, language, words, created_at, updated_at)
+    select id, 'F', '02' || lpad(row_number() over ()::text, 8, '0'), 'ejura', 'Ejura', 'ejura_sekyedumase_municipal', '{}', 'en', 'f', now(), now()
+    from person where email like 'reach-%'`.execute(db);
+  const page = async (from: number) =>
+    (await room.admin.inject(`/api/messages/reach?whose=everyone&officersFrom=${from}`)).json<{
+      all: { farmers: number };
+      officers: { name: string; farmers: number }[];
+      officersTotal: number;
+    }>();
+  const [first, second] = [await page(0), await page(50)];
+  expect([first.all.farmers, first.officersTotal, first.officers.length, second.officers.length]).toEqual([
+    60, 60, 50, 10,
+  ]);
+  expect([first.officers[0], second.officers[9]]).toMatchObject([
+    { name: 'Officer 001', farmers: 1 },
+    { name: 'Officer 060', farmers: 1 },
+  ]);
+  await sql`delete from person where email like 'reach-%'`.execute(db);
+});
+
 test('an administrator of districts sees what reached those districts, and nothing of others', async () => {
   const [here, there] = [await room.farmer(), await room.farmer({ addressId: 'tamale' }, room.kofi)];
   await room.send({ text: 'One', farmerIds: [here] });

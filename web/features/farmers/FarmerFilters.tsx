@@ -23,11 +23,11 @@ export function filtersOn(choice: FarmerChoice): number {
 interface FarmerFiltersProps {
   readonly choice: FarmerChoice;
   readonly counts: FarmerCounts | undefined;
-  readonly isAdmin: boolean;
+  readonly hasBranch: boolean;
 }
 
 /** What the list is narrowed by; each change is a step to the new address. Only what occurs is offered. */
-export function FarmerFilters({ choice, counts, isAdmin }: FarmerFiltersProps) {
+export function FarmerFilters({ choice, counts, hasBranch }: FarmerFiltersProps) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: crops = [] } = useQuery(cropsQuery());
@@ -40,7 +40,7 @@ export function FarmerFilters({ choice, counts, isAdmin }: FarmerFiltersProps) {
   const cropName = (id: string) => crops.find(({ crop_id: each }) => each === id)?.crop ?? id;
 
   const choices: Readonly<Record<(typeof filterNames)[number], readonly Choice[]>> = {
-    whose: (['own', 'shared', ...(isAdmin ? (['everyone'] as const) : [])] as const).map((value) => ({
+    whose: (['own', 'shared', ...(hasBranch ? (['everyone'] as const) : [])] as const).map((value) => ({
       value,
       text: t(`farmers.${value}`),
     })),

@@ -67,7 +67,7 @@ export default function FarmersTab({ id, search, role }: FarmersTabProps) {
 
 /** Farmers are found, narrowed, ticked, added, updated, brought in. */
 function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
-  const isAdmin = role === 'admin';
+  const hasBranch = role === 'admin' || role === 'director';
   const t = useWords();
   const [, navigate] = useLocation();
   const choice = readFarmerChoice(search);
@@ -119,7 +119,7 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
             suggestions={list?.found.slice(0, 8).map(({ name }) => name)}
             onSearch={(q) => navigate(farmersHref({ ...choice, q, page: 1 }), { replace: true })}
           />
-          <FarmerFilters choice={choice} counts={counts} isAdmin={isAdmin} />
+          <FarmerFilters choice={choice} counts={counts} hasBranch={hasBranch} />
         </div>
       )}
       {!isEmpty && <SavedFilters choice={choice} total={list?.total} />}

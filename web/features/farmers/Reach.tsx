@@ -8,6 +8,8 @@ import { useWords, type Words } from '#web/lib/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { OfficerField } from '#web/ui/OfficerField.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -18,6 +20,9 @@ import './groups.css';
 
 type Reached = Answer<typeof showReach>;
 
+/** Officers of a page, as the server cuts them. */
+const OFFICERS = 50;
+
 type Figures = Reached['all'];
 
 interface Row extends Figures {
@@ -27,18 +32,18 @@ interface Row extends Figures {
 }
 
 interface ReachProps {
-  /** An administrator, who may look at every officer's. */
-  readonly isAdministrator: boolean;
+  /** A director or administrator, who may look at every officer's in their branch. */
+  readonly hasBranch: boolean;
   readonly search: URLSearchParams;
 }
 
-/** Whom messages of the last 30 days reached: one's own by group and district, or for administrators everyone's by officer and district. */
-export default function Reach({ isAdministrator, search }: ReachProps) {
+/** Whom messages of the last 30 days reached: one's own by group and district, or for who has a branch everyone's by officer and district. */
+export default function Reach({ hasBranch, search }: ReachProps) {
   const t = useWords();
-  const isEveryone = isAdministrator && search.get('whose') === 'everyone';
+  const isEveryone = hasBranch && search.get('whose') === 'everyone';
   return (
     <div className="groups-reach">
-      {isAdministrator && (
+      {hasBranch && (
         <Segmented
           label={t('reach.whose')}
           value={isEveryone ? 'everyone' : 'own'}
@@ -49,7 +54,11 @@ export default function Reach({ isAdministrator, search }: ReachProps) {
         />
       )}
       {isEveryone ? (
-        <Everyones officer={search.get('officer') ?? undefined} district={search.get('district') ?? undefined} />
+        <Everyones
+          officer={search.get('officer') ?? undefined}
+          district={search.get('district') ?? undefined}
+          page={Math.max(1, Math.trunc(Number(search.get('page'))) || 1)}
+        />
       ) : (
         <Own />
       )}
@@ -103,16 +112,25 @@ interface Only {
 }
 
 /** All officers', or those of one officer or district; what there is to choose stands in the figures of all. */
-function Everyones({ officer, district }: Only) {
+function Everyones({ officer, district, page }: Only & { readonly page: number }) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: every } = useQuery(apiQuery(showReach, { query: { whose: 'everyone' } }));
   const { data, error, refetch } = useQuery(
-    apiQuery(showReach, { query: { whose: 'everyone', ...(officer && { officer }), ...(district && { district }) } }),
+    apiQuery(showReach, {
+      query: {
+        whose: 'everyone',
+        ...(officer && { officer }),
+        ...(district && { district }),
+        ...(page > 1 && { officersFrom: (page - 1) * OFFICERS }),
+      },
+    }),
   );
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data || !every) return <Skeleton lines={8} />;
   const show = (change: Only): void => navigate(everyoneHref({ officer, district, ...change }), { replace: true });
+  const chosen = data.officers.find(({ id }) => id === officer);
+  const pages = Math.ceil(data.officersTotal / OFFICERS);
   const officers: readonly Row[] = [
     {
       key: 'all',
@@ -137,12 +155,11 @@ function Everyones({ officer, district }: Only) {
     <>
       <p>{t('reach.everyoneLead')}</p>
       <div className="reach-only">
-        <Select
+        <OfficerField
+          key={officer}
           label={t('reach.officer')}
-          empty={t('reach.allOfficers')}
-          value={officer ?? ''}
-          choices={every.officers.map(({ id, name }) => ({ value: id, text: name }))}
-          onChange={({ target }) => show({ officer: target.value })}
+          value={chosen ? { ...chosen, institution: '' } : null}
+          onChange={(found) => show({ officer: found?.id })}
         />
         <Select
           label={t('reach.district')}
@@ -158,6 +175,7 @@ function Everyones({ officer, district }: Only) {
         rowKey={({ key }) => key}
         columns={columns(t('reach.officer'), t)}
       />
+      <Pagination page={page} total={pages} href={(number) => everyoneHref({ officer, district }, number)} />
       <Table
         caption={t('reach.byDistrict')}
         rows={districts}
@@ -187,8 +205,13 @@ function Failures({ failures }: Pick<Reached, 'failures'>) {
   );
 }
 
-function everyoneHref({ officer, district }: Only): string {
-  const search = new URLSearchParams({ whose: 'everyone', ...(officer && { officer }), ...(district && { district }) });
+function everyoneHref({ officer, district }: Only, page = 1): string {
+  const search = new URLSearchParams({
+    whose: 'everyone',
+    ...(officer && { officer }),
+    ...(district && { district }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `${GROUPS}/reach?${search}`;
 }
 

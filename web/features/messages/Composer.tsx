@@ -15,7 +15,7 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { type Draft, previewQuery, sentHref, setupQuery } from './api.ts';
+import { type Draft, previewQuery, sentHref, setupQuery, type To } from './api.ts';
 import { BeforeSending } from './BeforeSending.tsx';
 import { MessageText } from './MessageText.tsx';
 import { OptOutChoice } from './OptOutChoice.tsx';
@@ -29,13 +29,16 @@ interface ComposerStart {
   readonly onSent: () => Promise<void>;
 }
 
-/** A message to a group: written, counted, seen as farmers will read it, and sent. The box is cleared on success alone (C §4). */
+/** A message to a group or a branch: written, counted, seen as farmers will read it, and sent. The box is cleared on success alone (C §4). */
 export function Composer({
-  groupId,
+  to,
+  kept,
   label,
   start,
 }: {
-  groupId: number;
+  to: To;
+  /** Under which name what is typed is kept. */
+  kept: string;
   label: string;
   start?: ComposerStart | undefined;
 }) {
@@ -43,7 +46,7 @@ export function Composer({
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { data: setup } = useQuery(setupQuery());
-  const { form, forget } = useKeptTyping(`message to group ${groupId}`);
+  const { form, forget } = useKeptTyping(kept);
   const [texts, setTexts] = useState<Texts>({ all: start?.text ?? '' });
   const [subjects, setSubjects] = useState<Subjects>({});
   const [route, setRoute] = useState<Route>('sms');
@@ -59,7 +62,7 @@ export function Composer({
     route,
     ...(subject !== undefined && route !== 'sms' && { subject }),
     ...(versions.length > 0 && { versions }),
-    groupIds: [groupId],
+    ...to,
     ...(start && { cameAlong: true }),
     optOutHint: way !== null,
     ...(way != null && { optOutWay: way }),
@@ -103,12 +106,8 @@ export function Composer({
   return (
     <form className="composer" ref={form} onSubmit={submit}>
       <div className="composer-write">
-        <RouteChoice groupId={groupId} route={route} onRoute={setRoute} />
-        <MessageText
-          {...{ form, groupId, label, texts, route, subjects }}
-          onTexts={setTexts}
-          onSubjects={setSubjects}
-        />
+        <RouteChoice to={to} route={route} onRoute={setRoute} />
+        <MessageText {...{ form, to, label, texts, route, subjects }} onTexts={setTexts} onSubjects={setSubjects} />
         {route === 'email' ? (
           <p className="composer-versions">{t('messaging.mailStops')}</p>
         ) : (

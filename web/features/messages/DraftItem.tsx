@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { groupQuery, sentHref, type SeasonDraft } from './api.ts';
+import { recipientsQuery, sentHref, type SeasonDraft } from './api.ts';
 import { CheckDraft } from './CheckDraft.tsx';
 import { Letters } from './Letters.tsx';
 import { type Texts, versionLanguages, written } from './texts.ts';
@@ -102,7 +102,7 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
 function EditForm({ draft, onDone }: { draft: SeasonDraft; onDone: () => void }) {
   const t = useWords();
   const { acting, act } = useAct();
-  const { data: group } = useQuery(groupQuery(draft.groupId));
+  const { data: group } = useQuery(recipientsQuery({ groupIds: [draft.groupId] }));
   const [texts, setTexts] = useState<Texts>({
     all: draft.text,
     ...Object.fromEntries(draft.versions.map(({ language, text }) => [language, text])),

@@ -35,7 +35,7 @@ export function Drafts({ groupId, label }: { groupId: number; label: string }) {
         </EmptyState>
       )}
       {crops.length > 0 && <DrawForm groupId={groupId} crops={crops} districts={districts} />}
-      {open.length > 0 && <RouteChoice groupId={groupId} route={route} onRoute={setRoute} />}
+      {open.length > 0 && <RouteChoice to={{ groupIds: [groupId] }} route={route} onRoute={setRoute} />}
       {open.length > 0 && (
         <ol className="drafts-list">
           {open.map((draft) => (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { groupQuery } from './api.ts';
+import { recipientsQuery, type To } from './api.ts';
 import { Attach } from './Attach.tsx';
 import { Letters } from './Letters.tsx';
 import { Templates } from './Templates.tsx';
@@ -21,7 +21,7 @@ const mergeFields = [
 
 interface MessageTextProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly groupId: number;
+  readonly to: To;
   readonly label: string;
   readonly texts: Texts;
   readonly onTexts: (texts: Texts) => void;
@@ -32,9 +32,9 @@ interface MessageTextProps {
 }
 
 /** The words of a message: for everyone, and in each other language that farmers of the group read. */
-export function MessageText({ form, groupId, label, texts, onTexts, route, subjects, onSubjects }: MessageTextProps) {
+export function MessageText({ form, to, label, texts, onTexts, route, subjects, onSubjects }: MessageTextProps) {
   const t = useWords();
-  const { data: group } = useQuery(groupQuery(groupId));
+  const { data: group } = useQuery(recipientsQuery(to));
   const [chosen, setChosen] = useState<TextName>('all');
   const others = versionLanguages.flatMap((code) => {
     const farmers = group?.languages.find(({ language }) => language === code)?.chosen ?? 0;

@@ -61,7 +61,10 @@ export function askAgain(sent: Sent | undefined): number | false {
 export const setupQuery = () => apiQuery(showMessaging, {});
 export const previewQuery = (draft: Draft) => apiQuery(previewMessage, { body: draft });
 /** Who is in a group: by language, and how many can be written to by e-mail, before anything is written. */
-export const groupQuery = (groupId: number) => previewQuery({ text: '-', route: 'email', groupIds: [groupId] });
+/** To whom a message goes: a group, or one’s branch. */
+export type To = Pick<Draft, 'groupIds' | 'branch'>;
+
+export const recipientsQuery = (to: To) => previewQuery({ text: '-', route: 'email', ...to });
 export const draftsQuery = (groupId: number) => apiQuery(listDrafts, { query: { group: groupId } });
 export const draftPreviewQuery = (id: number, how: Body<typeof previewDraft>) =>
   apiQuery(previewDraft, { params: { id }, body: how });

@@ -12,16 +12,19 @@ interface DistrictsFieldProps {
   /** Keys of those chosen. */
   readonly value: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
+  /** Those of an officer, when left out. */
+  readonly label?: string;
+  readonly hint?: string;
 }
 
 const notHereYet: readonly District[] = [];
 
-/** The districts an officer looks after, found by name or region; without any they see their own farms alone. */
-export function DistrictsField({ all = notHereYet, value, onChange }: DistrictsFieldProps) {
+/** Districts found by name or region, such as those an officer looks after. */
+export function DistrictsField({ all = notHereYet, value, onChange, label, hint }: DistrictsFieldProps) {
   const t = useWords();
   const chosen = value.map((id) => all.find((each) => each.district_id === id)).filter((each) => each !== undefined);
   return (
-    <Field label={t('officers.districts')} hint={t('officers.districtsHint')}>
+    <Field label={label ?? t('officers.districts')} hint={hint ?? t('officers.districtsHint')}>
       {(links) => (
         <Combobox.Root<District, true>
           multiple

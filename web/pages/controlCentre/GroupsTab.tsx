@@ -22,15 +22,24 @@ import './GroupsTab.css';
 
 const Reach = lazy(() =>
   loadCode(async () => {
-    await loadWords(['reach']);
+    await loadWords(['reach', 'sharing']);
     return import('#web/features/farmers/Reach.tsx');
+  }),
+);
+
+const BranchPart = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['branch', 'officers']);
+    return import('./BranchPart.tsx');
   }),
 );
 
 /** Groups beside the one that is open, with its farmers and the message to them; what was sent, and whom it reached (C §2). */
 export default function GroupsTab({ id, search, role }: PartProps) {
   const t = useWords();
-  const view = (['sent', 'reach'] as const).find((each) => each === id) ?? 'groups';
+  const hasBranch = role === 'admin' || role === 'director';
+  const view =
+    (['sent', 'reach', ...(hasBranch ? ['branch' as const] : [])] as const).find((each) => each === id) ?? 'groups';
   return (
     <div className="groups-tab">
       <Segmented
@@ -38,6 +47,7 @@ export default function GroupsTab({ id, search, role }: PartProps) {
         value={view}
         options={[
           { value: 'groups', text: t('groups.title'), href: GROUPS },
+          ...(hasBranch ? [{ value: 'branch', text: t('groups.branch'), href: `${GROUPS}/branch` }] : []),
           { value: 'sent', text: t('groups.sent'), href: sentHref() },
           { value: 'reach', text: t('groups.reach'), href: `${GROUPS}/reach` },
         ]}
@@ -45,7 +55,8 @@ export default function GroupsTab({ id, search, role }: PartProps) {
       {view === 'sent' && <SentPart search={search} />}
       {view === 'groups' && <GroupsPart id={id} search={search} />}
       <Suspense fallback={<Skeleton lines={8} />}>
-        {view === 'reach' && <Reach isAdministrator={role === 'admin'} search={search} />}
+        {view === 'reach' && <Reach hasBranch={hasBranch} search={search} />}
+        {view === 'branch' && <BranchPart />}
       </Suspense>
     </div>
   );
@@ -105,7 +116,8 @@ function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchP
               draft !== undefined && (
                 <Composer
                   key={group.id}
-                  groupId={group.id}
+                  to={{ groupIds: [group.id] }}
+                  kept={`message to group ${group.id}`}
                   label={group.label}
                   start={draft ? { text: draft.message, onSent: dismiss } : undefined}
                 />

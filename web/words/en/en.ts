@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { auditLog } from './auditLog.ts';
 import { baseMap } from './baseMap.ts';
+import { branch } from './branch.ts';
 import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
@@ -101,6 +102,7 @@ export const english = {
     activity,
     auditLog,
     baseMap,
+    branch,
     bundles,
     calendar,
     catalogue,

@@ -34,5 +34,6 @@ export const groups = {
   who: 'Farmers',
   view: 'Show',
   sent: 'Sent messages',
+  branch: 'My districts',
   reach: 'Reach',
 } as const;

@@ -43,6 +43,7 @@ export const officers = {
   'level-district': 'District',
   'level-area': 'Operational area',
   'level-own': 'Own farmers only',
+  ownOfResponder: 'Assigned risks only',
   region: 'Region',
   district: 'District',
   area: 'Operational area',
