@@ -25,7 +25,7 @@ export const Me = Type.Object({
     Type.Literal('responder'),
     Type.Null(),
   ]),
-  /** Whether an administrator or director has the whole country, not a part of it. */
+  /** Whether an officer holds their role for the whole country, not for a part of it. */
   isNational: Type.Optional(Type.Boolean()),
   dataUser: Type.Boolean(),
   isAdmin: Type.Boolean(),

@@ -65,7 +65,7 @@ export default function ControlCentrePage({ params, search }: PageProps) {
     );
   if (!me) return <Skeleton lines={10} />;
   if (!me.signedIn) return <Redirect to={wayIn(params, search)} replace />;
-  const { officerRole: role, name } = me;
+  const { officerRole: role, name, isNational = false } = me;
   if (role === null) {
     return (
       <EmptyState
@@ -93,7 +93,7 @@ export default function ControlCentrePage({ params, search }: PageProps) {
           role={role}
         />
         <noscript>{t('controlCentre.noScript')}</noscript>
-        <Part tab={tab} tabs={tabs} id={params.id} search={search} role={role} />
+        <Part tab={tab} tabs={tabs} id={params.id} search={search} role={role} isNational={isNational} />
       </div>
     </div>
   );
@@ -105,9 +105,10 @@ interface OpenProps {
   readonly id: string | undefined;
   readonly search: URLSearchParams;
   readonly role: Role;
+  readonly isNational: boolean;
 }
 
-function Part({ tab, tabs, id, search, role }: OpenProps) {
+function Part({ tab, tabs, id, search, role, isNational }: OpenProps) {
   const t = useWords();
   const hydrated = useHydrated();
   if (tab === undefined)
@@ -128,7 +129,7 @@ function Part({ tab, tabs, id, search, role }: OpenProps) {
   if (!hydrated) return <Skeleton lines={10} />;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
-      <Open id={id} search={search} role={role} />
+      <Open id={id} search={search} role={role} isNational={isNational} />
     </Suspense>
   );
 }

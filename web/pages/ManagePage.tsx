@@ -59,9 +59,9 @@ const Workbench = lazy(() =>
   }),
 );
 
-/** Administrators manage everything, data administrators the story sets. */
-function mayManage({ officerRole, isAdmin }: Me, table: string | undefined): boolean {
-  return officerRole === 'admin' || (isAdmin && table === 'stories');
+/** Administrators of the nation manage everything, data administrators the story sets. */
+function mayManage({ officerRole, isNational, isAdmin }: Me, table: string | undefined): boolean {
+  return (officerRole === 'admin' && isNational !== false) || (isAdmin && table === 'stories');
 }
 
 /** Which answers the page needs; nothing beyond who is asking for whoever may not manage. */

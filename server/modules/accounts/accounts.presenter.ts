@@ -33,7 +33,7 @@ export function presentActor(actor: Actor): Me {
     name: actor.name,
     email: '',
     officerRole: actor.officer?.role ?? null,
-    ...(actor.officer && { isNational: branchOf(actor, ['admin', 'director']) === null }),
+    ...(actor.officer && { isNational: branchOf(actor, [actor.officer.role]) === null }),
     dataUser: actor.dataUser !== null,
     isAdmin: actor.dataUser?.isAdmin ?? false,
   };

@@ -20,6 +20,7 @@ import { officerRoles, officersQuery, type Officer } from './api.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { Posts } from './Posts.tsx';
 import { OfficerForm } from './OfficerForm.tsx';
+import { sayPlace } from './sayPlace.ts';
 import './OfficersTab.css';
 
 /** Officers of the first page. */
@@ -43,7 +44,7 @@ export default function OfficersTab() {
   const list = data?.found;
   const sayPosts = ([first, ...more]: NonNullable<Officer['posts']>) => {
     if (first === undefined) return '–';
-    const name = first.where || t(`officers.level-${first.level}`);
+    const name = sayPlace(first, t);
     return more.length === 0 ? name : t('officers.someDistricts', { name, count: more.length });
   };
 

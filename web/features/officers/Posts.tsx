@@ -17,6 +17,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { districtsQuery, officerRoles, type Officer } from './api.ts';
+import { sayPlace } from './sayPlace.ts';
 
 const levels = ['nation', 'region', 'district', 'area', 'own'] as const;
 type Level = (typeof levels)[number];
@@ -64,13 +65,13 @@ export function Posts({ officer: opened, onClose }: { officer: Officer; onClose:
           <li key={post.id}>
             <span>
               <strong>{t(`officers.${post.role}`)}</strong>
-              <span className="officer-more">{post.where || t(`officers.level-${post.level}`)}</span>
+              <span className="officer-more">{sayPlace(post, t)}</span>
             </span>
             {post.mayEnd && (
               <IconButton
                 label={t('officers.endPost', {
                   role: t(`officers.${post.role}`),
-                  where: post.where || t(`officers.level-${post.level}`),
+                  where: sayPlace(post, t),
                 })}
                 icon={<X size={18} aria-hidden="true" />}
                 disabled={acting === String(post.id)}

@@ -21,19 +21,18 @@ import './Categories.css';
 
 /** Languages advice is written in, those spoken most first: ISO 639 codes, with the names people call them by. */
 
-/** The categories, a form for a new one, and for administrators what farmers are advised. */
-export default function Categories({ role }: { role: string }) {
+/** The categories, a form for a new one, and for administrators of the nation what farmers are advised. */
+export default function Categories({ advises }: { advises: boolean }) {
   const t = useWords();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const [editing, setEditing] = useState<RiskCategory>();
   const [round, setRound] = useState(0);
-  const isAdmin = role === 'admin';
   return (
     <div className="categories">
       <CategoryForm
         key={`${editing?.id ?? 'new'} ${round}`}
         category={editing}
-        advises={isAdmin}
+        advises={advises}
         onDone={() => {
           setEditing(undefined);
           setRound(round + 1);
@@ -49,11 +48,11 @@ export default function Categories({ role }: { role: string }) {
                 <strong>{category.name}</strong>
                 <p>{category.advice['en'] ?? t('risks.noAdvice')}</p>
               </div>
-              {isAdmin && <Tools category={category} onEdit={() => setEditing(category)} />}
+              {advises && <Tools category={category} onEdit={() => setEditing(category)} />}
             </li>
           ))}
         </ul>
-        {!isAdmin && <p className="field-hint">{t('risks.adminsAdvise')}</p>}
+        {!advises && <p className="field-hint">{t('risks.adminsAdvise')}</p>}
       </section>
     </div>
   );

@@ -20,11 +20,14 @@ interface RiskTabProps {
   readonly id: string | undefined;
   readonly search: URLSearchParams;
   readonly role: string;
+  /** Whether they hold it for the whole country. */
+  readonly isNational?: boolean;
 }
 
 /** Risk reporting (C §2): the risks, a form for a new one, categories, zones for administrators; under a number one risk. */
-export default function RiskTab({ id, search, role }: RiskTabProps) {
+export default function RiskTab({ id, search, role, isNational }: RiskTabProps) {
   const t = useWords();
+  const keepsZones = role === 'admin' && isNational !== false;
   const number = Number(id);
   if (Number.isInteger(number) && number > 0) {
     return (
@@ -48,7 +51,7 @@ export default function RiskTab({ id, search, role }: RiskTabProps) {
   ];
   return (
     <div className="risks">
-      {role === 'admin' && (
+      {keepsZones && (
         <Segmented
           label={t('risks.parts')}
           value={part === 'zones' ? 'zones' : 'risks'}
@@ -60,20 +63,31 @@ export default function RiskTab({ id, search, role }: RiskTabProps) {
       )}
       {part !== 'zones' && <Segmented label={t('risks.risksReporting')} value={part} options={views} />}
       <Suspense fallback={<Skeleton lines={10} />}>
-        <Open part={part} search={search} role={role} />
+        <Open part={part} search={search} role={role} keepsZones={keepsZones} />
       </Suspense>
     </div>
   );
 }
 
-function Open({ part, search, role }: { part: string; search: URLSearchParams; role: string }) {
+function Open({
+  part,
+  search,
+  role,
+  keepsZones,
+}: {
+  part: string;
+  search: URLSearchParams;
+  role: string;
+  /** Zones, and what is advised, are the nation's. */
+  keepsZones: boolean;
+}) {
   const t = useWords();
   if (part === 'list') return <RiskQueue search={search} role={role} />;
   if (part === 'add') return <AddRisk mend={search.get('mend') ?? undefined} />;
   if (part === 'alike' && judges(role)) return <Alike />;
   if (part === 'clocks' && judges(role)) return <Clocks />;
-  if (part === 'categories' && judges(role)) return <Categories role={role} />;
-  if (part === 'zones' && role === 'admin') return <Zones chosen={Number(search.get('zone')) || undefined} />;
+  if (part === 'categories' && judges(role)) return <Categories advises={keepsZones} />;
+  if (part === 'zones' && keepsZones) return <Zones chosen={Number(search.get('zone')) || undefined} />;
   return (
     <EmptyState title={t('risks.gone')} action={<Button href={RISKS}>{t('risks.back')}</Button>}>
       {t('risks.goneLead')}

@@ -17,7 +17,7 @@ import './Thresholds.css';
 const stateWords = { open: 'traps.open', taken: 'traps.taken', dismissed: 'traps.dismissed' } as const;
 
 /** Risks that catches propose, for plant protection to decide on, and the thresholds that administrators keep. */
-export default function Thresholds({ role }: { role: string }) {
+export default function Thresholds({ role, isNational }: { role: string; isNational: boolean | undefined }) {
   const t = useWords();
   const { data: proposals, error, refetch } = useQuery(proposalsQuery());
   return (
@@ -32,7 +32,7 @@ export default function Thresholds({ role }: { role: string }) {
           ))}
         </ul>
       </section>
-      <Rules isAdmin={role === 'admin'} />
+      <Rules isAdmin={role === 'admin' && isNational !== false} />
     </div>
   );
 }

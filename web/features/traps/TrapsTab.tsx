@@ -35,10 +35,13 @@ export default function TrapsTab({
   id,
   search,
   role,
+  isNational,
 }: {
   id: string | undefined;
   search: URLSearchParams;
   role: string;
+  /** Whether they hold it for the whole country; thresholds are the nation's. */
+  isNational?: boolean;
 }) {
   const t = useWords();
   const [, navigate] = useLocation();
@@ -90,7 +93,7 @@ export default function TrapsTab({
         )}
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>
-        {showsRules && <Thresholds role={role} />}
+        {showsRules && <Thresholds role={role} isNational={isNational} />}
         {showsScouting && <Scoutings />}
       </Suspense>
       {showsMap && (

@@ -4,7 +4,8 @@ import { loadWords, useWords, type WordArea } from '#web/lib/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { tabHref } from './tabs.ts';
+import type { PartProps } from './parts.tsx';
+import { type Role, tabHref } from './tabs.ts';
 import './SettingsTab.css';
 
 /** The tabs of the settings in their order (C §2 names the first and the last); each may have several parts below one another. */
@@ -26,16 +27,27 @@ const sections = {
 type Section = keyof typeof sections;
 const ids = Object.keys(sections) as Section[];
 
-/** `/controlcenter/settings/:section?`: what administrators keep for the control centre. */
-export default function SettingsTab({ id = ids[0] }: { id: string | undefined }) {
+/** What the nation keeps; administrators of a part of the country would be refused. */
+const national: ReadonlySet<Section> = new Set(['issuers', 'resources']);
+
+/** The sections of a role, as the server answers it. */
+function sectionsOf(role: Role, isNational: boolean): Section[] {
+  if (role === 'director') return ['starts'];
+  return isNational ? ids : ids.filter((each) => !national.has(each));
+}
+
+/** `/controlcenter/settings/:section?`: what administrators keep for the control centre, and what directors decide. */
+export default function SettingsTab({ id, role, isNational }: Pick<PartProps, 'id' | 'role' | 'isNational'>) {
   const t = useWords();
-  const section = ids.find((each) => each === id?.toLowerCase());
+  const open = sectionsOf(role, isNational);
+  const wanted = (id ?? open[0])?.toLowerCase();
+  const section = open.find((each) => each === wanted);
   return (
     <div className="settings-tab">
       <Segmented
         label={t('settings.sections')}
         value={section ?? ''}
-        options={ids.map((each) => ({ value: each, text: t(`settings.${each}`), href: tabHref('settings', each) }))}
+        options={open.map((each) => ({ value: each, text: t(`settings.${each}`), href: tabHref('settings', each) }))}
       />
       {section === undefined && <EmptyState title={t('settings.noSection')}>{t('settings.noSectionLead')}</EmptyState>}
       {section !== undefined && (

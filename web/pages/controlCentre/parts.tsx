@@ -9,6 +9,8 @@ export interface PartProps {
   readonly id: string | undefined;
   readonly search: URLSearchParams;
   readonly role: Role;
+  /** Whether they hold it for the whole country. */
+  readonly isNational: boolean;
 }
 
 interface Part {

@@ -54,7 +54,8 @@ const inMenu: ReadonlySet<TabId> = new Set(['communities', 'questions', 'deleted
 /** The parts of a role's sidebar, in its order (C §6). The server decides; the page only leaves out what it would refuse. */
 export function tabsOf(role: Role): readonly TabId[] {
   if (role === 'responder') return ['respondent'];
-  return tabIds.filter((tab) => tab !== 'respondent' && !inMenu.has(tab) && (tab !== 'settings' || role === 'admin'));
+  const hasSettings = role === 'admin' || role === 'director';
+  return tabIds.filter((tab) => tab !== 'respondent' && !inMenu.has(tab) && (tab !== 'settings' || hasSettings));
 }
 
 /** Whether a role works with a part. */
