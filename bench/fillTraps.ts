@@ -7,7 +7,7 @@ export async function fillTraps(address: string, sites: number, reports: number)
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   await client.query('delete from trap_site');
-  const districts = readDistricts();
+  const districts = districtsOfGhana();
   await client.query(
     `insert into trap_site (name, latitude, longitude, district_id, region_id, community, created_at, updated_at)
      select 'Bench ' || n, ($2::float8[])[d] + random() / 5, ($3::float8[])[d] + random() / 5, ($4::text[])[d], ($5::text[])[d], 'Community ' || n % 400, now(), now()
@@ -38,7 +38,7 @@ export async function fillTraps(address: string, sites: number, reports: number)
 }
 
 /** District and where its middle is, out of the shipped table; no column before these holds a comma. */
-function readDistricts(): { id: string; region: string; lat: number; lng: number }[] {
+export function districtsOfGhana(): { id: string; region: string; lat: number; lng: number }[] {
   const text = readFileSync(path.join(import.meta.dirname, '..', 'content', 'reference', 'districts.csv'), 'utf8');
   return text
     .trim()

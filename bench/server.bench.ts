@@ -29,7 +29,7 @@ async function measure(DEMO: string, folder: string): Promise<void> {
     say('server resident, idle', residentMb(server.child.pid), 150, 'MB');
     await ask(server);
     await sleep(2000);
-    say(`server resident after ${requests} requests`, residentMb(server.child.pid), 200, 'MB');
+    say(`server resident after ${requests} requests`, residentMb(server.child.pid), 400, 'MB');
     say('PostgreSQL, its share of shared pages counted once', postgresMb(folder), 200, 'MB');
   } finally {
     await server.stop();
