@@ -49,6 +49,7 @@ import * as messages from './messages.ts';
 import * as messageStops from './messageStops.ts';
 import * as messageTemplates from './messageTemplates.ts';
 import * as notifications from './notifications.ts';
+import * as officerImport from './officerImport.ts';
 import * as officerRequests from './officerRequests.ts';
 import * as officers from './officers.ts';
 import * as openDataAssistants from './openData/assistants.ts';
@@ -144,6 +145,7 @@ export const everything: readonly EndpointShape[] = [
   messageStops,
   messageTemplates,
   notifications,
+  officerImport,
   officerRequests,
   officers,
   olderCalendar,

@@ -45,6 +45,8 @@ export const shortestPassword = 10;
 export const longestPassword = 200;
 /** Characters of a telephone number as people write it; kept are the ten of 0244123456. */
 export const longestPhoneText = 40;
+/** Officers of one list that is brought in. */
+export const mostOfficersOfList = 5_000;
 /** Officers of one page at most. */
 export const mostOfficersListed = 100;
 /** Characters of an operational area. */

@@ -258,6 +258,11 @@ const expected: Readonly<Record<string, Expected>> = {
   // Nothing has the id: whoever may look communities up is told so; who keeps which district is asked once it is known.
   editCommunity: { for: officers, params: { id: '999999' }, body: { name: 'N' } },
   mergeCommunity: { for: officers, params: { id: '999999' }, body: { into: 999998 } },
+  importOfficers: {
+    for: administrators,
+    query: { fileName: 'officers.csv' },
+    body: Buffer.from('name,email\nX,x\n'),
+  },
   importCommunities: {
     for: administrators,
     query: { fileName: 'villages.csv', source: 'S' },

@@ -17,6 +17,7 @@ import { migrate } from './database/migrator.ts';
 import type { AppContext } from './context.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
+import { inviteListedOfficers } from './modules/accounts/officerLists.service.ts';
 import { followRegions, forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerAccountData } from './modules/accounts/accountDeletion.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
@@ -167,6 +168,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepHealthWatched(context);
   forgetEndedSessions(context);
   handleAccountMail(context);
+  inviteListedOfficers(context);
   registerAccountData(context);
   keepCatalogue(context);
   keepDashboards(context);

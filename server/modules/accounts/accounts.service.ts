@@ -26,6 +26,7 @@ import { judgeSecondStep } from './secondStep.service.ts';
 export { findPersonById, findPersonId as findPersonIdByEmail } from './accounts.repository.ts';
 export * from './officerAccounts.service.ts';
 export { namesOfTokens } from './accessTokens.repository.ts';
+export * from './officerLists.service.ts';
 export { requirePartners } from './partners.service.ts';
 export { takeHourlyTry } from './attempts.service.ts';
 export { senderOfDraft } from './handOver.service.ts';

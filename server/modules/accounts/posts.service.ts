@@ -164,7 +164,8 @@ export async function districtsOfOfficer(db: Database, id: string): Promise<stri
   return [...new Set(posts.flatMap(({ districts }) => districts))].toSorted();
 }
 
-function readPost({ context }: Scope, { role, level, place = '', area = '' }: TypedPost): rows.NewPost {
+/** A post as it is kept. @throws regionNotFound, districtNotFound, badInput, fieldEmpty */
+export function readPost({ context }: Scope, { role, level, place = '', area = '' }: TypedPost): rows.NewPost {
   const book = context.reference.book();
   if (level === 'nation' || level === 'own') {
     if (level === 'own' && (role === 'admin' || role === 'director'))

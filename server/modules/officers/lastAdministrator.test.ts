@@ -46,9 +46,9 @@ async function answerMeeting(halfDone: string, call: () => Promise<{ statusCode:
     await sql`begin`.execute(other);
     await sql`select from person_grant where audience = 'officer' and role = 'admin' for update`.execute(other);
     await sql.raw(halfDone).execute(other);
-    let isAnswered = false;
+    const asked = { isAnswered: false };
     const answer = call().finally(() => {
-      isAnswered = true;
+      asked.isAnswered = true;
     });
     const waits = async () =>
       (
@@ -56,7 +56,7 @@ async function answerMeeting(halfDone: string, call: () => Promise<{ statusCode:
           db,
         )
       ).rows.length > 0;
-    while (!isAnswered && !(await waits())) await sleep(5);
+    while (!asked.isAnswered && !(await waits())) await sleep(5);
     await sql`commit`.execute(other);
     return answer;
   });

@@ -1,3 +1,4 @@
+import { importOfficers } from '#contract/officerImport.ts';
 import * as requestCalls from '#contract/officerRequests.ts';
 import * as calls from '#contract/officers.ts';
 import { mostOfficersListed } from '#contract/limits.ts';
@@ -5,6 +6,8 @@ import { answerWith } from '../../platform/answer.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { importOfficerList, readOfficerList } from './import.service.ts';
+import type { OfficerFileRow } from './officerRows.ts';
 import { presentOfficer, roleOf } from './officers.presenter.ts';
 import * as officers from './officers.service.ts';
 import * as requests from './requests.service.ts';
@@ -17,6 +20,11 @@ export function officersRoutes(mount: Mount, context: AppContext): void {
     return { found: found.map((officer) => presentOfficer(scope, officer)), total };
   };
 
+  mount<typeof importOfficers, readonly OfficerFileRow[]>(
+    importOfficers,
+    async ({ query, scope, prepared }) => importOfficerList(scope, prepared, query),
+    ({ body, query, scope }) => readOfficerList(scope, context, body, query.fileName),
+  );
   mount(
     calls.listOfficers,
     async ({ query: { limit = mostOfficersListed, offset = 0, ...query }, scope }) =>

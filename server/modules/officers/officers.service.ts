@@ -134,7 +134,8 @@ function requireOfficer({ actor }: Scope): void {
   if (!maySeeOfficers(actor)) throw problem('notForYou', { who: 'extension officers' });
 }
 
-function requireManager({ actor }: Scope): void {
+/** @throws notForYou for all but administrators */
+export function requireManager({ actor }: Scope): void {
   if (!managesOfficers(actor)) throw problem('notForYou', { who: 'administrators' });
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Network, Pencil, UserPlus, UserX } from 'lucide-react';
+import { FileUp, Network, Pencil, UserPlus, UserX } from 'lucide-react';
 import { longestPeopleSearch, mostOfficersListed } from '#contract/limits.ts';
 import { reactivateOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,6 +24,8 @@ import { OfficerForm } from './OfficerForm.tsx';
 import { sayPlace } from './sayPlace.ts';
 import './OfficersTab.css';
 
+const ImportOfficersDialog = lazy(() => loadCode(() => import('./ImportOfficersDialog.tsx')));
+
 /** Officers of the first page. */
 const PAGE = 25;
 
@@ -36,6 +39,7 @@ export default function OfficersTab() {
   const { acting, act } = useAct();
   const [role, setRole] = useState<NonNullable<Officer['role']> | ''>('');
   const [shown, setShown] = useState(PAGE);
+  const [bringing, setBringing] = useState(false);
   const [posting, setPosting] = useState<Officer>();
   const { data, error, refetch } = useQuery({
     ...officersQuery(q, inactive, role, shown),
@@ -62,6 +66,9 @@ export default function OfficersTab() {
         <SearchBox label={t('officers.search')} maxLength={longestPeopleSearch} onSearch={setQ} />
         <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
           {t('officers.add')}
+        </Button>
+        <Button kind="secondary" icon={<FileUp size={18} aria-hidden="true" />} onClick={() => setBringing(true)}>
+          {t('officers.bringIn')}
         </Button>
         <Select
           label={t('officers.role')}
@@ -162,6 +169,11 @@ export default function OfficersTab() {
       )}
       {editing !== undefined && (
         <OfficerForm officer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+      {bringing && (
+        <Suspense>
+          <ImportOfficersDialog onClose={() => setBringing(false)} />
+        </Suspense>
       )}
       {posting && <Posts officer={posting} onClose={() => setPosting(undefined)} />}
       {leaving && <DeactivateDialog officer={leaving} onClose={() => setLeaving(undefined)} />}

@@ -5,6 +5,22 @@ export const officers = {
   search: 'Search a name, institution or e-mail',
   found: { one: '{count} officer', other: '{count} officers' },
   add: 'Add officer',
+  bringIn: 'Bring in a list',
+  importTitle: 'Bring in officers from a list',
+  importLead:
+    'A row for each post: name, e-mail, phone, institution, role, region, district, operational area. Who is here already gets the post besides.',
+  file: 'List (CSV or XLSX)',
+  fileHint: 'Up to {size} and {count} rows. The first row names the columns.',
+  invite: 'Invite by e-mail',
+  inviteHint: 'New officers are mailed a link to set their password, a hundred at a time.',
+  importCheck: 'Check the list',
+  importApply: { one: 'Keep {count} row', other: 'Keep {count} rows' },
+  importFound: {
+    one: '{count} row: {added} new, {posts} further posts, {same} there already, {wrong} to fix',
+    other: '{count} rows: {added} new, {posts} further posts, {same} there already, {wrong} to fix',
+  },
+  importRow: 'Row {row}: {name}',
+  imported: { one: '{count} officer added, {posts} posts given', other: '{count} officers added, {posts} posts given' },
   // C §8.
   addError: 'Error adding Officer: {why}',
   edit: 'Edit {name}',
