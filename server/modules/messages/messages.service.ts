@@ -54,7 +54,9 @@ export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
 export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> {
   requireOfficer(scope);
   const { sender } = await emailSenderOf(scope, draft);
-  return seen(scope, await putIntoOutbox(scope, await planMessage(scope, draft), draft, { sender }));
+  // Whom it goes to does not depend on whose list they are on, when it is handed over neither.
+  const about = draft.branch === undefined ? {} : { about: 'branch' };
+  return seen(scope, await putIntoOutbox(scope, await planMessage(scope, draft), draft, { sender, ...about }));
 }
 
 /** Whose names a draft goes under. */
