@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { putThese } from '../../testing/putPosts.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
-import type { NewPost } from '../accounts/posts.repository.ts';
 
+type NewPost = Parameters<typeof putThese>[3][number];
 const nation: NewPost = { role: 'admin', level: 'nation', place: '', area: '', districts: [] };
 const ejura: NewPost = {
   role: 'admin',
