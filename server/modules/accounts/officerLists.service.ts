@@ -43,7 +43,10 @@ export async function keepListedOfficers(
 ): Promise<number> {
   const { db, now, actor, context } = scope;
   const fresh = new Map(
-    listed.flatMap(({ personId, officer }) => (personId === null ? [[officer.email.toLowerCase(), officer]] : [])),
+    // Of rows for one person the first says who they are.
+    listed
+      .toReversed()
+      .flatMap(({ personId, officer }) => (personId === null ? [[officer.email.toLowerCase(), officer]] : [])),
   );
   // Nobody knows it: who is invited sets one of their own.
   const nobodys = await hashPassword(randomBytes(24).toString('base64url'));
