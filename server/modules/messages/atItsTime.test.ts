@@ -187,7 +187,7 @@ test('of entries that share a number, the one that still agrees when it goes is 
   ).toBe(200);
   await goTo('2026-04-16T07:01:00Z');
   await atTheirTime();
-  const { found } = await deliveriesOf(scope, 'risk 41');
+  const { found } = await deliveriesOf(await room.scope('admin', 'admin'), 'risk 41');
   expect(found.map(({ farmerId, text, state }) => [farmerId, text, state === 'suppressed'])).toEqual([
     [third, 'Pests, Esi.', false],
   ]);
