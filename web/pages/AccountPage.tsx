@@ -70,13 +70,26 @@ export default function AccountPage({ search }: PageProps) {
       </ErrorState>
     );
   return profile ? (
-    <Account profile={profile} saved={search.has('saved')} ended={search.has('ended')} />
+    <Account
+      profile={profile}
+      isNational={me?.isNational !== false}
+      saved={search.has('saved')}
+      ended={search.has('ended')}
+    />
   ) : (
     <Skeleton lines={10} />
   );
 }
 
-function Account({ profile, saved, ended }: { profile: Profile; saved: boolean; ended: boolean }) {
+interface AccountProps {
+  readonly profile: Profile;
+  /** Reference tables are for administrators of the country, not of a branch. */
+  readonly isNational: boolean;
+  readonly saved: boolean;
+  readonly ended: boolean;
+}
+
+function Account({ profile, isNational, saved, ended }: AccountProps) {
   const t = useWords();
   const { name, email, officerRole, dataUser, isAdmin, createdAt } = profile;
   return (
@@ -88,7 +101,7 @@ function Account({ profile, saved, ended }: { profile: Profile; saved: boolean; 
         </p>
         <p className="account-roles">
           <RoleBadges officerRole={officerRole} dataRole={isAdmin ? 'administrator' : dataUser ? 'member' : null} />
-          {officerRole === 'admin' && <Link href={paths.manage}>{t('ownAccount.manage')}</Link>}
+          {officerRole === 'admin' && isNational && <Link href={paths.manage}>{t('ownAccount.manage')}</Link>}
         </p>
       </header>
       <div className="account-side">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import './FormEnd.css';
@@ -10,10 +11,12 @@ interface FormEndProps {
   send: string;
   cancel: string;
   onCancel: () => void;
+  /** Another way to send it, beside the first. */
+  children?: ReactNode;
 }
 
 /** The end of a form in a window: what the server says, the way out, and the button that sends it. */
-export function FormEnd({ wrong, busy, send, cancel, onCancel }: FormEndProps) {
+export function FormEnd({ wrong, busy, send, cancel, onCancel, children }: FormEndProps) {
   return (
     <>
       <FormMessage wrong={wrong} />
@@ -21,6 +24,7 @@ export function FormEnd({ wrong, busy, send, cancel, onCancel }: FormEndProps) {
         <Button kind="quiet" onClick={onCancel}>
           {cancel}
         </Button>
+        {children}
         <Button type="submit" busy={busy}>
           {send}
         </Button>

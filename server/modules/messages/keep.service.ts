@@ -2,6 +2,7 @@ import { addDays } from '#engines/dates/day.ts';
 import type { AppContext } from '../../context.ts';
 import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
+import { tellKeepers } from './keepers.service.ts';
 import { keepOutbox } from './outbox.service.ts';
 import { keepEarlyReports } from './reports.service.ts';
 import { forgetStarts, startsAskedBy } from './startRequests.repository.ts';
@@ -17,6 +18,7 @@ const keptDraftDays = 365;
 /** The background work of the room, and what it keeps about people. */
 export function keepMessages(context: AppContext): void {
   keepOutbox(context);
+  tellKeepers(context);
   keepEarlyReports(context);
   context.trash.register(templateKind, templateTrash);
   context.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {

@@ -8,6 +8,7 @@ import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as deliveries from './deliveries.repository.ts';
 import type { EmailSender } from './emails.service.ts';
+import { announceToKeepers } from './keepers.service.ts';
 import { findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
 import { requestSending } from './outbox.service.ts';
 import { type Draft, type Plan, planMessage } from './plan.service.ts';
@@ -128,6 +129,7 @@ export async function approveMessage(scope: Scope, id: number): Promise<Tallied>
       text: `${scope.actor.name} let your message to farmers go.`,
       link: sentPage,
     });
+  await announceToKeepers(scope, id, message.about);
   if (sendAt <= scope.now) await requestSending(scope, id);
   return seen(scope, id);
 }

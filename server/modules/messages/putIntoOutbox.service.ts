@@ -4,6 +4,7 @@ import { officersAbove } from '../accounts/accounts.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.repository.ts';
+import { announceToKeepers } from './keepers.service.ts';
 import { addMessage } from './messages.repository.ts';
 import { requestSending } from './outbox.service.ts';
 import { addStandby } from './standby.repository.ts';
@@ -84,7 +85,10 @@ export async function putIntoOutbox(
   );
   scope.audit('sendMessage', [String(id)], ['text']);
   if (plan.needsApproval) await askSecondPerson(scope, new Set(getting(plan).map(({ farmer }) => farmer.id)).size);
-  else if (sendAt <= now) await requestSending(scope, id);
+  else {
+    await announceToKeepers(scope, id, about ?? null);
+    if (sendAt <= now) await requestSending(scope, id);
+  }
   return id;
 }
 

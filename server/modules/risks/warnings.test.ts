@@ -96,6 +96,26 @@ describe('warning the farmers around', () => {
     expect(found.map(({ name }) => name).toSorted()).toEqual(['Inside', 'Of another officer']);
   });
 
+  test('officers learn which of their farmers are warned: once it is let go, and of theirs who get it alone', async () => {
+    const id = await verified();
+    const told = async (who: Caller) =>
+      (await notices(who)).map(({ text }) => text).filter((text) => text.includes(`warned of risk ${id}: `));
+    for (const name of ['Abena', 'Kwame', 'Adjoa']) await room.farmer({ name });
+    await room.farmer({ name: 'Refused', consent: refusing });
+    await room.farmer({ name: 'Esi' }, room.kofi);
+    await room.farmer({ name: 'Yaa' }, room.kofi);
+    await room.farmer({ name: 'Far away', addressId: 'tamale' }, room.kofi);
+    // Five get it, and more than four wait for a second person.
+    const { body } = await post(efua, `/${id}/warning`, { area: around, text: 'Walk your field.' });
+    await room.work();
+    expect(await told(room.ama)).toEqual([]);
+    await room.post(room.admin, `/api/messages/${(body.message as unknown as { id: number }).id}/approve`, {});
+    await room.work();
+    expect(await told(room.ama)).toEqual([`3 of your farmers are warned of risk ${id}: “Walk your field.”`]);
+    expect(await told(room.kofi)).toEqual([`2 of your farmers are warned of risk ${id}: “Walk your field.”`]);
+    expect(await told(efua)).toEqual([]);
+  });
+
   test('plant protection warns farmers of others without being shown their names, before and after', async () => {
     const id = await verified();
     await room.farmer({ name: 'Abena Owusu' });

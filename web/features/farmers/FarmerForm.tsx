@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import {
   askedCommunity,
@@ -24,11 +25,29 @@ import './forms.css';
 interface FarmerFormProps {
   readonly farmer: Farmer | undefined;
   readonly onCancel: () => void;
-  readonly onDone: (name: string) => void;
+  /** `next` where another farmer is to be entered after this one. */
+  readonly onDone: (name: string, next?: SameAgain) => void;
+  /** What a new farmer has in common with the one entered before. */
+  readonly same?: SameAgain | undefined;
+}
+
+/** What farmers of one village have in common: entered once, kept for the next. */
+export interface SameAgain {
+  readonly place: ChosenCommunity;
+  readonly crops: readonly string[];
+  readonly language: string;
+  readonly agreed: boolean;
+  readonly source: string;
+  readonly date: string;
+}
+
+/** After one farmer the next is typed at once. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
 }
 
 /** What is kept of a farmer. A refusal leaves everything typed. */
-export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
+export function FarmerForm({ farmer, same, onCancel, onDone }: FarmerFormProps) {
   const t = useWords();
   const today = useToday();
   const { data: crops = [] } = useQuery(cropsQuery());
@@ -38,15 +57,16 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
   const [wasAt] = useState<ChosenCommunity | null>(
     address ? { id: address.communityId, name: address.location, districtId: address.districtId } : null,
   );
-  const [place, setPlace] = useState<ChosenCommunity | null>(kept.state?.place ?? wasAt);
+  const [place, setPlace] = useState<ChosenCommunity | null>(kept.state?.place ?? same?.place ?? wasAt);
   const [placeWrong, setPlaceWrong] = useState(false);
-  const [grown, setGrown] = useState<readonly string[]>(kept.state?.grown ?? farmer?.crops ?? []);
-  const [agreed, setAgreed] = useState(kept.state?.agreed ?? farmer?.consent.given ?? false);
+  const [grown, setGrown] = useState<readonly string[]>(kept.state?.grown ?? same?.crops ?? farmer?.crops ?? []);
+  const [agreed, setAgreed] = useState(kept.state?.agreed ?? same?.agreed ?? farmer?.consent.given ?? false);
   useKeeping({ place, grown, agreed });
   const { wrong, busy, send } = useSend();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
     setPlaceWrong(!isWholeCommunity(place));
     if (!isWholeCommunity(place)) {
       event.currentTarget.querySelector<HTMLElement>('[role="combobox"]')?.focus();
@@ -73,12 +93,15 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
         ? await callApi(editFarmer, { params: { id: farmer.id }, body })
         : await callApi(addFarmer, { body });
       kept.forget();
-      onDone(name);
+      const { language, consent } = body;
+      const { source, date } = consent;
+      const isAnother = submitter?.getAttribute('value') === 'another';
+      onDone(name, isAnother ? { place, crops: grown, language, agreed, source, date: date ?? today } : undefined);
     });
   }
 
   return (
-    <form className="cc-form" onSubmit={submit}>
+    <form className="cc-form" onSubmit={submit} ref={same && focusFirst}>
       <div className="cc-form-pair">
         <TextInput
           label={t('farmers.name')}
@@ -119,7 +142,7 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
           label={t('farmers.language')}
           hint={t('farmers.languageHint')}
           name="language"
-          defaultValue={before['language'] ?? farmer?.language ?? 'en'}
+          defaultValue={before['language'] ?? same?.language ?? farmer?.language ?? 'en'}
           choices={languages.map((value) => ({ value, text: t(`farmers.${value}`) }))}
         />
       </div>
@@ -149,14 +172,18 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
           <Select
             label={t('farmers.consentSource')}
             name="source"
-            defaultValue={before['source'] ?? (farmer?.consent.given ? farmer.consent.source : 'in person')}
+            defaultValue={
+              before['source'] ??
+              (same?.agreed ? same.source : undefined) ??
+              (farmer?.consent.given ? farmer.consent.source : 'in person')
+            }
             choices={consentSources.map(([value, text]) => ({ value, text: t(text) }))}
           />
           <DateInput
             label={t('farmers.consentDate')}
             name="date"
             max={today}
-            defaultValue={before['date'] ?? farmer?.consent.date ?? today}
+            defaultValue={before['date'] ?? same?.date ?? farmer?.consent.date ?? today}
           />
         </div>
       )}
@@ -166,7 +193,13 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
         send={t(farmer ? 'farmers.save' : 'farmers.add')}
         cancel={t('farmers.cancel')}
         onCancel={onCancel}
-      />
+      >
+        {farmer === undefined && (
+          <Button type="submit" kind="secondary" name="then" value="another" busy={busy}>
+            {t('farmers.addAnother')}
+          </Button>
+        )}
+      </FormEnd>
     </form>
   );
 }

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Navigation, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sayInstant } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -19,6 +20,7 @@ import './RiskTab.css';
 import './RiskDetail.css';
 import './RespondentTab.css';
 
+const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
 const RESPONDENT = '/controlcenter/respondent';
 
 /** The risks assigned to a responder as cards; one opens at the side, with a box for a comment (C §2). */
@@ -88,9 +90,12 @@ function Panel({ risk, onClose }: { risk: Risk; onClose: () => void }) {
           {[risk.place, risk.district, risk.region, t('risks.caseCount', { count: risk.count })]
             .filter(Boolean)
             .join(' · ')}
+          {' · '}
+          {t('risks.reportedBy', { name: risk.extensionsOfficer?.name ?? t('risks.formerOfficer') })}
         </p>
         <p className="risk-text">{risk.description}</p>
         <Gallery photos={risk.photos} waiting={risk.photosWaiting} />
+        <Where risk={risk} />
         <section>
           <h2>{t('risks.mitigation')}</h2>
           <p className="risk-text">{risk.mitigation || t('risks.noMitigation')}</p>
@@ -105,5 +110,36 @@ function Panel({ risk, onClose }: { risk: Risk; onClose: () => void }) {
         )}
       </div>
     </aside>
+  );
+}
+
+/** The map of a risk, and the way there: directions on the web, or the map of the device itself. */
+function Where({ risk }: { risk: Risk }) {
+  const t = useWords();
+  const { point } = risk;
+  return (
+    <section>
+      <h2>{t('risks.mapOf')}</h2>
+      {point === null ? (
+        <p className="field-hint">{t('risks.noPoint')}</p>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <RiskMap risks={[risk]} label={t('risks.mapOf')} near />
+          </Suspense>
+          <p className="respondent-way">
+            <a
+              href={`https://www.openstreetmap.org/directions?route=%3B${point.lat}%2C${point.lng}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Navigation size={18} aria-hidden="true" />
+              {t('risks.directions')}
+            </a>
+            <a href={`geo:${point.lat},${point.lng}?q=${point.lat},${point.lng}`}>{t('risks.openInApp')}</a>
+          </p>
+        </>
+      )}
+    </section>
   );
 }

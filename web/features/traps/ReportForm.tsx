@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestTrapReport, longestWait, mostCaught, mostTrapPhotos, largestPhotoBytes } from '#contract/limits.ts';
 import { addTrapReport } from '#contract/traps.ts';
+import { doubtsOf } from '#engines/traps/doubts.ts';
 import { isCatchable } from '#engines/traps/scouting.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -19,6 +20,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 import { ownSitesQuery, pestsQuery, speciesQuery, type OwnTrapSite } from './api.ts';
+import { type Doubted, Doubts, useLatestCounts } from './Doubts.tsx';
 import { sayNext } from './sayNext.ts';
 import { Whereabouts, type Place } from './Whereabouts.tsx';
 import './ReportForm.css';
@@ -49,6 +51,8 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
   useKeeping({ place }, photos);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const chosen = sites.find(({ id }) => String(id) === site);
+  const latestCounts = useLatestCounts(chosen?.id);
+  const [doubted, setDoubted] = useState<Doubted>();
   const species = allSpecies.find(({ id }) => id === chosen?.species?.id);
   const pest = text('riskCategoryId') ?? String((species && pests.find(({ icon }) => icon === 'pest')?.id) ?? '');
   const { report, wrong, busy } = useReport(waiting?.report);
@@ -67,6 +71,13 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
     ].filter((each) => each !== false);
     setMissing(new Set(wrongs));
     if (wrongs.length > 0) return;
+    const visitedOn = typed('visitedOn') || today;
+    const doubts =
+      chosen && waiting === undefined
+        ? doubtsOf(Number(count), visitedOn, { mine: chosen.mine, lastVisit: chosen.last_visit, latestCounts })
+        : [];
+    const asked = { doubts, count: Number(count), day: visitedOn, site, most: Math.max(0, ...latestCounts) };
+    if (doubts.length > 0 && JSON.stringify(asked) !== JSON.stringify(doubted)) return setDoubted(asked);
     const done = await report({
       kind: 'trap',
       title: t('traps.queueTitle', { site: chosen?.name ?? t('traps.unknownSite'), count }),
@@ -76,7 +87,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         trapSiteId: Number(site),
         riskCategoryId: Number(typed('riskCategoryId')),
         report: typed('report'),
-        visitedOn: typed('visitedOn') || today,
+        visitedOn,
         ...(typed('nights') !== '' && { nights: Number(typed('nights')) }),
         ...(typed('feedback') !== '' && { feedback: typed('feedback') }),
         ...(typed('cropStage') !== '' && { cropStage: typed('cropStage') }),
@@ -196,10 +207,11 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
       )}
       <PhotoField photos={photos} onChange={setPhotos} most={mostTrapPhotos} bytes={largestPhotoBytes} />
       <Whereabouts place={place} site={chosen} onChange={setPlace} />
+      {doubted && <Doubts doubted={doubted} />}
       <FormEnd
         wrong={wrong}
         busy={busy}
-        send={t(online ? 'traps.send' : 'traps.keep')}
+        send={t(doubted ? 'traps.sendAnyway' : online ? 'traps.send' : 'traps.keep')}
         cancel={t('traps.cancel')}
         onCancel={onDone}
       />

@@ -141,6 +141,7 @@ export const farmers = {
   consentDate: 'When',
   save: 'Save',
   add: 'Add',
+  addAnother: 'Add, then another',
   saving: 'Saving',
 
   viaInPerson: 'in person',

@@ -177,6 +177,8 @@ export const risks = {
   },
   noPhotos: 'No photos',
   mapOf: 'Where it was seen',
+  directions: 'Directions',
+  openInApp: 'Open in the phone’s map',
   noPoint: 'No point was sent, only the district.',
   comments: 'Comments',
   noComments: 'Nobody has said anything yet.',
