@@ -43,7 +43,9 @@ const held = async (email: string) =>
   (
     await sql<{ post: string }>`
       select post.role || ' ' || level || ' ' || place || ' ' || area || ' ' || (select count(*) from post_district where post_id = post.id) as post
-      from post join person on person.id = person_id where email = ${email} order by post.level, post.role`.execute(portal.context.db)
+      from post join person on person.id = person_id where email = ${email} order by post.level, post.role`.execute(
+      portal.context.db,
+    )
   ).rows.map(({ post }) => post);
 
 const adjoa =
