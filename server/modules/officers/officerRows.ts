@@ -47,7 +47,7 @@ export function rowsOfOfficers({ headers: written, records }: ListFile): Officer
 const roles: Readonly<Record<OfficerRole, readonly string[]>> = {
   user: ['', 'user', 'officer', 'extension officer', 'extension agent', 'aea', 'agricultural extension agent'],
   pprsd: ['pprsd', 'plant protection', 'plant protection officer', 'plant protection pprsd'],
-  responder: ['responder', 'responser'],
+  responder: ['responder'],
   director: ['director', 'district director', 'regional director'],
   admin: ['admin', 'administrator'],
 };
