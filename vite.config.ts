@@ -149,4 +149,16 @@ export function serviceWorker(precached: readonly string[], version: string): In
   };
 }
 
+/** What lets readers of the API's description try its calls: a page beside the pages, with one file of code. */
+export const apiConsole: InlineConfig = {
+  ...common,
+  build: {
+    outDir: here('dist/client'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    rolldownOptions: { input: here('web/apiConsole.ts'), output: { entryFileNames: 'api-console.js', format: 'iife' } },
+  },
+};
+
 export default client;

@@ -3,6 +3,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
   {
     on: '2026-11-24',
     changes: [
+      'A client for TypeScript with the types of every call: /agrihub-client.tgz; calls can be tried at /api/docs.',
       'Every call takes an access token (Authorization: Bearer aghp_… or aghs_…), made under “Your account” or for a service account.',
       'Sign-in takes `code`, and answers 401 `secondStepNeeded` where the account has a second step.',
       'Webhooks after Standard Webhooks: /api/webhooks.',

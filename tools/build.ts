@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { client, pages, server, serviceWorker } from '../vite.config.ts';
+import { apiConsole, client, pages, server, serviceWorker } from '../vite.config.ts';
+import { writeApiClient } from './apiClient.ts';
 import { filesOf, readManifest } from './clientManifest.ts';
 import { precompress } from './precompress.ts';
 
@@ -22,6 +23,8 @@ if (wants('client')) {
   );
   const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
   await build(serviceWorker(precached, version));
+  await build(apiConsole);
+  await writeApiClient('dist/client/agrihub-client.tgz');
   writeFileSync('dist/client/version.txt', version);
   precompress('dist/client');
 }

@@ -5,15 +5,14 @@ import { roomsSaid } from '#contract/rooms.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { describeCall } from './describeCall.ts';
 import { exampleOf } from './exampleOf.ts';
-import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 document of everything mounted, straight from the declarations. */
-export function apiDocument(registry: Registry): Json {
+/** The OpenAPI 3.1 document of these calls, straight from their declarations. */
+export function apiDocument(endpoints: readonly EndpointShape[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const { endpoint } of registry.all()) {
+  for (const endpoint of endpoints) {
     addOperation(paths, endpoint, endpoint, false);
     for (const alias of endpoint.aliases ?? []) addOperation(paths, endpoint, alias, true);
   }
@@ -27,7 +26,7 @@ export function apiDocument(registry: Registry): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(registry.all().map(({ endpoint }) => endpoint.room))].map((name) => ({
+    tags: [...new Set(endpoints.map(({ room }) => room))].map((name) => ({
       name,
       description: roomsSaid[name] ?? name,
     })),
@@ -53,7 +52,7 @@ export function apiDocument(registry: Registry): Json {
           description: 'Session of the data hub; writes must come from this site',
         },
       },
-      responses: refusalResponses(registry),
+      responses: refusalResponses(endpoints),
       schemas: { Problem: problemSchema, Message: messageSchema },
     },
   };
@@ -106,8 +105,7 @@ const refusals: readonly {
 ];
 
 /** Each refusal in each form that calls write it. */
-function refusalResponses(registry: Registry): Json {
-  const endpoints = registry.all().map(({ endpoint }) => endpoint);
+function refusalResponses(endpoints: readonly EndpointShape[]): Json {
   return Object.fromEntries(
     refusals.flatMap(({ status, description, when }) =>
       [...new Set(endpoints.filter(when).map((each) => each.refusals))].map((family) => [

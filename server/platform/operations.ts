@@ -35,7 +35,9 @@ export function operationsRoutes(app: FastifyInstance, context: AppContext, regi
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });
 
-  addDocument(app, '/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(apiDocument(registry)));
+  addDocument(app, '/api/openapi.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify(apiDocument(registry.all().map(({ endpoint }) => endpoint))),
+  );
   addDocument(app, '/api/docs', 'text/html; charset=utf-8', () => apiPage(registry));
 }
 

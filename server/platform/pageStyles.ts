@@ -45,9 +45,14 @@ nav a { display: inline-block; padding: .25rem 0; }
 article { border-top: 1px solid; padding: .5rem 0 1rem; }
 h3 { margin: .5rem 0; font-size: 1rem; overflow-wrap: anywhere; }
 h4 { margin: .5rem 0 0; font-size: .875rem; }
-dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .125rem 1rem; margin: 0; }
-dd { margin: 0; overflow-wrap: anywhere; }
-td, th { text-align: left; padding: .125rem 1rem .125rem 0; vertical-align: top; }`;
+dl { display: grid; grid-template-columns: fit-content(40%) 1fr; gap: .125rem 1rem; margin: 0; }
+code, dt, dd, td { margin: 0; overflow-wrap: anywhere; }
+td, th { text-align: left; padding: .125rem 1rem .125rem 0; vertical-align: top; }
+label { display: block; margin: .5rem 0; }
+input, textarea { display: block; box-sizing: border-box; width: 100%; max-width: 40rem; min-height: 2.75rem; padding: .5rem; font: inherit; }
+textarea, pre { font: .875rem/1.4 ui-monospace, monospace; }
+button { min-height: 2.75rem; margin: .5rem 0; padding: 0 1rem; font: inherit; }
+pre { max-height: 24rem; overflow: auto; padding: .5rem; border: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
 /** Charts in a frame on any site: a page of a few kilobytes. */
 export const framedPageStyle = `

@@ -24,6 +24,7 @@ export function createSecurityHeaders(
     if (url.startsWith('/embed/')) return embedded;
     if (url.startsWith('/assets/') || url.startsWith('/fonts/')) return file;
     if (url.startsWith('/api/docs')) return apiPage;
+    if (url.startsWith('/api/openapi.json')) return openData;
     if (endpoint?.produces?.startsWith('text/html')) return lightPage;
     if (endpoint !== undefined && isOpenRead(endpoint)) return openData;
     return endpoint !== undefined || url.startsWith('/api/') ? data : page;
