@@ -60,6 +60,7 @@ export const scopesOfRooms: Readonly<Record<string, OpenedBy>> = {
   audit: administration,
   health: administration,
   support: administration,
+  translations: administration,
   webhooks: administration,
 };
 

@@ -89,7 +89,9 @@ test('a message is opened on purpose, says that its mail is in doubt, and is mai
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Message 7');
   fireEvent.click(screen.getByRole('button', { name: 'Show sender and text' }));
   expect(await screen.findByText('Where is it sold?')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Maize seed' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Maize seed' })),
+  );
   expect(screen.getByText('No word came back.')).toBeTruthy();
   expect(screen.getByText(/It is not sent again automatically/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Mail it once more' }));
