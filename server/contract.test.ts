@@ -59,38 +59,6 @@ test('the API document says what each call may be refused with, and refers to no
   expect(document.info.description).toContain('Limits: 1 MB of JSON');
 });
 
-test('the examples of the API document are taken by the calls they stand at, and each room is described', async () => {
-  const document = (await portal.inject('/api/openapi.json')).json<{
-    tags: { name: string; description: string }[];
-    paths: Record<string, { get?: Operation }>;
-  }>();
-  expect(document.tags.filter(({ name, description }) => description === name)).toEqual([]);
-  const asked = Object.entries(document.paths).flatMap(([path, { get }]) => {
-    const needed = (get?.parameters ?? []).filter(({ required }) => required);
-    if (get?.security.length !== 0 || get.deprecated || needed.some(({ example }) => example === undefined)) return [];
-    const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      String(needed.find((each) => each.name === name)?.example),
-    );
-    const query = needed
-      .filter((each) => each.in === 'query')
-      .map(({ name, example }): [string, string] => [name, String(example)]);
-    return [`${inPath}?${new URLSearchParams(query).toString()}`];
-  });
-  expect(asked.length).toBeGreaterThan(100);
-  const refused = [];
-  for (const url of asked.filter((each) => !/stream|events/.test(each))) {
-    const { statusCode, body } = await portal.inject(url);
-    if (statusCode === 400 || statusCode === 500) refused.push([url, body.slice(0, 200)]);
-  }
-  expect(refused).toEqual([]);
-});
-
-interface Operation {
-  readonly deprecated?: boolean;
-  readonly security: readonly object[];
-  readonly parameters: readonly { name: string; in: string; required: boolean; example?: unknown }[];
-}
-
 test('the API document names every endpoint and every older address', async () => {
   const document = (await portal.inject('/api/openapi.json')).json<{
     openapi: string;

@@ -1,10 +1,10 @@
 import { apiChanges } from '#contract/changelog.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
-import { problems } from '#contract/problems.ts';
 import { roomsSaid } from '#contract/rooms.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { describeCall } from './describeCall.ts';
 import { exampleOf } from './exampleOf.ts';
+import { refusalResponses, refusalSchemas, refusalsOf } from './openapiRefusals.ts';
 import { readSchema, type Schema } from './schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export function apiDocument(endpoints: readonly EndpointShape[]): Json {
         },
       },
       responses: refusalResponses(endpoints),
-      schemas: { Problem: problemSchema, Message: messageSchema },
+      schemas: refusalSchemas,
     },
   };
 }
@@ -63,78 +63,6 @@ const about = [
   `Limits: ${(largestBodyBytes / 1e6).toFixed(0)} MB of JSON, addresses of ${longestUrl} characters, so many calls a minute from one network and with one access token; 429 and 503 say in Retry-After when to come again.`,
   ...apiChanges.map(({ on, changes }) => `${on}: ${changes.join(' ')}`),
 ].join('\n\n');
-
-/** What a call may be refused with, and when. */
-const refusals: readonly {
-  readonly status: number;
-  readonly description: string;
-  readonly when: (endpoint: EndpointShape) => boolean;
-}[] = [
-  {
-    status: 400,
-    description: 'What was sent is not right; the sentence names each place',
-    when: ({ params, query, body }) => [params, query, body].some(Boolean),
-  },
-  {
-    status: 401,
-    description: 'Nobody is signed in, or the token does not work',
-    when: ({ audience }) => audience !== 'public',
-  },
-  {
-    status: 403,
-    description: 'Not for whoever asks, or outside the scopes of the token',
-    when: ({ audience, effect }) => audience !== 'public' || effect === 'writes',
-  },
-  {
-    status: 404,
-    description: 'There is no such thing, or not for whoever asks',
-    when: ({ params }) => Boolean(params),
-  },
-  {
-    status: 409,
-    description: 'Something else got there first, or stands in the way',
-    when: ({ effect }) => effect === 'writes',
-  },
-  {
-    status: 413,
-    description: 'The body is too large',
-    when: ({ body, upload, fileForm, filesForm }) => [body, upload, fileForm, filesForm].some(Boolean),
-  },
-  { status: 429, description: 'Too many calls; Retry-After says when to come again', when: () => true },
-  { status: 503, description: 'Very busy; Retry-After says when to come again', when: () => true },
-];
-
-/** Each refusal in each form that calls write it. */
-function refusalResponses(endpoints: readonly EndpointShape[]): Json {
-  return Object.fromEntries(
-    refusals.flatMap(({ status, description, when }) =>
-      [...new Set(endpoints.filter(when).map((each) => each.refusals))].map((family) => [
-        `${family}${status}`,
-        { description, content: refusalContent({ refusals: family }) },
-      ]),
-    ),
-  );
-}
-
-const problemSchema = {
-  type: 'object',
-  description: 'Any refusal, when asked for with Accept: application/problem+json (RFC 9457)',
-  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'What was found, what was expected, how to mend it' },
-    code: { type: 'string', enum: Object.keys(problems) },
-    requestId: { type: 'string' },
-  },
-};
-
-const messageSchema = {
-  type: 'object',
-  required: ['message', 'code'],
-  properties: { message: { type: 'string' }, code: { type: 'string' }, requestId: { type: 'string' } },
-};
 
 function addOperation(
   paths: Record<string, Record<string, Json>>,
@@ -240,26 +168,19 @@ function withFiles(fields: FormSchema, part: string): Json {
 }
 
 function responsesOf(endpoint: EndpointShape): Json {
-  const type = endpoint.produces?.split(';')[0] ?? 'application/json';
-  const content = { [type]: { schema: modern(readSchema(endpoint.answer)) } };
   const status = endpoint.status ?? 200;
   return {
-    [status]: { description: 'The answer', ...(status === 204 ? {} : { content }) },
-    ...Object.fromEntries(
-      refusals
-        .filter(({ when }) => when(endpoint))
-        .map((each) => [each.status, { $ref: `#/components/responses/${endpoint.refusals}${each.status}` }]),
-    ),
-    default: { description: 'A refusal, with a sentence', content: refusalContent(endpoint) },
+    [status]: { description: 'The answer', ...(status === 204 ? {} : { content: contentOf(endpoint) }) },
+    ...refusalsOf(endpoint),
   };
 }
 
-function refusalContent({ refusals: family }: Pick<EndpointShape, 'refusals'>): Json {
-  const usual =
-    family === 'text'
-      ? { 'text/plain': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } };
-  return { ...usual, 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+/** The answer in its media type: JSON of a standard is said to be JSON, a file to have the type it was given. */
+function contentOf({ produces, answer }: EndpointShape): Json {
+  const type = produces?.split(';')[0] ?? 'application/json';
+  if (type === 'application/octet-stream') return { '*/*': { schema: {} } };
+  const isOtherJson = produces !== undefined && /[/+]json$/.test(type);
+  return { [type]: { schema: isOtherJson ? {} : modern(readSchema(answer)) } };
 }
 
 function securityOf({ audience }: EndpointShape, headerOnly: boolean): Json[] {

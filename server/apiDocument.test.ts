@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Check } from 'typebox/schema';
+import { buildTestApp, type TestApp } from './testing/testApp.ts';
+
+interface Operation {
+  readonly deprecated?: boolean;
+  readonly security: readonly object[];
+  readonly parameters: readonly { name: string; in: string; required: boolean; example?: unknown }[];
+  readonly responses: Readonly<Record<string, Response>>;
+}
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { schema: Readonly<Record<string, unknown>> }>>;
+}
+interface ApiDocument {
+  readonly tags: readonly { name: string; description: string }[];
+  readonly paths: Readonly<Record<string, { get?: Operation }>>;
+  readonly components: {
+    readonly responses: Readonly<Record<string, Response>>;
+    readonly schemas: Readonly<Record<string, object>>;
+  };
+}
+
+let portal: TestApp;
+let document: ApiDocument;
+let calls: readonly { readonly url: string; readonly get: Operation }[];
+beforeAll(async () => {
+  portal = await buildTestApp();
+  document = (await portal.inject('/api/openapi.json')).json<ApiDocument>();
+  calls = Object.entries(document.paths).flatMap(([path, { get }]) => {
+    const url = get && addressOf(path, get);
+    return url === undefined || /stream|events/.test(url) ? [] : [{ url, get }];
+  });
+});
+afterAll(() => portal.close());
+
+/** Where a call is tried with its own examples; nothing where one is missing or the address is an older one. */
+function addressOf(path: string, { deprecated, parameters }: Operation): string | undefined {
+  const needed = parameters.filter(({ required }) => required);
+  if (deprecated || needed.some(({ example }) => example === undefined)) return undefined;
+  const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(needed.find((each) => each.name === name)?.example)),
+  );
+  const query = needed
+    .filter((each) => each.in === 'query')
+    .map(({ name, example }): [string, string] => [name, String(example)]);
+  return `${inPath}?${new URLSearchParams(query).toString()}`;
+}
+
+test('each room is described, and open calls take the examples they stand with', async () => {
+  expect(document.tags.filter(({ name, description }) => description === name)).toEqual([]);
+  const open = calls.filter(({ get }) => get.security.length === 0);
+  expect(open.length).toBeGreaterThan(100);
+  const refused = [];
+  for (const { url } of open) {
+    const { statusCode, body } = await portal.inject(url);
+    if (statusCode === 400 || statusCode === 500) refused.push([url, body.slice(0, 200)]);
+  }
+  expect(refused).toEqual([]);
+});
+
+test.each(['nobody', 'ama', 'admin'] as const)(
+  'what %s is answered has the type and the shape the document says',
+  async (who) => {
+    const caller = who === 'nobody' ? portal : await portal.as(who);
+    const wrong = [];
+    for (const { url, get } of calls) {
+      const { statusCode, headers, body } = await caller.inject(url);
+      const said = saidOf(get, statusCode);
+      const type = String(headers['content-type']).split(';')[0] ?? '';
+      const found = said.content?.[type] ?? said.content?.['*/*'];
+      if (!said.content && body === '') continue;
+      if (!found) wrong.push([url, statusCode, `${type} is not among ${Object.keys(said.content ?? {}).join(', ')}`]);
+      else if (type.endsWith('json') && !fits(found.schema, JSON.parse(body)))
+        wrong.push([url, statusCode, body.slice(0, 200)]);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+function saidOf({ responses }: Operation, status: number): Response {
+  const said = responses[status] ?? responses.default;
+  const name = said?.$ref?.split('/').at(-1);
+  return (name === undefined ? said : document.components.responses[name]) ?? {};
+}
+
+const fits = (schema: Readonly<Record<string, unknown>>, body: unknown) =>
+  Check({ ...schema, components: document.components }, body);
