@@ -8,6 +8,7 @@ import type { AppContext } from '../context.ts';
 import { demoPassword, demoPeople } from '../modules/accounts/demo.service.ts';
 import { openContext } from '../openContext.ts';
 import type { Log } from '../platform/log.ts';
+import type { PostgresAddress } from '../adapters/postgres/embeddedPostgres.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { removeFolder, temporaryFolder } from './testServer.ts';
 
@@ -23,6 +24,8 @@ export interface TestAppOptions extends AppOptions {
   readonly log?: Log;
   /** Who reads files; the real one when left out. */
   readonly ingest?: Ingest;
+  /** Records of the test's own, which it drops itself; a fresh copy of the template when left out. */
+  readonly address?: PostgresAddress;
 }
 
 /** Sends requests, signed in as somebody or as nobody. */
@@ -41,14 +44,16 @@ export interface TestApp extends Caller {
 
 /** The whole portal on a database of its own, migrated, with the reference data and the demo people. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.address === undefined ? await openTestDatabase() : undefined;
+  const address = options.address ?? database?.address;
+  if (address === undefined) throw new Error('There are no records to test with.');
   const dataDir = temporaryFolder('data');
   const clock = stoppedClock(options.now ?? '2026-04-15T12:00:00Z');
   const config = readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...options.env });
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'fatal' });
   const { context, close } = await openContext({
     config,
-    address: database.address,
+    address,
     clock,
     log,
     ingest: options.ingest,
@@ -64,7 +69,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await app.close();
       await close();
-      await database.close();
+      await database?.close();
       removeFolder(dataDir);
     },
   };

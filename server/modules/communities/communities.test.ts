@@ -131,12 +131,12 @@ describe('a village nobody knows yet', () => {
   });
 });
 
-test('a risk in a village 16 km from Ejura warns the farmers of that village and the next one, and asks about those known by district alone', async () => {
+test('a risk in a village 16 km from Ejura warns the farmers of that village and the next one in their languages, of their crops alone, and asks about those known by district alone', async () => {
   const [bonyon, kasei] = [await there(village), await there(next)];
   const names = ['In the village', 'In the next one', 'In Ejura', 'District alone', 'Rice in the village'] as const;
   const [inVillage, inNext, inEjura, alone, rice] = names;
-  await farmerAt({ id: bonyon }, { name: inVillage, crops: ['maize'] });
-  await farmerAt({ id: kasei }, { name: inNext, crops: ['maize'] }, room.kofi);
+  await farmerAt({ id: bonyon }, { name: inVillage, crops: ['maize'], language: 'ak' });
+  await farmerAt({ id: kasei }, { name: inNext, crops: ['maize'], language: 'ee' }, room.kofi);
   await room.farmer({ name: inEjura, addressId: 'ejura', crops: ['maize'] });
   await farmerAt({ name: 'Sample: Somewhere', districtId: ejura }, { name: alone, crops: ['maize'] });
   await farmerAt({ id: bonyon }, { name: rice, crops: ['rice'] });
@@ -166,15 +166,38 @@ test('a risk in a village 16 km from Ejura warns the farmers of that village and
   expect(await warn({ crops: ['maize'] })).toMatchObject({ inside: 2, districtOnly: 1 });
   expect(await warn({ withDistrict: true })).toMatchObject({ inside: 4, districtOnly: 1 });
 
-  const sent = await send(efua, 'POST', `/risks/${risk}/warning`, {
-    area,
-    text: 'Drain the rice field.',
-    crops: ['rice'],
-  });
-  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-  await room.work();
-  const { found } = (await efua.inject(`/api/risks/${risk}/deliveries`)).json<{ found: { name: string }[] }>();
-  expect(found.map(({ name }) => name)).toEqual([rice]);
+  // Each in their own language; who grows something else reads nothing of it.
+  const texts = async (draft: object) => {
+    const sent = await send(efua, 'POST', `/risks/${risk}/warning`, { area, optOutHint: false, ...draft });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    await room.work();
+    const message = (sent.body as unknown as { message: { id: number } }).message.id;
+    return (
+      await room.portal.context.db
+        .selectFrom('delivery')
+        .select(['name', 'text'])
+        .where('message_id', '=', message)
+        .orderBy('name')
+        .execute()
+    ).map(({ name, text }) => `${name}: ${text}`);
+  };
+  expect(
+    await texts({
+      text: 'Walk your maize.',
+      versions: [
+        { language: 'ak', text: 'Akan: maize.' },
+        { language: 'ee', text: 'Ewe: maize.' },
+      ],
+      crops: ['maize'],
+    }),
+  ).toEqual([`${inNext}: Ewe: maize.`, `${inVillage}: Akan: maize.`]);
+  expect(
+    await texts({
+      text: 'Drain the rice field.',
+      versions: [{ language: 'ak', text: 'Akan: rice.' }],
+      crops: ['rice'],
+    }),
+  ).toEqual([`${rice}: Drain the rice field.`]);
 });
 
 describe('a list of communities', () => {
