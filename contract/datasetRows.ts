@@ -143,13 +143,14 @@ export const exportDatasetTable = endpoint({
   effect: 'reads',
   streams: true,
   summary:
-    'A table, or the rows and columns chosen of it, as a file: CSV, XLSX, ODS, JSON, Parquet, GeoJSON, GeoPackage, FlatGeobuf, CSV with HXL tags or SDMX-CSV; cells that look like formulas are made harmless',
+    'A table, or the rows and columns chosen of it, as a file: CSV (csvbom: with the byte order mark by which Excel knows UTF-8), XLSX, ODS, JSON, Parquet, GeoJSON, GeoPackage, FlatGeobuf, CSV with HXL tags or SDMX-CSV; cells that look like formulas are made harmless',
   params: DatasetParams,
   query: Type.Object({
     ...Which,
     ...View,
     form: Type.Union([
       Type.Literal('csv'),
+      Type.Literal('csvbom'),
       Type.Literal('xlsx'),
       Type.Literal('ods'),
       Type.Literal('json'),
@@ -184,7 +185,7 @@ export const downloadTable = endpoint({
   name: 'downloadTable',
   path: '/api/datasets/:id/files/:file',
   summary:
-    'A whole table of the version in force at an address that stays: 1.csv, 1.xlsx, 1.ods, 1.json, 1.parquet, 1.geojson, 1.gpkg, 1.fgb, 1.hxl, 1.sdmx',
+    'A whole table of the version in force at an address that stays: 1.csv, 1.csvbom, 1.xlsx, 1.ods, 1.json, 1.parquet, 1.geojson, 1.gpkg, 1.fgb, 1.hxl, 1.sdmx',
   params: Type.Object({ ...DatasetParams.properties, file: TableFile }),
 });
 export const downloadTableOfVersion = endpoint({

@@ -1,4 +1,6 @@
 import type { Column } from '../tables/types.ts';
+import { dateForms } from '../tables/writtenForm.ts';
+import { harmless } from '../words/harmless.ts';
 import { emailIn, landingPage, type PublicDataset } from './dataset.ts';
 
 /** A table with its columns, as a Frictionless data package describes one. */
@@ -7,7 +9,7 @@ export interface PackagedTable {
   readonly name: string;
   /** Leads to the CSV of this version. */
   readonly url: string;
-  readonly columns: readonly (Pick<Column, 'name' | 'type' | 'unit'> & {
+  readonly columns: readonly (Pick<Column, 'name' | 'type' | 'unit' | 'written'> & {
     readonly label?: string;
     readonly meaning?: string;
     readonly codes?: readonly { readonly code: string; readonly label: string }[];
@@ -19,7 +21,7 @@ const types: Readonly<Record<Column['type'], { readonly type: string; readonly f
   whole: { type: 'integer' },
   decimal: { type: 'number' },
   text: { type: 'string' },
-  date: { type: 'date', format: 'any' },
+  date: { type: 'date', format: 'default' },
   time: { type: 'datetime', format: 'any' },
   truth: { type: 'boolean' },
 };
@@ -64,9 +66,11 @@ export function dataPackage(dataset: PublicDataset, tables: readonly PackagedTab
       encoding: 'utf-8',
       dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
       schema: {
-        fields: table.columns.map(({ name, type, unit, label = '', meaning = '', codes = [] }) => ({
-          name,
+        fields: table.columns.map(({ name, type, unit, written, label = '', meaning = '', codes = [] }) => ({
+          // As the CSV spells it.
+          name: harmless(name),
           ...types[type],
+          ...(type === 'date' && dateForms.includes(written ?? '') && { format: strptimeOf(written ?? '') }),
           ...(label !== '' && { title: label }),
           ...(describe(meaning, unit, codes) !== '' && { description: describe(meaning, unit, codes) }),
         })),
@@ -74,6 +78,11 @@ export function dataPackage(dataset: PublicDataset, tables: readonly PackagedTab
       },
     })),
   };
+}
+
+/** A form of dates as programs read it: where they write a day without a nought in front, they read it with and without. */
+function strptimeOf(written: string): string {
+  return written.replaceAll('%-', '%');
 }
 
 function describe(

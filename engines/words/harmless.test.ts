@@ -13,7 +13,6 @@ test.each([
   '＋1',
   '－1',
   '＠A1',
-  '-',
   '+',
   '@',
 ])('%j is shown, and not run', (text) => {
@@ -21,7 +20,7 @@ test.each([
   expect(withoutApostrophe(harmless(text))).toBe(text);
 });
 
-test.each(['Maize', '', '-12', '+233 24 412 3456', '-0.5', '12,500', 'a=b', 'esi@example.org', "'quoted'"])(
+test.each(['Maize', '', '-12', '+233 24 412 3456', '-0.5', '-', '--', '12,500', 'a=b', 'esi@example.org', "'quoted'"])(
   '%j stays as it is',
   (text) => {
     expect(harmless(text)).toBe(text);

@@ -3,8 +3,8 @@
  * forms of the signs are taken for the signs). Also a pattern of DuckDB.
  */
 export const formulaPattern = '^[=+\\-@\\t\\r\\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]';
-/** A sign and a plain number, such as a phone number with its country: shown as it is, nothing runs. */
-export const signedNumberPattern = '^[+-][0-9][0-9 .,]*$';
+/** A sign and a plain number, such as a phone number with its country, or dashes for no value: shown as it is, nothing runs. */
+export const signedNumberPattern = '^([+-][0-9][0-9 .,]*|-+)$';
 
 const isFormula = new RegExp(formulaPattern);
 const isSignedNumber = new RegExp(signedNumberPattern);

@@ -6,9 +6,12 @@ import { harmlessSql } from './harmless.ts';
 
 const special = /[",\r\n]/;
 
-/** The names of the columns as the first line, behind the mark by which spreadsheet programs know UTF-8. */
+/** The mark by which Excel knows UTF-8. Other programs take it for a part of the first name. */
+export const byteOrderMark = '\uFEFF';
+
+/** The names of the columns as the first line. */
 export function csvHeader(columns: readonly Column[]): string {
-  return `\uFEFF${columns.map(({ name }) => quoted(harmless(name))).join(',')}\r\n`;
+  return `${columns.map(({ name }) => quoted(harmless(name))).join(',')}\r\n`;
 }
 
 /** A row as a line of CSV (RFC 4180), made by the database: ten million rows never become values of JavaScript. */

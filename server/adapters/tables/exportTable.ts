@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import { bound } from './bound.ts';
 import { keyOf } from './columns.ts';
 import { withConnection } from './duckdb.ts';
-import { csvHeader, csvLineSql } from './exportCsv.ts';
+import { byteOrderMark, csvHeader, csvLineSql } from './exportCsv.ts';
 import { featureSql, jsonLineSql } from './exportJson.ts';
 import { mostPlaces, placesOf, writeFlatGeobuf, writeGeoPackage } from './exportPlaces.ts';
 import { writeOds } from './exportOds.ts';
@@ -41,9 +41,10 @@ export async function exportTable(
     const rows: ViewRows = { from, columns: shown.columns, asked };
     switch (form) {
       case 'csv':
-        return streamOf(context, file, (connection) =>
-          csvLines(connection, csvHeader(rows.columns), csvSql(rows), asked.values),
-        );
+      case 'csvbom': {
+        const header = `${form === 'csvbom' ? byteOrderMark : ''}${csvHeader(rows.columns)}`;
+        return streamOf(context, file, (connection) => csvLines(connection, header, csvSql(rows), asked.values));
+      }
       case 'hxl': {
         const header = hxlHeader(rows.columns);
         return streamOf(context, file, (connection) => csvLines(connection, header, csvSql(rows), asked.values));

@@ -80,14 +80,26 @@ export interface Tables {
   /** Rows added, removed and changed between two tables, told apart by the columns of a key; at most `limit` of each. */
   compare(before: TableAtRest, after: TableAtRest, key: readonly string[], limit: number): Promise<TableDifference>;
   /**
-   * A table, or a view of it, as a file that streams. Formula-looking texts are made harmless in csv, xlsx and ods.
+   * A table, or a view of it, as a file that streams. Formula-looking texts are made harmless in csv, csvbom, xlsx and ods.
    * @throws TooManyRows for a sheet, gpkg and fgb; NoPositions for geojson, gpkg and fgb of a table without latitude and longitude; FormUnfit for hxl and sdmx
    */
   export(table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable>;
   close(): Promise<void>;
 }
 
-export type ExportForm = 'csv' | 'xlsx' | 'ods' | 'json' | 'parquet' | 'geojson' | 'gpkg' | 'fgb' | 'hxl' | 'sdmx';
+/** `csvbom` is CSV behind a byte order mark, for Excel. */
+export type ExportForm =
+  | 'csv'
+  | 'csvbom'
+  | 'xlsx'
+  | 'ods'
+  | 'json'
+  | 'parquet'
+  | 'geojson'
+  | 'gpkg'
+  | 'fgb'
+  | 'hxl'
+  | 'sdmx';
 
 /** What an exported file shows and how its sheets are called. */
 export interface ExportSheet {

@@ -83,9 +83,10 @@ const endings: Readonly<Record<FileKind, string>> = {
   gpkg: 'gpkg',
 };
 /** Where a form is not what its file ends in. */
-const exportEndings: Readonly<Partial<Record<ExportForm, string>>> = { hxl: 'hxl.csv', sdmx: 'sdmx.csv' };
+const exportEndings: Readonly<Partial<Record<ExportForm, string>>> = { csvbom: 'csv', hxl: 'hxl.csv', sdmx: 'sdmx.csv' };
 const exportTypes: Readonly<Record<ExportForm, string>> = {
   csv: `${mediaTypes.csv}; charset=utf-8`,
+  csvbom: `${mediaTypes.csv}; charset=utf-8`,
   xlsx: mediaTypes.xlsx,
   ods: mediaTypes.ods,
   json: `${mediaTypes.json}; charset=utf-8`,

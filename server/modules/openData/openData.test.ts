@@ -150,6 +150,8 @@ test('/data.json and the data package name every file and column', async () => {
     ['Year', 'integer'],
     ['Yield', 'number'],
   ]);
+  const csv = await portal.inject(described.resources[0]?.path.replace(/^https?:\/\/[^/]+/, '') ?? '');
+  expect(csv.body.slice(0, csv.body.indexOf('\r\n'))).toBe('Region,Crop,Year,Yield');
   expect(await read(`/api/datasets/${open.slug}/metadata?form=datacite`)).toContain(
     '<rights rightsURI="https://creativecommons.org/licenses/by/4.0/"',
   );

@@ -10,12 +10,13 @@ import { viewQuery, type Table } from './api.ts';
 /** A file up to this size is fetched by the page, which then knows when it is here; a larger one is the browser's. */
 const FETCHED_BYTES = 20_000_000;
 
-export const exportForms = ['csv', 'xlsx', 'ods', 'json', 'parquet', 'geojson', 'gpkg', 'fgb'] as const;
+export const exportForms = ['csv', 'csvbom', 'xlsx', 'ods', 'json', 'parquet', 'geojson', 'gpkg', 'fgb'] as const;
 export type ExportForm = (typeof exportForms)[number];
 
 /** What each form is called; proper names, the same in every language. */
 export const formNames: Readonly<Record<ExportForm, string>> = {
   csv: 'CSV',
+  csvbom: 'CSV (Excel)',
   xlsx: 'XLSX',
   ods: 'ODS',
   json: 'JSON',
