@@ -44,8 +44,8 @@ const SEASONS = {
   ],
 } as const;
 
-/** What a record says of each season of its zone. */
-export function seasonRecords(series: DailySeries, zone: RainZone, place: string): SeasonRecord[] {
+/** What a record says of each season of its zone, with amounts of rain only where they may be told. */
+export function seasonRecords(series: DailySeries, zone: RainZone, place: string, tellsRain: boolean): SeasonRecord[] {
   return SEASONS[zone].map(({ season, asked, end }) => {
     const { start } = usualRules(zone, asked);
     const spells = drySpells(series, start.wetDay);
@@ -55,7 +55,7 @@ export function seasonRecords(series: DailySeries, zone: RainZone, place: string
     return {
       season,
       years,
-      rules: { start, end: over, lateAfter: dayBegunIn(years, 0.8), ...TOLD },
+      rules: { start, end: over, lateAfter: dayBegunIn(years, 0.8), ...TOLD, tellsRain },
       record: {
         place,
         firstYear: series.firstYear,

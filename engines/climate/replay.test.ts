@@ -60,6 +60,7 @@ function replay(series: DailySeries) {
     lateAfter: dayBegunIn(startYears(series, spells, start), 0.8),
     dryFrom: 7,
     endingBelow: 2000,
+    tellsRain: true,
   };
   return yearsOf(series).map((year) => {
     const answer = startOfRains(series, spells, year, start);

@@ -15,6 +15,7 @@ const rules: SeasonRules = {
   lateAfter: 145,
   dryFrom: 7,
   endingBelow: 2000,
+  tellsRain: true,
 };
 
 /** Rain every fourth day, with a dry spell of eight days in July, until the end of September. */
@@ -63,6 +64,14 @@ describe('the season as it happens', () => {
       'Rain enough for a start fell by 10 May (21 mm in 3 days). Until 9 Jun a dry spell can still make it a false start.',
     );
     expect(on('2001-07-08').sentence).toBe('The rains set in on 10 May (21 mm in 3 days). It is day 7 of a dry spell.');
+  });
+
+  it('tells no amounts of a private record', () => {
+    const said = (day: Day) =>
+      seasonState(series, 2001, dayNumber(day) - series.start, { ...rules, tellsRain: false }).sentence;
+    expect(said('2001-04-20')).toMatch(/^The rain up to 10 Apr \(at least 20 mm in 3 days\) was a false start/);
+    expect(on('2001-10-06').sentence).toMatch(/the soil holds 15 mm of water\.$/);
+    expect(said('2001-10-06')).toMatch(/the soil holds less than 20 mm of water\.$/);
   });
 
   it('is late once eight of ten years had begun', () => {

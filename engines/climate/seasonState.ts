@@ -48,6 +48,8 @@ export interface SeasonRules {
   readonly dryFrom: number;
   /** The season is ending with less water in the soil than this, hundredths of a millimetre. */
   readonly endingBelow: number;
+  /** Whether sentences may tell how much fell and what the soil holds; not where daily values are private. */
+  readonly tellsRain: boolean;
 }
 
 /**
@@ -85,7 +87,9 @@ export function seasonState(series: DailySeries, year: number, today: number, ru
         )
       : say('notYet', null, 'The rains have not set in yet.');
   }
-  const event = `${mm(last.rain)} mm in ${start.days} ${start.days === 1 ? 'day' : 'days'}`;
+  // Over one day the amount is that of the day, and water of two days tells the rain between them.
+  const fell = rules.tellsRain ? mm(last.rain) : `at least ${mm(start.amount)}`;
+  const event = `${fell} mm in ${start.days} ${start.days === 1 ? 'day' : 'days'}`;
   if (last.failedOn !== null) {
     const dry = last.failedOn - last.day;
     const late = isLate(series, year, today, rules) ? ' They are late.' : '';
@@ -108,7 +112,11 @@ export function seasonState(series: DailySeries, year: number, today: number, ru
   if (over.kind === 'day')
     return say('over', over.day, `${begun}. The season was over on ${spoken(over.day)}: the soil had no water left.`);
   if (today >= entryOf(series, year, end.from) && water < rules.endingBelow) {
-    return say('ending', last.day, `${begun}. The season is ending: the soil holds ${mm(water)} mm of water.`);
+    return say(
+      'ending',
+      last.day,
+      `${begun}. The season is ending: the soil holds ${rules.tellsRain ? mm(water) : `less than ${mm(rules.endingBelow)}`} mm of water.`,
+    );
   }
   if (dryDays !== null && dryDays >= rules.dryFrom)
     return say('drySpell', last.day, `${begun}. It is day ${dryDays} of a dry spell.`);

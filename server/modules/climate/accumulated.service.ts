@@ -4,7 +4,7 @@ import { accumulatedRain } from '#engines/climate/accumulated.ts';
 import { type RainSeason, usualRules } from '#engines/climate/placeSeasons.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { monthDay } from './climate.presenter.ts';
-import { readRecord } from './climate.service.ts';
+import { isOpen, readRecord } from './climate.service.ts';
 
 /** How the rain of each year added up from the usual opening of the search on. */
 export async function accumulatedOf(
@@ -16,8 +16,7 @@ export async function accumulatedOf(
   const { from } = usualRules(station.zone, station.zone === 'south' ? (season ?? 'main') : 'main').start;
   const { steps, years } = accumulatedRain(series, from);
   // Two exact sums tell the days between them.
-  const isOpen = station.rawPublic || station.isSample;
-  const inMm = (rain: number) => (isOpen ? rain / 100 : Math.round(rain / 1000) * 10);
+  const inMm = (rain: number) => (isOpen(station) ? rain / 100 : Math.round(rain / 1000) * 10);
   return {
     name: station.name,
     from: monthDay(from),

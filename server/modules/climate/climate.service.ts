@@ -1,6 +1,7 @@
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
 import { plantingRisks } from '#engines/climate/plantingRisk.ts';
+import { refusedOfPrivate } from '#engines/climate/askedOfPrivate.ts';
 import { rainSoFar, rainThirds } from '#engines/climate/yearGroups.ts';
 import { placeSeasons, type RainSeason, type SeasonOfYear, usualRules } from '#engines/climate/placeSeasons.ts';
 import { withoutFlagged } from '#engines/climate/judged.ts';
@@ -53,11 +54,10 @@ export interface RuleAsked {
 /** A place's seasons by a rule. Throws problems for an unknown place and for a window that ends before it begins. */
 export async function seasonsOf(scope: Scope, id: string, asked: RuleAsked) {
   const { station, series } = await readRecord(scope, id);
-  const { season, start, end } = rulesOf(station.zone, asked);
+  const { season, start, end } = rulesOf(station, asked);
   const years: SeasonOfYear[] = placeSeasons(series, start, end);
   // Counted from the usual opening of the search, and rounded: sums that can be chosen freely would tell single days.
   const soFar = rainSoFar(series, usualRules(station.zone, season).start.from);
-  const isOpen = station.rawPublic || station.isSample;
   return {
     station,
     season,
@@ -69,7 +69,7 @@ export async function seasonsOf(scope: Scope, id: string, asked: RuleAsked) {
     soFar: soFar && {
       ...soFar,
       asOf: dayAt(series, soFar.asOf),
-      rain: isOpen ? soFar.rain : Math.round(soFar.rain / 1000) * 1000,
+      rain: isOpen(station) ? soFar.rain : Math.round(soFar.rain / 1000) * 1000,
     },
   };
 }
@@ -178,11 +178,20 @@ export async function readJudged(db: Scope['db'], station: Station, newest?: num
   return withoutFlagged(series, await wrongFlags(db, station.id));
 }
 
-/** The rules of a place with the numbers that were asked for. */
+/** Whether the daily values themselves may be shown: their owner lets them be, or they are made up. */
+export function isOpen({ rawPublic, isSample }: Station): boolean {
+  return rawPublic || isSample;
+}
+
+/**
+ * The rules of a place with the numbers that were asked for. Throws problems for a search that ends before it begins, and
+ * for a rule that would tell single days of a private record.
+ */
 export function rulesOf(
-  zone: RainZone,
+  station: Station,
   asked: RuleAsked,
 ): { season: RainSeason; start: StartRule; end: ReturnType<typeof usualRules>['end'] } {
+  const { zone } = station;
   const season = zone === 'south' && asked.season === 'minor' ? 'minor' : 'main';
   const { start: usual, end } = usualRules(zone, season);
   const from = asked.from === undefined ? usual.from : doyOf(asked.from);
@@ -196,20 +205,19 @@ export function rulesOf(
     longest: asked.longest ?? usual.drySpell?.longest ?? 9,
     within: asked.within ?? usual.drySpell?.within ?? 30,
   };
-  return {
-    season,
-    end,
-    start: {
-      ...usual,
-      id: 'asked',
-      from,
-      to,
-      drySpell,
-      amount: asked.amount === undefined ? usual.amount : Math.round(asked.amount * 100),
-      days: asked.days ?? usual.days,
-      wetDay: asked.wet === undefined ? usual.wetDay : Math.round(asked.wet * 100),
-    },
+  const start = {
+    ...usual,
+    id: 'asked',
+    from,
+    to,
+    drySpell,
+    amount: asked.amount === undefined ? usual.amount : Math.round(asked.amount * 100),
+    days: asked.days ?? usual.days,
+    wetDay: asked.wet === undefined ? usual.wetDay : Math.round(asked.wet * 100),
   };
+  const refused = isOpen(station) ? null : refusedOfPrivate(start, station.name);
+  if (refused !== null) throw problem('badInput', { sentence: refused });
+  return { season, end, start };
 }
 
 /** Day of the year with 29 February in every year. */

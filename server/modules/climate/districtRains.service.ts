@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { findDistrict } from '../geography/geography.service.ts';
 import { findStation, listStations, type Station } from './climate.repository.ts';
 import { climateTopic } from './announce.ts';
-import { readJudged } from './climate.service.ts';
+import { isOpen, readJudged } from './climate.service.ts';
 import { findChoice, listChoices, setChoice } from './districtRains.repository.ts';
 
 /** Keeps what the records in use say of the seasons in memory; read again when any process changes one. */
@@ -74,7 +74,7 @@ async function readRecord(db: AppContext['db'], stationId: string): Promise<Dist
   if (!station) return null;
   return {
     station,
-    seasons: seasonRecords(await readJudged(db, station), station.zone, station.name),
+    seasons: seasonRecords(await readJudged(db, station), station.zone, station.name, isOpen(station)),
     newest: await readJudged(db, station, 2),
   };
 }

@@ -5,7 +5,7 @@ import { startCandidates } from '#engines/climate/startOfRains.ts';
 import { soilWater } from '#engines/climate/waterBalance.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { readRecord, type RuleAsked, rulesOf } from './climate.service.ts';
+import { isOpen, readRecord, type RuleAsked, rulesOf } from './climate.service.ts';
 
 /**
  * The starts of one year that were looked at, its end, and its daily rain and the water in the soil where those may be
@@ -16,19 +16,19 @@ export async function yearOf(scope: Scope, id: string, year: number, asked: Rule
   if (year < series.firstYear || year > series.lastYear) {
     throw problem('climateYearNotThere', { year, first: series.firstYear, last: series.lastYear });
   }
-  const isOpen = station.rawPublic || station.isSample;
-  const { start, end } = rulesOf(station.zone, asked);
+  const tellsRain = isOpen(station);
+  const { start, end } = rulesOf(station, asked);
   const { candidates } = startCandidates(series, drySpells(series, start.wetDay), year, start);
   return {
     starts: candidates.map(({ day, rain, failedOn }) => ({
       from: dayAt(series, Math.max(0, day - start.days + 1)),
       day: dayAt(series, day),
-      rain: isOpen ? rain : null,
+      rain: tellsRain ? rain : null,
       failedOn: failedOn === null ? null : dayAt(series, failedOn),
     })),
     end: endOfYear(series, year, end),
-    rain: isOpen ? rainOfYear(series, year) : null,
-    water: isOpen ? waterOfYear(series, year, end) : null,
+    rain: tellsRain ? rainOfYear(series, year) : null,
+    water: tellsRain ? waterOfYear(series, year, end) : null,
   };
 }
 

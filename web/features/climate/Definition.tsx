@@ -16,6 +16,9 @@ const LIMITS = {
   wet: [0.1, 10, 0.05],
 } as const;
 
+/** What may be asked where daily values are private: finer numbers would tell single days. */
+const PRIVATE_LIMITS = { ...LIMITS, amount: [10, 200, 5], days: [2, 10, 1], wet: [0.85, 1, 0.15] } as const;
+
 interface DefinitionProps {
   seasons: Seasons;
   stations: readonly Station[];
@@ -29,6 +32,7 @@ export function Definition({ seasons: { station, rule }, stations, choice: { sho
   const t = useWords();
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const limits = station.raw_public || station.is_sample ? LIMITS : PRIVATE_LIMITS;
   const [lineName, lineText] = isDayMeasure(show) ? ['by', monthDayOf(line)] : ['at', String(line)];
   // The line may be moved elsewhere on the page, too; whoever is writing it is left alone.
   useEffect(() => {
@@ -110,8 +114,8 @@ export function Definition({ seasons: { station, rule }, stations, choice: { sho
         <legend>{t('climate.definition')}</legend>
         <p>{t('climate.sentence', { ...rule, from: sayMonthDay(rule.from), to: sayMonthDay(rule.to) })}</p>
         <div className="climate-numbers">
-          {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((name) => {
-            const [min, max, step] = LIMITS[name];
+          {(Object.keys(limits) as (keyof typeof LIMITS)[]).map((name) => {
+            const [min, max, step] = limits[name];
             return (
               <TextInput
                 key={name}
