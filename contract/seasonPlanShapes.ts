@@ -117,12 +117,28 @@ export const PlanSummary = Type.Object({
   anchor: Type.Union([Type.Literal('rain_onset'), Type.Literal('planting_week'), Type.Literal('calendar_date')]),
   /** null for calendar-anchored crops. */
   onset: Type.Union([OnsetSummary, Type.Null()]),
-  /** null for bearing tree crops, which are not planted in the plan. */
+  /** null for bearing tree crops, which are not planted in the plan; the first also where the rains set in too late. */
   plantFrom: Type.Union([CalendarDay, Type.Null()]),
   plantBy: Type.Union([CalendarDay, Type.Null()]),
-  /** First and last day of harvest of what is planted from plantFrom to plantBy, or in the chosen week. */
-  harvestFrom: CalendarDay,
-  harvestBy: CalendarDay,
+  /** First and last day of harvest of what is planted from plantFrom to plantBy, or in the chosen week; null where nothing is. */
+  harvestFrom: Type.Union([CalendarDay, Type.Null()]),
+  harvestBy: Type.Union([CalendarDay, Type.Null()]),
+  /**
+   * Where the rains set in after the last day to plant, what can still be planted: shorter varieties, later seasons,
+   * other crops. Then there are no activities. null in every other plan.
+   */
+  instead: Type.Union([
+    Type.Array(
+      Type.Object({
+        crop_id: CropId,
+        name: Type.String(),
+        season: CropSeason,
+        variety: Type.Union([Type.String(), Type.Null()]),
+        plantBy: CalendarDay,
+      }),
+    ),
+    Type.Null(),
+  ]),
   /** From the first day of the first activity to the last day of the last, both counted. */
   lengthDays: Type.Integer(),
   ganttStart: CalendarDay,

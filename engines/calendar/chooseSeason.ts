@@ -26,6 +26,8 @@ export interface ChosenSeason {
   readonly onset: Onset | null;
   /** Of a minor season: the last day of harvest of the major season of the crop there, as it is usually grown. */
   readonly majorHarvestEnd?: Day;
+  /** Another season of the crop on the same rains that this one is planned for, because they came too late for it. */
+  readonly insteadOf?: SeasonRule;
 }
 
 /** What a person asked a plan for, as far as they did. */
@@ -43,6 +45,8 @@ interface Candidate extends ChosenSeason {
   readonly turn: number;
   readonly landPreparation: number;
   readonly harvestEnd: number;
+  /** Its rains came too late to plant; it is over with them. */
+  readonly isTooLate: boolean;
 }
 
 /**
@@ -78,7 +82,7 @@ function majorHarvestOf(
 ): Pick<ChosenSeason, 'majorHarvestEnd'> {
   const major = rule.season === 'minor' ? offer.rules.find(({ season }) => season === 'major') : undefined;
   const [planned] = major === undefined ? [] : candidate(crop, offer, major, reports, year, null);
-  return planned === undefined ? {} : { majorHarvestEnd: dayText(planned.harvestEnd) };
+  return planned === undefined || planned.isTooLate ? {} : { majorHarvestEnd: dayText(planned.harvestEnd) };
 }
 
 /** The season asked for; for a chosen week all of them; else the rain-fed ones, which most farmers have, where there are any. */
@@ -103,8 +107,11 @@ function candidate(
   const onset = rainsOf(offer, rule, variety, reports, year);
   const facts = { crop, rule, variety, year, onset };
   const rain = onset === null ? null : dayNumber(onset.typical);
-  const placed = schedule({ ...facts, rain, window: plantingWindow(facts), week: null });
+  const window = plantingWindow(facts);
+  const placed = schedule({ ...facts, rain, window, week: null });
   if (placed === null) return [];
+  const isTooLate = window?.isTooLate === true;
+  const rainsEnd = isTooLate && onset !== null ? dayNumber(onset.cessation.latest) : placed.harvestEnd;
   const firstDay = placed.slots[0]?.start ?? placed.harvestEnd;
   return [
     {
@@ -114,7 +121,8 @@ function candidate(
       onset,
       turn: placed.planting?.start ?? firstDay,
       landPreparation: placed.slots.find((slot) => slot.rule.code === LAND_PREPARATION)?.start ?? firstDay,
-      harvestEnd: placed.harvestEnd,
+      harvestEnd: Math.min(placed.harvestEnd, rainsEnd),
+      isTooLate,
     },
   ];
 }
@@ -151,9 +159,17 @@ function running(crop: CropRule, candidates: readonly Candidate[], today: number
     if (candidate.harvestEnd < today) continue;
     const next = candidates[index + 1];
     const nextHasBegun = next !== undefined && crop.calendarType === 'long_cycle' && next.landPreparation <= today;
-    if (!nextHasBegun) return candidate;
+    if (!nextHasBegun) return candidate.isTooLate ? onSameRains(candidate, candidates) : candidate;
   }
   return null;
+}
+
+/** The season that can still be planted on rains that came too late for another, else that other one. */
+function onSameRains(late: Candidate, candidates: readonly Candidate[]): Candidate {
+  const other = candidates.find(
+    ({ rule, year, isTooLate }) => !isTooLate && year === late.year && rule.rains === late.rule.rains,
+  );
+  return other === undefined ? late : { ...other, insteadOf: late.rule };
 }
 
 function nearest(candidates: readonly Candidate[], day: number): Candidate | null {

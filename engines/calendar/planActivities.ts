@@ -2,11 +2,13 @@ import { type Day, dayNumber, dayText, daysBetween, yearOf } from '../dates/day.
 import { colourOfRule } from './activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
+import { tooLateWarning } from './tooLate.ts';
 import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWindow.ts';
 import type { MonthClimate } from './riskLevels.ts';
 import { followsRains, schedule, type Schedule, type Slot } from './schedule.ts';
 import {
   type CropRule,
+  type Instead,
   type Onset,
   type Plan,
   type PlannedActivity,
@@ -38,6 +40,10 @@ export interface PlanInput {
   readonly zone: string;
   /** Of a minor season: the last day of harvest of the major season of the crop there. */
   readonly majorHarvestEnd?: Day;
+  /** The season that the rains came too late for, where this one is planned in its place. */
+  readonly insteadOf?: SeasonRule;
+  /** What can still be planted; asked for only where the rains came too late. */
+  readonly stillPossible?: () => readonly Instead[];
   /** Twelve months of the place, January first; null where it has no normals. */
   readonly climate: readonly MonthClimate[] | null;
 }
@@ -52,6 +58,7 @@ export type PlanAnswer = { readonly plan: Plan } | { readonly problem: string };
 export function planActivities(input: PlanInput): PlanAnswer {
   const { crop, rule, variety, year, onset, week } = input;
   const window = plantingWindow(input);
+  if (window?.isTooLate && week === null && onset !== null) return { plan: planOfTooLate(input, window, onset) };
   const placed = schedule({ ...input, window, rain: onset === null ? null : dayNumber(onset.typical) });
   if (placed === null) {
     return {
@@ -75,10 +82,35 @@ export function planActivities(input: PlanInput): PlanAnswer {
       ...plantingDays(window),
       harvestFrom: dayText(harvest.from),
       harvestBy: dayText(harvest.by),
+      instead: null,
       lengthDays: first === undefined ? 0 : last - first.start + 1,
       confidence: planConfidence(input, warnings),
       warnings,
     },
+  };
+}
+
+/** A plan without work: the rains came after the last sensible day. It says so, and what can still be planted. */
+function planOfTooLate(input: PlanInput, window: PlantingWindow, onset: Onset): Plan {
+  const { crop, rule, variety, year } = input;
+  const instead = input.stillPossible?.() ?? [];
+  return {
+    cropId: crop.cropId,
+    season: rule.season,
+    title: `${rule.name} ${onset.year}`,
+    water: rule.water,
+    year,
+    variety,
+    anchor: 'rain_onset',
+    onset,
+    activities: [],
+    ...plantingDays(window),
+    harvestFrom: null,
+    harvestBy: null,
+    instead,
+    lengthDays: 0,
+    confidence: { level: 'low', reason: 'Nothing is planned: the rains came too late for it.' },
+    warnings: [tooLateWarning(input, window, onset, instead)],
   };
 }
 

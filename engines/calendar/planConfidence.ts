@@ -29,6 +29,14 @@ export function planConfidence(input: PlanInput, warnings: readonly PlanWarning[
 function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonly PlanWarning[]): Confidence {
   const reasons = warnings.flatMap(({ kind }) => REASONS[kind] ?? []);
   if (reasons.length > 0) return { level: 'low', reason: reasons.slice(0, 2).join(' ') };
+  const place = onset?.scope ?? 'place';
+  if (onset?.isAhead)
+    return {
+      level: 'low',
+      reason: `The onset was declared for this ${place} ahead of its day: nobody has seen these rains yet.`,
+    };
+  if (onset?.reason !== undefined)
+    return { level: 'fair', reason: `The onset was declared for this ${place} against what is known: ${onset.reason}` };
   if (warnings.some((warning) => warning.kind === 'afterTheUsualTime')) {
     return { level: 'fair', reason: 'Planting comes outside the usual time.' };
   }
@@ -37,14 +45,6 @@ function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonl
       ? { level: 'fair', reason: 'The dates follow the calendar, not the rains.' }
       : { level: 'fair', reason: 'The dates follow the planting week; the onset of the rains is not known.' };
   }
-  const place = onset.scope ?? 'place';
-  if (onset.isAhead)
-    return {
-      level: 'low',
-      reason: `The onset was declared for this ${place} ahead of its day: nobody has seen these rains yet.`,
-    };
-  if (onset.reason !== undefined)
-    return { level: 'fair', reason: `The onset was declared for this ${place} against what is known: ${onset.reason}` };
   if (onset.kind === 'declared' || onset.kind === 'observed') {
     return { level: 'good', reason: `The onset was ${onset.kind} for this ${place}.` };
   }

@@ -11,6 +11,7 @@ import {
   LAND_PREPARATION,
   type Onset,
   type PlanWarning,
+  type SeasonRule,
   type VarietyRule,
 } from './types.ts';
 import { earlyDays } from './varieties.ts';
@@ -26,6 +27,7 @@ export function planWarnings(facts: WarningFacts): PlanWarning[] {
   const { crop, schedule, week, rareEvidence } = facts;
   const warnings: PlanWarning[] = [];
   if (rareEvidence !== null) warnings.push(notUsual(crop, rareEvidence, facts.rareAreaHa ?? 0));
+  if (facts.insteadOf !== undefined) warnings.push(insteadOfEarlier(facts.rule, facts.insteadOf));
   if (facts.rule.takenFrom !== undefined) warnings.push(monthsOfAnotherZone(facts, facts.rule.takenFrom.zone));
   if (schedule.planting === null) {
     if (week !== null) warnings.push(standingCrop(crop));
@@ -81,10 +83,10 @@ function rainWarnings(
         },
       ];
     }
-    if (lastPlanted > window.by) {
+    if (lastPlanted > window.usualBy) {
       warnings.push({
         kind: 'afterTheUsualTime',
-        sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.by)} after the usual time (until ${say(window.by)}). The rains usually last long enough for planting until ${say(window.lastByRain)}.`,
+        sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.usualBy)} after the usual time (until ${say(window.usualBy)}). The rains usually last long enough for planting until ${say(window.lastByRain)}.`,
       });
     }
   }
@@ -102,6 +104,14 @@ function rainWarnings(
     });
   }
   return warnings;
+}
+
+/** That a season is planned because the rains came too late for the one before it. */
+function insteadOfEarlier(rule: SeasonRule, earlier: SeasonRule): PlanWarning {
+  return {
+    kind: 'insteadOfEarlier',
+    sentence: `The rains came too late for ${lower(earlier.name)} this year. This is the plan for ${lower(rule.name)}.`,
+  };
 }
 
 /** Land of the minor season is prepared before the major one is off the field. */
@@ -211,6 +221,11 @@ function wayOut(crop: CropRule, variety: VarietyRule): string {
   return early === null || early.max >= variety.daysMax
     ? 'Plant as soon as the rains allow, or water the crop at the end.'
     : `Choose an early variety (${early.min}–${early.max} days) and plant as soon as the rains allow, or water the crop at the end.`;
+}
+
+/** A name inside a sentence. */
+function lower(name: string): string {
+  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
 }
 
 function say(number: number): string {

@@ -15,8 +15,14 @@ export const STORED_WATER_DAYS = 14;
  */
 const ROOTING_DAYS = 28;
 
-/** Fewer days than this between the first and the last sensible day are no time to plant in. */
+/** Fewer days than this between the first and the last sensible day of a usual year are no time to plant in. */
 const SHORTEST_WINDOW_DAYS = 7;
+
+/**
+ * Days after a late onset from which anything may be planted: what maize waits for the soil to fill. Longer waits are for
+ * the crop to ripen as the rains end, and late rains use them up. General knowledge, our own line.
+ */
+const WETTING_DAYS = 7;
 
 /** First and last sensible day for planting, and the days a plan plants on, as day numbers. */
 export interface PlantingWindow {
@@ -25,8 +31,12 @@ export interface PlantingWindow {
   /** Planting of the plan where no week was chosen; never after `by`. */
   readonly start: number;
   readonly end: number;
+  /** `by` of a year whose onset comes when it usually does. */
+  readonly usualBy: number;
   /** Last day that leaves the crop rain enough; never before `by`. */
   readonly lastByRain: number;
+  /** True when the onset came after the last sensible day: `from` is after `by`, and nothing is planted. */
+  readonly isTooLate: boolean;
   /** True when the rains are too short for this variety however early it is planted. */
   readonly isTooShort: boolean;
 }
@@ -45,8 +55,9 @@ export interface WindowFacts {
  * From when and until when planting makes sense: not before the earliest onset, not after the usual time (the latest
  * onset, the season's days after it and the days planting takes), and early enough that the rains last until an annual
  * crop ripens on stored water, until other crops have rooted. The plan plants at the usual time, sooner where the last
- * sensible day comes before its end. In a season too short for the variety the usual planting is left, and says so.
- * Null for standing tree crops, and where nothing is known to count from.
+ * sensible day comes before its end. An early season, which another follows on the same rains, ends with its usual time
+ * however late they are. An onset after the last sensible day is too late; in a season that is too short in usual years
+ * the usual planting is left, and says so. Null for standing tree crops, and where nothing is known to count from.
  */
 export function plantingWindow({ crop, rule, variety, year, onset }: WindowFacts): PlantingWindow | null {
   const planting = crop.activities.find(({ code }) => code === PLANTING);
@@ -55,26 +66,59 @@ export function plantingWindow({ crop, rule, variety, year, onset }: WindowFacts
   if (rule.fixedDay !== null) {
     const from = monthDayNumber(rule.fixedDay, year);
     const by = from + rule.plantingDays - 1;
-    return { ...placed(from, from + rule.plantAfterDays, by, days), lastByRain: by };
+    const window = placed(from, from + rule.plantAfterDays, by, days);
+    return { ...window, usualBy: by, lastByRain: by, isTooShort: false, isTooLate: false };
   }
-  if (onset === null) return null;
-  const usual = dayNumber(onset.typical) + rule.plantAfterDays;
-  const from = Math.min(usual, dayNumber(onset.earliest) + rule.plantAfterDays);
-  const latest = Math.max(dayNumber(onset.latest), dayNumber(onset.usualLatest));
-  const byOnset = latest + rule.plantAfterDays + rule.plantingDays - 1;
-  const byRain = rule.water === 'rainfed' ? lastPlantingByRain(crop, variety, onset) : byOnset;
-  const window = placed(from, usual, Math.min(byOnset, byRain), days);
-  return { ...window, lastByRain: Math.max(window.by, byRain) };
+  return onset === null ? null : rainWindow(rule, onset, days, () => lastPlantingByRain(crop, variety, onset));
 }
 
-/** The planting of a plan within its window; in one that is too short, the usual planting with its own last day. */
-function placed(from: number, usual: number, by: number, days: number) {
-  if (by - from + 1 < Math.min(SHORTEST_WINDOW_DAYS, days)) {
-    const end = usual + days - 1;
-    return { from: Math.min(from, usual), by: end, start: usual, end, isTooShort: true };
+function rainWindow(rule: SeasonRule, onset: Onset, days: number, lastByRain: () => number): PlantingWindow {
+  const after = rule.plantAfterDays;
+  const usualLatest = dayNumber(onset.usualLatest) + after + rule.plantingDays - 1;
+  const movedLatest = rule.season === 'early' ? usualLatest : dayNumber(onset.latest) + after + rule.plantingDays - 1;
+  const latest = Math.max(usualLatest, movedLatest);
+  const byRain = rule.water === 'rainfed' ? lastByRain() : latest;
+  const start = dayNumber(onset.typical) + after;
+  const usualFrom = dayNumber(onset.usualEarliest) + after;
+  const onsetFrom = dayNumber(onset.earliest);
+  const from = Math.min(start, onsetFrom + after, Math.max(usualFrom, onsetFrom + Math.min(after, WETTING_DAYS)));
+  const [by, usualBy] = [Math.min(latest, byRain), Math.min(usualLatest, byRain)];
+  const least = Math.min(SHORTEST_WINDOW_DAYS, days);
+  if (by - from + 1 >= (onset.kind === 'default' ? least : 1)) {
+    const window = placed(from, start, by, days);
+    return { ...window, usualBy, lastByRain: Math.max(by, byRain), isTooShort: false, isTooLate: false };
   }
+  const usuallyFits = usualBy - usualFrom + 1 >= least;
+  if (onset.kind !== 'default' && (usuallyFits || start > usualLatest)) {
+    const end = from + days - 1;
+    return {
+      from,
+      by,
+      start: from,
+      end,
+      usualBy,
+      lastByRain: Math.max(by, byRain),
+      isTooShort: false,
+      isTooLate: true,
+    };
+  }
+  const end = start + days - 1;
+  return {
+    from,
+    by: end,
+    start,
+    end,
+    usualBy: end,
+    lastByRain: Math.max(end, byRain),
+    isTooShort: true,
+    isTooLate: false,
+  };
+}
+
+/** The planting of a plan within its window. */
+function placed(from: number, usual: number, by: number, days: number) {
   const start = Math.min(usual, Math.max(from, by - days + 1));
-  return { from, by, start, end: Math.min(start + days - 1, by), isTooShort: false };
+  return { from, by, start, end: Math.min(start + days - 1, by) };
 }
 
 function lastPlantingByRain(crop: CropRule, variety: VarietyRule, onset: Onset): number {
@@ -90,7 +134,6 @@ export function daysOfRainNeeded(crop: CropRule, variety: VarietyRule): number {
 
 /** The window as days. */
 export function plantingDays(window: PlantingWindow | null): { plantFrom: Day | null; plantBy: Day | null } {
-  return window === null
-    ? { plantFrom: null, plantBy: null }
-    : { plantFrom: dayText(window.from), plantBy: dayText(window.by) };
+  if (window === null) return { plantFrom: null, plantBy: null };
+  return { plantFrom: window.isTooLate ? null : dayText(window.from), plantBy: dayText(window.by) };
 }

@@ -14,10 +14,12 @@ const HALF_A_YEAR = 183;
  */
 export function resolveOnset(window: OnsetWindow, year: number, reports: readonly OnsetReport[]): Onset {
   const typical = monthDayNumber(window.onset.typical, year);
+  const earliest = dayText(monthDayNumber(window.onset.earliest, year));
   const latest = dayText(monthDayNumber(window.onset.latest, year));
   const usual = {
     season: window.season,
     year,
+    usualEarliest: earliest,
     usualLatest: latest,
     cessation: {
       earliest: after(typical, window.cessation.earliest, year),
@@ -29,7 +31,6 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
   const record = reports.find((each) => each.season === window.season && each.record)?.record;
   if (!report) {
     const typicalDay = dayText(typical);
-    const earliest = dayText(monthDayNumber(window.onset.earliest, year));
     return {
       ...usual,
       kind: 'default',

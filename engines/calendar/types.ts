@@ -163,7 +163,8 @@ export interface Onset {
   readonly earliest: Day;
   readonly typical: Day;
   readonly latest: Day;
-  /** Latest onset of the default window, whatever was reported. */
+  /** Earliest and latest onset of the default window, whatever was reported. */
+  readonly usualEarliest: Day;
   readonly usualLatest: Day;
   /** Usual end of the rains. */
   readonly cessation: { readonly earliest: Day; readonly typical: Day; readonly latest: Day };
@@ -225,6 +226,8 @@ export type WarningKind =
   | 'beforeTheSecondRains'
   | 'afterTheUsualTime'
   | 'plantedLate'
+  | 'tooLate'
+  | 'insteadOfEarlier'
   | 'seasonTooShort'
   | 'ripensAfterTheRains'
   | 'needsIrrigation'
@@ -246,6 +249,17 @@ export interface Confidence {
   readonly reason: string;
 }
 
+/** What can still be planted where the rains set in too late for something: a shorter variety, a later season or another crop. */
+export interface Instead {
+  readonly cropId: string;
+  /** "Early maize", "Late millet", "Cowpea". */
+  readonly name: string;
+  readonly season: Season;
+  /** Key of the variety; null for what is mostly grown. */
+  readonly variety: string | null;
+  readonly plantBy: Day;
+}
+
 /** A season's plan for a crop in a place. */
 export interface Plan {
   readonly cropId: string;
@@ -261,12 +275,14 @@ export interface Plan {
   readonly onset: Onset | null;
   /** In order of activityId, which is order of start. */
   readonly activities: readonly PlannedActivity[];
-  /** First and last sensible day for planting; null for standing tree crops. */
+  /** First and last sensible day for planting; null for standing tree crops, and the first where the onset came too late. */
   readonly plantFrom: Day | null;
   readonly plantBy: Day | null;
-  /** First and last day of harvest of what is planted in that time. */
-  readonly harvestFrom: Day;
-  readonly harvestBy: Day;
+  /** First and last day of harvest of what is planted in that time; null where nothing is. */
+  readonly harvestFrom: Day | null;
+  readonly harvestBy: Day | null;
+  /** Where the rains set in too late to plant, what can still be planted; then the plan has no activities. */
+  readonly instead: readonly Instead[] | null;
   /** From the first day of the first activity to the last day of the last, both counted. */
   readonly lengthDays: number;
   readonly confidence: Confidence;

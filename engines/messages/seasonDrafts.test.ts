@@ -36,6 +36,7 @@ const usual: Onset = {
   earliest: '2026-04-01',
   typical: '2026-04-15',
   latest: '2026-05-01',
+  usualEarliest: '2026-04-01',
   usualLatest: '2026-05-01',
   cessation: { earliest: '2026-07-20', typical: '2026-08-01', latest: '2026-08-10' },
   shiftedByDays: 0,

@@ -229,6 +229,7 @@ export const maizeInEjura: Plan = [
     plantBy: '2026-04-27',
     harvestFrom: '2026-07-13',
     harvestBy: '2026-08-26',
+    instead: null,
     lengthDays: 132,
     ganttStart: '2026-02-02',
     ganttEnd: '2026-08-23',

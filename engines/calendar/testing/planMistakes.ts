@@ -34,7 +34,7 @@ export function mistakesOf(crop: CropRule, plan: Plan, next: Plan): string[] {
   // A long-cycle crop of the next year is planted on another field while this one still stands.
   if (crop.calendarType !== 'long_cycle' && (next.activities[0]?.start ?? '') <= end)
     mistakes.push('the next season begins before this one ends');
-  if (plan.harvestFrom > (harvest?.earliestStart ?? '') || plan.harvestBy < (harvest?.latestEnd ?? ''))
+  if ((plan.harvestFrom ?? '~') > (harvest?.earliestStart ?? '') || (plan.harvestBy ?? '') < (harvest?.latestEnd ?? ''))
     mistakes.push('harvest outside its window');
   return mistakes;
 }

@@ -115,6 +115,14 @@ function presentSummary(book: ReferenceBook, texts: CropTexts, season: SeasonPla
     plantBy: plan.plantBy,
     harvestFrom: plan.harvestFrom,
     harvestBy: plan.harvestBy,
+    instead:
+      plan.instead?.map(({ cropId, name, season: word, variety, plantBy }) => ({
+        crop_id: cropId,
+        name,
+        season: word,
+        variety,
+        plantBy,
+      })) ?? null,
     lengthDays: plan.lengthDays,
     ganttStart: span.start,
     ganttEnd: span.end,

@@ -69,6 +69,40 @@ describe('an administrator declares the onset of Ejura for 15 April', () => {
   });
 });
 
+describe('an onset declared for 5 June, after the last day to plant maize', () => {
+  it('leaves a plan without work that names what can still be planted, on the page, the phone page and in the file', async () => {
+    const admin = await portal.as('admin');
+    const declared = await admin.inject({
+      method: 'POST',
+      url: '/api/seasons/onsets',
+      payload: {
+        scope: 'district',
+        place_id: EJURA,
+        season: 'major',
+        onset_on: '2026-06-05',
+        note: '',
+        reason: 'no rain before',
+      },
+    });
+    expect(declared.statusCode).toBe(201);
+    const [months, activities, summary] = await plan({ crop: 'maize', district: EJURA, season: 'major' });
+    expect([months.flat(), activities]).toEqual([[], []]);
+    expect(summary).toMatchObject({ plantFrom: null, harvestFrom: null, harvestBy: null, confidence: 'low' });
+    expect(summary.instead?.map(({ crop_id: id }) => id)).toContain('cowpea');
+    expect(summary.warnings[0]).toMatch(/^It is too late for maize of 105–110 days this season/);
+    const phonePage = await portal.inject(`/t/plan/maize/${EJURA}`);
+    expect(phonePage.body).toContain('It is too late for maize');
+    expect(phonePage.body).toContain('Cowpea, plant by');
+    expect(phonePage.body).not.toContain('Plant from');
+    const file = await portal.inject(`/api/calendar/maize/${EJURA}.ics?season=major`);
+    expect([file.statusCode, file.body.includes('BEGIN:VEVENT')]).toEqual([200, false]);
+    await admin.inject({
+      method: 'DELETE',
+      url: `/api/seasons/onsets/${declared.json<{ onset: { id: string } }>().onset.id}`,
+    });
+  });
+});
+
 async function plan(payload: object): Promise<Plan> {
   const answer = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload });
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -1,5 +1,6 @@
 import { chooseSeason, type Wanted } from '#engines/calendar/chooseSeason.ts';
 import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
+import { stillPossible } from '#engines/calendar/instead.ts';
 import { type Offer, offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import { planActivities } from '#engines/calendar/planActivities.ts';
 import { riskLevels } from '#engines/calendar/riskLevels.ts';
@@ -127,6 +128,16 @@ function makePlan(
     rareAreaHa: rare?.place === district.districtId ? rare.areaHa : null,
     zone: offer.zone,
     climate: normals.months,
+    stillPossible: () =>
+      stillPossible({
+        crop: rule,
+        ...chosen,
+        place: placeOf(district),
+        windows: rules.windowsOf(district),
+        reports,
+        crops: book.crops.map(rules.cropRule),
+        today: scope.today,
+      }),
   });
   if ('problem' in answer) throw problem('noPlan', { sentence: answer.problem });
   const { plan } = answer;

@@ -46,7 +46,13 @@ export function weekOf(scope: Asker, cropId: string, place: FoundPlace, plantedO
     key: 'work.title',
     values: { crop: cropSlot(plan), place: place.name, from: { day: from }, to: { day: to } },
   };
+  if (plan.plan.instead !== null) return [title, ...tooLate(plan)];
   return [title, ...workOf(plan, from, to), ...(plan.plan.confidence.level === 'low' ? [rough] : [])];
+}
+
+/** Where the rains set in too late to plant. */
+function tooLate({ plan: { plantBy } }: SeasonPlan): Line[] {
+  return plantBy === null ? [] : [{ key: 'plant.late', values: { by: { day: plantBy } } }];
 }
 
 const rough: Line = { key: 'work.rough' };
@@ -87,6 +93,7 @@ async function plantingOf(scope: Scope, cropId: string, place: FoundPlace): Prom
   const season = planOf(scope, cropId, place, null);
   const { plantFrom, plantBy } = season.plan;
   const title: Line = { key: 'plant.title', values: { crop: cropSlot(season), place: place.name } };
+  if (season.plan.instead !== null) return [title, ...tooLate(season)];
   if (plantFrom === null || plantBy === null) return [title, { key: 'plant.tree' }];
   const window: Line = { key: 'plant.window', values: { from: { day: plantFrom }, by: { day: plantBy } } };
   if (scope.today < plantFrom) return [title, { key: 'plant.early', values: { from: { day: plantFrom } } }, window];

@@ -95,7 +95,7 @@ async function sendOne(scope: Sending, subscription: rows.Subscription, week: st
   const crop = context.reference.book().cropById.get(cropId);
   if (crop === undefined || !context.reference.book().districtById.has(districtId)) return rows.endSubscription(db, id);
   const { plan } = planOf(scope, cropId, place, subscription.plantedOn);
-  const isOver = subscription.plantedOn !== null && plan.harvestBy < today;
+  const isOver = subscription.plantedOn !== null && plan.harvestBy !== null && plan.harvestBy < today;
   const slot = { crop: cropId, name: crop.name };
   const language = readLanguage(context, subscription.language);
   const rains = rainsOf(scope, place);

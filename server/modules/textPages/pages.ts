@@ -109,7 +109,13 @@ export function planPage(scope: Scope, written: string, { name, districtId }: Fo
       : []),
     ...plan.warnings.map(({ sentence }) => paragraph(sentence)),
     shown.length === 0
-      ? paragraph('No work is due in the next 30 days.')
+      ? plan.instead === null
+        ? paragraph('No work is due in the next 30 days.')
+        : list(
+            plan.instead.map(({ cropId, name: still, plantBy }) =>
+              link(`/t/plan/${cropId}/${districtId}`, `${still}, plant by ${sayDay(plantBy)}`),
+            ),
+          )
       : list(
           shown.map(
             ({ ruleId, name: work, start, end }) =>

@@ -39,14 +39,18 @@ export function PlanFacts({ summary }: { summary: Summary }) {
             <dd className="figures">{sayDay(plantBy)}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('calendar.harvestBetween')}</dt>
-          <dd className="figures">{sayDays(harvestFrom, harvestBy)}</dd>
-        </div>
-        <div>
-          <dt>{t('calendar.seasonLength')}</dt>
-          <dd className="figures">{t('calendar.days', { count: lengthDays })}</dd>
-        </div>
+        {harvestFrom !== null && harvestBy !== null && (
+          <>
+            <div>
+              <dt>{t('calendar.harvestBetween')}</dt>
+              <dd className="figures">{sayDays(harvestFrom, harvestBy)}</dd>
+            </div>
+            <div>
+              <dt>{t('calendar.seasonLength')}</dt>
+              <dd className="figures">{t('calendar.days', { count: lengthDays })}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{t('calendar.confidence')}</dt>
           <dd>

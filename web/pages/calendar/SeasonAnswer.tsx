@@ -4,6 +4,7 @@ import { MonthPanel } from '#web/features/calendar/MonthPanel.tsx';
 import { type Plan, reviewCounts } from '#web/features/calendar/plan.ts';
 import { PlanFacts } from '#web/features/calendar/PlanFacts.tsx';
 import { PlanWarnings } from '#web/features/calendar/PlanWarnings.tsx';
+import { StillPossible } from '#web/features/calendar/StillPossible.tsx';
 import { seasonLine } from '#web/features/calendar/seasonLine.ts';
 import { useRememberPlan } from '#web/features/calendar/remember.ts';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
@@ -86,12 +87,20 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
           <h1>{title}</h1>
           <p className="season-answer-season">{season}</p>
         </div>
-        <Actions title={title} season={season} plan={plan} selection={selection} today={today} />
+        {summary.instead === null && (
+          <Actions title={title} season={season} plan={plan} selection={selection} today={today} />
+        )}
       </header>
       <PlanFacts summary={summary} />
       <PlanWarnings warnings={summary.warnings} />
-      <MonthPanel plan={plan} climate={climate} selection={selection} today={today} />
-      <Details plan={plan} district={district} selection={selection} today={today} />
+      {summary.instead === null ? (
+        <>
+          <MonthPanel plan={plan} climate={climate} selection={selection} today={today} />
+          <Details plan={plan} district={district} selection={selection} today={today} />
+        </>
+      ) : (
+        <StillPossible instead={summary.instead} selection={selection} />
+      )}
       <p className="season-answer-foot">
         {t('calendar.printFoot', { day: sayDay(today, { withYear: true }), ...reviewCounts(plan) })}
       </p>
