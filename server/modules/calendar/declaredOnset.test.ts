@@ -94,7 +94,7 @@ describe('an onset declared for 5 June, after the last day to plant maize', () =
     expect(phonePage.body).toContain('It is too late for maize');
     expect(phonePage.body).toContain('Cowpea, plant by');
     expect(phonePage.body).not.toContain('Plant from');
-    const file = await portal.inject(`/api/calendar/maize/${EJURA}.ics?season=major`);
+    const file = await portal.inject(`/calendar/maize/${EJURA}.ics?season=major`);
     expect([file.statusCode, file.body.includes('BEGIN:VEVENT')]).toEqual([200, false]);
     await admin.inject({
       method: 'DELETE',
