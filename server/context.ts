@@ -1,6 +1,7 @@
 import type { Traces } from './adapters/traces/traces.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { SeasonRecord } from '#engines/climate/districtSeasons.ts';
+import type { RainFigures } from '#engines/climate/rainFigures.ts';
 import type { DailySeries } from '#engines/climate/series.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import type { Packs, Phrasebook } from '#engines/conversation/phrasebook.ts';
@@ -234,6 +235,8 @@ export interface DistrictRains {
 export interface DistrictRecord {
   readonly station: ClimateStation;
   readonly seasons: readonly SeasonRecord[];
+  /** What its years come to. */
+  readonly figures: RainFigures;
   /** Its newest two years. */
   readonly newest: DailySeries;
 }

@@ -1,3 +1,4 @@
+import type { RainFigures } from '../climate/rainFigures.ts';
 import { daysBetween } from '../dates/day.ts';
 import { pestPlaceOf } from '../pests/pestPlaceOf.ts';
 import { monthlyLevels, pestYear } from '../pests/pestYear.ts';
@@ -5,11 +6,14 @@ import { projectRegions } from '../projects/projectRegions.ts';
 import type { ReferenceBook } from '../reference/book.ts';
 import type { CropRow, DistrictRow, OnsetWindowRow, RegionRow } from '../reference/rows.ts';
 import type { FigureValue } from './classes.ts';
+import { rainMaps } from './rainMaps.ts';
 
-/** What a figure may depend on beside the place: a crop, and a month from 1 to 12. */
+/** What a figure may depend on beside the place: a crop, a month from 1 to 12, and the daily rain of districts. */
 export interface FigureAsked {
   readonly crop: CropRow;
   readonly month: number;
+  /** What the daily record of a district comes to; null where it goes by none. */
+  readonly rainsOf: (districtId: string) => RainFigures | null;
 }
 
 /** A figure that is held per district or region, and that a map can be coloured by. */
@@ -125,6 +129,7 @@ export const figures: readonly Figure[] = [
     source: 'Rules of the pest models; approximate usual weather of the zone until measured normals are imported',
     ofDistrict: pestRisk,
   },
+  ...rainMaps,
 ];
 
 /** A figure of every region or district. Throws nothing; what is not held is null. */

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { listDistrictRecords, showDistrictSeasons } from '#contract/districtRains.ts';
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { onsetReports, seasonNow, seasonRecords } from '#engines/climate/districtSeasons.ts';
+import { rainFigures } from '#engines/climate/rainFigures.ts';
 import { yearOf } from '#engines/dates/day.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { DistrictRains, DistrictRecord, AppContext } from '../../context.ts';
@@ -72,9 +73,11 @@ async function readRecords(db: AppContext['db']): Promise<Map<string, DistrictRe
 async function readRecord(db: AppContext['db'], stationId: string): Promise<DistrictRecord | null> {
   const station = await findStation(db, stationId);
   if (!station) return null;
+  const series = await readJudged(db, station);
   return {
     station,
-    seasons: seasonRecords(await readJudged(db, station), station.zone, station.name, isOpen(station)),
+    figures: rainFigures(series, station.zone),
+    seasons: seasonRecords(series, station.zone, station.name, isOpen(station)),
     newest: await readJudged(db, station, 2),
   };
 }

@@ -106,6 +106,24 @@ test('the plans of a district go by the daily rain chosen for it, and back again
   expect((await plan()).summary.onset.kind).toBe('default');
 });
 
+test('a map shows what the daily rain of districts comes to, and who goes by none has no data', async () => {
+  const figure = async (id: string) =>
+    (await portal.inject(`/api/geography/figures/${id}?level=district`)).json<{
+      places: { id: string; value: string | number | null }[];
+    }>();
+  const of = async (id: string, district = TAMALE) =>
+    (await figure(id)).places.find((place) => place.id === district)?.value;
+  expect(await of('rain_start')).toBeNull();
+  await bringIn('Made-up place', '2026-04-14');
+  await choose('made-up-place');
+  // Begun on 10 to 21 May of twelve years; in half of them by 15 May. Each year had one false start before.
+  expect(await of('rain_start')).toBe('05-15');
+  expect(await of('rain_failed')).toBe(50);
+  expect(await of('rain_years')).toBe(13);
+  expect(await of('rain_start_minor')).toBeNull();
+  expect(await of('rain_start', 'guan')).toBeNull();
+});
+
 test('plans move when the season does: once the rains have set in, the onset is observed', async () => {
   await bringIn('Gauge', '2026-04-14');
   await bringIn('Gauge in June', '2026-06-24');

@@ -19,16 +19,16 @@ export function figureRoutes(mount: Mount, context: AppContext): void {
   mount(listFigures, () => presentFigures());
 
   mount(showFigure, ({ params, query, scope }) =>
-    presentFigure(figureFor(book(), { ...params, ...query }, scope.today)),
+    presentFigure(figureFor(context, { ...params, ...query }, scope.today)),
   );
 
   mount(downloadFigure, ({ params, query, scope }) => {
-    const shown = figureFor(book(), { ...params, ...query }, scope.today);
+    const shown = figureFor(context, { ...params, ...query }, scope.today);
     return answerWith(presentFigureTable(shown), { headers: savedAs(`${titleOf(shown)} ${shown.level}s`, 'csv') });
   });
 
   mount(drawFigure, ({ params, query, scope }) => {
-    const shown = figureFor(book(), { ...params, ...query }, scope.today);
+    const shown = figureFor(context, { ...params, ...query }, scope.today);
     const set = context.outlines.current();
     const { regions, districts } = placesOf(book());
     const atlas = drawAtlas(set, regions, districts);

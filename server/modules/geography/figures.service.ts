@@ -3,6 +3,7 @@ import { figureOf, figures, LEVELS, type Figure } from '#engines/geography/figur
 import { nearestName } from '#engines/geography/names.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow } from '#engines/reference/rows.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import { placesOf } from './places.service.ts';
 
@@ -37,12 +38,21 @@ export interface ShownFigure {
 const USUAL_CROP = 'maize';
 
 /** A figure of every region or district. Throws a problem when there is no such figure or crop. */
-export function showFigure(book: ReferenceBook, asked: AskedFigure, today: string): ShownFigure {
+export function showFigure(
+  { reference, rains }: Pick<AppContext, 'reference' | 'rains'>,
+  asked: AskedFigure,
+  today: string,
+): ShownFigure {
+  const book = reference.book();
   const figure = findFigure(asked.figure);
   const level = figure.ofDistrict === undefined ? 'region' : (asked.level ?? 'region');
   const crop = cropOf(book, asked.crop);
   const month = asked.month ?? Number(today.slice(5, 7));
-  const values = figureOf(book, figure, level, { crop, month });
+  const values = figureOf(book, figure, level, {
+    crop,
+    month,
+    rainsOf: (districtId) => rains.recordOf(districtId)?.figures ?? null,
+  });
   const order = figure.kind === 'level' ? LEVELS : undefined;
   const classes = classify([...values.values()], order);
   return {

@@ -44,6 +44,10 @@ describe('figures that colour a map', () => {
       'season_length',
       'season_length_minor',
       'pest_risk',
+      ...['start', 'end', 'length', 'spell', 'failed'].flatMap((each) => [`rain_${each}`, `rain_${each}_minor`]),
+      'rain_year',
+      'rain_years',
+      'rain_missing',
     ]);
     expect(all.find(({ id }) => id === 'projects')?.level).toBe('region');
     expect(all.filter(({ byCropAndMonth }) => byCropAndMonth).map(({ id }) => id)).toEqual(['pest_risk']);
