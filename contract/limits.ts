@@ -63,6 +63,8 @@ export const mostCommunitiesListed = 100;
 export const longestTrapReport = 2000;
 /** Most insects that one report counts, and most nights a trap is left for it. */
 export const mostCaught = 100_000;
+/** Traps on a page of the list they are found in. */
+export const mostTrapSitesListed = 100;
 export const longestWait = 60;
 /** Photos that come with a trap report, and bytes of each. */
 export const mostTrapPhotos = 3;
@@ -213,7 +215,10 @@ export const longestAdvice = 1_000;
 export const mostZoneOfficers = 100;
 /** Kilometres around a risk that farmers are warned within, and districts of one warning, at most. */
 export const mostWarningKm = 100;
-export const mostWarnedDistricts = 60;
+/** More than the country has. */
+export const mostWarnedDistricts = 300;
+/** Corners of the shape in which farmers are warned. */
+export const mostDrawnCorners = 60;
 /** Largest file of farms that may be brought in. */
 export const largestFarmFileBytes = 20_000_000;
 /** Characters of the name of an access token. */

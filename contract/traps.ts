@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { AskedCount, RowId, rowRange, RowVersion } from './shapes.ts';
-import { largestPhotoBytes, longestCommunity, longestTrapReport, mostTrapPhotos } from './limits.ts';
+import {
+  largestPhotoBytes,
+  longestCommunity,
+  longestTrapReport,
+  mostTrapPhotos,
+  mostTrapSitesListed,
+} from './limits.ts';
 import { OwnTrapSite, TrapReport, TrapReportFields, TrapSite, TrapSiteFields, TrapWindow } from './trapShapes.ts';
 
 /** Pest traps: where they stand, what was counted in them, and by whom they are visited (C §2, §7). */
@@ -60,6 +66,28 @@ export const listOwnTrapSites = endpoint({
   effect: 'reads',
   summary: 'Traps for picking one, those of whoever asks first; for administrators with the officers linked to them',
   answer: Type.Array(OwnTrapSite),
+  refusals: 'message',
+});
+
+export const findTrapSites = endpoint({
+  name: 'findTrapSites',
+  room: 'traps',
+  method: 'GET',
+  path: '/api/traps/sites',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'A page of traps found by name, village or number, those of whoever asks first, with how many there are',
+  query: Type.Object({
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestCommunity })),
+    id: Type.Optional(Type.Integer({ title: 'The trap site', ...rowRange })),
+    /** Those alone that whoever asks is linked to. */
+    mine: Type.Optional(Type.Boolean()),
+    /** Those alone whose officers whoever asks links. */
+    managed: Type.Optional(Type.Boolean()),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostTrapSitesListed })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  answer: Type.Object({ found: Type.Array(OwnTrapSite), total: Type.Integer() }),
   refusals: 'message',
 });
 

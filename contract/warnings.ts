@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LanguageCode } from './farmerShapes.ts';
-import { longestRiskText, longestSms, mostCropsOfFarmer, mostWarnedDistricts, mostWarningKm } from './limits.ts';
+import {
+  longestRiskText,
+  longestSms,
+  mostCropsOfFarmer,
+  mostDrawnCorners,
+  mostWarnedDistricts,
+  mostWarningKm,
+} from './limits.ts';
 import { Delivery, DeliveryState, Paging, Preview, Sent } from './messageShapes.ts';
 import { IdParams, Named } from './riskShapes.ts';
 import { CropId, DistrictId, oneOf } from './shapes.ts';
@@ -11,7 +18,10 @@ import { CropId, DistrictId, oneOf } from './shapes.ts';
  * step took. For plant protection and administrators; a risk that is not verified never offers sending.
  */
 
-/** Where farmers are warned: around a point, in districts, or in the districts of a zone. */
+/** A corner of a drawn shape: longitude, latitude. */
+const Corner = Type.Tuple([Type.Number({ minimum: -180, maximum: 180 }), Type.Number({ minimum: -90, maximum: 90 })]);
+
+/** Where farmers are warned: around a point, in districts, in the districts of a zone, or in a shape that was drawn. */
 export const WarningArea = Type.Union([
   Type.Object({
     kind: Type.Literal('around'),
@@ -24,6 +34,11 @@ export const WarningArea = Type.Union([
     ids: Type.Array(DistrictId, { minItems: 1, maxItems: mostWarnedDistricts, uniqueItems: true }),
   }),
   Type.Object({ kind: Type.Literal('zone'), id: IdParams.properties.id }),
+  Type.Object({
+    kind: Type.Literal('shape'),
+    /** Corner after corner, the first one not told again. */
+    corners: Type.Array(Corner, { minItems: 3, maxItems: mostDrawnCorners }),
+  }),
 ]);
 
 const Versions = Type.Array(

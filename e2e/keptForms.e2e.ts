@@ -42,3 +42,35 @@ test('a farm form closed by Esc and a reload opens as it was left, is thrown awa
   await expect(page).toHaveURL(/services/);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')))).toEqual([]);
 });
+
+test('a typed risk and a farmer outlive closing and a reload, each as it was left', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(context, portal, 'ama');
+  await page.goto('/controlcenter/risk/add');
+  const seen = page.getByLabel('What did you see?');
+  const risk = async () =>
+    Object.keys(await page.evaluate(() => ({ ...localStorage }))).some((key) => key.endsWith(':risk'));
+  await expect(async () => {
+    await seen.fill('Holes in young maize leaves');
+    expect(await risk()).toBe(true);
+  }).toPass();
+  await page.reload();
+  await expect(seen).toHaveValue('Holes in young maize leaves');
+  await expect(page.getByText(/Not sent yet: this was written/)).toBeVisible();
+
+  await page.goto('/controlcenter/extensions');
+  const form = page.getByRole('dialog', { name: 'Add Farmer' });
+  const open = () => page.getByRole('button', { name: 'Add Farmer' }).click();
+  await open();
+  await form.getByLabel('Name').fill('Sample: Abena Owusu');
+  await form.getByLabel('Phone').fill('0244123456');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await open();
+  await expect(form.getByLabel('Name')).toHaveValue('Sample: Abena Owusu');
+  await expect(form.getByLabel('Phone')).toHaveValue('0244123456');
+});

@@ -563,6 +563,7 @@ const expected: Readonly<Record<string, Expected>> = {
   // There is no trap here: whoever may ask is told so. traps.test.ts asks what each may do with one that is.
   showTrapSeason: { for: everybody, params: { id: '1' } },
   listOwnTrapSites: { for: keepersOfFarmers },
+  findTrapSites: { for: keepersOfFarmers },
   addTrapSite: {
     for: administrators,
     body: { name: 'N', speciesId: 'fall_armyworm', latitude: 7.4, longitude: -1.36 },

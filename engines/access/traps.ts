@@ -12,8 +12,13 @@ export function branchOfTraps(actor: Actor): Branch {
 
 /** Whether the actor keeps trap sites and their officers in a district; without one, whether they do so anywhere. */
 export function mayManageTraps(actor: Actor, districtId?: string | null): boolean {
-  const branch = branchOf(actor, ['admin']);
+  const branch = branchOfManaging(actor);
   return districtId === undefined ? isAny(branch) : covers(branch, districtId);
+}
+
+/** Where the actor keeps them. */
+export function branchOfManaging(actor: Actor): Branch {
+  return branchOf(actor, ['admin']);
 }
 
 /** Whether the actor keeps the thresholds, which hold for the nation. */

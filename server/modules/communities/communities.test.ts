@@ -166,6 +166,31 @@ test('a risk in a village 16 km from Ejura warns the farmers of that village and
   expect(await warn({ crops: ['maize'] })).toMatchObject({ inside: 2, districtOnly: 1 });
   expect(await warn({ withDistrict: true })).toMatchObject({ inside: 4, districtOnly: 1 });
 
+  // Drawn around the two villages it is the same; around the first of them, its farmers alone.
+  const drawn = (west: number, south: number, east: number, north: number) => ({
+    area: {
+      kind: 'shape',
+      corners: [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ],
+    },
+  });
+  expect(await warn({ ...drawn(-1.3, 7.45, -1.2, 7.55), crops: ['maize'] })).toMatchObject({
+    inside: 2,
+    districtOnly: 1,
+  });
+  expect(await warn(drawn(-1.3, 7.45, -1.24, 7.51))).toMatchObject({
+    inside: 2,
+    where: expect.stringMatching(/^in a drawn area of 44 km² near /),
+  });
+  const crossed = drawn(-1.3, 7.45, -1.2, 7.55).area.corners.toSorted(([one = 0], [other = 0]) => one - other);
+  expect(await warn({ area: { kind: 'shape', corners: crossed } })).toMatchObject({
+    message: expect.stringContaining('sides of the drawn area cross'),
+  });
+
   // Each in their own language; who grows something else reads nothing of it.
   const texts = async (draft: object) => {
     const sent = await send(efua, 'POST', `/risks/${risk}/warning`, { area, optOutHint: false, ...draft });

@@ -85,6 +85,9 @@ async function warnedArea(context: Room, db: Database, area: Area, districtId: s
       circle: { at: publicPoint([area.lng, area.lat]), km: area.km },
       districtIds: [],
     };
+  // Who drew it saw where farmers are: the shape itself is not given out.
+  if (area.kind === 'shape')
+    return { description: `Warned: in and around ${nameOf(context, districtId)}`, districtIds: [districtId] };
   const ids = area.kind === 'districts' ? area.ids : ((await findZone(db, area.id))?.districtIds ?? []);
   return { description: `Warned: ${ids.map((id) => nameOf(context, id)).join(', ')}`, districtIds: [...ids] };
 }

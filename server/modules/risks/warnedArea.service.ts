@@ -1,5 +1,9 @@
 import type { Static } from 'typebox';
 import type { WarningArea } from '#contract/warnings.ts';
+import { hectaresOf } from '#engines/shapes/groundArea.ts';
+import type { Polygon } from '#engines/shapes/points.ts';
+import { closeRing, ringCentre } from '#engines/shapes/rings.ts';
+import { shapeFault } from '#engines/shapes/soundShape.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { farmersAt, type FoundFarmers } from '../farmers/farmers.service.ts';
@@ -10,6 +14,7 @@ import type { Risk } from './risks.repository.ts';
 import { knownZone } from './zones.service.ts';
 
 export type Area = Static<typeof WarningArea>;
+type Shape = Extract<Area, { kind: 'shape' }>;
 
 /** Kilometres around a risk that is one point, to begin with: what a swarm or a spray of spores crosses in a few days is more; whoever warns widens it. */
 const usualKm = 10;
@@ -27,15 +32,20 @@ export async function sayArea(scope: Scope, area: Area): Promise<string> {
     const near = nearestPlace(scope, area);
     return `within ${area.km} km of ${near}`;
   }
+  if (area.kind === 'shape') {
+    const [lng, lat] = ringCentre(area.corners);
+    return `in a drawn area of ${Math.round(hectaresOf([shapeOf(area)]) / 100)} km² near ${nearestPlace(scope, { lat, lng })}`;
+  }
   if (area.kind === 'zone') return `in the zone ${(await knownZone(scope, area.id)).name}`;
   return `in ${area.ids.map((id) => districtName(scope, id)).join(', ')}`;
 }
 
 /**
  * The farmers of an area, whosever they are: those with a farm in it, then those whose community lies in it, who grow one of
- * the crops or of whom no crop is known. Around a point, those of whom the district alone is known are counted apart.
+ * the crops or of whom no crop is known. Around a point and in a shape, those of whom the district alone is known are
+ * counted apart.
  *
- * @throws zoneNotFound, districtNotFound, riskRefused where a zone has no districts
+ * @throws zoneNotFound, districtNotFound, riskRefused where a zone has no districts or sides of a shape cross
  */
 export async function farmersOfArea(
   scope: Scope,
@@ -50,12 +60,41 @@ export async function farmersOfArea(
     const ids = await farmersInArea(db, { kind: 'around', point, km: area.km });
     return farmersAt(db, { ground: { ...area, districtId }, ids, crops, withDistrict });
   }
+  if (area.kind === 'shape') {
+    const outline = [shapeOf(area)];
+    if (shapeFault(outline) !== null)
+      throw problem('riskRefused', {
+        sentence:
+          'The sides of the drawn area cross or leave no ground between them. Draw its corners one after another around it.',
+      });
+    const ids = await farmersInArea(db, { kind: 'shape', outline });
+    return farmersAt(db, { ground: { ...area, districtIds: districtsAround(scope, area) }, ids, crops, withDistrict });
+  }
   const districtIds = await districtsOfArea(scope, area);
   const ids = await farmersInArea(db, { kind: 'districts', ids: districtIds });
   return farmersAt(db, { ground: { kind: 'districts', ids: districtIds }, ids, crops, withDistrict });
 }
 
-async function districtsOfArea(scope: Scope, area: Exclude<Area, { kind: 'around' }>): Promise<readonly string[]> {
+/** The districts in which the corners and the middle of a shape lie. */
+export function districtsAround({ context }: Scope, { corners }: Shape): string[] {
+  const points = [...corners, ringCentre(corners)];
+  return [
+    ...new Set(
+      points.flatMap(
+        (point) => districtAround(context.reference.book(), context.outlines.current(), point)?.district.id ?? [],
+      ),
+    ),
+  ];
+}
+
+function shapeOf({ corners }: Shape): Polygon {
+  return [closeRing(corners)];
+}
+
+async function districtsOfArea(
+  scope: Scope,
+  area: Exclude<Area, { kind: 'around' | 'shape' }>,
+): Promise<readonly string[]> {
   if (area.kind === 'districts') {
     for (const id of area.ids) districtName(scope, id);
     return area.ids;

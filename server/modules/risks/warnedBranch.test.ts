@@ -28,6 +28,17 @@ afterAll(() => room.close());
 
 test.each([
   ['another district', { kind: 'districts', ids: ['tamale_metropolitan'] }],
+  [
+    'a shape with a corner in another district',
+    {
+      kind: 'shape',
+      corners: [
+        [-1.4, 7.35],
+        [-1.3, 7.35],
+        [-0.84, 9.4],
+      ],
+    },
+  ],
   ['a circle far from the risk', { kind: 'around', lat: 9.4, lng: -0.84, km: 20 }],
 ])('who judges in one district neither looks at nor warns the farmers of %s', async (_what, area) => {
   for (const url of [`/${risk}/warning/preview`, `/${risk}/warning`]) {

@@ -22,7 +22,7 @@ import { knownZone } from './zones.service.ts';
 import type { Risk } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { judgedRisk, requireJudge, rightsOf, seenRisk } from './seen.service.ts';
-import { farmersOfArea, sayArea, usualArea } from './warnedArea.service.ts';
+import { districtsAround, farmersOfArea, sayArea, usualArea } from './warnedArea.service.ts';
 import { addWarning, findOutcome, type KeptWarning, warningsOf } from './warnings.repository.ts';
 
 type Draft = Body<typeof previewCall>;
@@ -172,6 +172,7 @@ async function districtOutside(
   branch: readonly string[],
 ): Promise<string | undefined> {
   if (area.kind === 'districts') return area.ids.find((id) => !covers(branch, id));
+  if (area.kind === 'shape') return districtsAround(scope, area).find((id) => !covers(branch, id));
   if (area.kind === 'zone') {
     const { officers, districtIds } = await knownZone(scope, area.id);
     const isWatched = officers.some(({ id }) => id === scope.actor.personId);

@@ -21,16 +21,16 @@ export async function removeLink(db: Database, siteId: number, officerId: string
   return numDeletedRows > 0n;
 }
 
-/** Officers of sites, by name. */
+/** Officers of some sites, or of all, by name. */
 export function officersOfSites(
   db: Database,
-  siteId?: number,
+  siteIds?: readonly number[],
 ): Promise<{ siteId: number; id: string; name: string }[]> {
   return db
     .selectFrom('trap_officer')
     .innerJoin('person', 'person.id', 'trap_officer.officer_id')
     .select(['trap_officer.site_id as siteId', 'person.id', 'person.name'])
-    .$if(siteId !== undefined, (query) => query.where('trap_officer.site_id', '=', siteId ?? 0))
+    .$if(siteIds !== undefined, (query) => query.where('trap_officer.site_id', 'in', [...(siteIds ?? []), 0]))
     .orderBy(sql`lower(person.name)`)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#engines/dates/day.ts';
-import { mayManageTraps } from '#engines/access/traps.ts';
+import { branchOfManaging, mayManageTraps } from '#engines/access/traps.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { AppContext } from '../../context.ts';
@@ -11,6 +11,7 @@ import { resolveCommunity } from '../communities/communities.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { requireOfficer, requireManager, siteOf } from './access.service.ts';
 import { askedSpecies } from './species.service.ts';
+import { searchSites } from './siteSearch.repository.ts';
 import * as rows from './traps.repository.ts';
 import * as officerRows from './siteOfficers.repository.ts';
 
@@ -41,6 +42,7 @@ export interface OwnSite {
 }
 
 const usualVisitDays = 7;
+const usualSites = 50;
 
 /** All sites, those of whoever asks first. @throws notForYou */
 export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
@@ -50,14 +52,64 @@ export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
     new Set(await officerRows.sitesOfOfficer(scope.db, me)),
     mayManageTraps(scope.actor) ? await officerRows.officersOfSites(scope.db) : [],
   ];
+  const all = withOfficers(
+    scope,
+    sites.map((site) => ({ site, mine: mine.has(site.id) })),
+    officers,
+  );
+  return [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)];
+}
+
+/** What sites are found by. */
+export interface AskedSites {
+  readonly q?: string | undefined;
+  readonly id?: number | undefined;
+  readonly mine?: boolean | undefined;
+  readonly managed?: boolean | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** A page of sites, those of whoever asks first. @throws notForYou */
+export async function findSites(scope: Scope, asked: AskedSites): Promise<{ found: OwnSite[]; total: number }> {
+  const { q = '', id, mine = false, managed = false, limit = usualSites, offset = 0 } = asked;
+  const { found, total } = await searchSites(scope.db, {
+    words: q
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((word) => word !== ''),
+    id,
+    officerId: requireOfficer(scope),
+    ownOnly: mine,
+    branch: managed ? branchOfManaging(scope.actor) : null,
+    limit,
+    offset,
+  });
+  const ids = found.map((site) => site.id);
+  const officers = mayManageTraps(scope.actor) ? await officerRows.officersOfSites(scope.db, ids) : [];
+  return {
+    found: withOfficers(
+      scope,
+      found.map(({ mine: isOwn, ...site }) => ({ site, mine: isOwn })),
+      officers,
+    ),
+    total,
+  };
+}
+
+/** Sites with who visits them, where whoever asks links officers to them. */
+function withOfficers(
+  { actor }: Scope,
+  sites: readonly { readonly site: rows.Site; readonly mine: boolean }[],
+  officers: readonly { readonly siteId: number; readonly id: string; readonly name: string }[],
+): OwnSite[] {
   const officersOf = new Map<number, (typeof officers)[number][]>();
   for (const officer of officers) officersOf.set(officer.siteId, [...(officersOf.get(officer.siteId) ?? []), officer]);
-  const all = sites.map((site) => ({
+  return sites.map(({ site, mine }) => ({
     site,
-    mine: mine.has(site.id),
-    officers: mayManageTraps(scope.actor, site.districtId) ? (officersOf.get(site.id) ?? []) : [],
+    mine,
+    officers: mayManageTraps(actor, site.districtId) ? (officersOf.get(site.id) ?? []) : [],
   }));
-  return [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)];
 }
 
 /** Adds a site. @throws notForYou, trapOutside, badInput */
@@ -80,7 +132,7 @@ export async function editSite(scope: Scope, id: number, typed: TypedSite): Prom
   await rows.changeSite(scope.db, id, data, scope.now);
   await linkCommunity(scope, id, data);
   scope.audit('editTrapSite', [String(id)], Object.keys(typed));
-  const officers = await officerRows.officersOfSites(scope.db, id);
+  const officers = await officerRows.officersOfSites(scope.db, [id]);
   return { site: await siteOf(scope, id), mine: officers.some((each) => each.id === scope.actor.personId), officers };
 }
 

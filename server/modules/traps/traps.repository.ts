@@ -85,7 +85,8 @@ export function isSeen({ officerId, branch }: TrapSight, district: string, site:
     or ${sql.ref(site)} in (select site_id from trap_officer where officer_id = ${officerId}))`;
 }
 
-function sites(db: Database) {
+/** Sites with all that is kept of them, to be narrowed. */
+export function sites(db: Database) {
   return db
     .selectFrom('trap_site')
     .select([

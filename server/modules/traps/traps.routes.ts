@@ -32,6 +32,10 @@ export function trapsRoutes(mount: Mount, _context: AppContext): void {
   mount(calls.listOwnTrapSites, async ({ scope }) =>
     (await sites.listOwnSites(scope)).map((each) => present.presentOwnSite(scope, each)),
   );
+  mount(calls.findTrapSites, async ({ query, scope }) => {
+    const { found, total } = await sites.findSites(scope, query);
+    return { found: found.map((each) => present.presentOwnSite(scope, each)), total };
+  });
   mount(calls.addTrapSite, async ({ body, scope }) => present.presentOwnSite(scope, await sites.addSite(scope, body)));
   mount(calls.editTrapSite, async ({ params, body, scope }) =>
     present.presentOwnSite(scope, await sites.editSite(scope, params.id, body)),

@@ -25,6 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+interface Found {
+  readonly name: string;
+  readonly mine: boolean;
+  readonly ExtensionOfficers: readonly object[];
+}
 const addSite = (payload: object) =>
   admin.inject({ method: 'POST', url: '/api/traps/sites', payload: { speciesId: 'fall_armyworm', ...payload } });
 const report = (who: Caller, more: object = {}, headers: Record<string, string> = {}) =>
@@ -69,6 +74,37 @@ describe('sites', () => {
     expect((await portal.inject('/api/broadcast/trap-regions-districts')).json()).toMatchObject({
       Ashanti: { 'Ejura Sekyedumase Municipal': ['Ejura'] },
     });
+  });
+
+  test('are found a page at a time, own ones first, by name or village with letters wrong', async () => {
+    const ids: number[] = [];
+    for (const [name, community] of [
+      ['Asankragua east', 'Wassa'],
+      ['Zongo market', 'Drobonso'],
+      ['Drobonso school', ''],
+    ]) {
+      const site = { name, community, latitude: 7.42, longitude: -1.35 };
+      ids.push((await addSite(site)).json<{ id: number }>().id);
+    }
+    const [asankragua = 0, zongo = 0, school = 0] = ids;
+    const find = async (query: string, who: Caller = ama) =>
+      (await who.inject(`/api/traps/sites?${query}`)).json<{ found: Found[]; total: number }>();
+    const names = async (query: string) => (await find(query)).found.map(({ name }) => name);
+    expect(await names('q=drobonso')).toEqual(['Drobonso school', 'Zongo market']);
+    expect(await names('q=drobonzo%20zongo')).toEqual(['Zongo market']);
+    expect(await names(`id=${asankragua}`)).toEqual(['Asankragua east']);
+    await admin.inject({ method: 'PUT', url: `/api/broadcast/trap-link/${zongo}/officer/${amaId}` });
+    expect(await find('q=drobonso&limit=1')).toMatchObject({ total: 2, found: [{ name: 'Zongo market', mine: true }] });
+    expect(await names('q=drobonso&limit=1&offset=1')).toEqual(['Drobonso school']);
+    expect(await names('mine=true')).toEqual(['Zongo market']);
+    // Who visits a trap is told to administrators alone.
+    expect((await find('q=zongo')).found[0]?.ExtensionOfficers).toEqual([]);
+    expect((await find('q=zongo&managed=true', admin)).found[0]?.ExtensionOfficers).toEqual([
+      { id: amaId, name: 'Ama (demo officer)' },
+    ]);
+    expect((await find('managed=true')).total).toBe(0);
+    for (const id of [asankragua, zongo, school])
+      await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${id}` });
   });
 
   test('a deleted one comes back with its reports', async () => {

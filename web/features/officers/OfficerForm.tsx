@@ -11,7 +11,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { districtsQuery, officerRoles, type Officer } from './api.ts';
-import { DistrictsField } from './DistrictsField.tsx';
+import { DistrictsField } from '#web/ui/field/DistrictsField.tsx';
 
 /** The quoted success stays this long at least (C §9), in milliseconds. */
 const SAID_MS = 3_000;
@@ -94,7 +94,13 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
           defaultValue={officer?.role ?? 'user'}
           choices={officerRoles.map((value) => ({ value, text: t(`officers.${value}`) }))}
         />
-        <DistrictsField all={all} value={districts} onChange={setDistricts} />
+        <DistrictsField
+          label={t('officers.districts')}
+          hint={t('officers.districtsHint')}
+          all={all}
+          value={districts}
+          onChange={setDistricts}
+        />
         {/* C §8 quotes what is said when adding fails; the server says why. */}
         <FormEnd
           wrong={wrong !== undefined && !officer ? t('officers.addError', { why: wrong }) : wrong}

@@ -12,6 +12,7 @@ import { useSettled } from '#web/lib/useSettled.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { DistrictsField } from '#web/ui/field/DistrictsField.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -19,14 +20,19 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import type { RiskRecord } from './api.ts';
+import { districtsQuery, type RiskRecord } from './api.ts';
 import { BeforeWarning } from './BeforeWarning.tsx';
 import { languageName } from './languageName.ts';
+import type { Corner } from './ShapeMap.tsx';
 import { type Area, cropsQuery, previewQuery, proposalQuery, type Proposal, type WarningDraft } from './warnings.ts';
 
 /** What is for all is in English as a rule. */
 const versionLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
+/** Fewer leave no ground between them. */
+const fewestCorners = 3;
+
+const ShapeMap = lazy(() => loadCode(() => import('./ShapeMap.tsx')));
 const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
 
 /** A warning: where, who of them, the text in each language, who gets it and what it costs, and off it goes. */
@@ -42,6 +48,9 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
   const { data: crops = [] } = useQuery(cropsQuery());
   const [kind, setKind] = useState(proposal.area.kind);
   const [km, setKm] = useState(proposal.area.kind === 'around' ? String(proposal.area.km) : '10');
+  const [districts, setDistricts] = useState<readonly string[]>([proposal.district.id]);
+  const [corners, setCorners] = useState<readonly Corner[]>([]);
+  const { data: allDistricts } = useQuery({ ...districtsQuery(), enabled: kind === 'districts' });
   const [grown, setGrown] = useState<readonly string[]>([]);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries([['en', proposal.text], ...proposal.versions.map(({ language, text }) => [language, text])]),
@@ -56,7 +65,7 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
     .map((language) => ({ language, text: texts[language] ?? '' }))
     .filter(({ text }) => text.trim() !== '');
   const draft: WarningDraft = {
-    area: areaOf(kind, km, risk, proposal),
+    area: areaOf(kind, { km, districts, corners }, risk, proposal),
     crops: [...grown],
     withDistrict,
     text: texts.en ?? '',
@@ -67,7 +76,9 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
   const isWhole =
     draft.text.trim() !== '' &&
     [draft.text, ...versions.map(({ text }) => text)].every((text) => text.length <= longestSms) &&
-    !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm));
+    !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm)) &&
+    !(kind === 'districts' && districts.length === 0) &&
+    !(kind === 'shape' && corners.length < fewestCorners);
   const settled = useSettled(JSON.stringify(draft));
   const {
     data: preview,
@@ -108,7 +119,8 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
   const areas = [
     ...(risk.point ? [{ value: 'around', text: t('warnings.around') }] : []),
     ...(proposal.zone ? [{ value: 'zone', text: t('warnings.zone') }] : []),
-    { value: 'districts', text: t('warnings.district') },
+    { value: 'districts', text: t('warnings.inDistricts') },
+    { value: 'shape', text: t('warnings.shape') },
   ];
   return (
     <form className="warn-form" onSubmit={submit} aria-label={t('warnings.warn')}>
@@ -118,6 +130,20 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
         options={areas}
         onChange={(value) => setKind(value as Area['kind'])}
       />
+      {kind === 'districts' && (
+        <DistrictsField
+          all={allDistricts}
+          value={districts}
+          onChange={setDistricts}
+          label={t('warnings.districts')}
+          hint={t('warnings.districtsHint')}
+        />
+      )}
+      {kind === 'shape' && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <ShapeMap corners={corners} onChange={setCorners} start={risk.point} label={t('warnings.drawn')} />
+        </Suspense>
+      )}
       {kind === 'around' && (
         <>
           <TextInput
@@ -220,8 +246,16 @@ function Measure({ text }: { text: string }) {
   return <p className="field-hint figures">{t('warnings.letters', { letters, count: parts })}</p>;
 }
 
-function areaOf(kind: Area['kind'], km: string, risk: RiskRecord, { zone, district }: Proposal): Area {
+/** What was chosen for each kind of area. */
+interface Chosen {
+  readonly km: string;
+  readonly districts: readonly string[];
+  readonly corners: readonly Corner[];
+}
+
+function areaOf(kind: Area['kind'], { km, districts, corners }: Chosen, risk: RiskRecord, { zone }: Proposal): Area {
   if (kind === 'around' && risk.point) return { kind, ...risk.point, km: Number(km) };
   if (kind === 'zone' && zone) return { kind, id: zone.id };
-  return { kind: 'districts', ids: [district.id] };
+  if (kind === 'shape') return { kind, corners: corners.map(([lng, lat]) => [lng, lat]) };
+  return { kind: 'districts', ids: [...districts] };
 }

@@ -19,9 +19,10 @@ import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
-import { ownSitesQuery, pestsQuery, speciesQuery, type OwnTrapSite } from './api.ts';
+import { ownSitesQuery, pestsQuery, speciesQuery } from './api.ts';
 import { type Doubted, Doubts, useLatestCounts } from './Doubts.tsx';
 import { sayNext } from './sayNext.ts';
+import { TrapSiteField, useTrapSite } from './TrapSiteField.tsx';
 import { Whereabouts, type Place } from './Whereabouts.tsx';
 import './ReportForm.css';
 
@@ -40,17 +41,19 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
   const siteList = useQuery(ownSitesQuery());
   const pestList = useQuery(pestsQuery());
   const { data: allSpecies = [] } = useQuery(speciesQuery());
-  const [sites, pests] = [siteList.data ?? [], (pestList.data ?? []).filter(({ icon }) => isCatchable(icon))];
+  const pests = (pestList.data ?? []).filter(({ icon }) => isCatchable(icon));
   const missingList = [siteList, pestList].find(({ error, data }) => error !== null && data === undefined);
-  const kept = useKept<{ place: Place }>();
+  const kept = useKept<{ place: Place; site: string }>();
   const before: Readonly<Record<string, unknown>> = waiting?.report.fields ?? kept.typed ?? {};
   const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
-  const [site, setSite] = useState(text('trapSiteId') ?? (siteId === undefined ? '' : String(siteId)));
+  const [site, setSite] = useState(
+    text('trapSiteId') ?? kept.state?.site ?? (siteId === undefined ? '' : String(siteId)),
+  );
   const [photos, setPhotos] = useState<readonly File[]>(waiting?.photos ?? kept.photos);
   const [place, setPlace] = useState<Place | undefined>(kept.state?.place ?? readPlace(before));
-  useKeeping({ place }, photos);
+  useKeeping({ place, site }, photos);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  const chosen = sites.find(({ id }) => String(id) === site);
+  const chosen = useTrapSite(site === '' ? undefined : Number(site));
   const latestCounts = useLatestCounts(chosen?.id);
   const [doubted, setDoubted] = useState<Doubted>();
   const species = allSpecies.find(({ id }) => id === chosen?.species?.id);
@@ -110,16 +113,11 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         </ErrorState>
       )}
       {!online && <OfflineNote>{t('field.offline')}</OfflineNote>}
-      <Select
-        key={`sites ${sites.length}`}
+      <TrapSiteField
         label={t('traps.trapSite')}
-        name="trapSiteId"
-        required
-        empty={t('traps.selectTrap')}
         error={missing.has('site') ? t('traps.selectTrap') : undefined}
-        value={site}
-        onChange={(event) => setSite(event.target.value)}
-        choices={grouped(sites, t('traps.ownTraps'), t('traps.otherTraps'))}
+        value={chosen ?? null}
+        onChange={(found) => setSite(found === null ? '' : String(found.id))}
       />
       {chosen && (
         <p className="trap-form-note">
@@ -217,20 +215,6 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
       />
     </form>
   );
-}
-
-function grouped(sites: readonly OwnTrapSite[], own: string, others: string) {
-  const choicesOf = (mine: boolean) =>
-    sites
-      .filter((site) => site.mine === mine)
-      .map(({ id, name, community }) => ({
-        value: String(id),
-        text: community === '' ? name : `${name}, ${community}`,
-      }));
-  return [
-    { label: own, choices: choicesOf(true) },
-    { label: others, choices: choicesOf(false) },
-  ].filter(({ choices }) => choices.length > 0);
 }
 
 function readPlace({ latitude, longitude, accuracy }: Readonly<Record<string, unknown>>): Place | undefined {

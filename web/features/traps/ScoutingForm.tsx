@@ -16,8 +16,9 @@ import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
-import { cropsQuery, districtsQuery, ownSitesQuery, speciesQuery } from './api.ts';
+import { cropsQuery, districtsQuery, speciesQuery } from './api.ts';
 import { sayNext } from './sayNext.ts';
+import { TrapSiteField, useTrapSite } from './TrapSiteField.tsx';
 import './ReportForm.css';
 
 interface ScoutingFormProps {
@@ -33,7 +34,6 @@ const spotNumbers = Array.from({ length: SPOTS }, (_, at) => at);
 export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
   const t = useWords();
   const online = useOnline();
-  const { data: sites = [] } = useQuery(ownSitesQuery());
   const { data: allSpecies = [] } = useQuery(speciesQuery());
   const { data: crops = [] } = useQuery(cropsQuery());
   const { data: districts = [] } = useQuery(districtsQuery());
@@ -47,7 +47,7 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
   };
   const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
   const [site, setSite] = useState(text('trapSiteId') ?? (siteId === undefined ? '' : String(siteId)));
-  const near = sites.find(({ id }) => String(id) === site);
+  const near = useTrapSite(site === '' ? undefined : Number(site));
   const [chosen, setChosen] = useState(text('speciesId'));
   const speciesId = chosen ?? near?.species?.id ?? '';
   const species = allSpecies.find(({ id }) => id === speciesId);
@@ -97,12 +97,11 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
       {!online && <OfflineNote>{t('field.offline')}</OfflineNote>}
       <p>{t('traps.scoutingLead')}</p>
       <div className="trap-form-pair">
-        <Select
+        <TrapSiteField
           label={t('traps.nearTrap')}
-          empty={t('traps.noTrap')}
-          value={site}
-          onChange={({ target }) => setSite(target.value)}
-          choices={sites.map(({ id, name }) => ({ value: String(id), text: name }))}
+          optional={t('traps.optional')}
+          value={near ?? null}
+          onChange={(found) => setSite(found === null ? '' : String(found.id))}
         />
         <Select
           label={t('traps.insect')}

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { useBringBack } from '#web/ui/useBringBack.ts';
-import { ownSitesQuery, seasonQuery, trapsHref, type TrapChoice, type TrapSite } from './api.ts';
+import { seasonQuery, siteQuery, trapsHref, type TrapChoice, type TrapSite } from './api.ts';
 import { ScoutingList } from './ScoutingList.tsx';
 import { ReportLog } from './ReportLog.tsx';
 import './SitePanel.css';
@@ -27,8 +27,8 @@ export default function SitePanel({ site, choice, role }: { site: TrapSite; choi
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { data: season } = useQuery(seasonQuery(site.id, choice.window));
-  const { data: own } = useQuery({ ...ownSitesQuery(), enabled: editing });
-  const ownSite = own?.find(({ id }) => id === site.id);
+  const { data: own } = useQuery({ ...siteQuery(site.id), enabled: editing });
+  const ownSite = own?.found.find(({ id }) => id === site.id);
   const { perNight, caught, nights, from } = site.catch;
   const highest = season && topOf(season);
   return (

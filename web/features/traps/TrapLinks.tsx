@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { longestCommunity } from '#contract/limits.ts';
 import { linkTrapOfficer, unlinkTrapOfficer } from '#contract/traps.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -7,37 +8,47 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { type ChosenOfficer, OfficerField } from '#web/ui/OfficerField.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { ownSitesQuery } from './api.ts';
+import { foundSitesQuery, type OwnTrapSite } from './api.ts';
+import { TrapSiteField } from './TrapSiteField.tsx';
+import './SiteList.css';
 import './TrapLinks.css';
 
 /** How long C §9 shows what became of a link. */
 const SHOWN_MS = 3_000;
+const PER_PAGE = 25;
 
 /** Which officer visits which trap (C §2, Settings): linked by a form, ended in the table. Select Trap Site and Select Officer are required (C §5). */
 export default function TrapLinks() {
   const t = useWords();
-  const { data: sites, error, refetch } = useQuery(ownSitesQuery());
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useQuery({
+    ...foundSitesQuery({ q, managed: true, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const [site, setSite] = useState<OwnTrapSite | null>(null);
   const [officer, setOfficer] = useState<ChosenOfficer | null>(null);
   const { acting, act } = useAct();
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   function link(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const [trapsite, officerId] = [String(fields.get('site') ?? ''), officer?.id ?? ''];
-    setMissing([trapsite === '' ? 'site' : '', officerId === '' ? 'officer' : '']);
-    if (trapsite === '' || officerId === '') return;
+    setMissing([site === null ? 'site' : '', officer === null ? 'officer' : '']);
+    if (site === null || officer === null) return;
     void act('link', async () => {
       try {
-        const { message } = await callApi(linkTrapOfficer, { params: { trapsite: Number(trapsite), officerId } });
+        const { message } = await callApi(linkTrapOfficer, { params: { trapsite: site.id, officerId: officer.id } });
         notify({ tone: 'ok', text: message, atLeastMs: SHOWN_MS });
-        form.reset();
+        setSite(null);
         setOfficer(null);
       } catch (caught) {
         notify({ tone: 'alert', text: t('traps.linkError') });
@@ -45,24 +56,24 @@ export default function TrapLinks() {
       }
     });
   }
-  if (error && !sites) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
-  if (!sites) return <Skeleton lines={6} />;
+  if (error && !list) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!list) return <Skeleton lines={6} />;
+  const { found, total } = list;
   return (
     <section className="trap-links">
       <h2>{t('traps.officers')}</h2>
       <p className="trap-links-lead">{t('traps.officersLead')}</p>
-      {sites.length === 0 ? (
+      {total === 0 && q === '' ? (
         <EmptyState small title={t('traps.noSites')} />
       ) : (
         <>
           <form className="trap-links-form" onSubmit={link} noValidate>
-            <Select
+            <TrapSiteField
               label={t('traps.trapSite')}
-              name="site"
-              required
-              empty={t('traps.selectTrap')}
+              managed
               error={missing.includes('site') ? t('traps.selectTrap') : undefined}
-              choices={sites.map(({ id, name }) => ({ value: String(id), text: name }))}
+              value={site}
+              onChange={setSite}
             />
             <OfficerField
               label={t('traps.officer')}
@@ -74,10 +85,20 @@ export default function TrapLinks() {
               {t('traps.link')}
             </Button>
           </form>
+          <SearchBox
+            label={t('traps.findSite')}
+            maxLength={longestCommunity}
+            onSearch={(text) => {
+              setQ(text);
+              setPage(1);
+            }}
+          />
+          <p role="status">{t('traps.counts', { count: total })}</p>
           <Table
             caption={t('traps.officers')}
             captionHidden
-            rows={sites}
+            rows={found}
+            empty={<EmptyState small title={t('traps.noSiteFits')} />}
             rowKey={({ id }) => String(id)}
             columns={[
               { key: 'site', head: t('traps.trapSite'), cell: ({ name }) => <strong>{name}</strong> },
@@ -117,6 +138,17 @@ export default function TrapLinks() {
               },
             ]}
           />
+          {total > PER_PAGE && (
+            <div className="trap-pages">
+              <Button kind="secondary" small disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {t('ui.previous')}
+              </Button>
+              <span>{t('ui.pageOf', { page, total: Math.ceil(total / PER_PAGE) })}</span>
+              <Button kind="secondary" small disabled={page * PER_PAGE >= total} onClick={() => setPage(page + 1)}>
+                {t('ui.next')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </section>

@@ -5,14 +5,14 @@ import { listAllDistricts } from '#contract/geography.ts';
 import { listRiskCategories } from '#contract/riskCategories.ts';
 import { listScoutings, listTrapSpecies } from '#contract/scouting.ts';
 import { listTrapProposals, listTrapRules } from '#contract/trapRules.ts';
-import { listOwnTrapSites, listTrapPlaces, listTrapReports, listTrapSites, showTrapSeason } from '#contract/traps.ts';
+import { findTrapSites, listTrapPlaces, listTrapReports, listTrapSites, showTrapSeason } from '#contract/traps.ts';
 import { markerColour } from '#engines/traps/markerColour.ts';
 import { rateStep } from '#engines/traps/rateStep.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type TrapSite = Answer<typeof listTrapSites>[number];
-export type OwnTrapSite = Answer<typeof listOwnTrapSites>[number];
+export type OwnTrapSite = Answer<typeof findTrapSites>['found'][number];
 export type TrapReport = Answer<typeof listTrapReports>['found'][number];
 export type TrapProposal = Answer<typeof listTrapProposals>[number];
 type TrapQuery = Query<typeof listTrapSites>;
@@ -77,9 +77,19 @@ export function trapsHref(choice: TrapChoice, id?: number | string): string {
 
 export const sitesQuery = (choice: TrapChoice) => keptQuery(listTrapSites, { query: trapQueryOf(choice) });
 export const placesQuery = () => keptQuery(listTrapPlaces, {});
-/** Kept for the form without a network, but for the officers that administrators see. */
-export const ownSitesQuery = () =>
-  keptQuery(listOwnTrapSites, {}, (sites) => sites.map((site) => ({ ...site, ExtensionOfficers: [] })));
+/** Most traps of one officer that are kept on the device. */
+const mostKept = 100;
+/** Traps of whoever asks, kept for the form without a network, but for the officers that administrators see. */
+export const ownSitesQuery = () => keptSites({ mine: true, limit: mostKept });
+/** One trap, kept the same way. */
+export const siteQuery = (id: number) => keptSites({ id });
+export const foundSitesQuery = (query: Query<typeof findTrapSites>) => apiQuery(findTrapSites, { query });
+function keptSites(query: Query<typeof findTrapSites>) {
+  return keptQuery(findTrapSites, { query }, ({ found, total }) => ({
+    found: found.map((site) => ({ ...site, ExtensionOfficers: [] })),
+    total,
+  }));
+}
 export const pestsQuery = () => keptQuery(listRiskCategories, {});
 export const seasonQuery = (id: number, window: TrapChoice['window']) =>
   apiQuery(showTrapSeason, { params: { id }, query: { window } });

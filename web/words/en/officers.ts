@@ -39,9 +39,6 @@ export const officers = {
   districts: 'Districts',
   districtsHint:
     'Districts the officer works in. None: officers have their own farmers alone; plant protection, directors and administrators the whole country.',
-  findDistrict: 'Search a district',
-  noDistrict: 'No district has this name',
-  leaveOut: 'Leave out {name}',
   wholeCountry: 'Whole country',
   ownFarms: 'Own farms only',
   someDistricts: { one: '{name} and {count} more', other: '{name} and {count} more' },

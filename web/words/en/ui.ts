@@ -43,4 +43,7 @@ export const ui = {
   showAll: 'Show all of Ghana',
   mapKeyboard: 'The same places are in the lists beside the map.',
   approximate: 'Approximate outlines, not official borders',
+  findDistrict: 'Search a district',
+  noDistrict: 'No district has this name',
+  leaveOut: 'Leave out {name}',
 } as const;

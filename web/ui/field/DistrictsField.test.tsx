@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadWords } from '#web/lib/words.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { DistrictsField } from './DistrictsField.tsx';
 
-await loadWords(['officers']);
 afterEach(cleanup);
 
 const all = [
@@ -14,7 +12,16 @@ const all = [
 
 test('a district is left out by its cross; Escape leaves out none', () => {
   const onChange = vi.fn<(ids: readonly string[]) => void>();
-  renderPage(<DistrictsField all={all} value={['guan', 'ho_municipal']} onChange={onChange} />, { answers: {} });
+  renderPage(
+    <DistrictsField
+      label="Districts"
+      hint="Where they work"
+      all={all}
+      value={['guan', 'ho_municipal']}
+      onChange={onChange}
+    />,
+    { answers: {} },
+  );
   const field = screen.getByRole('combobox', { name: 'Districts' });
   field.focus();
   fireEvent.keyDown(field, { key: 'Escape' });

@@ -2,9 +2,12 @@ import { Combobox } from '@base-ui/react/combobox';
 import { X } from 'lucide-react';
 import { longestPlaceSearch } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import type { District } from './api.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { listAllDistricts } from '#contract/geography.ts';
+import { Field } from '../Field.tsx';
 import './DistrictsField.css';
+
+type District = Answer<typeof listAllDistricts>[number];
 
 interface DistrictsFieldProps {
   /** Every district; undefined until they are here. */
@@ -12,19 +15,19 @@ interface DistrictsFieldProps {
   /** Keys of those chosen. */
   readonly value: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
-  /** Those of an officer, when left out. */
-  readonly label?: string;
-  readonly hint?: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error?: string | undefined;
 }
 
 const notHereYet: readonly District[] = [];
 
 /** Districts found by name or region, such as those an officer looks after. */
-export function DistrictsField({ all = notHereYet, value, onChange, label, hint }: DistrictsFieldProps) {
+export function DistrictsField({ all = notHereYet, value, onChange, label, hint, error }: DistrictsFieldProps) {
   const t = useWords();
   const chosen = value.map((id) => all.find((each) => each.district_id === id)).filter((each) => each !== undefined);
   return (
-    <Field label={label ?? t('officers.districts')} hint={hint ?? t('officers.districtsHint')}>
+    <Field label={label} hint={hint} error={error}>
       {(links) => (
         <Combobox.Root<District, true>
           multiple
@@ -42,10 +45,7 @@ export function DistrictsField({ all = notHereYet, value, onChange, label, hint 
             {chosen.map(({ district_id: id, district }) => (
               <Combobox.Chip key={id} className="district-chip" aria-label={district}>
                 {district}
-                <Combobox.ChipRemove
-                  className="district-chip-remove"
-                  aria-label={t('officers.leaveOut', { name: district })}
-                >
+                <Combobox.ChipRemove className="district-chip-remove" aria-label={t('ui.leaveOut', { name: district })}>
                   <X size={14} aria-hidden="true" />
                 </Combobox.ChipRemove>
               </Combobox.Chip>
@@ -55,13 +55,13 @@ export function DistrictsField({ all = notHereYet, value, onChange, label, hint 
               className="control"
               maxLength={longestPlaceSearch}
               autoComplete="off"
-              placeholder={t('officers.findDistrict')}
+              placeholder={t('ui.findDistrict')}
             />
           </Combobox.Chips>
           <Combobox.Portal>
             <Combobox.Positioner className="district-options" sideOffset={4}>
               <Combobox.Popup className="district-popup">
-                <Combobox.Empty className="district-none">{t('officers.noDistrict')}</Combobox.Empty>
+                <Combobox.Empty className="district-none">{t('ui.noDistrict')}</Combobox.Empty>
                 <Combobox.List>
                   {(district: District) => (
                     <Combobox.Item key={district.district_id} value={district} className="district-option">
