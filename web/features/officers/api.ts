@@ -10,7 +10,6 @@ export const officerRoles = ['user', 'pprsd', 'responder', 'director', 'admin'] 
   Officer['role']
 >[];
 
-export type District = Answer<typeof listAllDistricts>[number];
 
 export const districtsQuery = () => apiQuery(listAllDistricts, {});
 /** A page of officers whom whoever asks looks after. */
