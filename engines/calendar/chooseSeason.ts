@@ -16,6 +16,14 @@ import {
 } from './types.ts';
 import { usualVariety, varietyOf } from './varieties.ts';
 
+/** When the major season of a crop is planted and harvested, and what that is reckoned from. */
+export interface MajorSeason {
+  readonly variety: VarietyRule | null;
+  readonly onset: Onset | null;
+  readonly plantedUntil: Day;
+  readonly harvestEnd: Day;
+}
+
 /** The season a plan is made for. */
 export interface ChosenSeason {
   readonly rule: SeasonRule;
@@ -24,8 +32,8 @@ export interface ChosenSeason {
   readonly year: number;
   /** Null for seasons that wait for no rains. */
   readonly onset: Onset | null;
-  /** Of a minor season: the last day of harvest of the major season of the crop there, as it is usually grown. */
-  readonly majorHarvestEnd?: Day;
+  /** Of a minor season: the plan of the major season of the crop there in that year, as it is usually grown. */
+  readonly major?: MajorSeason;
   /** Another season of the crop on the same rains that this one is planned for, because they came too late for it. */
   readonly insteadOf?: SeasonRule;
 }
@@ -43,6 +51,7 @@ export interface Wanted {
 interface Candidate extends ChosenSeason {
   /** What the farmer's year turns on: planting, or the first day of a standing crop's plan. */
   readonly turn: number;
+  readonly plantedUntil: number;
   readonly landPreparation: number;
   readonly harvestEnd: number;
   /** Its rains came too late to plant; it is over with them. */
@@ -71,18 +80,20 @@ export function chooseSeason(
   candidates.sort((a, b) => a.turn - b.turn);
   const chosen =
     week === null ? running(crop, candidates, dayNumber(today)) : nearest(candidates, dayNumber(week.start));
-  return chosen === null ? null : { ...chosen, ...majorHarvestOf(crop, offer, reports, chosen) };
+  return chosen === null ? null : { ...chosen, ...majorOf(crop, offer, reports, chosen) };
 }
 
-function majorHarvestOf(
+function majorOf(
   crop: CropRule,
   offer: Offer,
   reports: readonly OnsetReport[],
   { rule, year }: ChosenSeason,
-): Pick<ChosenSeason, 'majorHarvestEnd'> {
+): Pick<ChosenSeason, 'major'> {
   const major = rule.season === 'minor' ? offer.rules.find(({ season }) => season === 'major') : undefined;
   const [planned] = major === undefined ? [] : candidate(crop, offer, major, reports, year, null);
-  return planned === undefined || planned.isTooLate ? {} : { majorHarvestEnd: dayText(planned.harvestEnd) };
+  if (planned === undefined || planned.isTooLate) return {};
+  const { variety, onset, plantedUntil, harvestEnd } = planned;
+  return { major: { variety, onset, plantedUntil: dayText(plantedUntil), harvestEnd: dayText(harvestEnd) } };
 }
 
 /** The season asked for; for a chosen week all of them; else the rain-fed ones, which most farmers have, where there are any. */
@@ -120,6 +131,7 @@ function candidate(
       year,
       onset,
       turn: placed.planting?.start ?? firstDay,
+      plantedUntil: placed.planting?.end ?? firstDay,
       landPreparation: placed.slots.find((slot) => slot.rule.code === LAND_PREPARATION)?.start ?? firstDay,
       harvestEnd: Math.min(placed.harvestEnd, rainsEnd),
       isTooLate,

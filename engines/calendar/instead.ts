@@ -1,5 +1,4 @@
 import { type Day, dayText, dayNumber } from '../dates/day.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
 import { yearOfRains } from './chooseSeason.ts';
 import { offeredSeasons } from './offeredSeasons.ts';
 import { plantingWindow } from './plantingWindow.ts';
@@ -23,12 +22,15 @@ export interface TooLateFor {
 
 const CLASS = { early: 'Early', medium: 'Medium', late: 'Late' } as const;
 
+/** Fewer days than this are too few to find seed and plant in. */
+const LEAST_DAYS = 7;
+
 /** As many other crops as a sentence or a row of links can hold. */
 const MOST_CROPS = 6;
 
 /**
  * What can still be planted on the rains that came too late for a crop: its shorter varieties by class, its other seasons
- * on the same rains, then rain-fed crops usual there, annual ones first.
+ * of that year, then rain-fed crops usual there, annual ones first.
  */
 export function stillPossible(late: TooLateFor): Instead[] {
   const { crop, rule, variety, place, windows, crops } = late;
@@ -38,8 +40,8 @@ export function stillPossible(late: TooLateFor): Instead[] {
     .flatMap((each) => asInstead(late, crop, rule, each, `${CLASS[each.maturityClass]} ${crop.name.toLowerCase()}`));
   const ownOffer = offeredSeasons(crop, place, windows);
   const seasons = ownOffer.rules
-    .filter((each) => each.season !== rule.season && each.rains === rule.rains)
-    .flatMap((each) => asInstead(late, crop, each, null, each.name));
+    .filter((each) => each.season !== rule.season)
+    .flatMap((each) => asInstead(late, crop, each, null, nameOf(crop, each)));
   const annualFirst = crops.toSorted(
     (one, other) => Number(one.calendarType !== 'annual') - Number(other.calendarType !== 'annual'),
   );
@@ -50,10 +52,16 @@ export function stillPossible(late: TooLateFor): Instead[] {
       if (!offer.isUsual || offer.takenFrom !== null) return [];
       return offer.rules
         .filter((each) => each.rains === rule.rains)
-        .flatMap((each) => asInstead(late, other, each, null, each.season === 'late' ? each.name : other.name));
+        .flatMap((each) => asInstead(late, other, each, null, nameOf(other, each, rule)));
     })
     .slice(0, MOST_CROPS);
   return [...shorter, ...seasons, ...others];
+}
+
+/** A crop by its name, with its season where that is not the one that is too late; early and late millet by their own. */
+function nameOf(crop: CropRule, rule: SeasonRule, late?: SeasonRule): string {
+  if (rule.season === 'early' || rule.season === 'late') return rule.name;
+  return rule.season === late?.season ? crop.name : `${crop.name} of the ${rule.name.toLowerCase()}`;
 }
 
 function asInstead(
@@ -69,17 +77,9 @@ function asInstead(
   if (rains === undefined) return [];
   const onset = resolveOnset(rains, yearOfRains(rule, rains, year), reports);
   const window = plantingWindow({ crop, rule, variety: variety ?? usualVariety(crop, rule), year, onset });
-  if (window === null || window.isTooLate || window.isTooShort || window.by < dayNumber(today)) return [];
+  if (window === null || window.isTooLate || window.isTooShort) return [];
+  if (window.by - Math.max(window.from, dayNumber(today)) + 1 < LEAST_DAYS) return [];
   return [
     { cropId: crop.cropId, name, season: rule.season, variety: variety?.key ?? null, plantBy: dayText(window.by) },
   ];
-}
-
-/** That in words: "Still possible: early maize (plant by 3 Aug), …". */
-export function insteadSentence(instead: readonly Instead[]): string {
-  if (instead.length === 0) return 'Ask the extension officer what can still be planted.';
-  const listed = instead.map(
-    ({ name, plantBy }) => `${name.slice(0, 1).toLowerCase()}${name.slice(1)} (plant by ${spokenDay(plantBy)})`,
-  );
-  return `Still possible here: ${listed.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import type { MajorSeason } from './chooseSeason.ts';
 import { type Day, dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
 import { colourOfRule } from './activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
@@ -38,8 +39,8 @@ export interface PlanInput {
   readonly rareAreaHa?: number | null;
   /** The zone the dates are for. */
   readonly zone: string;
-  /** Of a minor season: the last day of harvest of the major season of the crop there. */
-  readonly majorHarvestEnd?: Day;
+  /** Of a minor season: the plan of the major season of the crop there. */
+  readonly major?: MajorSeason;
   /** The season that the rains came too late for, where this one is planned in its place. */
   readonly insteadOf?: SeasonRule;
   /** What can still be planted; asked for only where the rains came too late. */

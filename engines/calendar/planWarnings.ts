@@ -2,18 +2,11 @@ import { dayNumber, dayText } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 import { zoneInText } from '../reference/words.ts';
 import type { PlanInput } from './planActivities.ts';
+import { majorStillStands } from './majorStillStands.ts';
 import { daysOfRainNeeded, type PlantingWindow } from './plantingWindow.ts';
 import { isWetHarvest } from './riskLevels.ts';
 import type { Schedule } from './schedule.ts';
-import {
-  type CropRule,
-  HARVESTING,
-  LAND_PREPARATION,
-  type Onset,
-  type PlanWarning,
-  type SeasonRule,
-  type VarietyRule,
-} from './types.ts';
+import { type CropRule, HARVESTING, type Onset, type PlanWarning, type SeasonRule, type VarietyRule } from './types.ts';
 import { earlyDays } from './varieties.ts';
 
 /** What the warnings are judged by. */
@@ -31,7 +24,7 @@ export function planWarnings(facts: WarningFacts): PlanWarning[] {
   if (facts.rule.takenFrom !== undefined) warnings.push(monthsOfAnotherZone(facts, facts.rule.takenFrom.zone));
   if (schedule.planting === null) {
     if (week !== null) warnings.push(standingCrop(crop));
-  } else warnings.push(...plantingWarnings(facts, schedule.planting), ...majorStillStands(facts));
+  } else warnings.push(...plantingWarnings(facts, schedule.planting), ...majorStillStands(facts, schedule));
   warnings.push(...waterWarnings(facts), ...harvestWarnings(facts));
   if (facts.otherZone) warnings.push(otherZone(crop, rareEvidence !== null));
   return warnings;
@@ -112,20 +105,6 @@ function insteadOfEarlier(rule: SeasonRule, earlier: SeasonRule): PlanWarning {
     kind: 'insteadOfEarlier',
     sentence: `The rains came too late for ${lower(earlier.name)} this year. This is the plan for ${lower(rule.name)}.`,
   };
-}
-
-/** Land of the minor season is prepared before the major one is off the field. */
-function majorStillStands({ crop, schedule, majorHarvestEnd }: WarningFacts): PlanWarning[] {
-  const preparation = schedule.slots.find(({ rule }) => rule.code === LAND_PREPARATION) ?? schedule.slots[0];
-  if (majorHarvestEnd === undefined || preparation === undefined) return [];
-  const end = dayNumber(majorHarvestEnd);
-  if (end < preparation.start) return [];
-  return [
-    {
-      kind: 'majorStillStands',
-      sentence: `${crop.name} of the major season is usually harvested until ${say(end)}, and land for this season is prepared from ${say(preparation.start)}: use another field, or plant an early variety in the major season.`,
-    },
-  ];
 }
 
 /** A chosen week outside the usual days of a season that is counted from a fixed day. */

@@ -1,6 +1,5 @@
 import { dayText } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
-import { insteadSentence } from './instead.ts';
 import type { PlanInput } from './planActivities.ts';
 import { daysOfRainNeeded, type PlantingWindow } from './plantingWindow.ts';
 import type { Instead, Onset, PlanWarning } from './types.ts';
@@ -12,17 +11,18 @@ const ONSET = {
   default: 'the rains usually set in about',
 } as const;
 
-/** That nothing is planted any more: by when it had to be, why, and what can still be planted. */
+/** That nothing is planted any more: by when it had to be, and why. */
 export function tooLateWarning(
   { crop, rule, variety }: PlanInput,
-  { from, by, usualBy }: PlantingWindow,
+  { from, by }: PlantingWindow,
   onset: Onset,
   instead: readonly Instead[],
 ): PlanWarning {
   const days = variety === null ? '' : ` of ${variety.daysMin}–${variety.daysMax} days`;
   const what = `${rule.season === 'early' ? rule.name : crop.name.toLowerCase()}${days}`;
-  const said = `It is too late for ${what} this season: ${ONSET[onset.kind]} ${spokenDay(onset.typical)}, and the last day to plant it is ${spokenDay(dayText(Math.min(by, usualBy)))}.`;
-  return { kind: 'tooLate', sentence: [said, why(crop, variety, from, onset), insteadSentence(instead)].join(' ') };
+  const said = `It is too late for ${what} this season: ${ONSET[onset.kind]} ${spokenDay(onset.typical)}, and the last day to plant it is ${spokenDay(dayText(by))}.`;
+  const ask = instead.length === 0 ? ['Ask the extension officer what can still be planted.'] : [];
+  return { kind: 'tooLate', sentence: [said, why(crop, variety, from, onset), ...ask].join(' ') };
 }
 
 /** Rains that end too soon, or a time that has passed. */

@@ -88,11 +88,11 @@ describe('an onset declared for 5 June, after the last day to plant maize', () =
     const [months, activities, summary] = await plan({ crop: 'maize', district: EJURA, season: 'major' });
     expect([months.flat(), activities]).toEqual([[], []]);
     expect(summary).toMatchObject({ plantFrom: null, harvestFrom: null, harvestBy: null, confidence: 'low' });
-    expect(summary.instead?.map(({ crop_id: id }) => id)).toContain('cowpea');
+    expect(summary.instead?.map(({ crop_id: id }) => id)).toContain('okra');
     expect(summary.warnings[0]).toMatch(/^It is too late for maize of 105–110 days this season/);
     const phonePage = await portal.inject(`/t/plan/maize/${EJURA}`);
     expect(phonePage.body).toContain('It is too late for maize');
-    expect(phonePage.body).toContain('Cowpea, plant by');
+    expect(phonePage.body).toContain('Okra, plant by');
     expect(phonePage.body).not.toContain('Plant from');
     const file = await portal.inject(`/calendar/maize/${EJURA}.ics?season=major`);
     expect([file.statusCode, file.body.includes('BEGIN:VEVENT')]).toEqual([200, false]);
