@@ -3,8 +3,7 @@ import type { OnsetWindow, RainSeason } from '../calendar/types.ts';
 import { type Day, daysBetween, yearOf } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 
-/** Days outside the usual window from which an onset is called unusual, and from which it is not believed. */
-export const unusualDays = 45;
+/** Days outside the usual window from which an onset is not believed. */
 export const unbelievableDays = 120;
 
 /** What is to be declared, and for where. */
@@ -22,8 +21,8 @@ export type CheckedOnset =
 
 /**
  * Whether the rains can have set in on that day: the place must have the season, the day must lie in last, this or
- * next year, nearer to this season's window than to the other's, and at most 120 days outside it; beyond 45 days it
- * is believed with a warning.
+ * next year, nearer to this season's window than to the other's, and at most 120 days outside it; a day outside
+ * the window at all is unusual.
  * @param windows those of the place, all seasons; several of one season for a region of several zones
  */
 export function checkOnset(
@@ -54,9 +53,9 @@ export function checkOnset(
     };
   }
   const unusual: string[] = [];
-  if (distance > unusualDays) {
+  if (distance > 0) {
     unusual.push(
-      `${spokenDay(onsetOn, true)} is ${distance} days outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`,
+      `${spokenDay(onsetOn, true)} is ${distance === 1 ? '1 day' : `${distance} days`} outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`,
     );
   }
   const warnings = [...unusual];

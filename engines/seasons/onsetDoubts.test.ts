@@ -83,3 +83,27 @@ test('an onset is doubted where the daily rain has another start, or none', () =
   expect(onsetDoubts({ ...known, rains: rains('2026-04-05') })).toEqual([]);
   expect(onsetDoubts({ ...known, rains: rains(null, '2026-04-11') })).toEqual([]);
 });
+
+test('where daily rain of ten years stands for the place, a day outside the middle 8 of 10 of them is doubted', () => {
+  // Starts on days 91 to 101, one a year: the 10th percentile of eleven is the second, day 92, 1 April; the 90th day 100, 9 April.
+  const starts = Array.from({ length: 11 }, (_, at) => ({ year: 1970 + at, doy: 91 + at, failed: false }));
+  const record = {
+    place: 'Tamale',
+    firstYear: 1970,
+    lastYear: 1980,
+    starts: [...starts, { year: 1970, doy: 60, failed: true }],
+  };
+  const rains = [{ record, now: null }];
+  const outside = (day: string) =>
+    `${day} is outside the days between which the rains set in in 8 of 10 of the 11 years of daily rain at Tamale (1970–1980): 1 Apr to 9 Apr.`;
+  const onDay = (onsetOn: string) => onsetDoubts({ ...known, onsetOn, rains, unusual: ['It is outside the table.'] });
+  expect(onDay('2026-03-31')).toEqual([outside('31 Mar 2026')]);
+  expect(onDay('2026-04-01')).toEqual([]);
+  expect(onDay('2026-04-09')).toEqual([]);
+  expect(onDay('2026-04-10')).toEqual([outside('10 Apr 2026')]);
+  // Nine years are too few to say so: the usual window of the table counts.
+  const short = [{ record: { ...record, starts: starts.slice(2) }, now: null }];
+  expect(onsetDoubts({ ...known, onsetOn: '2026-04-10', rains: short, unusual: ['It is outside the table.'] })).toEqual(
+    ['It is outside the table.'],
+  );
+});

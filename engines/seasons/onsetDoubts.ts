@@ -1,5 +1,6 @@
-import { falseStartSentence, falseStartShare } from '../calendar/falseStartShare.ts';
+import { doy366Of, falseStartSentence, falseStartShare } from '../calendar/falseStartShare.ts';
 import type { OnsetRecord } from '../calendar/types.ts';
+import { quantile } from '../climate/quantiles.ts';
 import { addDays, type Day, daysBetween } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 
@@ -10,6 +11,10 @@ const after = 2;
 const leastRain = 20;
 /** Share of the starts like it that failed in the years of a record from which an onset is doubted. */
 const manyFailed = 1 / 3;
+/** Years with a start from which a record is asked how early and how late the rains set in. */
+const fewestYears = 10;
+/** Share of the years that lie before the first and after the last day of that: 8 of 10 lie between. */
+const tail = 0.1;
 /** Days between an onset and the start in the daily rain without a word. */
 const usualError = 7;
 /** Days that a district's onset may differ from that of its region without a word. */
@@ -45,7 +50,8 @@ export interface KnownRains {
 }
 
 /**
- * Why an onset needs a reason before it is declared: its day is still ahead, it is unusual, it is far from what was
+ * Why an onset needs a reason before it is declared: its day is still ahead, it is outside the days of what is known (the middle 8 of 10
+ * years of the daily rain that stands for the place where that has ten years, else the usual window), it is far from what was
  * declared for the region, no weather record has the rain, the daily rain of the place says otherwise, or more than a
  * third of the starts like it failed there. Empty where nothing speaks against it.
  */
@@ -57,11 +63,54 @@ export function onsetDoubts({ onsetOn, today, unusual, region, records, rains }:
           `${spokenDay(onsetOn, true)} is ${ahead === 1 ? '1 day' : `${ahead} days`} ahead: nobody has seen these rains yet.`,
         ]
       : []),
-    ...unusual,
+    ...fromYears(onsetOn, unusual, rains),
     ...fromRegion(onsetOn, region),
     ...fromRecords(onsetOn, records),
     ...fromRains(onsetOn, rains),
   ];
+}
+
+/** Outside the 10th to 90th percentile of every record there is; where none has ten years, outside the usual window. */
+function fromYears(onsetOn: Day, unusual: readonly string[], rains: KnownOfOnset['rains']): readonly string[] {
+  const doy = doy366Of(onsetOn);
+  const spans = rains.flatMap(({ record }) => spanOf(record) ?? []);
+  if (spans.length === 0) return unusual;
+  if (spans.some(({ from, to }) => doy >= from && doy <= to)) return [];
+  const nearest = spans.toSorted((one, other) => outside(one, doy) - outside(other, doy))[0];
+  if (nearest === undefined) return [];
+  const { record, from, to, years } = nearest;
+  return [
+    `${spokenDay(onsetOn, true)} is outside the days between which the rains set in in 8 of 10 of the ${years} years of daily rain at ${record.place} (${record.firstYear}–${record.lastYear}): ${dayOf(from)} to ${dayOf(to)}.`,
+  ];
+}
+
+interface Span {
+  readonly record: OnsetRecord;
+  /** Days of the year, as doy366. */
+  readonly from: number;
+  readonly to: number;
+  readonly years: number;
+}
+
+/** The first start of each year that did not fail, from the 10th to the 90th percentile; null with fewer than ten years. */
+function spanOf(record: OnsetRecord): Span | null {
+  const first = new Map<number, number>();
+  for (const { year, doy, failed } of record.starts) {
+    if (!failed) first.set(year, Math.min(first.get(year) ?? doy, doy));
+  }
+  const days = [...first.values()].toSorted((one, other) => one - other);
+  if (days.length < fewestYears) return null;
+  const [from, to] = [Math.floor(quantile(days, tail, 7)), Math.ceil(quantile(days, 1 - tail, 7))];
+  return { record, from, to, years: days.length };
+}
+
+function outside({ from, to }: Span, doy: number): number {
+  return Math.max(from - doy, doy - to, 0);
+}
+
+/** A day of the year as doy366, in words. */
+function dayOf(doy: number): string {
+  return spokenDay(addDays('2000-01-01', doy - 1));
 }
 
 function fromRegion(onsetOn: Day, region: KnownOfOnset['region']): string[] {

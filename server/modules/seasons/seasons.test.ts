@@ -202,7 +202,7 @@ test('an onset that is ahead of its day asks for a reason, and plans trust it le
     {
       code: 'onsetNeedsReason',
       message: expect.stringMatching(
-        /^25 Apr 2026 is 10 days ahead: nobody has seen these rains yet\. If you are sure, give the reason/,
+        /^25 Apr 2026 is 10 days ahead: nobody has seen these rains yet\. 25 Apr 2026 is 5 days outside the usual window: the rains of the major season set in between 11 Mar and 20 Apr\. Check the date\. If you are sure, give the reason/,
       ),
     },
   ]);
