@@ -1,5 +1,5 @@
 import type { MajorSeason } from './chooseSeason.ts';
-import { type Day, dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
+import { dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
 import { colourOfRule } from './activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
