@@ -10,7 +10,6 @@ export const officerRoles = ['user', 'pprsd', 'responder', 'director', 'admin'] 
   Officer['role']
 >[];
 
-
 export const districtsQuery = () => apiQuery(listAllDistricts, {});
 /** A page of officers whom whoever asks looks after. */
 export const officersQuery = (q: string, inactive: boolean, role: NonNullable<Officer['role']> | '', limit: number) =>

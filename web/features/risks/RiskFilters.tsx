@@ -44,7 +44,10 @@ export function RiskFilters({ choice, isJudge }: { choice: RiskChoice; isJudge: 
   };
 
   function apply(form: HTMLFormElement) {
-    const chosen = readRiskChoice(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+    const chosen = readRiskChoice(
+      new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      isJudge,
+    );
     navigate(risksHref({ ...chosen, q: choice.q, status: choice.status, view: choice.view, page: 1 }), {
       replace: true,
     });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestRiskSearch } from '#contract/limits.ts';
 import { sayNumber } from '#web/lib/format.ts';
@@ -15,19 +15,21 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useAct } from '#web/ui/useAct.ts';
 import {
   filterNames,
   judges,
+  mostRisksAtOnce,
   readRiskChoice,
   riskHref,
   risksHref,
-  risksPerLongPage,
   risksPerPage,
   risksQuery,
   statuses,
   type Risk,
 } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { useQueueKeys } from './queueKeys.ts';
 import { RiskFilters } from './RiskFilters.tsx';
 import { RiskTable } from './RiskTable.tsx';
 
@@ -37,10 +39,9 @@ const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
 export function RiskQueue({ search, role }: { search: URLSearchParams; role: string }) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const choice = readRiskChoice(search);
+  const choice = readRiskChoice(search, judges(role));
   const isJudge = judges(role);
-  // Who works through pending reports acts on as many as there may be at once.
-  const perPage = choice.view === 'map' || (isJudge && choice.status === 'pending') ? risksPerLongPage : risksPerPage;
+  const perPage = choice.view === 'map' ? mostRisksAtOnce : risksPerPage;
   const {
     data: list,
     error,
@@ -48,8 +49,19 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
     isPlaceholderData,
   } = useQuery({ ...risksQuery(choice, perPage), placeholderData: (earlier) => earlier });
   const selection = useSelection(list?.found);
+  useQueueKeys(isJudge ? list?.found : undefined, selection);
+  const client = useQueryClient();
+  const { acting, act } = useAct();
+  // The page stays short: what else fits is ticked without being drawn.
+  const tickAll = () =>
+    act('tick', async () => {
+      const { found: all } = await client.fetchQuery(risksQuery({ ...choice, page: 1 }, mostRisksAtOnce));
+      selection.set(all, true);
+    });
   const isNarrowed =
-    choice.q !== '' || choice.status !== undefined || filterNames.some((name) => choice[name] !== undefined);
+    choice.q !== '' ||
+    choice.status !== (isJudge ? 'pending' : 'all') ||
+    filterNames.some((name) => choice[name] !== undefined);
   const reports = list ? list.counts.pending + list.counts.verified + list.counts.rejected + list.counts.merged : 0;
 
   if (error) return <ListAway error={error} onRetry={() => void refetch()} />;
@@ -67,11 +79,11 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
     <>
       <FilterLinks
         label={t('risks.status')}
-        links={[undefined, ...statuses].map((status) => ({
-          value: status ?? 'all',
+        links={(['all', ...statuses] as const).map((status) => ({
+          value: status,
           text: t('risks.stateCount', {
-            name: t(`risks.${status ?? 'all'}`),
-            count: sayNumber(status === undefined ? reports : counts[status]),
+            name: t(`risks.${status}`),
+            count: sayNumber(status === 'all' ? reports : counts[status]),
           }),
           href: risksHref({ ...choice, status, page: 1 }),
           chosen: choice.status === status,
@@ -96,6 +108,11 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
               onChange={(event) => selection.set(found, event.target.checked)}
             />
           )}
+          {isJudge && choice.view === undefined && total > found.length && (
+            <Button kind="quiet" small busy={acting === 'tick'} onClick={() => void tickAll()}>
+              {t('risks.selectFirst', { count: sayNumber(Math.min(total, mostRisksAtOnce)) })}
+            </Button>
+          )}
           <Segmented
             label={t('risks.view')}
             value={choice.view ?? 'table'}
@@ -105,6 +122,7 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
             ]}
           />
         </div>
+        {isJudge && choice.view === undefined && <p className="risk-keys">{t('risks.keys')}</p>}
         {choice.view === 'map' ? (
           <OnMap risks={found} />
         ) : (
@@ -118,7 +136,7 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
           />
         )}
       </div>
-      {isJudge && <BulkBar selection={selection} />}
+      {isJudge && <BulkBar selection={selection} shown={found} />}
     </>
   );
 }

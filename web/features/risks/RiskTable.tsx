@@ -7,6 +7,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { riskHref, risksHref, type Risk } from './api.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
+import { riskMark } from './queueKeys.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Risks in a table, to be ticked by those who judge. */
@@ -51,7 +52,7 @@ export function RiskTable({ rows, selection }: { rows: readonly Risk[]; selectio
           <EmptyState
             title={t('risks.none')}
             action={
-              <Button kind="secondary" href={risksHref()}>
+              <Button kind="secondary" href={risksHref({ status: 'all' })}>
                 {t('risks.clearFilters')}
               </Button>
             }
@@ -65,9 +66,11 @@ export function RiskTable({ rows, selection }: { rows: readonly Risk[]; selectio
 }
 
 function What({ risk }: { risk: Risk }) {
+  const [photo] = risk.photos;
   return (
     <>
-      <Link className="risk-kind" href={riskHref(risk.id)}>
+      {photo && <img className="risk-thumb" src={photo.small} alt="" width={56} height={56} loading="lazy" />}
+      <Link className="risk-kind" href={riskHref(risk.id)} {...{ [riskMark]: risk.id }}>
         <CategoryIcon icon={risk.riskCategory.icon} />
         {risk.riskCategory.name} {risk.id}
       </Link>
@@ -76,12 +79,12 @@ function What({ risk }: { risk: Risk }) {
   );
 }
 
-function Where({ risk: { district, region, riskZone } }: { risk: Risk }) {
+function Where({ risk: { place, district, region, riskZone } }: { risk: Risk }) {
   return (
     <>
-      {district}
+      {place || district}
       <span className="risk-more">
-        {region}
+        {[place && place !== district ? district : '', region].filter(Boolean).join(', ')}
         {riskZone && (
           <>
             {' · '}

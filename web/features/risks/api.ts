@@ -16,8 +16,8 @@ export type Duplicates = Answer<typeof listDuplicates>;
 
 export const RISKS = '/controlcenter/risk';
 export const risksPerPage = 50;
-/** Pages of the queue as plant protection works through it: as many as are acted on at once. */
-export const risksPerLongPage = 500;
+/** Most risks that are acted on at once, or drawn on the map. */
+export const mostRisksAtOnce = 500;
 export const riskIcons = [
   'virus',
   'pest',
@@ -32,7 +32,7 @@ export const statuses = ['pending', 'verified', 'rejected', 'merged'] as const s
 /** What the list shows, as it stands in the address. */
 export interface RiskChoice {
   readonly q: string;
-  readonly status: Risk['status'] | undefined;
+  readonly status: Risk['status'] | 'all';
   readonly category: number | undefined;
   readonly zone: number | undefined;
   readonly district: string | undefined;
@@ -45,12 +45,13 @@ export interface RiskChoice {
 /** Filters of the list beside its state, in the order in which they are drawn. */
 export const filterNames = ['category', 'zone', 'district', 'claimed', 'mine'] as const;
 
-export function readRiskChoice(search: URLSearchParams): RiskChoice {
+/** What the address asks for; who judges begins with what waits to be judged. */
+export function readRiskChoice(search: URLSearchParams, isJudge: boolean): RiskChoice {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((each) => each === search.get(name));
   return {
     q: search.get('q') ?? '',
-    status: oneOf('status', statuses),
+    status: oneOf('status', ['all', ...statuses]) ?? (isJudge ? 'pending' : 'all'),
     category: readNumber(search.get('category')),
     zone: readNumber(search.get('zone')),
     district: search.get('district') || undefined,
@@ -79,7 +80,7 @@ export const risksQuery = (
 ) => {
   const query: Query<typeof listRisks> = {
     ...(q && { q }),
-    ...(status && { status }),
+    ...(status !== 'all' && { status }),
     ...(category && { category }),
     ...(zone && { zone }),
     ...(district && { district }),

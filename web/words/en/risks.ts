@@ -47,6 +47,8 @@ export const risks = {
   selectColumn: 'Select',
   select: 'Select risk {id}',
   selectPage: { one: 'Select the risk of this page', other: 'Select all {count} of this page' },
+  selectFirst: 'Select the first {count}',
+  keys: 'Keys: J and K move, X selects, V verifies, C claims, R rejects, Enter opens.',
   selected: { one: '{count} selected', other: '{count} selected' },
   clearSelection: 'Select none',
   id: 'No.',
