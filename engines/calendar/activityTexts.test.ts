@@ -189,3 +189,26 @@ function placesOfAllZones(places: ReturnType<typeof readReferenceData>['places']
     ...new Map(places.map((place) => [`${place.regionId} ${place.zone} ${place.secondaryZone}`, place])).values(),
   ];
 }
+
+it('hang on no rain where a field is watered or lives on what the rains left', () => {
+  const wrong: string[] = [];
+  // A sentence that names rain-fed fields or watering beside the rain holds on both.
+  const hangs = /\b(?:no|next|good|first|before|after|until|when|once) (?:the )?(?:early )?(?:rains?|onset)\b/i;
+  const holdsOnBoth = /rain-fed|water/i;
+  for (const crop of readReferenceData().crops) {
+    for (const { season, water, fixedDay } of crop.seasons) {
+      if (water === 'rainfed' || fixedDay === null) continue;
+      const shown = crop.activities.filter(
+        ({ code, seasons }) => code !== 'RO' && (seasons.length === 0 || seasons.includes(season)),
+      );
+      for (const { ruleId, code } of shown) {
+        const row = rows.find(({ cropId, position }) => cropId === crop.cropId && Number(position) === ruleId);
+        for (const column of READ)
+          for (const sentence of (row?.[column] ?? '').split(/(?<=[.;])\s/))
+            if (hangs.test(sentence) && !holdsOnBoth.test(sentence))
+              wrong.push(`${crop.cropId} ${season} ${code}: ${sentence}`);
+      }
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+});

@@ -60,13 +60,15 @@ describe('plans of all crops, districts and seasons', () => {
     );
   });
 
-  it('name no risk of the onset where no rains are waited for, nor of a dry spell where the field is watered', () => {
+  it('name no risk of the onset or end of rains where none are waited for, nor of a dry spell or drought where the field is watered', () => {
     const watered = plots.filter(({ rule }) => rule.water !== 'rainfed');
     expect(watered.length).toBeGreaterThan(100);
     for (const { crop, place, rule } of watered) {
       const risks = new Set(planFor(crop, place, rule, 2026, null).activities.flatMap((activity) => activity.risks));
       const wrong =
-        rule.water === 'irrigated' ? ['false_start', 'late_onset', 'dry_spell'] : ['false_start', 'late_onset'];
+        rule.water === 'irrigated'
+          ? ['false_start', 'late_onset', 'early_cessation', 'dry_spell', 'drought']
+          : ['false_start', 'late_onset', 'early_cessation'];
       expect(
         wrong.filter((risk) => risks.has(risk)),
         `${crop.cropId} ${place.districtId} ${rule.season}`,

@@ -148,11 +148,11 @@ interface Range {
   readonly later: number;
 }
 
-/** Risks that a season does not run: no onset is waited for where the field is watered or lives on what the rains left, and no dry spell counts where it is watered. */
+/** Risks that a season does not run: neither onset nor end of the rains counts where the field is watered or lives on what they left, nor a dry spell or a drought where it is watered. */
 const NO_RISK_ON: Readonly<Record<SeasonRule['water'], ReadonlySet<string>>> = {
   rainfed: new Set(),
-  residual: new Set(['false_start', 'late_onset']),
-  irrigated: new Set(['false_start', 'late_onset', 'dry_spell']),
+  residual: new Set(['false_start', 'late_onset', 'early_cessation']),
+  irrigated: new Set(['false_start', 'late_onset', 'early_cessation', 'dry_spell', 'drought']),
 };
 
 function plannedActivities(
