@@ -23,7 +23,7 @@ const DATE_BEFORE = 0.72;
  * The season on one line (a Gantt chart), from 7 days before its first activity to 7 days after its harvest.
  * HTML and CSS alone: the type keeps its size on a phone, and it is read as a list.
  */
-export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today }: TimelineProps) {
+export function Timeline({ activities, summary: { ganttStart, ganttEnd, onset }, today }: TimelineProps) {
   const t = useWords();
   const chart = { start: ganttStart, end: ganttEnd };
   const placeOf = (start: string, end: string) => {
@@ -114,7 +114,7 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
         </div>
       )}
       <p className="timeline-hint">
-        {t('calendar.rangeHint')}
+        {t(onset === null ? 'calendar.rangeHintByDate' : 'calendar.rangeHint')}
         {now?.moved && <> {t('calendar.otherYear', { year: yearOf(activities[0]?.activityStart ?? today) })}</>}
       </p>
     </div>

@@ -91,6 +91,7 @@ export const calendar = {
   now: 'now',
   range: 'starts {earliest} to {latest}, ends by {end}',
   otherYear: 'These dates are of {year}; the line shows where today stands in such a season.',
+  rangeHintByDate: 'Pale ends: as early or as late as planting may be.',
   rangeHint: 'Pale ends: as early or as late as the rains may make it.',
   fertilizer: 'Fertilizer for {district}',
   kgPerAcre: '{kg} kg/acre',
