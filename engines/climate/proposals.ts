@@ -27,25 +27,33 @@ const LOOKED_AT = 7;
 
 /**
  * What the newest days of a district's record call for: a dry spell in a season that has begun, heavy rain, hot days in a
- * row, rains that are late. Nothing without a threshold in use, and nothing where the newest days are not known.
+ * row, rains that are late. Nothing without a threshold in use, and nothing where the newest days are not known. Of a
+ * private record no amount of a day is told.
  */
 export function rainProposals(
   series: DailySeries,
   now: SeasonNow | null,
   district: string,
   thresholds: readonly RainThreshold[],
+  tellsRain: boolean,
 ): RainProposal[] {
   if (now === null) return [];
   return thresholds
     .filter(({ active }) => active)
     .flatMap((threshold): RainProposal[] => {
-      const found = FINDERS[threshold.concern](series, now, threshold, district);
+      const found = FINDERS[threshold.concern](series, now, threshold, district, tellsRain);
       return found ? [{ concern: threshold.concern, ...found }] : [];
     });
 }
 
 type Found = Omit<RainProposal, 'concern'> | null;
-type Finder = (series: DailySeries, now: SeasonNow, threshold: RainThreshold, district: string) => Found;
+type Finder = (
+  series: DailySeries,
+  now: SeasonNow,
+  threshold: RainThreshold,
+  district: string,
+  tellsRain: boolean,
+) => Found;
 
 const FINDERS: Readonly<Record<RainConcern, Finder>> = {
   drySpell(series, { state }, { days }, district) {
@@ -59,7 +67,7 @@ const FINDERS: Readonly<Record<RainConcern, Finder>> = {
       draft: `No rain for ${state.dryDays} days in ${district}. Weed now to save water, hold back fertilizer until rain comes, and look for armyworm on maize.`,
     };
   },
-  heavyRain(series, _, { amount }, district) {
+  heavyRain(series, _, { amount }, district, tellsRain) {
     for (let index = series.lastRecord; index > series.lastRecord - LOOKED_AT && index >= 0; index -= 1) {
       const rain = series.rain[index] ?? MISSING;
       if (rain < amount * 100) continue;
@@ -67,7 +75,7 @@ const FINDERS: Readonly<Record<RainConcern, Finder>> = {
       return {
         from: day,
         to: day,
-        sentence: `${district}: ${rain / 100} mm of rain on ${spokenDay(day)}.`,
+        sentence: `${district}: ${tellsRain ? rain / 100 : `at least ${amount}`} mm of rain on ${spokenDay(day)}.`,
         draft: `Heavy rain fell in ${district} on ${spokenDay(day)}. Open drains, do not spray or spread fertilizer on wet ground, and look for leaf diseases in the days that follow.`,
       };
     }
@@ -75,13 +83,15 @@ const FINDERS: Readonly<Record<RainConcern, Finder>> = {
   },
   heat(series, _, { amount, days }, district) {
     const last = series.lastRecord;
-    const hot = Array.from({ length: days }, (_, at) => series.tmax[last - at] ?? Number.NaN);
-    if (hot.length === 0 || !hot.every((value) => value >= amount)) return null;
+    let first = last + 1;
+    while ((series.tmax[first - 1] ?? Number.NaN) >= amount) first -= 1;
+    const hot = last - first + 1;
+    if (hot < days) return null;
     return {
-      from: dayAt(series, last - days + 1),
+      from: dayAt(series, first),
       to: dayAt(series, last),
-      sentence: `${district}: ${amount} °C or more on ${days} days in a row.`,
-      draft: `It has been very hot in ${district} for ${days} days. Work early, water nurseries in the evening, and give animals shade and water.`,
+      sentence: `${district}: ${amount} °C or more on ${hot} days in a row.`,
+      draft: `It has been very hot in ${district} for ${hot} days. Work early, water nurseries in the evening, and give animals shade and water.`,
     };
   },
   lateOnset(series, { state, year }, _, district) {

@@ -207,7 +207,7 @@ export const routes: readonly PageRoute[] = [
     path: '/manage/:table?/:key?',
     title: 'pages.manage',
     page: 'ManagePage',
-    words: ['accounts', 'climateRecords', 'health', 'manage', 'membership', 'messages', 'people'],
+    words: ['accounts', 'climateRecords', 'health', 'manage', 'membership', 'messages', 'people', 'rainProposals'],
     noindex: true,
   },
   { path: '/main/privacy', title: 'pages.privacy', page: 'PrivacyPage', words: ['privacy'] },

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { isOpen } from './climate.service.ts';
 import * as rows from './proposals.repository.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -36,7 +37,7 @@ export async function proposeNow({
     if (!record || record.station.isSample) continue;
     for (const { rules } of record.seasons) {
       const now = seasonNow(record.newest, rules, clock.today());
-      for (const found of rainProposals(record.newest, now, name, thresholds))
+      for (const found of rainProposals(record.newest, now, name, thresholds, isOpen(record.station)))
         if (await rows.keepProposal(db, districtId, found, clock.now())) added += 1;
     }
   }

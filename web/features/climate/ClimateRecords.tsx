@@ -19,6 +19,7 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { CLIMATE_PAGE, type Station, stationsQuery } from './api.ts';
 import { DistrictRecords } from './DistrictRecords.tsx';
 import { FlagList } from './FlagList.tsx';
+import { RainThresholds } from './RainThresholds.tsx';
 import './ClimateRecords.css';
 
 type Brought = Answer<typeof uploadClimateRecord>;
@@ -106,6 +107,7 @@ export default function ClimateRecords() {
       />
       {flagged && <FlagList key={flagged.id} station={flagged} />}
       <DistrictRecords stations={stations} />
+      <RainThresholds />
     </>
   );
 }

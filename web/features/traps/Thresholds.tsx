@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { addTrapRule, decideTrapProposal, editTrapRule } from '#contract/trapRules.ts';
 import { callApi } from '#web/lib/callApi.ts';
@@ -17,7 +17,16 @@ import './Thresholds.css';
 const stateWords = { open: 'traps.open', taken: 'traps.taken', dismissed: 'traps.dismissed' } as const;
 
 /** Risks that catches propose, for plant protection to decide on, and the thresholds that administrators keep. */
-export default function Thresholds({ role, isNational }: { role: string; isNational: boolean | undefined }) {
+export default function Thresholds({
+  role,
+  isNational,
+  children,
+}: {
+  role: string;
+  isNational: boolean | undefined;
+  /** Proposals of other rooms. */
+  children?: ReactNode;
+}) {
   const t = useWords();
   const { data: proposals, error, refetch } = useQuery(proposalsQuery());
   return (
@@ -32,6 +41,7 @@ export default function Thresholds({ role, isNational }: { role: string; isNatio
           ))}
         </ul>
       </section>
+      {children}
       <Rules isAdmin={role === 'admin' && isNational !== false} />
     </div>
   );

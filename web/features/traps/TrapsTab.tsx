@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, MapPinPlus, Plus, Sprout } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -36,12 +36,15 @@ export default function TrapsTab({
   search,
   role,
   isNational,
+  moreProposals,
 }: {
   id: string | undefined;
   search: URLSearchParams;
   role: string;
   /** Whether they hold it for the whole country; thresholds are the nation's. */
   isNational?: boolean;
+  /** Proposals of other rooms, beside those of catches. */
+  moreProposals?: ReactNode;
 }) {
   const t = useWords();
   const [, navigate] = useLocation();
@@ -93,7 +96,11 @@ export default function TrapsTab({
         )}
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>
-        {showsRules && <Thresholds role={role} isNational={isNational} />}
+        {showsRules && (
+          <Thresholds role={role} isNational={isNational}>
+            {moreProposals}
+          </Thresholds>
+        )}
         {showsScouting && <Scoutings />}
       </Suspense>
       {showsMap && (

@@ -11,6 +11,7 @@ import { charts } from './charts.ts';
 import { climate } from './climate.ts';
 import { climateCompare } from './climateCompare.ts';
 import { climateRecords } from './climateRecords.ts';
+import { rainProposals } from './rainProposals.ts';
 import { climateSheet } from './climateSheet.ts';
 import { communities } from './communities.ts';
 import { controlCentre } from './controlCentre.ts';
@@ -110,6 +111,7 @@ export const english = {
     climate,
     climateCompare,
     climateRecords,
+    rainProposals,
     climateSheet,
     communities,
     controlCentre,
