@@ -21,3 +21,9 @@ it('a flag that was found wrong leaves its days out of what is worked out, and t
   expect(series.rain[336]).toBe(88_880);
   expect(withoutFlagged(series, [])).toBe(series);
 });
+
+it('a flag of days before the series takes nothing from it', () => {
+  const series = madeSeries({ from: '2001-01-01', to: '2001-12-31', rain: { '2001-06-06': 3 } });
+  const judged = withoutFlagged(series, ['impossible rain 1999-05-01 1999-05-02', 'spike tmax 2000-12-30 2001-01-01']);
+  expect(gapsBetween(judged, 0, 364)).toBe(0);
+});

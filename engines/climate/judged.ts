@@ -14,7 +14,8 @@ export function withoutFlagged(series: DailySeries, flags: readonly string[]): D
   const [tmin, tmax] = [series.tmin.slice(), series.tmax.slice()];
   for (const flag of flags) {
     const [, element, first = '', last = ''] = flag.split(' ');
-    const [from, to] = [Math.max(0, dayNumber(first) - series.start), dayNumber(last) - series.start + 1];
+    // Days before the series are none of it; a negative place would be counted from its end.
+    const [from, to] = [dayNumber(first), dayNumber(last) + 1].map((day) => Math.max(0, day - series.start));
     if (element === 'rain') rain.fill(MISSING, from, to);
     else (element === 'tmin' ? tmin : tmax).fill(NaN, from, to);
   }

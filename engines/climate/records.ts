@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../dates/day.ts';
-import { type DailySeries, type DayValues, entryOf, makeSeries, MISSING, yearsOf } from './series.ts';
+import { type DailySeries, entryOf, layOut, MEASURED, MISSING, yearsOf } from './series.ts';
 
 /** One year of a record as it is kept: 366 places by doy366, hundredths of the unit, null where nothing is known. */
 export interface KeptYear {
@@ -16,8 +16,6 @@ export interface KeptYear {
 
 const DAYS = 366;
 
-const OTHERS = ['tmin', 'tmax', 'sun', 'wind', 'rhMin', 'rhMax'] as const;
-
 /** Lays a series out for keeping, year by year; all but rain only where a year has any. */
 export function toKeptYears(series: DailySeries): KeptYear[] {
   return yearsOf(series).map((year) => {
@@ -31,27 +29,30 @@ export function toKeptYears(series: DailySeries): KeptYear[] {
       return kept.some((value) => value !== null) ? kept : null;
     };
     const rain = of((entry) => (series.rain[entry] === MISSING ? null : (series.rain[entry] ?? null)));
-    const others = Object.fromEntries(OTHERS.map((name) => [name, hundredths(series[name])]));
-    return { year, rain, ...(others as Record<(typeof OTHERS)[number], (number | null)[] | null>) };
+    const others = Object.fromEntries(MEASURED.map((name) => [name, hundredths(series[name])]));
+    return { year, rain, ...(others as Record<(typeof MEASURED)[number], (number | null)[] | null>) };
   });
 }
 
 /** The series of a record that was kept, from its first day to its last (day numbers). */
 export function fromKeptYears(station: string, years: readonly KeptYear[], first: number, last: number): DailySeries {
-  const days: DayValues[] = [];
-  for (const { year, rain, ...others } of years) {
-    const leap = dayNumberOf(year, 3, 1) - dayNumberOf(year, 2, 28) === 2;
-    for (let at = 0; at < DAYS; at += 1) {
-      if (at === 59 && !leap) continue;
-      const day = dayNumberOf(year, 1, 1) + at - (leap || at < 60 ? 0 : 1);
-      if (day < first || day > last) continue;
-      const values = Object.fromEntries(OTHERS.map((name) => [name, unit(others[name]?.[at])]));
-      days.push({ ...values, day, rain: rain[at] ?? null });
+  const kept = years.filter(({ year }) => dayNumberOf(year, 12, 31) >= first && dayNumberOf(year, 1, 1) <= last);
+  const [oldest, newest] = [kept[0]?.year, kept.at(-1)?.year];
+  if (oldest === undefined || newest === undefined) throw new Error(`The record of ${station} holds no day.`);
+  const from = Math.max(first, dayNumberOf(oldest, 1, 1));
+  const to = Math.min(last, dayNumberOf(newest, 12, 31));
+  return layOut(station, from, to, (columns, start) => {
+    for (const { year, rain, ...others } of kept) {
+      const january = dayNumberOf(year, 1, 1);
+      const leap = dayNumberOf(year, 3, 1) - dayNumberOf(year, 2, 28) === 2;
+      const measured = MEASURED.filter((name) => others[name] !== null);
+      for (let at = 0; at < DAYS; at += 1) {
+        if (at === 59 && !leap) continue;
+        const day = january + at - (leap || at < 60 ? 0 : 1);
+        if (day < from || day > to) continue;
+        columns.rain[day - start] = rain[at] ?? MISSING;
+        for (const name of measured) columns[name][day - start] = (others[name]?.[at] ?? NaN) / 100;
+      }
     }
-  }
-  return makeSeries(station, days);
-}
-
-function unit(hundredths: number | null | undefined): number | null {
-  return hundredths === null || hundredths === undefined ? null : hundredths / 100;
+  });
 }

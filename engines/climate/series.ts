@@ -59,33 +59,47 @@ export function makeSeries(station: string, days: readonly DayValues[]): DailySe
     if (day > last) last = day;
   }
   if (days.length === 0) throw new Error(`The series ${station} holds no day.`);
+  return layOut(station, first, last, (columns, start) => {
+    for (const values of days) {
+      const index = values.day - start;
+      columns.rain[index] = values.rain ?? MISSING;
+      for (const name of MEASURED) columns[name][index] = values[name] ?? NaN;
+    }
+  });
+}
+
+/** What is measured beside rain. */
+export const MEASURED = ['tmin', 'tmax', 'sun', 'wind', 'rhMin', 'rhMax'] as const;
+
+type Columns = Pick<DailySeries, 'rain' | (typeof MEASURED)[number]>;
+
+/** A series from its first day to its last (day numbers); `fill` is given columns without a value and the day of entry 0. */
+export function layOut(
+  station: string,
+  first: number,
+  last: number,
+  fill: (columns: Columns, start: number) => void,
+): DailySeries {
   const frame = emptyFrame(yearOf(dayText(first)), yearOf(dayText(last)));
   const { start, length } = frame;
-  const rain = new Int32Array(length).fill(MISSING);
-  const [tmin, tmax, sun, wind, rhMin, rhMax] = [0, 1, 2, 3, 4, 5].map(() => new Float64Array(length).fill(NaN)) as Six;
-  for (const values of days) {
-    const index = values.day - start;
-    rain[index] = values.rain ?? MISSING;
-    tmin[index] = values.tmin ?? NaN;
-    tmax[index] = values.tmax ?? NaN;
-    sun[index] = values.sun ?? NaN;
-    wind[index] = values.wind ?? NaN;
-    rhMin[index] = values.rhMin ?? NaN;
-    rhMax[index] = values.rhMax ?? NaN;
-  }
+  const none = () => new Float64Array(length).fill(NaN);
+  const columns = {
+    rain: new Int32Array(length).fill(MISSING),
+    tmin: none(),
+    tmax: none(),
+    sun: none(),
+    wind: none(),
+    rhMin: none(),
+    rhMax: none(),
+  };
+  fill(columns, start);
   return {
     station,
     ...frame,
     firstRecord: first - start,
     lastRecord: last - start,
-    rain,
-    ...countUp(rain),
-    tmin,
-    tmax,
-    sun,
-    wind,
-    rhMin,
-    rhMax,
+    ...columns,
+    ...countUp(columns.rain),
   };
 }
 
@@ -141,8 +155,6 @@ export function yearSpan(series: DailySeries, year: number): readonly [from: num
   const at = year - series.firstYear;
   return [series.yearStarts[at] ?? 0, (series.yearStarts[at + 1] ?? 0) - 1];
 }
-
-type Six = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
 
 function emptyFrame(firstYear: number, lastYear: number) {
   const start = dayNumberOf(firstYear, 1, 1);

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { KeptYear } from '#engines/climate/records.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import type { ClimateMaker } from '../../adapters/dailyClimate/dailyClimate.ts';
@@ -110,10 +110,14 @@ export async function addYears(db: Database, stationId: string, years: readonly 
     .execute();
 }
 
+/** The years of a record, the oldest first. As JSON, which is read ten times as fast as an array of PostgreSQL. */
 export async function readYears(db: Database, stationId: string): Promise<KeptYear[]> {
+  const whole = ['tmin', 'tmax', 'sun', 'wind', 'rh_min', 'rh_max'] as const;
   const rows = await db
     .selectFrom('climate_year')
-    .select(['year', 'rain', 'tmin', 'tmax', 'sun', 'wind', 'rh_min', 'rh_max'])
+    .select('year')
+    .select(sql<KeptYear['rain']>`to_json(rain)`.as('rain'))
+    .select(whole.map((name) => sql<KeptYear['tmin']>`to_json(${sql.ref(name)})`.as(name)))
     .where('station_id', '=', stationId)
     .orderBy('year')
     .execute();

@@ -167,15 +167,18 @@ export async function saveRecord(
 export async function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
   const station = await findStation(scope.db, id);
   if (!station || station.removed) throw problem('climateNotFound', { found: id });
-  return { station, series: await readJudged(scope.db, station) };
+  return { station, series: (await readJudged(scope.db, station))() };
 }
 
-/** The newest so many years of a record, or all; days whose flags were found wrong count as missing. */
-export async function readJudged(db: Scope['db'], station: Station, newest?: number): Promise<DailySeries> {
+/** A record, read once, as a whole or its newest years; days whose flags were found wrong count as missing. */
+export async function readJudged(db: Scope['db'], station: Station): Promise<(newest?: number) => DailySeries> {
   const years = await readYears(db, station.id);
-  const taken = newest === undefined ? years : years.slice(-newest);
-  const series = fromKeptYears(station.name, taken, dayNumber(station.firstDay), dayNumber(station.lastDay));
-  return withoutFlagged(series, await wrongFlags(db, station.id));
+  const wrong = await wrongFlags(db, station.id);
+  return (newest) => {
+    const taken = newest === undefined ? years : years.slice(-newest);
+    const series = fromKeptYears(station.name, taken, dayNumber(station.firstDay), dayNumber(station.lastDay));
+    return withoutFlagged(series, wrong);
+  };
 }
 
 /** Whether the daily values themselves may be shown: their owner lets them be, or they are made up. */

@@ -73,12 +73,13 @@ async function readRecords(db: AppContext['db']): Promise<Map<string, DistrictRe
 async function readRecord(db: AppContext['db'], stationId: string): Promise<DistrictRecord | null> {
   const station = await findStation(db, stationId);
   if (!station) return null;
-  const series = await readJudged(db, station);
+  const read = await readJudged(db, station);
+  const series = read();
   return {
     station,
     figures: rainFigures(series, station.zone),
     seasons: seasonRecords(series, station.zone, station.name, isOpen(station)),
-    newest: await readJudged(db, station, 2),
+    newest: read(2),
   };
 }
 

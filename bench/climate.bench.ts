@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { readClimateFile } from '#engines/climate/files/readClimateFile.ts';
+import { rainFigures } from '#engines/climate/rainFigures.ts';
+import { type DailySeries } from '#engines/climate/series.ts';
+import { stationStatistics } from '#engines/climate/stationStatistics.ts';
+import { addDays, daysBetween } from '#engines/dates/day.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { writeNetcdf4 } from '#server/adapters/grids/testing/makeGrids.ts';
+import { saveRecord } from '#server/modules/climate/climate.service.ts';
+import { openDistrictRains } from '#server/modules/climate/districtRains.service.ts';
+import { setChoice } from '#server/modules/climate/districtRains.repository.ts';
+import { startBuiltServer } from '../tools/builtServer.ts';
+import { onGround, report, startDatabase, timed, type Ground } from './ground.ts';
+import { median } from './wrk.ts';
+
+/**
+ * Daily rain of a nation: 261 districts with 45 years each brought in from files, beside DuckDB turning the same files into
+ * Parquet; all season statistics; where every season is today; a page beside its figures; a year of a fine grid.
+ * `npm run bench:climate`, after `npm run build`.
+ */
+const DISTRICTS = Number(process.env.BENCH_DISTRICTS ?? 261);
+const [FIRST, LAST] = ['1981-01-01', '2025-12-31'];
+const TODAY = '2025-12-31';
+
+await onGround(main);
+
+async function main(ground: Ground): Promise<void> {
+  const address = await startDatabase(ground);
+  const env = { DEMO: '0', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data'), RATE_LIMIT: '0' };
+  await (await startBuiltServer(env)).stop();
+  const files = writeFiles(path.join(ground.folder, 'districts'));
+  const { db, close } = openDatabase({ address });
+  ground.later(close);
+  const series: DailySeries[] = [];
+  const brought = await timed(async () => {
+    for (const [at, file] of files.entries()) {
+      const reading = readClimateFile(readFileSync(file, 'utf8'), {});
+      if (reading.kind !== 'read') throw new Error(`${file} was not read.`);
+      series.push(reading.series);
+      await saveRecord(db, reading.series, stationOf(at), null, new Date());
+    }
+  });
+  const duck = await toParquet(path.join(ground.folder, 'districts'), path.join(ground.folder, 'all.parquet'));
+  report(
+    brought <= 3 * duck,
+    `${DISTRICTS} districts × 45 years (${millions(series)} million days) in ${seconds(brought)}; DuckDB's CSV to Parquet ${seconds(duck)}: ${(brought / duck).toFixed(1)} × (3)`,
+  );
+  let rows = 0;
+  const worked = await timed(() => {
+    for (const [at, each] of series.entries()) {
+      const zone = zoneOf(at);
+      stationStatistics(each, { zone, place: null, base: { from: 1991, to: 2020 } }, () => (rows += 1));
+      rainFigures(each, zone);
+    }
+    return Promise.resolve();
+  });
+  report(worked <= 20_000, `all season statistics of all districts (${rows} figures) in ${seconds(worked)} (20 s)`);
+
+  for (let at = 0; at < files.length; at += 1)
+    await setChoice(db, `district-${at}`, stationOf(at).id, null, new Date());
+  let heard = (): void => undefined;
+  const rains = await openDistrictRains({
+    db,
+    signals: { subscribe: (_: string, listen: () => void) => (heard = listen) } as never,
+    clock: { today: () => TODAY } as never,
+    log: console as never,
+    bumpCacheVersion: () => undefined,
+  });
+  void heard;
+  const renewed = await timed(async () => {
+    await rains.reload();
+    for (let at = 0; at < files.length; at += 1) rains.reportsOf(`district-${at}`);
+  });
+  report(renewed <= 2_000, `where the seasons of all districts are, worked out anew, in ${seconds(renewed)} (2 s)`);
+
+  await bringGrid(ground, env);
+  await askPages(ground, env);
+}
+
+/** A year on a grid of a twentieth of a degree over Ghana, brought in by the command in a process of its own. */
+async function bringGrid(ground: Ground, env: Readonly<Record<string, string>>): Promise<void> {
+  const folder = path.join(ground.folder, 'grid');
+  mkdirSync(folder);
+  const steps = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at * 0.05);
+  await writeNetcdf4(path.join(folder, 'fine-2020.nc'), {
+    latitudes: steps(4.525, 140),
+    longitudes: steps(-3.475, 100),
+    times: Array.from({ length: 366 }, (_, at) => 14_610 + at),
+    rain: (day, row, column) => ((day * 7919 + row * 31 + column * 17) % 10 < 3 ? (day + row + column) % 40 : 0),
+  });
+  const home = path.resolve(import.meta.dirname, '..');
+  const begun = performance.now();
+  const told = spawnSync(
+    '/usr/bin/time',
+    ['-f', '%M', 'bin/agrihub', 'climate-grid', folder, '--name', 'Fine', '--source', 'Made', '--licence', 'None'],
+    { cwd: home, env: { ...process.env, ...env }, encoding: 'utf8' },
+  );
+  const took = performance.now() - begun;
+  const mb = Number(told.stderr.trim().split('\n').at(-1)) / 1024;
+  if (told.status !== 0) throw new Error(told.stderr);
+  report(took <= 5_000 && mb <= 400, `a year of a 0.05° grid in ${seconds(took)} (5 s) and ${mb.toFixed(0)} MB (400)`);
+}
+
+/** A place's page drawn anew, beside the answer it stands on: another rule each time, so that nothing is remembered. */
+async function askPages(ground: Ground, env: Readonly<Record<string, string>>): Promise<void> {
+  const { url, stop } = await startBuiltServer(env);
+  ground.later(stop);
+  const { id } = stationOf(0);
+  const ask = async (address: string) => {
+    const answer = await fetch(`${url}${address}`);
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    await answer.text();
+  };
+  const [pages, answers]: [number[], number[]] = [[], []];
+  for (let at = 0; at < 40; at += 1) {
+    answers.push(await timed(() => ask(`/api/climate/stations/${id}/seasons?amount=${20 + at}&longest=9`)));
+    pages.push(await timed(() => ask(`/main/climate/${id}?amount=${20 + at}&longest=8`)));
+  }
+  const [page, answer] = [median(pages.slice(10)), median(answers.slice(10))];
+  report(
+    page <= 1.5 * answer,
+    `the page of a place in ${page.toFixed(1)} ms, its figures alone ${answer.toFixed(1)} ms: ${(page / answer).toFixed(2)} × (1.5)`,
+  );
+}
+
+function zoneOf(at: number): 'north' | 'south' {
+  return at % 3 === 0 ? 'north' : 'south';
+}
+
+function stationOf(at: number) {
+  return {
+    id: `place-${at}`,
+    name: `Place ${at}`,
+    zone: zoneOf(at),
+    source: 'Made up for measuring',
+    licence: 'None',
+    rawPublic: true,
+    isSample: false,
+  };
+}
+
+/** A file a district: date, rain, tmin, tmax. */
+function writeFiles(folder: string): string[] {
+  mkdirSync(folder);
+  const days = Array.from({ length: daysBetween(FIRST, LAST) + 1 }, (_, at) => addDays(FIRST, at));
+  return Array.from({ length: DISTRICTS }, (_, district) => {
+    const file = path.join(folder, `place-${district}.csv`);
+    const rows = days.map((day, at) => {
+      const isWet = day.slice(5, 7) >= '04' && day.slice(5, 7) <= '10' && (at * 7919 + district * 31) % 10 < 4;
+      return `${day},${isWet ? ((at * 104_729 + district) % 400) / 10 : 0}`;
+    });
+    writeFileSync(file, `date,rain\n${rows.join('\n')}\n`);
+    return file;
+  });
+}
+
+/** DuckDB alone: the same files as one Parquet file. */
+async function toParquet(folder: string, parquet: string): Promise<number> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const duckdb = await instance.connect();
+  const took = await timed(() =>
+    duckdb.run(
+      `copy (select * from read_csv('${folder}/*.csv', filename = true)) to '${parquet}' (format parquet, compression zstd)`,
+    ),
+  );
+  duckdb.closeSync();
+  instance.closeSync();
+  return took;
+}
+
+function millions(series: readonly DailySeries[]): string {
+  return (series.reduce((sum, { rain }) => sum + rain.length, 0) / 1e6).toFixed(1);
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
