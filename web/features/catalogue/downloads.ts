@@ -1,5 +1,7 @@
 import { downloadDataset, logDatasetDownload, logDatasetView } from '#contract/legacyDatasets.ts';
 import { exportDatasetTable } from '#contract/datasetRows.ts';
+import { hxlTags } from '#engines/exchange/hxl.ts';
+import { sdmxShape } from '#engines/exchange/sdmx.ts';
 import { findPositions } from '#engines/tables/findPositions.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { isApiProblem, readProblem } from '#web/lib/problem.ts';
@@ -10,7 +12,19 @@ import { viewQuery, type Table } from './api.ts';
 /** A file up to this size is fetched by the page, which then knows when it is here; a larger one is the browser's. */
 const FETCHED_BYTES = 20_000_000;
 
-export const exportForms = ['csv', 'csvbom', 'xlsx', 'ods', 'json', 'parquet', 'geojson', 'gpkg', 'fgb'] as const;
+export const exportForms = [
+  'csv',
+  'csvbom',
+  'xlsx',
+  'ods',
+  'json',
+  'parquet',
+  'geojson',
+  'gpkg',
+  'fgb',
+  'hxl',
+  'sdmx',
+] as const;
 export type ExportForm = (typeof exportForms)[number];
 
 /** What each form is called; proper names, the same in every language. */
@@ -24,19 +38,30 @@ export const formNames: Readonly<Record<ExportForm, string>> = {
   geojson: 'GeoJSON',
   gpkg: 'GeoPackage',
   fgb: 'FlatGeobuf',
+  hxl: 'HXL',
+  sdmx: 'SDMX-CSV',
 };
 
 /** Rows under its head that a sheet of XLSX or ODS holds. */
 const SHEET_ROWS = 1_048_575;
 
-/** The forms a table, or so many rows of it, can be downloaded in: sheets where they fit, files for maps where rows have positions. */
+/**
+ * The forms a table, or so many rows of it, can be downloaded in: sheets where they fit, files for maps where rows have
+ * positions, HXL where a column can carry a tag, SDMX where figures are told by something.
+ */
 export function formsOf({ columns }: Pick<Table, 'columns'>, rows: number): readonly ExportForm[] {
   const isPlaced = findPositions(columns) !== null;
-  return exportForms.filter((form) =>
-    form === 'geojson' || form === 'gpkg' || form === 'fgb'
-      ? isPlaced
-      : rows <= SHEET_ROWS || (form !== 'xlsx' && form !== 'ods'),
-  );
+  const fits = rows <= SHEET_ROWS;
+  const only: Partial<Record<ExportForm, boolean>> = {
+    xlsx: fits,
+    ods: fits,
+    geojson: isPlaced,
+    gpkg: isPlaced,
+    fgb: isPlaced,
+    hxl: hxlTags(columns) !== null,
+    sdmx: sdmxShape(columns) !== null,
+  };
+  return exportForms.filter((form) => only[form] ?? true);
 }
 
 /** Address of the file of a version, byte for byte as it was sent. */
