@@ -15,7 +15,7 @@ export type Corner = readonly [lng: number, lat: number];
 interface ShapeMapProps {
   readonly corners: readonly Corner[];
   readonly onChange: (corners: readonly Corner[]) => void;
-  /** What is looked at first. */
+  /** Where the risk was seen: marked, and looked at first. */
   readonly start: { readonly lat: number; readonly lng: number } | null;
   readonly label: string;
 }
@@ -39,7 +39,11 @@ export default function ShapeMap({ corners, onChange, start, label }: ShapeMapPr
 
   useEffect(() => {
     if (!map) return undefined;
-    if (start) map.setView([start.lat, start.lng], START_ZOOM, { animate: false });
+    if (start) {
+      map.setView([start.lat, start.lng], START_ZOOM, { animate: false });
+      const seen = { className: 'risk-dot risk-dot-verified', radius: 8, interactive: false };
+      L.circleMarker([start.lat, start.lng], seen).addTo(map);
+    }
     const set = ({ latlng }: L.LeafletMouseEvent) => add(latlng);
     map.on('click', set);
     return () => void map.off('click', set);
