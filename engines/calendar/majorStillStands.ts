@@ -16,7 +16,7 @@ export function majorStillStands({ crop, major }: PlanInput, schedule: Schedule)
   return [
     {
       kind: 'majorStillStands',
-      sentence: `If you grow ${crop.name.toLowerCase()}${kind} in the major season as well: planted until ${spokenDay(plantedUntil, true)} (${basisOf(onset)}), its harvest lasts until about ${spokenDay(harvestEnd)}, and land for this season is prepared from ${spokenDay(dayText(preparation.start))}. Use another field then, or plant an early variety in the major season.`,
+      sentence: `If you grow ${crop.name.toLowerCase()}${kind} in the major season as well: planted until ${spokenDay(plantedUntil, true)} (${basisOf(onset)}), its harvest lasts until about ${spokenDay(harvestEnd, true)}, and land for this season is prepared from ${spokenDay(dayText(preparation.start), true)}. Use another field then, or plant an early variety in the major season.`,
     },
   ];
 }

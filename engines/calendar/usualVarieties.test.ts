@@ -102,7 +102,7 @@ it('tells a farmer of the minor season where the major one still stands on the f
     '2026-03-01',
   );
   expect(ejura.warnings.find(({ kind }) => kind === 'majorStillStands')?.sentence).toMatch(
-    /^If you grow rice of \d+–\d+ days in the major season as well: planted until \d+ \w+ 2026 \(reckoned from the usual onset in the table, about 22 Mar\), its harvest lasts until about /,
+    /^If you grow rice of \d+–\d+ days in the major season as well: planted until \d+ \w+ 2026 \(reckoned from the usual onset in the table, about 22 Mar\), its harvest lasts until about \d+ \w+ 2026, and land for this season is prepared from \d+ \w+ 2026\. Use another field then/,
   );
   // Rice of 120 days, planted in May, is harvested while minor rice is planted; okra of 56 days is off the field by then.
   expect([...warned]).toContain('rice');
