@@ -51,7 +51,11 @@ export function showFigure(
   const values = figureOf(book, figure, level, {
     crop,
     month,
-    rainsOf: (districtId) => rains.recordOf(districtId)?.figures ?? null,
+    rainsOf(districtId) {
+      const record = rains.recordOf(districtId);
+      // Rain that was made up for trying the portal out is no figure of a district.
+      return record === null || record.station.isSample ? null : record.figures;
+    },
   });
   const order = figure.kind === 'level' ? LEVELS : undefined;
   const classes = classify([...values.values()], order);
