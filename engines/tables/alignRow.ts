@@ -40,6 +40,22 @@ function fit(cell: string, kind: CellKind | undefined): number {
   return own === kind ? 1 : 0;
 }
 
+/**
+ * A layout whose one row of names has one fewer than the rows below have cells, which begin with their number, with an empty name in
+ * front: R writes the names of rows so. Else the same.
+ */
+export function withNameOfNumbers(layout: Layout, rows: readonly LaidRecord[]): Layout {
+  const [header, ...more] = layout.headers;
+  const below = rows.filter(({ line, cells }) => line > layout.after && cells.some((cell) => cell.trim() !== ''));
+  const short =
+    header !== undefined &&
+    more.length === 0 &&
+    below.length > 0 &&
+    header.cells.every((cell) => cell.trim() !== '') &&
+    below.every(({ cells }, index) => cells.length === header.cells.length + 1 && cells[0] === String(index + 1));
+  return short ? { ...layout, headers: [{ ...header, cells: ['', ...header.cells] }] } : layout;
+}
+
 /** A layout whose one row of names has an empty one too many (Region,,Yield above rows of two cells), without it; else the same. */
 export function withoutExtraName(layout: Layout, width: number): Layout {
   const [header, ...more] = layout.headers;

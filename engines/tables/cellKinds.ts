@@ -27,6 +27,7 @@ export const unitOfKind = {
   millimetres: 'mm',
   kilometres: 'km',
   degrees: '°C',
+  degreesFahrenheit: '°F',
 } as const;
 export type UnitKind = keyof typeof unitOfKind;
 
@@ -133,7 +134,7 @@ function withUnit(behind: string, before = ''): { pattern: string; anyCase: true
  */
 export const cellPatterns = {
   // What instruments and surveys write where nothing was measured.
-  sentinel: { pattern: String.raw`[−-]9{2,5}(\.0+)?`, anyCase: false },
+  sentinel: { pattern: String.raw`[−-]9{2,5}(\.0+)?|[−-]?9{4}\.9|[−-]99\.9|[−-]999\.9`, anyCase: false },
   whole: { pattern: `${SIGN}${WHOLE}`, anyCase: false },
   // Leading zeros and long numbers: identifiers, telephone numbers.
   digits: { pattern: '[0-9]+', anyCase: false },
@@ -210,6 +211,7 @@ export const cellPatterns = {
   days: withUnit('days?'),
   hours: withUnit('h|hrs?|hours?'),
   degrees: withUnit('°c|° c|℃'),
+  degreesFahrenheit: withUnit('°f|° f|℉'),
   bounded: {
     pattern: String.raw`([<>≤≥~≈±]|c\.|ca\.?|approx\.?|about)[${SPACES}]?[0-9][0-9.,${SPACES}]*`,
     anyCase: true,

@@ -11,7 +11,7 @@ import {
   unreadable,
 } from './columnFindings.ts';
 import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
-import { signedNumbers, unreadNumbers } from './oddNumbers.ts';
+import { cutNumbers, severalUnits, signedNumbers, unreadNumbers } from './oddNumbers.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
 import { announcesPhones } from './personalData.ts';
 import type { Column, Finding, Fix } from './types.ts';
@@ -63,7 +63,8 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
     findings,
     empty: filled === 0,
   });
-  if (filled === 0 || announcesPhones(column.name) || IDENTIFIER.test(column.name)) return text();
+  if (filled === 0) return text();
+  if (announcesPhones(column.name) || IDENTIFIER.test(column.name)) return text(cutNumbers(column));
 
   const said = filled - marks;
   const { reading, style } = candidateOf(column, count);
@@ -76,6 +77,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   // Identifiers with leading zeros beside plain digits stay as they are written.
   if (isNumber(reading) && reading.unit === undefined && count('digits') > 0) return text();
   if (accepts(column, 'keepAsText')) return text();
+  if (isNumber(reading) && unitsDiffer(reading, count)) return text([severalUnits(column, unitsOf(count), count)]);
 
   const odd = said - fitting;
   const questions = [
@@ -109,6 +111,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
         : []),
       ...(isNumber(reading) ? sentinels(column, reading.read, emptiesSentinels, count) : []),
       ...decimalCommas(column, reading, style, count),
+      ...(isNumber(reading) ? cutNumbers(column) : []),
       ...(isDay(reading) ? eitherWay(column, reading.read, count) : []),
     ],
   };
@@ -163,6 +166,13 @@ function candidateOf(
 
 function unitsOf(count: Count): UnitKind[] {
   return (Object.keys(unitOfKind) as UnitKind[]).filter((kind) => count(kind) > 0);
+}
+
+/** Whether a column holds numbers of two units, or shares of a hundred beside plain numbers, which may be fractions. */
+function unitsDiffer({ read }: ColumnReading, count: Count): boolean {
+  const plain = read.filter((kind) => !(kind in unitOfKind));
+  const percent = count('percent');
+  return unitsOf(count).length > 1 || (percent > 0 && count(...plain, ...kindsOfStyle('point')) > 0);
 }
 
 function styleOf(column: ColumnToDecide): StyleDecision | null {

@@ -43,7 +43,7 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
   if (first === undefined) return layout(0, []);
   // Years alone, above a row of names that they tell apart.
   const years = second !== undefined && isYears(first) && isHeader(second);
-  if (!years && !isHeader(first)) return layout(begin, []);
+  if (!years && !isHeader(first) && !namesDays(first, second)) return layout(begin, []);
   const spanning = above !== undefined && spansNames(above, first) ? [above] : [];
   const headers = [...spanning, first, ...namesBelow(filled, begin, years)].slice(0, mostHeaders);
   const next = filled[begin - spanning.length + headers.length];
@@ -139,6 +139,19 @@ function widthOf(records: readonly LaidRecord[]): number {
 function isHeader({ cells }: LaidRecord): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.some(isWord) && filled.every((cell) => isWord(cell) || isYear(cell));
+}
+
+/** Whether days stand beside words, above numbers: what a spreadsheet makes of "Jan-24" in a row of names. */
+function namesDays({ cells }: LaidRecord, below: LaidRecord | undefined): boolean {
+  const days = cells.flatMap((cell, index) => (kindOfCell(cell) === 'date' ? [index] : []));
+  const others = cells.filter((cell, index) => cell.trim() !== '' && !days.includes(index));
+  return (
+    days.length > 1 &&
+    others.some(isWord) &&
+    others.every((cell) => isWord(cell) || isYear(cell)) &&
+    days.some((index) => (below?.cells[index] ?? '').trim() !== '') &&
+    days.every((index) => !['date', 'text'].includes(kindOfCell(below?.cells[index] ?? '')))
+  );
 }
 
 function isWord(cell: string): boolean {

@@ -1,4 +1,4 @@
-import { type CellKind, unitOfKind } from './cellKinds.ts';
+import { type CellKind, type UnitKind, unitOfKind } from './cellKinds.ts';
 import { accepts, type Count, firstOf, fixOf, keepAsText, listed, type Question } from './columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { kindsOfStyle, plainNumber } from './numberStyle.ts';
@@ -71,3 +71,46 @@ function saysHowMuch(column: ColumnToDecide, count: Count, examples: readonly st
   const words = (column.counts.get('worded')?.examples ?? examples).map((each) => each.replace(/^.*\d[.,]?\s*/, ''));
   return words.some((word, at) => words.indexOf(word) !== at) || words.every((word) => /^[km]$/i.test(word));
 }
+
+/** Numbers of several units in one column: text until the sender writes them in one. */
+export function severalUnits(column: ColumnToDecide, kinds: readonly UnitKind[], count: Count): Finding {
+  const { at, examples } = firstOf(column, kinds.length > 1 ? kinds : [...kinds, ...kindsOfStyle('point')]);
+  const number = count(...kinds);
+  const listing = kinds.map((kind) => `${count(kind).toLocaleString('en-GB')} in ${unitOfKind[kind]}`);
+  return finding({
+    code: 'unitsInCells',
+    weight: 'warning',
+    sheet: column.sheet,
+    at,
+    count: number,
+    found: `${listed(examples)} in the column ${quoted(column.name)}: ${many(number, 'number')} with a unit, ${listing.join(', ')}${kinds.length > 1 ? '' : ', beside numbers without'}`,
+    expected: 'Numbers of one unit, or the unit in a column of its own',
+    mend: 'Write all numbers in one unit and send the file again. Until then the column is text, as it was written: numbers of different units cannot be summed or charted together.',
+    fix: keepAsText(column),
+  });
+}
+
+/** Codes and telephone numbers that a spreadsheet cut to a few digits: 2.33244E+11. */
+export function cutNumbers(column: ColumnToDecide): Finding[] {
+  const kinds = ['decimal', 'decimalComma', 'text'] as const;
+  const cut = kinds.filter((kind) => column.counts.get(kind)?.examples.every((each) => CUT.test(each)) ?? false);
+  const [kind] = cut;
+  if (kind === undefined) return [];
+  const { at, examples } = firstOf(column, [kind]);
+  return [
+    finding({
+      code: 'tooPrecise',
+      weight: 'warning',
+      sheet: column.sheet,
+      at,
+      count: column.counts.get(kind)?.count ?? 1,
+      found: `${listed(examples)} in the column ${quoted(column.name)}: long numbers cut to a few digits`,
+      expected: 'All digits of a number or code',
+      mend: 'A spreadsheet saved them so, and the other digits are not in this file. If these are codes or telephone numbers, format the column as text in the spreadsheet they come from, save it again and send that.',
+      fix: keepAsText(column),
+    }),
+  ];
+}
+
+/** From a thousand million on; smaller ones are shown whole. */
+const CUT = /^[0-9][.,][0-9]{1,6}E\+(09|1[0-9])$/i;

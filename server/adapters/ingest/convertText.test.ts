@@ -175,6 +175,14 @@ describe('encodings', () => {
     expect(await name(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe('Kofi Café');
   });
 
+  test('Mac Roman is known by its small letters', async () => {
+    const mac = (word: string): Buffer =>
+      Buffer.from(word.replaceAll('é', '\u008e').replaceAll('ô', '\u0099'), 'latin1');
+    expect(await name(mac('id,name\n1,Lomé\n2,Côte\n'))).toBe('Lomé');
+    expect(await name(Buffer.from('id,name\n1,Ama\u0092s Caf\u00e9\n', 'latin1'))).toBe('Ama’s Café');
+    expect(await name(Buffer.from('id,name\n1,Ama\u0092s\n', 'latin1'))).toBe('Ama’s');
+  });
+
   test('Windows-1252 is guessed, and the guess told with a line to look at', async () => {
     const file = await read(
       Buffer.concat([

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { findLayout, namesOf } from '#engines/tables/findLayout.ts';
-import { shapeOf, withoutExtraName } from '#engines/tables/alignRow.ts';
+import { shapeOf, withNameOfNumbers, withoutExtraName } from '#engines/tables/alignRow.ts';
 import { nameColumns } from '#engines/tables/nameColumns.ts';
 import { plainDialect } from '#engines/tables/readRecords.ts';
+import { secondTable } from '#engines/tables/secondTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { refusalOf, tooManyColumns } from './cleanText.ts';
 import { convertDirectly } from './convertDirectly.ts';
@@ -12,7 +13,7 @@ import { convertThoroughly } from './convertThoroughly.ts';
 import { readHead } from './dialect.ts';
 import { encodingFindings, examineText } from './encoding.ts';
 import type { IngestOrder } from './ingest.ts';
-import { extraNameFinding, layoutFindings } from './layoutFindings.ts';
+import { extraNameFinding, layoutFindings, secondTableFinding } from './layoutFindings.ts';
 import { limits } from './limits.ts';
 import { profileTable } from './profileTable.ts';
 import { FileRefusal } from './refusal.ts';
@@ -43,7 +44,8 @@ export async function convertText(
       ? head.records
       : head.records.map(({ cells }) => ({ line: Number(cells[0]), cells: cells.slice(1) }));
   const found = findLayout(records.slice(0, 60));
-  const layout = table.written === null ? withoutExtraName(found, head.width) : found;
+  const trimmed = table.written === null ? withoutExtraName(found, head.width) : found;
+  const layout = table.written === null ? withNameOfNumbers(trimmed, records) : found;
   if (layout.width === 0)
     return { converted: null, findings: [nothing(table, 'no cell with a value')], kind, profile: neverProfiled };
   const header = layout.headers.at(-1);
@@ -85,7 +87,8 @@ export async function convertText(
   const before: Finding[] = [
     ...(table.written === null ? encodingFindings(examined, sheet, order.fixes) : []),
     ...layoutFindings(layout, table, accepts),
-    ...(layout === found ? [] : extraNameFinding(layout, table, accepts)),
+    ...(trimmed === found ? [] : extraNameFinding(trimmed, table, accepts)),
+    ...secondTableFinding(secondTable(records, layout, columns), table),
   ];
   const direct =
     table.written === null && examined.bytes > DIRECT_PAST && !order.asWritten

@@ -5,7 +5,7 @@ import type { Finding, Fix } from '#engines/tables/types.ts';
 
 /** How the bytes of a text file are to be read, and what is odd about them. */
 export interface ExaminedText {
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
   readonly bytes: number;
   readonly startsWithMark: boolean;
   /** Bytes of value zero in a text where they mean nothing. */
@@ -29,6 +29,7 @@ export async function examineText(path: string): Promise<ExaminedText> {
   let linesAreShort = true;
   let head: Buffer | null = null;
   let carried = Buffer.alloc(0);
+  let macLetters = 0;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
     head ??= piece;
     bytes += piece.length;
@@ -40,6 +41,7 @@ export async function examineText(path: string): Promise<ExaminedText> {
     const begins = bytes - whole.length;
     carried = Buffer.from(whole.subarray(end));
     if (isAscii(letters)) continue;
+    macLetters += macLettersIn(letters);
     const lost: number = lostAt === null ? letters.indexOf('\ufffd') : -1;
     if (lost >= 0) lostAt = begins + lost;
     if (isUtf8(letters)) multibyte = true;
@@ -51,7 +53,10 @@ export async function examineText(path: string): Promise<ExaminedText> {
   }
   if (carried.length > 0) invalidAt ??= bytes - carried.length;
   const marked = markOf(head);
-  const encoding = marked ?? wideWithoutMark(head) ?? (invalidAt !== null && !multibyte ? 'windows-1252' : 'utf-8');
+  const encoding =
+    marked ??
+    wideWithoutMark(head) ??
+    (invalidAt !== null && !multibyte ? (macLetters > 0 ? 'macintosh' : 'windows-1252') : 'utf-8');
   const broken = encoding.startsWith('utf-16') ? null : (invalidAt ?? lostAt);
   const where = broken === null ? null : await lineAt(path, broken, encoding);
   return {
@@ -89,7 +94,7 @@ export async function* readText(
 export function encodingFindings(examined: ExaminedText, sheet: string | null, fixes: readonly Fix[]): Finding[] {
   const findings: Finding[] = [];
   const at = examined.brokenAt === null ? null : `line ${examined.brokenAt}`;
-  if (examined.encoding === 'windows-1252') {
+  if (examined.encoding === 'windows-1252' || examined.encoding === 'macintosh') {
     findings.push(
       finding({
         code: 'encodingGuessed',
@@ -98,7 +103,7 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
         at,
         found: `Letters that are not UTF-8: ${quoted(examined.brokenText)}`,
         expected: 'A file saved as UTF-8',
-        mend: 'Read as Windows-1252, as Excel on Windows saves “CSV”. If the letters above look wrong, save the file as “CSV UTF-8” and send it again.',
+        mend: `Read as ${examined.encoding === 'macintosh' ? 'Mac Roman, as Excel on a Mac' : 'Windows-1252, as Excel on Windows'} saves “CSV”. If the letters above look wrong, save the file as “CSV UTF-8” and send it again.`,
       }),
     );
   } else if (at !== null) {
@@ -139,6 +144,26 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
     );
   }
   return findings;
+}
+
+/** Small letters with an accent as a Mac writes them (é, è, à, ç, ô …): in Windows-1252 these bytes are no letters, or capitals. */
+const macSmall = new Set([
+  0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x91, 0x94, 0x95, 0x96, 0x99, 0x9a,
+]);
+
+/** How many letters of a piece make sense on a Mac alone, less those that make sense on Windows alone: each behind a small letter. */
+function macLettersIn(piece: Buffer): number {
+  let [mac, windows] = [0, 0];
+  for (const [at, byte] of piece.entries()) {
+    if (byte < 0x80) continue;
+    const [before = 0, after = 0] = [piece[at - 1], piece[at + 1]];
+    const inWord = before >= 0x61 && before <= 0x7a && !(after >= 0x41 && after <= 0x5a);
+    if (!inWord) continue;
+    // Behind a letter 1252 has its quotation marks (0x91 to 0x94) and dashes (0x96, 0x97), too.
+    if (macSmall.has(byte) && (byte < 0x91 || (after >= 0x61 && after <= 0x7a))) mac++;
+    else if (byte >= 0xe0) windows++;
+  }
+  return windows > 0 ? -piece.length : mac;
 }
 
 function markOf(head: Buffer | null): ExaminedText['encoding'] | null {

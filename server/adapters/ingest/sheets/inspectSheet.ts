@@ -1,6 +1,6 @@
 import { columnLetters } from '#engines/tables/say.ts';
 import { damaged } from '../refusals.ts';
-import type { Shown } from './workbook.ts';
+import type { Shown, Workbook } from './workbook.ts';
 
 /** What the cells of a sheet carry besides their values. */
 export interface SheetInspection {
@@ -13,6 +13,8 @@ export interface SheetInspection {
   readonly shown: ReadonlyMap<string, Shown>;
   /** Rows and columns that are not shown. */
   readonly hidden: Tally;
+  /** Cells by the unit that their format writes beside the number, of columns with several. */
+  readonly units: ReadonlyMap<string, ReadonlyMap<string, Tally>>;
 }
 
 /** How often something occurs, and where and what the first is. */
@@ -31,6 +33,9 @@ export function tally(into: Tally, at: string | null, found: string): void {
   into.count += 1;
 }
 
+/** What number formats show, by the index of the style. */
+type Styles = Pick<Workbook, 'shownStyles' | 'unitStyles'>;
+
 /** A cell of a sheet takes less; what does not is looked at in pieces. */
 const longestCell = 1_000_000;
 
@@ -40,21 +45,22 @@ const longestCell = 1_000_000;
  */
 export class SheetInspector {
   readonly #part: string;
-  readonly #shownStyles: ReadonlyMap<number, Shown>;
+  readonly #styles: Styles;
   readonly #found: Found = {
     formulas: noTally(),
     withoutResult: noTally(),
     merged: [],
     shown: new Map(),
     hidden: noTally(),
+    units: new Map(),
   };
   #carried: Buffer = Buffer.alloc(0);
   #prefix: string | null = null;
 
   /** `part` names the sheet's part of the file in words to the sender. */
-  constructor(part: string, shownStyles: ReadonlyMap<number, Shown>) {
+  constructor(part: string, styles: Styles) {
     this.#part = part;
-    this.#shownStyles = shownStyles;
+    this.#styles = styles;
   }
 
   /** @throws FileRefusal where it is no sheet */
@@ -67,14 +73,14 @@ export class SheetInspector {
       return;
     }
     const cut = cutAt(piece, this.#prefix);
-    look(piece.subarray(0, cut), this.#prefix, this.#shownStyles, this.#found);
+    look(piece.subarray(0, cut), this.#prefix, this.#styles, this.#found);
     this.#carried = piece.subarray(cut);
   }
 
   /** What was found. @throws FileRefusal where it was no sheet, or broke off */
   end(): SheetInspection {
     if (this.#prefix === null) throw damaged(`${this.#part}, which holds no sheet`);
-    look(this.#carried, this.#prefix, this.#shownStyles, this.#found);
+    look(this.#carried, this.#prefix, this.#styles, this.#found);
     if (!this.#carried.includes(`</${this.#prefix}worksheet>`))
       throw damaged(`${this.#part}, which breaks off before its end`);
     return this.#found;
@@ -98,9 +104,10 @@ function cutAt(piece: Buffer, prefix: string): number {
 type Found = { -readonly [Key in keyof SheetInspection]: SheetInspection[Key] } & {
   merged: string[];
   shown: Map<string, Shown>;
+  units: Map<string, Map<string, Tally>>;
 };
 
-function look(piece: Buffer, prefix: string, shownStyles: ReadonlyMap<number, Shown>, found: Found): void {
+function look(piece: Buffer, prefix: string, { shownStyles, unitStyles }: Styles, found: Found): void {
   for (const at of occurrences(piece, `<${prefix}f`)) {
     const next = piece[at + prefix.length + 2];
     if (next === 0x3e || next === 0x20 || next === 0x2f) lookAtFormula(piece, at, prefix, found);
@@ -116,6 +123,21 @@ function look(piece: Buffer, prefix: string, shownStyles: ReadonlyMap<number, Sh
       if (address !== null) found.shown.set(address, shown);
     }
   }
+  // One unit throughout is no reason to look at each cell.
+  if (new Set(unitStyles.values()).size < 2) return;
+  for (const [style, unit] of unitStyles)
+    for (const at of occurrences(piece, ` s="${style}"`))
+      tallyUnit(piece, piece.lastIndexOf('<', at), prefix, unit, found);
+}
+
+function tallyUnit(piece: Buffer, at: number, prefix: string, unit: string, { units }: Found): void {
+  const address = addressAt(piece, at, prefix);
+  if (address === null || !new RegExp(`^<${prefix}c [^>]*[^/]>`).test(piece.toString('latin1', at, at + 120))) return;
+  const column = address.replace(/\d+$/, '');
+  const own = units.get(column) ?? new Map<string, Tally>();
+  const of = own.get(unit) ?? noTally();
+  tally(of, address, unit);
+  units.set(column, own.set(unit, of));
 }
 
 /** Rows and columns that the sheet does not show; one that is as narrow as none counts as shown. */

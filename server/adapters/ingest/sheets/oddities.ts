@@ -10,7 +10,11 @@ export function findingsOf(
   odd: SheetOddities,
   accepts: Accepts,
 ): Finding[] {
-  const found = [...formulasFound(sheet, odd, accepts), ...mergedFound(sheet, odd.merged, accepts)];
+  const found = [
+    ...formulasFound(sheet, odd, accepts),
+    ...mergedFound(sheet, odd.merged, accepts),
+    ...unitsFound(sheet, odd.units ?? new Map()),
+  ];
   if (errorValues.count > 0) {
     const done = accepts('emptyTheOdd');
     found.push({
@@ -81,6 +85,8 @@ export interface SheetOddities {
   readonly merged: readonly string[];
   /** Rows and columns that are not shown. */
   readonly hidden: Tally;
+  /** By column, where formats write units: cells by unit. Left out of what knows none. */
+  readonly units?: ReadonlyMap<string, ReadonlyMap<string, Tally>>;
 }
 
 /** Whether the sender accepted a fix for a sheet as a whole. */
@@ -128,6 +134,24 @@ function formulasFound(sheet: string, { formulas, withoutResult }: SheetOddities
     });
   }
   return found;
+}
+
+/** Columns whose numbers are shown with several units, which only their formats tell. */
+function unitsFound(sheet: string, units: NonNullable<SheetOddities['units']>): Finding[] {
+  return [...units].flatMap(([column, byUnit]): Finding[] => {
+    const [one] = byUnit.values();
+    if (byUnit.size < 2 || one === undefined) return [];
+    const count = [...byUnit.values()].reduce((sum, each) => sum + each.count, 0);
+    const words = [...byUnit].map(([unit, each]) => `${unit} (first in ${each.at ?? column})`).join(', ');
+    return [
+      {
+        ...first('unitsInCells', sheet, { at: one.at, count, found: `Numbers shown in ${words}` }, 'warning'),
+        expected: 'numbers of one unit in a column, and the unit in its name',
+        mend: 'The unit is only in how the cells are formatted, and is lost when their numbers are read. Write all in one unit, or put the unit into a column of its own, and send the file again.',
+        fix: null,
+      },
+    ];
+  });
 }
 
 function mergedFound(sheet: string, merged: readonly string[], accepts: Accepts): Finding[] {

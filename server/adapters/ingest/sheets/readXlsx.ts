@@ -40,7 +40,7 @@ async function readSheet(
 }
 
 async function inspect(archive: Archive, book: Workbook, { part }: WorkbookSheet): Promise<SheetInspection> {
-  const inspector = new SheetInspector(part, book.shownStyles);
+  const inspector = new SheetInspector(part, { shownStyles: book.shownStyles, unitStyles: new Map() });
   for await (const chunk of archive.content(part)) inspector.add(chunk);
   return inspector.end();
 }
@@ -53,7 +53,7 @@ async function writeRows(
   file: SheetFile,
 ): Promise<SheetInspection> {
   const { part } = sheet;
-  const inspector = new SheetInspector(part, new Map());
+  const inspector = new SheetInspector(part, { shownStyles: new Map(), unitStyles: book.unitStyles });
   const workbook = ReadableStream.from(loneSheet(archive, book, sheet, (chunk) => inspector.add(chunk)));
   let last = -1;
   try {

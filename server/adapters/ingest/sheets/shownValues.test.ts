@@ -45,6 +45,20 @@ test('shares are read as they are shown, of a hundred', async () => {
   expect((await read(openDocument(odsTable('A', odsRows([['Share'], [percent]]))))).text).toBe('1,Share\n2,7%\n');
 });
 
+test('units that formats alone write are told where a column has two', async () => {
+  const formats =
+    '<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;GH₵&quot;#,##0.00"/><numFmt numFmtId="165" formatCode="[$$-409]#,##0"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
+  const rows = rowsXml([
+    ['Item', 'Price', 'Cost'],
+    ['Hoe', shown('B2', 1, '1200.5'), shown('C2', 1, '900')],
+    ['Seed', shown('B3', 2, '300'), shown('C3', 1, '250')],
+  ]);
+  expect(await read(workbook([{ name: 'A', rows }], { styles: formats }))).toEqual({
+    text: '1,Item,Price,Cost\n2,Hoe,1200.5,900\n3,Seed,300,250\n',
+    findings: ['unitsInCells B2: Numbers shown in GHS (first in B2), USD (first in B3)'],
+  });
+});
+
 test('hours past a day are no dates', async () => {
   const rows = rowsXml([
     ['Took'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { kindOfCell, type UnitKind, unitOfKind } from '#engines/tables/cellKinds.ts';
 import type { Archive } from '../archive.ts';
 import { damaged } from '../refusals.ts';
 import { listen } from './saxed.ts';
@@ -19,6 +20,8 @@ export interface Workbook {
   readonly styles: string | null;
   /** Styles whose cells show something else than their number, by the style's index. */
   readonly shownStyles: ReadonlyMap<number, Shown>;
+  /** Units that number formats write beside the number, by the style's index. */
+  readonly unitStyles: ReadonlyMap<number, string>;
 }
 
 /** What a number format shows: so many digits with noughts in front ("0000000000" for phone numbers), a share as 12.5%, hours as 26:15:30. */
@@ -35,6 +38,18 @@ function shownBy(format: string): Shown | null {
   if (/^0{2,20}$/.test(format)) return format.length;
   if (/^[#0.,_() -]*%[_) ]*(;|$)/.test(format)) return 'percent';
   return /^\[h+\]:mm(:ss)?(;@)?$/i.test(format) ? 'elapsed' : null;
+}
+
+/** The unit that a format writes beside the number: GHS of "GH₵"#,##0.00, USD of [$$-409]#,##0, kg of 0" kg"; null where it is none we know. */
+function unitBeside(format: string): string | null {
+  const [positive = ''] = format.split(';');
+  const words = [...positive.matchAll(/"([^"]+)"|\[\$([^\]-]+)/g)].map(([, text, sign]) => (text ?? sign ?? '').trim());
+  for (const word of words)
+    for (const shown of [`1 ${word}`, `${word} 1`]) {
+      const kind = kindOfCell(shown);
+      if (kind in unitOfKind) return unitOfKind[kind as UnitKind];
+    }
+  return null;
 }
 
 /** Reads which sheets an Excel workbook has. @throws FileRefusal */
@@ -66,7 +81,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     from1904,
     texts: partOf('/sharedStrings'),
     styles,
-    shownStyles: styles === null ? new Map() : await shownStyles(archive, styles),
+    ...(styles === null ? { shownStyles: new Map(), unitStyles: new Map() } : await stylesOf(archive, styles)),
   };
 }
 
@@ -89,20 +104,25 @@ async function relations(archive: Archive, part: string): Promise<Map<string, { 
   return found;
 }
 
-async function shownStyles(archive: Archive, part: string): Promise<Map<number, Shown>> {
+async function stylesOf(archive: Archive, part: string): Promise<Pick<Workbook, 'shownStyles' | 'unitStyles'>> {
   const formats = new Map(builtIn);
-  const found = new Map<number, Shown>();
+  const units = new Map<string, string>();
+  const found = { shownStyles: new Map<number, Shown>(), unitStyles: new Map<number, string>() };
   let within = '';
   let index = 0;
   await listen(archive.content(part), part, {
     open(name, attributes) {
       if (name === 'numFmt') {
         const shown = shownBy(attributes['formatCode'] ?? '');
+        const unit = unitBeside(attributes['formatCode'] ?? '');
+        if (unit !== null) units.set(attributes['numFmtId'] ?? '', unit);
         if (shown !== null) formats.set(attributes['numFmtId'] ?? '', shown);
       } else if (name === 'cellXfs' || name === 'cellStyleXfs') within = name;
       else if (name === 'xf' && within === 'cellXfs') {
         const shown = formats.get(attributes['numFmtId'] ?? '');
-        if (shown !== undefined) found.set(index, shown);
+        const unit = units.get(attributes['numFmtId'] ?? '');
+        if (shown !== undefined) found.shownStyles.set(index, shown);
+        if (unit !== undefined) found.unitStyles.set(index, unit);
         index += 1;
       }
     },

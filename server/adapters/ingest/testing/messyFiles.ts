@@ -1,6 +1,7 @@
 import { type MessyFile, messy } from './messyFile.ts';
 import { moreMessyFiles } from './messyLayouts.ts';
 import { messyMarks } from './messyMarks.ts';
+import { messyTraps } from './messyTraps.ts';
 
 export const messyFiles: readonly MessyFile[] = [
   messy(
@@ -274,5 +275,6 @@ export const messyFiles: readonly MessyFile[] = [
     ['2024-04-01', 2],
   ),
   ...messyMarks,
+  ...messyTraps,
   ...moreMessyFiles,
 ];
