@@ -40,7 +40,7 @@ function tableBeside(rows: readonly LaidRecord[], { headers }: Layout, columns: 
   const names = headers.at(-1);
   for (let gap = 2; gap < columns - 2; gap++) {
     if (says(gap) || names === undefined) continue;
-    const [left, right] = [names.cells.slice(0, gap), names.cells.slice(gap + 1)].map(filled);
+    const [left, right] = [filled(names.cells.slice(0, gap)), filled(names.cells.slice(gap + 1))];
     const uneven = rows.some(
       ({ cells }) => filled(cells.slice(0, gap)).length === 0 || filled(cells.slice(gap + 1)).length === 0,
     );

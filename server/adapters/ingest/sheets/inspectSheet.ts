@@ -101,7 +101,7 @@ function cutAt(piece: Buffer, prefix: string): number {
   return piece.length - cut > longestCell ? piece.length : Math.max(cut, 0);
 }
 
-type Found = { -readonly [Key in keyof SheetInspection]: SheetInspection[Key] } & {
+type Found = { -readonly [Key in keyof Omit<SheetInspection, 'units'>]: SheetInspection[Key] } & {
   merged: string[];
   shown: Map<string, Shown>;
   units: Map<string, Map<string, Tally>>;
@@ -127,10 +127,16 @@ function look(piece: Buffer, prefix: string, { shownStyles, unitStyles }: Styles
   if (new Set(unitStyles.values()).size < 2) return;
   for (const [style, unit] of unitStyles)
     for (const at of occurrences(piece, ` s="${style}"`))
-      tallyUnit(piece, piece.lastIndexOf('<', at), prefix, unit, found);
+      tallyUnit(piece, piece.lastIndexOf('<', at), prefix, unit, found.units);
 }
 
-function tallyUnit(piece: Buffer, at: number, prefix: string, unit: string, { units }: Found): void {
+function tallyUnit(
+  piece: Buffer,
+  at: number,
+  prefix: string,
+  unit: string,
+  units: Map<string, Map<string, Tally>>,
+): void {
   const address = addressAt(piece, at, prefix);
   if (address === null || !new RegExp(`^<${prefix}c [^>]*[^/]>`).test(piece.toString('latin1', at, at + 120))) return;
   const column = address.replace(/\d+$/, '');
