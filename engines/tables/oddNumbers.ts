@@ -93,8 +93,7 @@ export function severalUnits(column: ColumnToDecide, kinds: readonly UnitKind[],
 /** Codes and telephone numbers that a spreadsheet cut to a few digits: 2.33244E+11. */
 export function cutNumbers(column: ColumnToDecide): Finding[] {
   const kinds = ['decimal', 'decimalComma', 'text'] as const;
-  const cut = kinds.filter((kind) => column.counts.get(kind)?.examples.every((each) => CUT.test(each)) ?? false);
-  const [kind] = cut;
+  const kind = kinds.find((each) => column.counts.get(each)?.examples.every((example) => CUT.test(example)) ?? false);
   if (kind === undefined) return [];
   const { at, examples } = firstOf(column, [kind]);
   return [
