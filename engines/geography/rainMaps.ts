@@ -4,7 +4,8 @@ import type { Figure } from './figures.ts';
 const SOURCE = 'The daily records that districts go by, each with its own source on the page Climate of my place';
 const RULE =
   'By the usual definition: at least 20 mm in three days and no ten dry days in a row within thirty. At least five years must be known.';
-const NONE = 'Districts that go by no daily record, or by a sample, have no data. A region takes the middle one of its districts.';
+const NONE =
+  'Districts that go by no daily record, or by a sample, have no data. A region takes the middle one of its districts.';
 
 type OfRains = (rains: RainFigures) => number | string | null;
 

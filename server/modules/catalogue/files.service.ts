@@ -83,7 +83,11 @@ const endings: Readonly<Record<FileKind, string>> = {
   gpkg: 'gpkg',
 };
 /** Where a form is not what its file ends in. */
-const exportEndings: Readonly<Partial<Record<ExportForm, string>>> = { csvbom: 'csv', hxl: 'hxl.csv', sdmx: 'sdmx.csv' };
+const exportEndings: Readonly<Partial<Record<ExportForm, string>>> = {
+  csvbom: 'csv',
+  hxl: 'hxl.csv',
+  sdmx: 'sdmx.csv',
+};
 const exportTypes: Readonly<Record<ExportForm, string>> = {
   csv: `${mediaTypes.csv}; charset=utf-8`,
   csvbom: `${mediaTypes.csv}; charset=utf-8`,
