@@ -48,8 +48,10 @@ function open(page: 'calendar' | 'activity', search: string, index = '') {
   client.setQueryData(districtsQuery('ashanti').queryKey, ashantiDistricts);
   client.setQueryData(apiQuery(countCalendarVisits, {}).queryKey, { visits: 14 });
   client.setQueryData(apiQuery(listAllDistricts, {}).queryKey, []);
-  client.setQueryData(planQuery(chosen).queryKey, maizeInEjura);
-  client.setQueryData(climateQuery(chosen).queryKey, climateOfEjura);
+  for (const asked of [chosen, { ...chosen, crop: 'Maize' }]) {
+    client.setQueryData(planQuery(asked).queryKey, maizeInEjura);
+    client.setQueryData(climateQuery(asked).queryKey, climateOfEjura);
+  }
   client.setQueryData(districtQuery(chosen).queryKey, ejura);
   client.setQueryData(forecastQuery(chosen.district).queryKey, forecastOfKumasi);
   const Page = page === 'calendar' ? CroppingCalendarPage : ActivityPage;
@@ -175,6 +177,12 @@ describe('maize in Ejura on 6 May', () => {
     expect(await screen.findByText('162 kg/acre: about 6½ bags of 25 kg or 3¼ bags of 50 kg')).toBeTruthy();
     expect(screen.getByText('Nutrients: 90 kg nitrogen, 60 kg phosphate, 60 kg potash per ha')).toBeTruthy();
     expect(screen.queryByText(/GH₵/)).toBeNull();
+  });
+
+  test('a crop written with a capital is the same crop, chosen and fertilized', async () => {
+    open('calendar', PLAN.replace('maize', 'Maize'));
+    expect(await screen.findByText('Nutrients: 90 kg nitrogen, 60 kg phosphate, 60 kg potash per ha')).toBeTruthy();
+    expect(screen.getByText('Planted about 29 Mar, in the field for 108 days.')).toBeTruthy();
   });
 
   test('a rain-fed plan is shown no fertilizer of irrigated fields', async () => {

@@ -106,9 +106,10 @@ function isComplete({ crop, district }: Selection): boolean {
   return crop !== undefined && district !== undefined;
 }
 
-/** The selection with its place by key, once the plan tells it: "Ejura", typed on the first page, has no region yet. */
+/** The selection with its crop and place by key, once the plan tells them: "Ejura", typed on the first page, has no region yet. */
 function settled(asked: Selection, summary: Summary | undefined): Selection {
-  return summary ? { ...asked, region: summary.region_id, district: summary.district_id } : asked;
+  if (!summary) return asked;
+  return { ...asked, crop: summary.crop.crop_id, region: summary.region_id, district: summary.district_id };
 }
 
 /** What the server fetches before it makes the page. */
