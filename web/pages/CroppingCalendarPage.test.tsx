@@ -51,8 +51,8 @@ function open(page: 'calendar' | 'activity', search: string, index = '') {
   for (const asked of [chosen, { ...chosen, crop: 'Maize' }]) {
     client.setQueryData(planQuery(asked).queryKey, maizeInEjura);
     client.setQueryData(climateQuery(asked).queryKey, climateOfEjura);
+    client.setQueryData(districtQuery(asked).queryKey, ejura);
   }
-  client.setQueryData(districtQuery(chosen).queryKey, ejura);
   client.setQueryData(forecastQuery(chosen.district).queryKey, forecastOfKumasi);
   const Page = page === 'calendar' ? CroppingCalendarPage : ActivityPage;
   render(

@@ -17,6 +17,7 @@ import {
   showOutlineSet,
   uploadOutlines,
 } from '#contract/outlineSets.ts';
+import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -84,7 +85,9 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
       query.geometry === false ? null : districtPolygons(set()),
       context.weather.recentDays(district.id),
     );
-    return query.crop === undefined ? detail : keepCrop(detail, query.crop);
+    if (query.crop === undefined) return detail;
+    const crop = book().findCrop(query.crop) ?? cropAsSpelled(query.crop, book().crops);
+    return keepCrop(detail, crop?.cropId ?? query.crop);
   });
 
   mount(listAllDistricts, () => places().districts.map((district) => presentDistrict(book(), district)));

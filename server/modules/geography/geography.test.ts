@@ -132,6 +132,13 @@ describe('regions and districts', () => {
     expect(first).toEqual({ rainfed: 'rice_gs_rainfed', irrigated: 'rice_ss_irrigated' });
   });
 
+  test('a crop is found by its name as people write it', async () => {
+    const rice = await setsOf('bawku_municipal', 'rice');
+    expect(rice.length).toBeGreaterThan(0);
+    expect(await setsOf('bawku_municipal', 'Rice')).toEqual(rice);
+    expect(await setsOf('bawku_municipal', 'nobody grows it')).toEqual([]);
+  });
+
   test('a dose comes in bags of 25 and 50 kg; its price appears once an administrator gives it', async () => {
     const npk = async () => (await setsOf('ejura_sekyedumase_municipal', 'maize'))[0]?.doses[0];
     expect(await npk()).toMatchObject({
