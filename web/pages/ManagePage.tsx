@@ -20,7 +20,6 @@ import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
 import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
 import { reviewCountsQuery, readReviewChoice, reviewsQuery } from '#web/features/reference/reviewsApi.ts';
 import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
-import { MessageList } from '#web/features/support/MessageList.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -35,6 +34,10 @@ import { previewOf } from './manage/RowPreview.tsx';
 import './ManagePage.css';
 import { Overview, openMessagesQuery } from './manage/Overview.tsx';
 import { Onsets, districtsQuery, regionsQuery } from './manage/Onsets.tsx';
+
+const MessageList = lazy(() =>
+  loadCode(async () => ({ default: (await import('#web/features/support/MessageList.tsx')).MessageList })),
+);
 
 const MessageView = lazy(() => loadCode(() => import('#web/features/support/MessageView.tsx')));
 
