@@ -52,7 +52,7 @@ test('an administrator brings a record in, answers what is unclear and lets a di
   await signIn(page.context(), portal, 'admin');
   await page.goto('/manage/climate');
   await page.getByLabel('Place', { exact: true }).fill('Gauge A');
-  await page.getByLabel('Source').fill('A gauge of the test');
+  await page.getByLabel('Source', { exact: true }).fill('A gauge of the test');
   await page.getByLabel('Licence or conditions').fill('For the test');
   await page
     .getByLabel('File')
