@@ -65,7 +65,7 @@ test.describe('what the browser draws, what the server draws, the table and the 
 
       await chart.getByText('Download', { exact: true }).click();
       const coming = page.waitForEvent('download');
-      await chart.getByRole('button', { name: 'Download as CSV' }).click();
+      await chart.getByRole('button', { name: 'Download as CSV', exact: true }).click();
       const csv = papaparse
         .parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' })
         .data.slice(1);
@@ -116,7 +116,7 @@ test('what the browser and the server draw of a scatter, its table, its file and
   await expect(cloud).toHaveAttribute('data-points', '260');
   await chart.getByText('Download', { exact: true }).click();
   const coming = page.waitForEvent('download');
-  await chart.getByRole('button', { name: 'Download as CSV' }).click();
+  await chart.getByRole('button', { name: 'Download as CSV', exact: true }).click();
   const csv = papaparse
     .parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' })
     .data.slice(1);

@@ -71,7 +71,7 @@ test('a researcher searches, narrows, pages through rows, downloads the file as 
   expect(readFileSync(await file.path()).equals(readFileSync('content/reference/districts.csv'))).toBe(true);
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
+    page.getByRole('link', { name: 'Download as CSV', exact: true }).click(),
   ]);
   expect(
     readFileSync(await csv.path(), 'utf8')
@@ -107,7 +107,7 @@ async function seesAndDownloads(page: Page): Promise<void> {
   await expect(cells.first()).toContainText(/ho/i);
   const shown = await cells.allTextContents();
   expect(shown).toEqual(shown.toSorted().toReversed());
-  const link = page.getByRole('link', { name: 'Download what you see as CSV' });
+  const link = page.getByRole('link', { name: 'Download what you see as CSV', exact: true });
   const [csv] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const [head, ...rows] = readFileSync(await csv.path(), 'utf8')
     .replace('\uFEFF', '')

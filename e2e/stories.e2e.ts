@@ -21,7 +21,7 @@ test('a journalist finds a story, reads its numbers and takes them along', async
   await bySex.getByText('Download', { exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    bySex.getByRole('button', { name: 'Download as CSV' }).click(),
+    bySex.getByRole('button', { name: 'Download as CSV', exact: true }).click(),
   ]);
   expect(readFileSync(await file.path(), 'utf8')).toContain('Men,373');
 });
