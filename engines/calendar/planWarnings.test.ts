@@ -43,6 +43,13 @@ describe('warnings', () => {
     ]);
     expect(late.confidence.level).toBe('low');
   });
+  it('do not tell to plant sooner where planting waits on purpose, so that the crop ripens as the rains end', () => {
+    const rule = { ...seasonOf(MAIZE, 'major'), plantAfterDays: 75 };
+    const late = plan({ rule, onset: MAJOR_2026, week: { start: '2026-06-08', end: '2026-06-14' } });
+    const said = late.warnings.map(({ sentence }) => sentence).join(' ');
+    expect(said).toContain('Choose an early variety (75–79 days), or water the crop at the end.');
+    expect(said).not.toContain('as soon as the rains allow');
+  });
   it('do not call the usual time late because the rains were declared early', () => {
     const early: OnsetReport = {
       kind: 'declared',

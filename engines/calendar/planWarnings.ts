@@ -58,12 +58,8 @@ function plantingWarnings(facts: WarningFacts, planting: Planting): PlanWarning[
   return rule.water === 'rainfed' ? [...warnings, ...rainWarnings(facts, onset, variety, planting)] : warnings;
 }
 
-function rainWarnings(
-  { crop, schedule, window }: WarningFacts,
-  onset: Onset,
-  variety: VarietyRule,
-  planting: Planting,
-): PlanWarning[] {
+function rainWarnings(facts: WarningFacts, onset: Onset, variety: VarietyRule, planting: Planting): PlanWarning[] {
+  const { crop, schedule, window } = facts;
   const warnings: PlanWarning[] = [];
   const rainsEnd = dayNumber(onset.cessation.typical);
   const lastPlanted = planting.end;
@@ -72,7 +68,7 @@ function rainWarnings(
       return [
         {
           kind: 'plantedLate',
-          sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${wayOut(crop, variety)}`,
+          sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${wayOut(facts, variety)}`,
         },
       ];
     }
@@ -88,7 +84,7 @@ function rainWarnings(
   if (rainNeededUntil > rainsEnd) {
     warnings.push({
       kind: 'seasonTooShort',
-      sentence: `This season is short for ${crop.name.toLowerCase()} of ${variety.daysMin}–${variety.daysMax} days: it needs rain until about ${say(rainNeededUntil)}, but the rains usually end about ${say(rainsEnd)}. ${wayOut(crop, variety)}`,
+      sentence: `This season is short for ${crop.name.toLowerCase()} of ${variety.daysMin}–${variety.daysMax} days: it needs rain until about ${say(rainNeededUntil)}, but the rains usually end about ${say(rainsEnd)}. ${wayOut(facts, variety)}`,
     });
   } else if (schedule.harvestStart > dayNumber(onset.cessation.latest)) {
     warnings.push({
@@ -194,12 +190,19 @@ function otherZone(crop: CropRule, isRare: boolean): PlanWarning {
   return { kind: 'otherZone', sentence: `${part} Ask the extension officer before planting elsewhere.` };
 }
 
-/** What to do where the rains are too short: a shorter variety where there is one. */
-function wayOut(crop: CropRule, variety: VarietyRule): string {
+/** From so many days after the onset planting waits on purpose, so that the crop ripens as the rains end (our own line). */
+const WAITS_FROM_DAYS = 60;
+
+/** What to do where the rains are too short: a shorter variety where there is one, and earlier where planting does not wait. */
+function wayOut({ crop, rule }: WarningFacts, variety: VarietyRule): string {
   const early = earlyDays(crop);
-  return early === null || early.max >= variety.daysMax
+  const shorter =
+    early === null || early.max >= variety.daysMax ? null : `Choose an early variety (${early.min}–${early.max} days)`;
+  const waits = rule.fixedDay === null && rule.plantAfterDays >= WAITS_FROM_DAYS;
+  if (waits) return `${shorter ?? 'Choose another crop'}, or water the crop at the end.`;
+  return shorter === null
     ? 'Plant as soon as the rains allow, or water the crop at the end.'
-    : `Choose an early variety (${early.min}–${early.max} days) and plant as soon as the rains allow, or water the crop at the end.`;
+    : `${shorter} and plant as soon as the rains allow, or water the crop at the end.`;
 }
 
 /** A name inside a sentence. */
