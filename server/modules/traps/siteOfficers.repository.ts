@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 /** Whether an officer is linked to a site, and since just now: false where they were. */
@@ -30,7 +30,9 @@ export function officersOfSites(
     .selectFrom('trap_officer')
     .innerJoin('person', 'person.id', 'trap_officer.officer_id')
     .select(['trap_officer.site_id as siteId', 'person.id', 'person.name'])
-    .$if(siteIds !== undefined, (query) => query.where('trap_officer.site_id', 'in', [...(siteIds ?? []), 0]))
+    .$if(siteIds !== undefined, (query) =>
+      query.where(sql<SqlBool>`trap_officer.site_id = any(${[...(siteIds ?? [])]})`),
+    )
     .orderBy(sql`lower(person.name)`)
     .execute();
 }
