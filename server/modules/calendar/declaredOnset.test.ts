@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { calculateCalendar } from '#contract/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { daysBetween } from '#engines/dates/day.ts';
-import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 type Plan = Answer<typeof calculateCalendar>;
 
@@ -18,18 +18,7 @@ describe('an administrator declares the onset of Ejura for 15 April', () => {
   it('and every date of the district moves, the plan says by how many days and why', async () => {
     const before = await plan({ crop: 'maize', district: EJURA });
     const admin = await portal.as('admin');
-    const declared = await admin.inject({
-      method: 'POST',
-      url: '/api/seasons/onsets',
-      payload: {
-        scope: 'district',
-        place_id: EJURA,
-        season: 'major',
-        onset_on: '2026-04-15',
-        note: '',
-        reason: '31 mm at the Ejura gauge',
-      },
-    });
+    const declared = await declare(admin, '2026-04-15', '31 mm at the Ejura gauge');
     expect(declared.statusCode).toBe(201);
     const after = await plan({ crop: 'maize', district: EJURA });
     expect(after[2]).toMatchObject({
@@ -72,18 +61,7 @@ describe('an administrator declares the onset of Ejura for 15 April', () => {
 describe('an onset declared for 5 June, after the last day to plant maize', () => {
   it('leaves a plan without work that names what can still be planted, on the page, the phone page and in the file', async () => {
     const admin = await portal.as('admin');
-    const declared = await admin.inject({
-      method: 'POST',
-      url: '/api/seasons/onsets',
-      payload: {
-        scope: 'district',
-        place_id: EJURA,
-        season: 'major',
-        onset_on: '2026-06-05',
-        note: '',
-        reason: 'no rain before',
-      },
-    });
+    const declared = await declare(admin, '2026-06-05', 'no rain before');
     expect(declared.statusCode).toBe(201);
     const [months, activities, summary] = await plan({ crop: 'maize', district: EJURA, season: 'major' });
     expect([months.flat(), activities]).toEqual([[], []]);
@@ -108,3 +86,10 @@ async function plan(payload: object): Promise<Plan> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<Plan>();
 }
+
+const declare = (admin: Caller, onsetOn: string, reason: string) =>
+  admin.inject({
+    method: 'POST',
+    url: '/api/seasons/onsets',
+    payload: { scope: 'district', place_id: EJURA, season: 'major', onset_on: onsetOn, note: '', reason },
+  });
