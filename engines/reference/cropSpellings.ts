@@ -1,3 +1,5 @@
+import type { ReferenceBook } from './book.ts';
+import type { CropRow } from './rows.ts';
 import { editDistance, plainName } from '../geography/names.ts';
 
 /**
@@ -59,4 +61,9 @@ export function cropAsSpelled<Crop extends Named>(written: string, crops: readon
   const least = Math.min(...near.map(({ wrong }) => wrong));
   const nearest = new Set(near.filter(({ wrong }) => wrong === least).map(({ crop }) => crop));
   return nearest.size === 1 ? [...nearest][0] : undefined;
+}
+
+/** The crop meant by a key, a name, another name or a slip of spelling; undefined where no crop or more than one is that near. */
+export function cropMeant(book: Pick<ReferenceBook, 'findCrop' | 'crops'>, written: string): CropRow | undefined {
+  return book.findCrop(written) ?? cropAsSpelled(written, book.crops);
 }

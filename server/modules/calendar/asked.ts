@@ -3,7 +3,7 @@ import type { PlantingWeek } from '#engines/calendar/types.ts';
 import { addDays, daysBetween, yearOf } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { nearestName } from '#engines/geography/names.ts';
-import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
+import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RegionRow } from '#engines/reference/rows.ts';
 import { problem } from '../../platform/problems.ts';
@@ -15,7 +15,7 @@ const WEEK_DAYS = 7;
 
 /** The crop meant by a key, a name, another name or a slip of spelling ("maze"). Throws a problem with the nearest one. */
 export function askedCrop(book: ReferenceBook, written: string): CropRow {
-  const crop = book.findCrop(written) ?? cropAsSpelled(written, book.crops);
+  const crop = cropMeant(book, written);
   if (crop !== undefined) return crop;
   throw problem('cropNotFound', {
     found: written,

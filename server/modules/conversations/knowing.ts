@@ -1,5 +1,5 @@
 import type { Knowing } from '#engines/conversation/dialogue.ts';
-import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
+import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { placesOf } from '../geography/geography.service.ts';
 
@@ -20,7 +20,7 @@ export function listsOf(book: ReferenceBook): Lists {
     districtsOf: (regionId) =>
       districts.filter((each) => each.regionId === regionId).map(({ id, name }) => ({ id, name })),
     findCrop(text) {
-      const crop = book.findCrop(text) ?? cropAsSpelled(text, book.crops);
+      const crop = cropMeant(book, text);
       return crop === undefined ? null : named(crop);
     },
   };

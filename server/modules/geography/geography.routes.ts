@@ -17,7 +17,7 @@ import {
   showOutlineSet,
   uploadOutlines,
 } from '#contract/outlineSets.ts';
-import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
+import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -86,8 +86,7 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
       context.weather.recentDays(district.id),
     );
     if (query.crop === undefined) return detail;
-    const crop = book().findCrop(query.crop) ?? cropAsSpelled(query.crop, book().crops);
-    return keepCrop(detail, crop?.cropId ?? query.crop);
+    return keepCrop(detail, cropMeant(book(), query.crop)?.cropId ?? query.crop);
   });
 
   mount(listAllDistricts, () => places().districts.map((district) => presentDistrict(book(), district)));

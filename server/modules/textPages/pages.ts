@@ -1,6 +1,6 @@
 import type { FoundPlace } from '#engines/conversation/dialogue.ts';
 import { addDays } from '#engines/dates/day.ts';
-import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
+import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { planSeason } from '../calendar/calendar.service.ts';
 import { findResources } from '../resources/resources.service.ts';
@@ -20,7 +20,7 @@ export function homePage(
   found: readonly FoundPlace[] | undefined,
 ): string {
   const book = context.reference.book();
-  const meant = crop.trim() === '' ? undefined : (book.findCrop(crop) ?? cropAsSpelled(crop, book.crops));
+  const meant = crop.trim() === '' ? undefined : cropMeant(book, crop);
   const parts = [
     '<form method="get" action="/t/home">',
     `<label for="crop">Crop</label><input id="crop" name="crop" value="${safe(crop)}" maxlength="60" placeholder="maize">`,

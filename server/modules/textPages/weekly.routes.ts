@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint.ts';
 import * as contract from '#contract/textPages.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
-import { cropAsSpelled } from '#engines/reference/cropSpellings.ts';
+import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -47,7 +47,7 @@ async function askForWeekly(scope: Scope, asked: Asked): Promise<string> {
   await takeHourlyTry(scope, 'weekly');
   const { crop = '', place = '', email = '', planted = '', language = 'en' } = asked;
   const book = scope.context.reference.book();
-  const meant = book.findCrop(crop) ?? cropAsSpelled(crop, book.crops);
+  const meant = cropMeant(book, crop);
   const places = await placesLike(scope, place);
   const day = planted === '' ? null : parseDay(planted);
   const [found] = places;
