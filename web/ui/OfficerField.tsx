@@ -1,12 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import { Combobox } from '@base-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestPeopleSearch } from '#contract/limits.ts';
 import { findOfficers } from '#contract/officers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Field } from './Field.tsx';
-import './field/foundPlaces.css';
+import { FoundField } from './field/FoundField.tsx';
 
 /** An officer as they are chosen. */
 export interface ChosenOfficer {
@@ -40,46 +38,21 @@ export function OfficerField({ label, error, value, onChange, partners = false, 
   });
   const offered = (data?.found ?? []).filter(({ id }) => id !== without);
   return (
-    <Field label={label} error={error}>
-      {(links) => (
-        <Combobox.Root<ChosenOfficer>
-          items={offered}
-          filter={null}
-          autoHighlight
-          value={value}
-          onValueChange={onChange}
-          inputValue={text}
-          onInputValueChange={setText}
-          itemToStringLabel={nameOf}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-        >
-          <Combobox.Input
-            {...links}
-            className="control"
-            maxLength={longestPeopleSearch}
-            autoComplete="off"
-            placeholder={t('sharing.findOfficer')}
-          />
-          <Combobox.Portal>
-            <Combobox.Positioner className="found-places" sideOffset={4}>
-              <Combobox.Popup className="found-places-popup">
-                <Combobox.Status className="found-places-status">
-                  {isFetching ? '…' : offered.length === 0 ? t('sharing.noOfficer') : null}
-                </Combobox.Status>
-                <Combobox.List>
-                  {(officer: ChosenOfficer) => (
-                    <Combobox.Item key={officer.id} value={officer} className="found-places-option">
-                      <strong>{officer.name}</strong>
-                      <span>{officer.institution}</span>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+    <FoundField
+      {...{ label, error, value, onChange, text, offered, nameOf }}
+      onText={setText}
+      isSame={(one, other) => one.id === other.id}
+      keyOf={({ id }) => id}
+      option={({ name, institution }) => (
+        <>
+          <strong>{name}</strong>
+          <span>{institution}</span>
+        </>
       )}
-    </Field>
+      status={isFetching ? '…' : offered.length === 0 ? t('sharing.noOfficer') : null}
+      maxLength={longestPeopleSearch}
+      placeholder={t('sharing.findOfficer')}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { Combobox } from '@base-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestCommunity } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import '#web/ui/field/foundPlaces.css';
+import { FoundField } from '#web/ui/field/FoundField.tsx';
 import { foundSitesQuery, ownSitesQuery, siteQuery, type OwnTrapSite } from './api.ts';
 
 interface TrapSiteFieldProps {
@@ -49,49 +47,25 @@ export function TrapSiteField({ label, optional, error, value, onChange, managed
     OFFERED,
   );
   return (
-    <Field label={label} error={error} optional={optional}>
-      {(links) => (
-        <Combobox.Root<OwnTrapSite>
-          items={offered}
-          filter={null}
-          autoHighlight
-          value={value}
-          onValueChange={(site) => {
-            setTyped(undefined);
-            onChange(site);
-          }}
-          inputValue={text}
-          onInputValueChange={setTyped}
-          itemToStringLabel={nameOf}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-        >
-          <Combobox.Input
-            {...links}
-            className="control"
-            maxLength={longestCommunity}
-            autoComplete="off"
-            placeholder={t('traps.findSite')}
-          />
-          <Combobox.Portal>
-            <Combobox.Positioner className="found-places" sideOffset={4}>
-              <Combobox.Popup className="found-places-popup">
-                <Combobox.Status className="found-places-status">
-                  {offered.length > 0 ? null : isFetching ? '…' : t('traps.noSiteFits')}
-                </Combobox.Status>
-                <Combobox.List>
-                  {(site: OwnTrapSite) => (
-                    <Combobox.Item key={site.id} value={site} className="found-places-option">
-                      <strong>{nameOf(site)}</strong>
-                      <span>{[site.mine ? t('traps.ownTrap') : '', site.district].filter(Boolean).join(' · ')}</span>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+    <FoundField
+      {...{ label, error, optional, value, text, offered, nameOf }}
+      onChange={(site) => {
+        setTyped(undefined);
+        onChange(site);
+      }}
+      onText={setTyped}
+      isSame={(one, other) => one.id === other.id}
+      keyOf={({ id }) => id}
+      option={(site) => (
+        <>
+          <strong>{nameOf(site)}</strong>
+          <span>{[site.mine ? t('traps.ownTrap') : '', site.district].filter(Boolean).join(' · ')}</span>
+        </>
       )}
-    </Field>
+      status={offered.length > 0 ? null : isFetching ? '…' : t('traps.noSiteFits')}
+      maxLength={longestCommunity}
+      placeholder={t('traps.findSite')}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react';
-import { Combobox } from '@base-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCommunities } from '#contract/communities.ts';
 import { listAllDistricts } from '#contract/geography.ts';
@@ -7,9 +6,8 @@ import { longestCommunity } from '#contract/limits.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
-import './foundPlaces.css';
+import { FoundField } from './FoundField.tsx';
 
 /** A community of the list, or a name as it was typed (`id` null), which is kept so and asked about later. */
 export interface ChosenCommunity {
@@ -69,42 +67,23 @@ export function CommunityField({ label, hint, error, optional, value, onChange }
   const offered = wanted === '' ? [] : isNamed ? found : [...found, typed];
   return (
     <>
-      <Field {...{ label, hint, error, optional }}>
-        {(links) => (
-          <Combobox.Root<ChosenCommunity>
-            items={offered}
-            filter={null}
-            autoHighlight
-            value={value}
-            onValueChange={onChange}
-            inputValue={text}
-            onInputValueChange={setText}
-            itemToStringLabel={({ name }) => name}
-            isItemEqualToValue={(one, other) => one.id === other.id && one.name === other.name}
-          >
-            <Combobox.Input {...links} className="control" maxLength={longestCommunity} autoComplete="off" />
-            <Combobox.Portal>
-              <Combobox.Positioner className="found-places" sideOffset={4}>
-                <Combobox.Popup className="found-places-popup">
-                  <Combobox.Status className="found-places-status">
-                    {isFetching ? t('field.communitySearching') : null}
-                  </Combobox.Status>
-                  <Combobox.List>
-                    {(community: ChosenCommunity) => (
-                      <Combobox.Item key={community.id ?? 'typed'} value={community} className="found-places-option">
-                        <strong>
-                          {community.id === null ? t('field.communityTyped', { name: community.name }) : community.name}
-                        </strong>
-                        <span>{community.id === null ? t('field.communityTypedHint') : community.where}</span>
-                      </Combobox.Item>
-                    )}
-                  </Combobox.List>
-                </Combobox.Popup>
-              </Combobox.Positioner>
-            </Combobox.Portal>
-          </Combobox.Root>
+      <FoundField
+        {...{ label, hint, error, optional, value, onChange, text, offered }}
+        onText={setText}
+        nameOf={({ name }) => name}
+        isSame={(one, other) => one.id === other.id && one.name === other.name}
+        keyOf={({ id }) => id ?? 'typed'}
+        option={(community) => (
+          <>
+            <strong>
+              {community.id === null ? t('field.communityTyped', { name: community.name }) : community.name}
+            </strong>
+            <span>{community.id === null ? t('field.communityTypedHint') : community.where}</span>
+          </>
         )}
-      </Field>
+        status={isFetching ? t('field.communitySearching') : null}
+        maxLength={longestCommunity}
+      />
       {value?.id === null && (
         <Select
           label={t('field.communityDistrict', { name: value.name })}
