@@ -37,7 +37,7 @@ function run(...words: string[]) {
 const startsIn = (table: string) => table.split('\n').filter((line) => line.includes(',SOR-GE20-3D,'));
 
 describe('npm run climate', () => {
-  it('reads the same record with a byte-order mark, Windows line ends, quotes and columns in another order', () => {
+  it('reads the same record with a byte-order mark, other line ends, separators, dates, quotes and columns in another order', () => {
     put('plain.csv', good);
     put('marked.csv', `\uFEFF${rows('date,rain', (day, rain) => `${day},${rain}`, '\r\n')}`);
     put(
@@ -48,10 +48,19 @@ describe('npm run climate', () => {
       'turned.csv',
       rows('"tmax","Rain","tmin","Date"', (day, rain) => `30,"${rain}",20,"${day}"`),
     );
+    put('semicolon.csv', good.replaceAll(',', ';'));
+    put('tabs.csv', good.replaceAll(',', '\t'));
+    put(
+      'slashes.csv',
+      rows('date,rain', (day, rain) => `${day.split('-').toReversed().join('/')},${rain}`),
+    );
+    put('.plain.csv', 'left behind by another program');
     const done = run();
     expect(done.status).toBe(0);
     expect(done.starts()).toEqual(
-      ['marked', 'old-mac', 'plain', 'turned'].map((name) => `${name},2001,SOR-GE20-3D,102,2001-04-11`),
+      ['marked', 'old-mac', 'plain', 'semicolon', 'slashes', 'tabs', 'turned'].map(
+        (name) => `${name},2001,SOR-GE20-3D,102,2001-04-11`,
+      ),
     );
   });
 
@@ -85,7 +94,6 @@ describe('npm run climate', () => {
     put('good.csv', good);
     put('empty.csv', '');
     put('heading.csv', 'date,rain\n');
-    put('semicolon.csv', good.replaceAll(',', ';'));
     put('dates-only.csv', 'date\n2001-01-01\n');
     put('utf16.csv', Buffer.from(`\uFEFF${good}`, 'utf16le'));
     put('centuries.csv', 'date,rain\n1901-01-01,1\n9101-01-02,1\n');
@@ -99,7 +107,6 @@ describe('npm run climate', () => {
     for (const name of [
       'empty',
       'heading',
-      'semicolon',
       'dates-only',
       'utf16',
       'centuries',
@@ -126,6 +133,16 @@ describe('npm run climate', () => {
     expect(done.status).toBe(0);
     for (const line of [33, 34, 35]) expect(done.stderr).toContain(`odd.csv line ${line}: `);
     expect(done.starts()).toEqual(['odd,2001,SOR-GE20-3D,102,2001-04-11']);
+  });
+
+  it('takes paths from where the command was typed', () => {
+    put('good.csv', good);
+    const done = spawnSync('npm', ['--prefix', process.cwd(), 'run', '-s', 'climate', '--', '.', 'here.csv'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(done.status).toBe(0);
+    expect(startsIn(readFileSync(path.join(folder, 'here.csv'), 'utf8'))).toHaveLength(1);
   });
 
   it('does not take its own table of an earlier run for a record', () => {

@@ -28,7 +28,9 @@ const LIST = 'stations.csv';
 
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const withNotes = process.argv.includes('--notes');
-const [folder = '', out = ''] = paths;
+// npm runs a script in the folder of the project: a path is meant from where the command was typed.
+const typedIn = process.env['npm_lifecycle_event'] === 'climate' ? (process.env['INIT_CWD'] ?? '') : '';
+const [folder = '', out = ''] = paths.map((path) => resolve(typedIn, path));
 if (out === '' || paths.length > 2)
   stop(2, 'Say which folder to read and which file to write: npm run climate -- FOLDER OUT.csv [--notes]');
 
@@ -57,8 +59,7 @@ function recordFiles(): string[] {
   try {
     return readdirSync(folder)
       .filter(
-        (name) =>
-          name.toLowerCase().endsWith('.csv') && name.toLowerCase() !== LIST && resolve(folder, name) !== resolve(out),
+        (name) => /^[^.~].*\.csv$/i.test(name) && name.toLowerCase() !== LIST && resolve(folder, name) !== resolve(out),
       )
       .toSorted();
   } catch (error) {

@@ -25,6 +25,28 @@ describe('a daily record written as CSV', () => {
   ])('may be headed %s with dates like %s', (heading, date) => {
     expect(rainOf(`${heading}\r\n${date},4.2\r\n`)).toEqual({ first: '2001-02-01', rain: [420], mistakes: [] });
   });
+  it.each([
+    ['semicolons and decimal commas', 'date;rain;tmin\n2001-02-01;4,25;21,5\n'],
+    ['semicolons and decimal points', 'date;rain;tmin\n2001-02-01;4.25;21.5\n'],
+    ['tabs', 'date\train\ttmin\n2001-02-01\t4.25\t21.5\n'],
+    ['the date in three columns', 'Year,Month,Day,rain,tmin\n2001,2,1,4.25,21.5\n'],
+  ])('may be written with %s', (_, text) => {
+    const { series, mistakes } = readSeries('any', text);
+    expect([dayAt(series, series.firstRecord), series.rain[31], series.tmin[31], mistakes]).toEqual([
+      '2001-02-01',
+      425,
+      21.5,
+      [],
+    ]);
+  });
+  it('reads dates with the day or the month first where one of them fits that order alone', () => {
+    expect(rainOf('date,rain\n01/02/2001,1\n13/02/2001,2\n').first).toBe('2001-02-01');
+    expect(rainOf('date,rain\n2.1.2001,1\n2.13.2001,2\n').first).toBe('2001-02-01');
+  });
+  it('does not guess the order of dates that fit both, or of a file that holds both', () => {
+    expect(() => rainOf('date,rain\n01/02/2001,1\n02/02/2001,2\n')).toThrow('01/02/2001');
+    expect(() => rainOf('date,rain\n01/13/2001,1\n13/02/2001,2\n')).toThrow('day or the month comes first');
+  });
   it('takes rain from the column called rain, whatever else is there', () => {
     expect(rainOf('date,precip,rain\n2001-02-01,1,2\n').rain).toEqual([200]);
   });

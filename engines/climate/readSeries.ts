@@ -1,6 +1,6 @@
 import { dayNumber } from '../dates/day.ts';
 import { parseDay } from '../dates/parseDay.ts';
-import { columnNamed } from './files/headings.ts';
+import { columnNamed, findHeads } from './files/headings.ts';
 import { type DailySeries, type DayValues, makeSeries } from './series.ts';
 
 /** Something in a file that could not be taken as it stands: the line (1 is the heading) and a sentence. */
@@ -38,14 +38,19 @@ const LONGEST_YEARS = 300;
 const DAYS_IN_A_YEAR = 365.25;
 
 /**
- * Reads a daily record written as CSV: a heading with `date` and any of rain (mm), tmin, tmax (°C), sun (hours), wind
- * (m/s at 2 m), rh_min and rh_max (%), or other names in use, in any order; a row a day in any order, empty or NA is
- * missing, a trace of rain is 0. What cannot be taken counts as missing and is named. Throws a sentence where the text is no such table, holds no day or none of those columns,
- * holds several stations, or its days lie further apart than a record can be long.
+ * Reads a daily record written as CSV: a heading with `date` (or year, month and day) and any of rain (mm), tmin, tmax
+ * (°C), sun (hours), wind (m/s at 2 m), rh_min and rh_max (%), or other names in use, in any order; a row a day in any
+ * order, empty or NA is missing, a trace of rain is 0. Cells are separated by commas, or by semicolons or tabs, and
+ * then a number may have a decimal comma. Dates such as 31/01/1960 are read where every one of them fits one order only.
+ * What cannot be taken counts as missing and is named. Throws a sentence where the text is no such table, holds no day
+ * or none of those columns, holds several stations, or its days lie further apart than a record can be long.
  */
 export function readSeries(station: string, text: string): { series: DailySeries; mistakes: ReadingMistake[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const { dateAt, stationAt, columns } = readHeading(lines[0] ?? '');
+  const separator = separatorOf(lines[0] ?? '');
+  const { dateOf, stationAt, columns } = readHeading(lines[0] ?? '', separator);
+  const rows = lines.map((line) => splitLine(line, separator));
+  const order = orderOfDates(rows.slice(1).map(dateOf));
   const mistakes: ReadingMistake[] = [];
   const seen = new Map<number, number>();
   const days: DayValues[] = [];
@@ -53,35 +58,39 @@ export function readSeries(station: string, text: string): { series: DailySeries
   lines.forEach((line, index) => {
     if (index === 0 || line.trim() === '') return;
     const say = (mistake: string) => mistakes.push({ line: index + 1, mistake });
-    const cells = splitLine(line);
+    const cells = rows[index] ?? [];
     const name = cells[stationAt] ?? '';
     if (name !== '' && name !== (named ??= name)) {
       throw new Error(
         `Line ${index + 1} is of the station "${name.slice(0, 40)}", the lines before it of "${named.slice(0, 40)}". Give each station a file of its own.`,
       );
     }
-    const parsed = parseDay(plainDate(cells[dateAt] ?? ''));
+    const parsed = parseDay(plainDate(dateOf(cells), order));
     if ('mistake' in parsed) return void say(parsed.mistake);
     const day = dayNumber(parsed.day);
     if (seen.has(day)) return void say(`${parsed.day} has a row already; this one is left out.`);
     seen.set(day, index + 1);
     const values: Record<string, number | null> = {};
-    for (const { name, at } of columns) values[COLUMNS[name]] = readValue(name, cells[at] ?? '', say);
+    for (const { name, at } of columns) {
+      const written = cells[at] ?? '';
+      values[COLUMNS[name]] = readValue(name, separator === ',' ? written : written.replace(',', '.'), say);
+    }
     days.push({ rain: null, ...values, day });
   });
-  if (days.length === 0)
-    throw new Error('It holds no day: below the heading no row begins with a date such as 1960-01-31.');
+  if (days.length === 0) throw new Error(`It holds no day: ${noDay(rows.slice(1).map(dateOf))}`);
   refuseTooLong(seen);
   return { series: makeSeries(station, days), mistakes };
 }
 
-function readHeading(line: string) {
+function readHeading(line: string, separator: string) {
   if (line.trim() === '') throw new Error('Its first line is empty. It must name the columns, with "date" among them.');
   if (line.includes('\0')) throw new Error('It is not plain text (UTF-8). Save it again as CSV, UTF-8.');
-  const heading = splitLine(line).map((name) => name.toLowerCase());
+  const heading = splitLine(line, separator).map((name) => name.toLowerCase());
   const named = heading.map((name) => (name in COLUMNS ? name : (columnNamed(name) ?? name)));
   const dateAt = named.indexOf('date');
-  if (dateAt === -1) {
+  const heads = findHeads(heading);
+  const parts = (['year', 'month', 'day'] as const).flatMap((part) => heads.get(part) ?? []);
+  if (dateAt === -1 && parts.length < 3) {
     throw new Error(
       `Its first line is "${line.slice(0, 80)}". It must name the columns, separated by commas, with "date" among them.`,
     );
@@ -95,7 +104,15 @@ function readHeading(line: string) {
       `Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`,
     );
   }
-  return { dateAt, stationAt: named.indexOf('station'), columns };
+  const dateOf = (cells: readonly string[]) =>
+    dateAt === -1 ? parts.map((at) => (cells[at] ?? '').padStart(2, '0')).join('-') : (cells[dateAt] ?? '');
+  return { dateOf, stationAt: named.indexOf('station'), columns };
+}
+
+/** What separates the cells of a heading: the semicolon or tab where it has more of them than of commas. */
+function separatorOf(line: string): string {
+  const count = (separator: string) => line.split(separator).length;
+  return [';', '\t'].find((separator) => count(separator) > count(',')) ?? ',';
 }
 
 function refuseTooLong(lines: ReadonlyMap<number, number>): void {
@@ -136,12 +153,38 @@ function readValue(name: keyof typeof COLUMNS, text: string, say: (mistake: stri
   return name === 'rain' ? Math.round(Number((value * 100).toPrecision(12))) : value;
 }
 
-/** A date with slashes, as eight digits or with a time of day, as year-month-day; day before month is left as it is. */
-function plainDate(text: string): string {
-  const parts = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/.exec(text);
-  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : text;
+const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/;
+type DateOrder = 'dayFirst' | 'monthFirst' | null;
+
+/** Which comes first in dates such as 31/01/1960: null where both would do, or neither. */
+function orderOfDates(dates: readonly string[]): DateOrder {
+  let [isDayFirst, isMonthFirst] = [false, false];
+  for (const date of dates) {
+    const [, first, second] = NUMERIC.exec(date) ?? [];
+    if (Number(first) > 12) isDayFirst = true;
+    if (Number(second) > 12) isMonthFirst = true;
+  }
+  if (isDayFirst === isMonthFirst) return null;
+  return isDayFirst ? 'dayFirst' : 'monthFirst';
 }
 
-function splitLine(line: string): string[] {
-  return line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+function noDay(dates: readonly string[]): string {
+  const example = dates.find((date) => NUMERIC.test(date));
+  return example === undefined
+    ? 'below the heading no row begins with a date such as 1960-01-31.'
+    : `its dates are written like ${example}, and nothing in the file says whether the day or the month comes first. Write them like 1960-01-31.`;
+}
+
+/** A date with slashes, as eight digits or with a time of day, as year-month-day; in another order where that is known. */
+function plainDate(text: string, order: DateOrder): string {
+  const parts = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/.exec(text);
+  if (parts) return `${parts[1]}-${parts[2]}-${parts[3]}`;
+  const [, first = '', second = '', year = ''] = (order && NUMERIC.exec(text)) || [];
+  if (year === '') return text;
+  const [month, day] = order === 'dayFirst' ? [second, first] : [first, second];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function splitLine(line: string, separator: string): string[] {
+  return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
