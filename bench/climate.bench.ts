@@ -64,6 +64,7 @@ async function main(ground: Ground): Promise<void> {
   let heard = (): void => undefined;
   const rains = await openDistrictRains({
     db,
+    config: { production: true } as never,
     signals: { subscribe: (_: string, listen: () => void) => (heard = listen) } as never,
     clock: { today: () => TODAY } as never,
     log: console as never,

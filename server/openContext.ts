@@ -107,7 +107,14 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   const cacheVersion = createCacheVersion(clock);
   const reference = await openReference({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const pageViews = openPageViews({ db, clock, log });
-  const rains = await openDistrictRains({ db, signals, clock, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const rains = await openDistrictRains({
+    db,
+    config,
+    signals,
+    clock,
+    log,
+    bumpCacheVersion: cacheVersion.bumpCacheVersion,
+  });
   const phrases = await openPhrases({ db, signals, log });
   const onsets = await openDeclaredOnsets({ db, signals, log, rains, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const outlines = await openOutlines({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });

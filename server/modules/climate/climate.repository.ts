@@ -128,6 +128,12 @@ export async function setRemoved(db: Database, id: string, at: Date | null): Pro
   await db.updateTable('climate_station').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
+/** Removes the records that were made up for trying the portal out, and the choices of them; answers how many. */
+export async function removeSampleRecords(db: Database): Promise<number> {
+  const removed = await db.deleteFrom('climate_station').where('is_sample', '=', true).executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
 function station(row: Omit<Selectable<ClimateTables['climate_station']>, 'added_at' | 'followed'>): Station {
   return {
     id: row.id,

@@ -13,6 +13,7 @@ import { dayAt, type DailySeries, gapsBetween } from '#engines/climate/series.ts
 import type { StartRule } from '#engines/climate/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
+import type { Config } from '../../config.ts';
 import { isWorkbook, sheetAsText } from '../../adapters/climateSheets/sheetAsText.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -36,7 +37,13 @@ const MOST_FLAGS = 50;
 
 /** The places with a record; for administrators those taken away, too. */
 export async function stations(scope: Scope): Promise<Station[]> {
-  return listStations(scope.db, mayKeepClimate(scope.actor));
+  const { config } = scope.context;
+  return (await listStations(scope.db, mayKeepClimate(scope.actor))).filter((station) => isInUse(config, station));
+}
+
+/** Whether a record is gone by: rain that was made up is for trying a portal out, never for one in production. */
+export function isInUse({ production }: Pick<Config, 'production'>, { isSample }: Pick<Station, 'isSample'>): boolean {
+  return !(production && isSample);
 }
 
 /** The numbers of a rule as they were asked for; months and days as MM-DD, amounts in mm. */
@@ -166,7 +173,8 @@ export async function saveRecord(
 /** A place that was not taken away, with its days. Throws a problem where there is none. */
 export async function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
   const station = await findStation(scope.db, id);
-  if (!station || station.removed) throw problem('climateNotFound', { found: id });
+  if (!station || station.removed || !isInUse(scope.context.config, station))
+    throw problem('climateNotFound', { found: id });
   return { station, series: (await readJudged(scope.db, station))() };
 }
 

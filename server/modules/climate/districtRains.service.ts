@@ -10,24 +10,25 @@ import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findDistrict } from '../geography/geography.service.ts';
-import { findStation, listStations, type Station } from './climate.repository.ts';
+import { findStation, type Station } from './climate.repository.ts';
 import { climateTopic } from './announce.ts';
-import { isOpen, readJudged } from './climate.service.ts';
+import { isInUse, isOpen, readJudged, stations } from './climate.service.ts';
 import { findChoice, listChoices, setChoice } from './districtRains.repository.ts';
 
 /** Keeps what the records in use say of the seasons in memory; read again when any process changes one. */
 export async function openDistrictRains({
   db,
+  config,
   signals,
   clock,
   log,
   bumpCacheVersion,
-}: Pick<AppContext, 'db' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<DistrictRains> {
+}: Pick<AppContext, 'db' | 'config' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<DistrictRains> {
   let records: ReadonlyMap<string, DistrictRecord> = new Map();
   let readings = 0;
   let told = { today: '', byDistrict: new Map<string, readonly OnsetReport[]>() };
   const reload = oneAtATime(async () => {
-    records = await readRecords(db);
+    records = await readRecords(db, config);
     told = { today: '', byDistrict: new Map() };
     readings += 1;
     bumpCacheVersion('rains', String(readings));
@@ -58,11 +59,11 @@ export async function openDistrictRains({
 }
 
 /** One station after the other, so that only what is worked out from it stays in memory. */
-async function readRecords(db: AppContext['db']): Promise<Map<string, DistrictRecord>> {
+async function readRecords(db: AppContext['db'], config: AppContext['config']): Promise<Map<string, DistrictRecord>> {
   const records = new Map<string, DistrictRecord>();
   const byStation = new Map<string, DistrictRecord>();
   for (const { districtId, stationId } of await listChoices(db)) {
-    const record = byStation.get(stationId) ?? (await readRecord(db, stationId));
+    const record = byStation.get(stationId) ?? (await readRecord(db, config, stationId));
     if (!record) continue;
     byStation.set(stationId, record);
     records.set(districtId, record);
@@ -70,9 +71,13 @@ async function readRecords(db: AppContext['db']): Promise<Map<string, DistrictRe
   return records;
 }
 
-async function readRecord(db: AppContext['db'], stationId: string): Promise<DistrictRecord | null> {
+async function readRecord(
+  db: AppContext['db'],
+  config: AppContext['config'],
+  stationId: string,
+): Promise<DistrictRecord | null> {
   const station = await findStation(db, stationId);
-  if (!station) return null;
+  if (!station || !isInUse(config, station)) return null;
   const read = await readJudged(db, station);
   const series = read();
   return {
@@ -85,9 +90,9 @@ async function readRecord(db: AppContext['db'], stationId: string): Promise<Dist
 
 /** The record each district goes by, by name. */
 export async function districtRecords(scope: Scope): Promise<Answer<typeof listDistrictRecords>> {
-  const stations = new Map((await listStations(scope.db, false)).map((station) => [station.id, station]));
+  const known = new Map((await stations(scope)).map((station) => [station.id, station]));
   const chosen = new Map(
-    (await listChoices(scope.db)).map(({ districtId, stationId }) => [districtId, stations.get(stationId)]),
+    (await listChoices(scope.db)).map(({ districtId, stationId }) => [districtId, known.get(stationId)]),
   );
   return scope.context.reference.book().districts.map(({ districtId, name }) => ({
     district_id: districtId,
@@ -128,7 +133,8 @@ export async function chooseRecord(scope: Scope, written: string, recordId: stri
   const book = scope.context.reference.book();
   const { row } = findDistrict(book, written);
   const station = recordId === null ? undefined : await findStation(scope.db, recordId);
-  if (recordId !== null && (!station || station.removed)) throw problem('climateNotFound', { found: recordId });
+  if (recordId !== null && (!station || station.removed || !isInUse(scope.context.config, station)))
+    throw problem('climateNotFound', { found: recordId });
   const seasons = new Set(book.windowsOf(row.regionId, row.zone).map(({ season }) => season));
   if (station && !seasons.has(station.zone === 'north' ? 'single' : 'major')) {
     throw problem('badInput', {
