@@ -18,7 +18,7 @@ test.each<[string, CellKind]>([
   ['0.5', 'decimal'],
   ['-.5', 'decimal'],
   ['1.5E-3', 'decimal'],
-  ['1E5', 'text'],
+  ['1E5', 'power'],
   ['1 200', 'blankThousands'],
   ['1\u00a0200 000.5', 'blankPoint'],
   ['1 200,5', 'blankComma'],
@@ -73,7 +73,10 @@ test.each<[string, CellKind]>([
   ['(1.020,5)', 'signedComma'],
   ['<0.1', 'bounded'],
   ['approx 30', 'bounded'],
-  ['€ 12,50', 'worded'],
+  ['€ 12,50', 'eurosComma'],
+  ['1.250,50 F CFA', 'francsComma'],
+  ['12,5 %', 'percentComma'],
+  ['1,5E+03', 'decimalComma'],
   ['1.6M', 'worded'],
   ['2019 Area', 'worded'],
   ['TRUE', 'truth'],
@@ -111,7 +114,7 @@ test('a column tells how often each kind occurs, and where first', () => {
     { row: 4, text: '2' },
   ]);
   expect([...counts]).toEqual([
-    ['whole', { count: 2, first: 2, examples: ['1', '2'] }],
-    ['missing', { count: 1, first: 3, examples: ['n/a'] }],
+    ['whole', { count: 2, first: 2, examples: ['1', '2'], signs: 0 }],
+    ['missing', { count: 1, first: 3, examples: ['n/a'], signs: 0 }],
   ]);
 });

@@ -1,44 +1,17 @@
 import { dayExists, isDay } from './cellDays.ts';
-
-/** Numbers written with their unit, and how the unit is written of a column. */
-export const unitOfKind = {
-  percent: '%',
-  cedis: 'GHS',
-  dollars: 'USD',
-  euros: 'EUR',
-  pounds: 'GBP',
-  francs: 'XOF',
-  naira: 'NGN',
-  bags: 'bags',
-  litres: 'L',
-  grams: 'g',
-  metres: 'm',
-  centimetres: 'cm',
-  squareKilometres: 'km²',
-  squareMetres: 'm²',
-  kilogramsPerHectare: 'kg/ha',
-  tonnesPerHectare: 't/ha',
-  days: 'days',
-  hours: 'hours',
-  kilograms: 'kg',
-  tonnes: 't',
-  hectares: 'ha',
-  acres: 'acre',
-  millimetres: 'mm',
-  kilometres: 'km',
-  degrees: '°C',
-  degreesFahrenheit: '°F',
-} as const;
-export type UnitKind = keyof typeof unitOfKind;
+import { type CommaUnitKind, SIGN, SPACES, type UnitKind, unitPatterns, WHOLE } from './unitCells.ts';
 
 /**
  * What the text of one cell looks like. Of numbers: `pointGroup` (2.500) and `commaGroup` (1,250) can be read in two ways; the others
  * can be read in one way only, with a decimal point (`decimal`, `commaThousands`, `commaPoint`, `blankPoint`), with a decimal comma
  * (`decimalComma`, `pointThousands`, `blankComma`, `signedComma`), or without either (`whole`, `blankThousands`). `signed` has its sign as accountants write
- * it, (120) or 120-, `bounded` is no exact number (<0.1), and `worded` one with a word that is no unit we know.
+ * it, (120) or 120-, `bounded` is no exact number (<0.1), and `worded` one with a word that is no unit we know. `power` (5E3) is a
+ * number beside fractions and a code beside codes. The kinds of `commaUnits` have a unit and a decimal comma.
  */
 export type CellKind =
   | UnitKind
+  | CommaUnitKind
+  | 'power'
   | 'empty'
   | 'missing'
   | 'sentinel'
@@ -93,10 +66,8 @@ export const commaKinds = [
   'signedComma',
 ] as const satisfies readonly CellKind[];
 
-const SPACES = ' \u00a0\u202f\u2009';
 /** What parts thousands, beside points and commas: blanks of all widths, and the apostrophe of Switzerland. */
 const GROUPS = `${SPACES}'’`;
-const SIGN = '[−-]?';
 const MONTHS =
   'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
 const DAY = '(0?[1-9]|[12][0-9]|3[01])';
@@ -104,13 +75,8 @@ const MONTH = '(0?[1-9]|1[0-2])';
 const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
 const CLOCK = '(0?[0-9]|1[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?( ?[ap]m)?';
 const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
-// More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
-const WHOLE = '(0|[1-9][0-9]{0,14})';
 /** Lakhs and crores, as India writes them: 12,34,567. */
 const LAKHS = '[1-9][0-9]?(,[0-9]{2}){1,5},[0-9]{3}';
-// A number with a unit has to be clear in itself: 2,500 kg is two thousand five hundred here, 2.500 kg is not taken.
-const NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.([0-9]{1,2}|[0-9]{4,}))?`;
-
 /** A number without its sign, in brackets, with the minus behind it or apart from it, or with a plus. Telephone numbers have a plus too, and are longer. */
 function signed(number: string): string {
   return String.raw`\([${SPACES}]?${number}[${SPACES}]?\)|${number}[${SPACES}]?[−-]|[−–-][${SPACES}]${number}|–${number}|\+[${SPACES}]?${number}`;
@@ -120,13 +86,6 @@ const WITH_COMMA = String.raw`(0|[1-9][0-9]{0,6}|[1-9][0-9]{0,2}([.${SPACES}][0-
 
 /** A mark behind a number that points to a note: 980*, 12†, 7 [1], 3.5(p). */
 export const NOTE_MARK = String.raw`[${SPACES}]?([*†‡§]+|\[[0-9a-z]{1,2}\]|\([0-9a-z]{1,2}\)|[¹²³ᵃᵇᶜᵖ]+)`;
-
-/** A number with its unit behind it, or before it too. */
-function withUnit(behind: string, before = ''): { pattern: string; anyCase: true } {
-  const after = `${SIGN}${NUMBER}[${SPACES}]?(${behind})`;
-  const sides = `(${before})[${SPACES}]?${SIGN}${NUMBER}|[−-](${before})[${SPACES}]?${NUMBER}|${after}`;
-  return { pattern: before === '' ? after : sides, anyCase: true };
-}
 
 /**
  * The kinds in the order they are tried, the frequent ones first, each with the whole text of a cell it fits, blanks around it left away. The
@@ -143,6 +102,7 @@ export const cellPatterns = {
     pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+-][0-9]{1,2}`,
     anyCase: false,
   },
+  power: { pattern: `${SIGN}[1-9][0-9]{0,2}[eE][0-9]{1,2}`, anyCase: false },
   pointThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(\.[0-9]{3}){2,4}`, anyCase: false },
   commaGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2},[0-9]{3}`, anyCase: false },
   commaThousands: { pattern: String.raw`${SIGN}([1-9][0-9]{0,2}(,[0-9]{3}){2,4}|${LAKHS})`, anyCase: false },
@@ -151,7 +111,7 @@ export const cellPatterns = {
   blankPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
   blankComma: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4},[0-9]+`, anyCase: false },
   decimalComma: {
-    pattern: String.raw`${SIGN}(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+`,
+    pattern: String.raw`${SIGN}(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+([eE][+-]?[0-9]{1,2})?`,
     anyCase: false,
   },
   date: { pattern: ISO_DAY, anyCase: false },
@@ -185,33 +145,7 @@ export const cellPatterns = {
   },
   errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
   truth: { pattern: 'true|false', anyCase: true },
-  percent: withUnit('%|percent|per cent|pct'),
-  cedis: withUnit('ghs|gh₵|gh¢|ghc|₵|cedis?', 'ghs|gh₵|gh¢|ghc|₵|¢'),
-  dollars: withUnit(String.raw`usd|us\$|\$|dollars?`, String.raw`usd|us\$|\$`),
-  euros: withUnit('eur|€|euros?', 'eur|€'),
-  pounds: withUnit('gbp|£', 'gbp|£'),
-  francs: withUnit('xof|f ?cfa|cfa|francs?', 'xof|f ?cfa|cfa'),
-  naira: withUnit('ngn|₦|naira', 'ngn|₦'),
-  kilograms: withUnit('kgs?|kilos?|kilograms?'),
-  tonnes: withUnit('mt|t|tons?|tonnes?'),
-  hectares: withUnit('ha|hectares?'),
-  acres: withUnit('ac|acres?'),
-  millimetres: withUnit('mm'),
-  kilometres: withUnit('km'),
-  bags: withUnit('bags?'),
-  litres: withUnit('l|lit(er|re)s?|ltrs?'),
-  grams: withUnit('g|grams?'),
-  // 1.6M is no length, and 12 km2 is not 122.
-  metres: withUnit('met(er|re)s?'),
-  centimetres: withUnit('cm'),
-  squareKilometres: withUnit('km²|sq ?km'),
-  squareMetres: withUnit('m²|sq ?m'),
-  kilogramsPerHectare: withUnit('kgs? ?/ ?ha'),
-  tonnesPerHectare: withUnit('(mt|t|tons?|tonnes?) ?/ ?ha'),
-  days: withUnit('days?'),
-  hours: withUnit('h|hrs?|hours?'),
-  degrees: withUnit('°c|° c|℃'),
-  degreesFahrenheit: withUnit('°f|° f|℉'),
+  ...unitPatterns,
   bounded: {
     pattern: String.raw`([<>≤≥~≈±]|c\.|ca\.?|approx\.?|about)[${SPACES}]?[0-9][0-9.,${SPACES}]*`,
     anyCase: true,
@@ -241,27 +175,31 @@ export function kindOfCell(written: string): CellKind {
   return isDay(kind) && !dayExists(kind, text) ? 'text' : kind;
 }
 
-const wordLike: ReadonlySet<CellKind> = new Set(['text', 'bounded', 'worded', 'monthNamed']);
+const wordLike: ReadonlySet<CellKind> = new Set(['text', 'bounded', 'worded', 'monthNamed', 'power']);
 
 /** Whether a kind may be a name or other words: of "2019 Area" or "1st" nobody can tell without its neighbours. */
 export function isWordLike(kind: CellKind): boolean {
   return wordLike.has(kind);
 }
 
-/** How often each kind occurs in a column, where first, and its first three cells. */
+/** How often each kind occurs in a column, where first, its first three cells, and how many of its cells have a point or a comma. */
 export type KindCounts = ReadonlyMap<
   CellKind,
-  { readonly count: number; readonly first: number; readonly examples: readonly string[] }
+  { readonly count: number; readonly first: number; readonly examples: readonly string[]; readonly signs: number }
 >;
 
 /** Counts the kinds of a column's cells; `row` is where a cell stands. */
 export function countKinds(cells: Iterable<{ readonly row: number; readonly text: string }>): KindCounts {
-  const counts = new Map<CellKind, { count: number; first: number; examples: string[] }>();
+  const counts = new Map<CellKind, { count: number; first: number; examples: string[]; signs: number }>();
   for (const { row, text } of cells) {
     const kind = kindOfCell(text);
     const known = counts.get(kind);
-    if (known === undefined) counts.set(kind, { count: 1, first: row, examples: [text.trim()] });
-    else if (known.count++ < 3) known.examples.push(text.trim());
+    const signs = /[.,]/.test(text) ? 1 : 0;
+    if (known === undefined) counts.set(kind, { count: 1, first: row, examples: [text.trim()], signs });
+    else {
+      known.signs += signs;
+      if (known.count++ < 3) known.examples.push(text.trim());
+    }
   }
   return counts;
 }

@@ -100,7 +100,8 @@ export function oddOnes(column: ColumnToDecide, type: Column['type'], odd: numbe
   });
 }
 
-function othersOf(column: ColumnToDecide, read: readonly CellKind[]): CellKind[] {
+/** The kinds of a column's cells that say something and are not read. */
+export function othersOf(column: ColumnToDecide, read: readonly CellKind[]): CellKind[] {
   return [...column.counts.keys()].filter((kind) => !read.includes(kind) && !nothing.has(kind));
 }
 

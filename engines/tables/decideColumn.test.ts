@@ -257,10 +257,40 @@ test('a column of which half are numbers is asked about and not text without a w
         code: 'mixedTypes',
         count: 2,
         found: expect.stringContaining('“14A”, “lost”'),
-        otherFixes: [{ kind: 'keepAsText' }],
+        fix: { kind: 'keepAsText' },
+        otherFixes: [{ kind: 'emptyTheOdd' }],
       },
     ],
   });
+  expect(decide(['12', '14A', '15', 'lost'], accepted('emptyTheOdd')).type).toBe('whole');
+  expect(decide(['12', '14A', '15', 'lost'], accepted('keepAsText'))).toMatchObject({ type: 'text', findings: [] });
+});
+
+test('digits beside codes are codes, which is noted; one slip among many numbers is asked about', () => {
+  expect(decide(['7270', '2573', '13', 'A3490', 'GH-9207'])).toMatchObject({
+    type: 'text',
+    findings: [{ code: 'mixedTypes', weight: 'note', count: 2, fix: { kind: 'emptyTheOdd' } }],
+  });
+  expect(decide(['120', '12O', '80', '75', '90', '60']).findings).toMatchObject([{ weight: 'warning', count: 1 }]);
+});
+
+test('units with a decimal comma are read so, whole ones beside them too', () => {
+  const cells = ['1.250,50 F CFA', '980 F CFA', '2 300,75 F CFA'];
+  expect(decide(cells).findings).toMatchObject([
+    { code: 'unitsInCells', fix: { label: expect.stringContaining('1250.5, 980, 2300.75') } },
+  ]);
+  expect(decide(cells, accepted('readUnits'))).toMatchObject({ type: 'decimal', unit: 'XOF', style: 'comma' });
+  // Nobody knows what 2,500 is beside 12,5.
+  expect(decide(['12,5 kg', '2,500 kg', '3,500 kg', '12,75 kg'], accepted('readUnits')).type).toBe('text');
+});
+
+test('5E3 is five thousand beside fractions, and kept as it is beside codes and whole numbers', () => {
+  expect(decide(['4.25', '5E3', '2.5'])).toMatchObject({
+    type: 'decimal',
+    findings: [{ weight: 'note', found: expect.stringContaining('5E3'), mend: expect.stringContaining('5000') }],
+  });
+  expect(decide(['5E3', '1E5']).type).toBe('text');
+  expect(decide(['12', '5E3', '40']).type).toBe('text');
 });
 
 test('a column without a value is empty', () => {

@@ -1,4 +1,4 @@
-import { type CellKind, type KindCounts, type UnitKind, unitOfKind } from './cellKinds.ts';
+import type { CellKind, KindCounts } from './cellKinds.ts';
 import {
   accepts,
   type Count,
@@ -11,10 +11,12 @@ import {
   unreadable,
 } from './columnFindings.ts';
 import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
-import { cutNumbers, severalUnits, signedNumbers, unreadNumbers } from './oddNumbers.ts';
+import { areCodes, codesBesideNumbers, halfAndHalf } from './codesAmongNumbers.ts';
+import { cutNumbers, powers, severalUnits, signedNumbers, unreadNumbers } from './oddNumbers.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
 import { announcesPhones } from './personalData.ts';
 import type { Column, Finding, Fix } from './types.ts';
+import { isCommaUnit, kindsOfUnit, type UnitKind, unitOfKind } from './unitCells.ts';
 
 /** How the cells of a column become values. */
 export interface ColumnReading {
@@ -47,8 +49,6 @@ export interface ColumnToDecide {
   readonly monthsFirst?: boolean;
 }
 
-/** Share of the filled cells that makes a column one of numbers or dates with odd ones out, which the sender is asked about. */
-const MOST = 0.5;
 /** Headers of numbers that name a thing and are no quantity. */
 const IDENTIFIER = /ghana ?card|account n(o|umber)/i;
 
@@ -69,8 +69,14 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const said = filled - marks;
   const { reading, style } = candidateOf(column, count);
   const fitting = count(...reading.read);
-  if (fitting === 0 || fitting < said * MOST)
-    return text([...unreadable(column, count, said), ...unreadNumbers(column, count, said)]);
+  // With odd ones out the sender is asked about them; where they are as many as the others, nobody can tell which are odd.
+  const evenly = fitting * 2 === said && !accepts(column, 'emptyTheOdd');
+  if (fitting === 0 || fitting * 2 < said || evenly) {
+    const found = [...unreadable(column, count, said), ...unreadNumbers(column, count, said)];
+    if (found.length > 0 || !evenly || accepts(column, 'keepAsText') || areCodes(column, reading, said - fitting, said))
+      return text(found);
+    return text([halfAndHalf(column, reading)]);
+  }
   // Nobody can tell which way the others are written.
   if (isDay(reading) && count(...dayFirsts) > 0 && count(...monthFirsts) > 0)
     return text(unreadable(column, count, said));
@@ -80,6 +86,8 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   if (isNumber(reading) && unitsDiffer(reading, count)) return text([severalUnits(column, unitsOf(count), count)]);
 
   const odd = said - fitting;
+  if (areCodes(column, reading, odd, said) && !accepts(column, 'emptyTheOdd'))
+    return text([codesBesideNumbers(column, reading)]);
   const questions = [
     ...(isNumber(reading) && reading.unit === undefined && style === null ? [twoReadings(column, count)] : []),
     ...(reading.unit !== undefined ? [unitsInCells(column, reading, count)] : []),
@@ -112,6 +120,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
       ...(isNumber(reading) ? sentinels(column, reading.read, emptiesSentinels, count) : []),
       ...decimalCommas(column, reading, style, count),
       ...(isNumber(reading) ? cutNumbers(column) : []),
+      ...(isNumber(reading) ? powers(column, reading, count) : []),
       ...(isDay(reading) ? eitherWay(column, reading.read, count) : []),
     ],
   };
@@ -147,16 +156,11 @@ function candidateOf(
     { type: 'time', read: ['moment', ...timesOf(column, count), ...daysOf(column, count)] },
     {
       type: isWhole(column, numbers, style) ? 'whole' : 'decimal',
-      read: [...numbers, 'marked'],
+      // 5E3 is five thousand beside 4.25, and may be a code beside 12.
+      read: [...numbers, 'marked', ...(hasFractions(count) ? (['power'] as const) : [])],
       style: style?.style ?? 'point',
     },
-    ...unitsOf(count).map((kind) => ({
-      type: 'decimal' as const,
-      unit: unitOfKind[kind],
-      style: 'point' as const,
-      // 0.17 beside 12% may be seventeen per cent; 980 beside GHS 1,010 are cedis.
-      read: kind === 'percent' ? [kind] : [kind, ...kindsOfStyle('point'), 'marked' as const],
-    })),
+    ...unitsOf(count).flatMap((kind) => readingsOfUnit(column, kind, count)),
   ];
   return {
     reading: candidates.reduce((best, each) => (count(...each.read) > count(...best.read) ? each : best)),
@@ -164,15 +168,33 @@ function candidateOf(
   };
 }
 
+/** How a column of numbers with a unit may be read: with a decimal point, and with a decimal comma where cells have one. */
+function readingsOfUnit({ counts }: ColumnToDecide, kind: UnitKind, count: Count): ColumnReading[] {
+  // 0.17 beside 12% may be seventeen per cent; 980 beside GHS 1,010 are cedis.
+  const plain = (style: NumberStyle): CellKind[] => (kind === 'percent' ? [] : [...kindsOfStyle(style), 'marked']);
+  const comma = kindsOfUnit(kind).find(isCommaUnit);
+  const reading = { type: 'decimal' as const, unit: unitOfKind[kind] };
+  const pointed = { ...reading, style: 'point' as const, read: [kind, ...plain('point')] };
+  if (comma === undefined || count(comma) === 0) return [pointed];
+  // Whole numbers are the same with either; 2,500 kg is not.
+  const whole = (counts.get(kind)?.signs ?? 0) === 0 ? [kind] : [];
+  return [pointed, { ...reading, style: 'comma', read: [comma, ...whole, ...plain('comma')] }];
+}
+
+/** The units that cells of a column are written with. */
 function unitsOf(count: Count): UnitKind[] {
-  return (Object.keys(unitOfKind) as UnitKind[]).filter((kind) => count(kind) > 0);
+  return (Object.keys(unitOfKind) as UnitKind[]).filter((kind) => count(...kindsOfUnit(kind)) > 0);
+}
+
+function hasFractions(count: Count): boolean {
+  return count('decimal', 'pointGroup', 'commaPoint', 'blankPoint', 'decimalComma', 'blankComma') > count('power');
 }
 
 /** Whether a column holds numbers of two units, or shares of a hundred beside plain numbers, which may be fractions. */
 function unitsDiffer({ read }: ColumnReading, count: Count): boolean {
-  const plain = read.filter((kind) => !(kind in unitOfKind));
-  const percent = count('percent');
-  return unitsOf(count).length > 1 || (percent > 0 && count(...plain, ...kindsOfStyle('point')) > 0);
+  const plain = read.filter((kind) => !(kind in unitOfKind) && !isCommaUnit(kind));
+  const percent = count('percent', 'percentComma');
+  return unitsOf(count).length > 1 || (percent > 0 && count(...new Set([...plain, ...kindsOfStyle('point')])) > 0);
 }
 
 function styleOf(column: ColumnToDecide): StyleDecision | null {
@@ -187,13 +209,9 @@ function isWhole({ counts }: ColumnToDecide, read: readonly CellKind[], style: S
   if (style === null) return !counts.has('pointGroup');
   const fraction: CellKind[] =
     style.style === 'point'
-      ? ['pointGroup', 'decimal', 'commaPoint', 'blankPoint']
-      : ['commaGroup', 'decimalComma', 'blankComma'];
-  // Of more than three such cells the others are not known here; a decimal column keeps them exactly as well.
-  const perhaps = (['marked', 'signed', 'signedComma'] as const).some((kind) => {
-    const { count = 0, examples = [] } = counts.get(kind) ?? {};
-    return count > examples.length || examples.some((example) => /[.,]/.test(example));
-  });
+      ? ['pointGroup', 'decimal', 'commaPoint', 'blankPoint', 'power']
+      : ['commaGroup', 'decimalComma', 'blankComma', 'power'];
+  const perhaps = (['marked', 'signed', 'signedComma'] as const).some((kind) => (counts.get(kind)?.signs ?? 0) > 0);
   return (
     !perhaps &&
     !fraction.some((kind) => read.includes(kind) && counts.has(kind)) &&

@@ -1,4 +1,5 @@
-import { isWordLike, kindOfCell, unitOfKind } from './cellKinds.ts';
+import { isWordLike, kindOfCell } from './cellKinds.ts';
+import { isCommaUnit, unitOfKind } from './unitCells.ts';
 import { guessUnit } from './guessUnit.ts';
 
 /** A record with the line or the row of the sheet it stands in. */
@@ -157,7 +158,7 @@ function namesDays({ cells }: LaidRecord, below: LaidRecord | undefined): boolea
 function isWord(cell: string): boolean {
   const kind = kindOfCell(cell);
   // Names may be measures: "5 km", "10 km".
-  return isWordLike(kind) || kind in unitOfKind;
+  return isWordLike(kind) || kind in unitOfKind || isCommaUnit(kind);
 }
 
 function isYear(cell: string): boolean {

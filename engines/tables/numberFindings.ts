@@ -3,6 +3,7 @@ import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { type NumberStyle, plainNumber, type StyleDecision } from './numberStyle.ts';
 import { finding, many, quoted } from './say.ts';
 import type { Finding } from './types.ts';
+import { isCommaUnit, unitOfKind } from './unitCells.ts';
 import { type Count, type Question, accepts, firstOf, fixOf, keepAsText, listed } from './columnFindings.ts';
 
 /** Three values of a column as they come out in a style: "1250, 2300.75, 1899.5". */
@@ -38,11 +39,16 @@ export function twoReadings(column: ColumnToDecide, count: Count): Question {
 }
 
 /** Numbers with a unit in each cell: text until the sender says that they are numbers of that unit. */
-export function unitsInCells(column: ColumnToDecide, { read, unit = '' }: ColumnReading, count: Count): Question {
-  const [kind, ...plain] = read;
-  const number = kind === undefined ? 0 : count(kind);
-  const without = count(...plain);
-  const { at, example, examples } = firstOf(column, kind === undefined ? [] : [kind]);
+export function unitsInCells(
+  column: ColumnToDecide,
+  { read, unit = '', style }: ColumnReading,
+  count: Count,
+): Question {
+  const withUnit = read.filter((kind) => kind in unitOfKind || isCommaUnit(kind));
+  const number = count(...withUnit);
+  const without = count(...read.filter((kind) => !withUnit.includes(kind)));
+  const { at, example, examples } = firstOf(column, withUnit);
+  const values = style === 'comma' ? `: ${readAs(examples, 'comma')}` : '';
   const accepted = accepts(column, 'readUnits');
   return {
     accepted,
@@ -62,7 +68,7 @@ export function unitsInCells(column: ColumnToDecide, { read, unit = '' }: Column
         : fixOf(
             column,
             'readUnits',
-            `Read ${many(number, 'number')} written with ${unit}${without > 0 ? ` and ${many(without, 'number')} without` : ''} as numbers, and keep ${unit} as the unit of ${column.name}`,
+            `Read ${many(number, 'number')} written with ${unit}${without > 0 ? ` and ${many(without, 'number')} without` : ''} as numbers${values}, and keep ${unit} as the unit of ${column.name}`,
           ),
     }),
   };

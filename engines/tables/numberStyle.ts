@@ -1,4 +1,5 @@
 import { type CellKind, commaKinds, type KindCounts, pointKinds } from './cellKinds.ts';
+import { commaUnitKinds } from './unitCells.ts';
 
 /** What parts the decimals of a column: "1,234.5" has a point, "1.234,5" a comma. */
 export type NumberStyle = 'point' | 'comma';
@@ -20,7 +21,7 @@ export function styleEvidence(columns: Iterable<KindCounts>): StyleEvidence {
   let [point, comma] = [0, 0];
   for (const counts of columns) {
     point += sum(counts, pointKinds);
-    comma += sum(counts, commaKinds);
+    comma += sum(counts, [...commaKinds, ...commaUnitKinds]);
   }
   return { point, comma };
 }
@@ -54,7 +55,9 @@ export function decideStyle(
 
 /** A written number in plain digits with a point: "1.234,50" with a decimal comma is 1234.50. */
 export function plainNumber(written: string, style: NumberStyle): string {
-  const bare = written.replaceAll('−', '-').replaceAll(style === 'point' ? /[^0-9.eE+-]/g : /[^0-9,-]/g, '');
+  const signs =
+    style === 'point' ? /[^0-9.eE+-]/g : /[0-9,][eE][+-]?[0-9]{1,2}$/.test(written) ? /[^0-9,eE+-]/g : /[^0-9,-]/g;
+  const bare = written.replaceAll('−', '-').replaceAll(signs, '');
   return style === 'point' ? bare : bare.replace(',', '.');
 }
 

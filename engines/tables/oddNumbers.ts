@@ -1,9 +1,10 @@
-import { type CellKind, type UnitKind, unitOfKind } from './cellKinds.ts';
+import type { CellKind } from './cellKinds.ts';
 import { accepts, type Count, firstOf, fixOf, keepAsText, listed, type Question } from './columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { kindsOfStyle, plainNumber } from './numberStyle.ts';
 import { finding, many, quoted } from './say.ts';
 import type { Finding } from './types.ts';
+import { commaUnitKinds, kindsOfUnit, type UnitKind, unitOfKind } from './unitCells.ts';
 
 /** Numbers in brackets, with the minus behind them or apart from them, or with a plus: text until the sender says what they mean. */
 export function signedNumbers(column: ColumnToDecide, { style = 'point' }: ColumnReading, count: Count): Question {
@@ -44,7 +45,7 @@ function isNegative(written: string): boolean {
 
 /** Columns that stay text though most of their cells begin with a number: words we know of no unit, units side by side, bounds as <0.1. */
 export function unreadNumbers(column: ColumnToDecide, count: Count, said: number): Finding[] {
-  const units = Object.keys(unitOfKind) as CellKind[];
+  const units = [...(Object.keys(unitOfKind) as CellKind[]), ...commaUnitKinds];
   const kinds: CellKind[] = ['bounded', 'worded', ...units];
   const numbers = new Set<CellKind>([...kindsOfStyle('point'), ...kindsOfStyle('comma'), 'marked', ...kinds]);
   const odd = count(...kinds);
@@ -67,16 +68,18 @@ export function unreadNumbers(column: ColumnToDecide, count: Count, said: number
 
 /** Whether cells are quantities: 12A and 14B are codes, 12 crates and 9 crates are not. */
 function saysHowMuch(column: ColumnToDecide, count: Count, examples: readonly string[]): boolean {
-  if (count('bounded') > 0 || count('worded') < count(...(Object.keys(unitOfKind) as CellKind[]))) return true;
+  const units = [...(Object.keys(unitOfKind) as CellKind[]), ...commaUnitKinds];
+  if (count('bounded') > 0 || count('worded') < count(...units)) return true;
   const words = (column.counts.get('worded')?.examples ?? examples).map((each) => each.replace(/^.*\d[.,]?\s*/, ''));
   return words.some((word, at) => words.indexOf(word) !== at) || words.every((word) => /^[km]$/i.test(word));
 }
 
 /** Numbers of several units in one column: text until the sender writes them in one. */
 export function severalUnits(column: ColumnToDecide, kinds: readonly UnitKind[], count: Count): Finding {
-  const { at, examples } = firstOf(column, kinds.length > 1 ? kinds : [...kinds, ...kindsOfStyle('point')]);
-  const number = count(...kinds);
-  const listing = kinds.map((kind) => `${count(kind).toLocaleString('en-GB')} in ${unitOfKind[kind]}`);
+  const own = kinds.flatMap(kindsOfUnit);
+  const { at, examples } = firstOf(column, kinds.length > 1 ? own : [...own, ...kindsOfStyle('point')]);
+  const number = count(...own);
+  const listing = kinds.map((kind) => `${count(...kindsOfUnit(kind)).toLocaleString('en-GB')} in ${unitOfKind[kind]}`);
   return finding({
     code: 'unitsInCells',
     weight: 'warning',
@@ -113,3 +116,23 @@ export function cutNumbers(column: ColumnToDecide): Finding[] {
 
 /** From a thousand million on; smaller ones are shown whole. */
 const CUT = /^[0-9][.,][0-9]{1,6}E\+(09|1[0-9])$/i;
+
+/** Powers without a sign (5E3), read as numbers beside fractions. */
+export function powers(column: ColumnToDecide, { read, style = 'point' }: ColumnReading, count: Count): Finding[] {
+  const number = count('power');
+  if (number === 0 || !read.includes('power')) return [];
+  const { at, examples } = firstOf(column, ['power']);
+  return [
+    finding({
+      code: 'twoReadings',
+      weight: 'note',
+      sheet: column.sheet,
+      at,
+      count: number,
+      found: `${listed(examples)} in the column ${quoted(column.name)}: ${many(number, 'number')} written as a power of ten`,
+      expected: 'Digits alone',
+      mend: `Read as ${examples.map((example) => String(Number(plainNumber(example, style)))).join(', ')}. Nothing to do, unless they are codes.`,
+      fix: keepAsText(column),
+    }),
+  ];
+}

@@ -77,7 +77,7 @@ function written(v: string, { type, read, style, unit }: ColumnReading): string 
   if (type === 'date') return isoDay(read.includes('monthFirst'), v, read);
   if (type === 'time') return isoTime(v, read);
   if (type !== 'whole' && type !== 'decimal') return v;
-  const asWritten: ReadonlySet<CellKind> = new Set(['whole', 'decimal', 'pointGroup']);
+  const asWritten: ReadonlySet<CellKind> = new Set(['whole', 'decimal', 'pointGroup', 'power']);
   // Most columns hold numbers as they are cast.
   if (style !== 'comma' && unit === undefined && read.every((kind) => asWritten.has(kind)))
     return `replace(${v}, '−', '-')`;
@@ -104,7 +104,9 @@ function numberOf(
 ): string {
   const marked = read.includes('marked') ? `regexp_replace(${v}, ${literal(`${NOTE_MARK}$`)}, '', 'i')` : v;
   const signed = `replace(${marked}, '−', '-')`;
-  if (style === 'comma') return `replace(regexp_replace(${signed}, '[^0-9,-]', '', 'g'), ',', '.')`;
+  const power = `regexp_matches(${v}, '[0-9,][eE][+-]?[0-9]{1,2}$')`;
+  if (style === 'comma')
+    return `replace(if(${power}, regexp_replace(${signed}, '[^0-9,eE+-]', '', 'g'), regexp_replace(${signed}, '[^0-9,-]', '', 'g')), ',', '.')`;
   const plain = `regexp_replace(${signed}, '[^0-9.eE+-]', '', 'g')`;
   // Letters of a unit are not the sign of an exponent.
   return unit === undefined

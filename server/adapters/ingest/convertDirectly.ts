@@ -112,7 +112,7 @@ function plan(task: TextTask, records: readonly LaidRecord[], names: readonly st
 }
 
 function isPlainlyText(counts: KindCounts): boolean {
-  const words: CellKind[] = ['text', 'digits', 'worded'];
+  const words: CellKind[] = ['text', 'digits', 'worded', 'power'];
   const all = [...counts.values()].reduce((sum, { count }) => sum + count, 0);
   return words.reduce((sum, kind) => sum + (counts.get(kind)?.count ?? 0), 0) > all * 0.3;
 }

@@ -84,6 +84,10 @@ const makers: Readonly<Record<string, Maker>> = {
     const { written, meant } = number(place, random() * 100, 1);
     return { written: `${written}%`, meant };
   },
+  money: (place, random) => {
+    const { written, meant } = number(place, random() * 90_000, 2);
+    return { written: `${written} F CFA`, meant };
+  },
   season: (_, random) => same(`${1990 + Math.floor(random() * 30)}/${10 + Math.floor(random() * 80)}`),
   pair: (_, random) =>
     same(`${1 + Math.floor(random() * 12)}${['-', '/'][Math.floor(random() * 2)]}${1 + Math.floor(random() * 28)}`),

@@ -106,7 +106,7 @@ export async function rowInFile(duckdb: DuckDBConnection, { pieces }: RawTable, 
 export async function kindsOf(duckdb: DuckDBConnection, raw: RawTable, before: number | null): Promise<KindCounts[]> {
   const counts = Array.from(
     { length: raw.columns },
-    () => new Map<CellKind, { count: number; first: number; examples: string[] }>(),
+    () => new Map<CellKind, { count: number; first: number; examples: string[]; signs: number }>(),
   );
   const where = before === null ? '' : `where r < ${before}`;
   for (const { path, fields } of raw.pieces.flatMap(({ path, fields: all }) =>
@@ -118,15 +118,16 @@ export async function kindsOf(duckdb: DuckDBConnection, raw: RawTable, before: n
       { row: 'r', where },
     );
     const result = await duckdb.runAndReadAll(
-      `select nth, kind, count(*)::double, min(r)::double, arg_min(v, r, 3) from
+      `select nth, kind, count(*)::double, min(r)::double, arg_min(v, r, 3), count(*) filter (where contains(v, '.') or contains(v, ','))::double from
          (select nth, r, v, ${kindOfV} kind from (select nth, r, ${trimmed('v')} v from ${cells}))
        group by nth, kind`,
     );
-    for (const [at, kind, count, first, examples] of result.getRowsJson()) {
+    for (const [at, kind, count, first, examples, signs] of result.getRowsJson()) {
       const told = {
         count: Number(count),
         first: Number(first),
         examples: Array.isArray(examples) ? examples.map(String) : [],
+        signs: Number(signs),
       };
       counts[fields[Number(at)] ?? 0]?.set(String(kind) as CellKind, told);
     }

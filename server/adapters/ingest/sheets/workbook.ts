@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { kindOfCell, type UnitKind, unitOfKind } from '#engines/tables/cellKinds.ts';
+import { kindOfCell } from '#engines/tables/cellKinds.ts';
+import { type UnitKind, unitOfKind } from '#engines/tables/unitCells.ts';
 import type { Archive } from '../archive.ts';
 import { damaged } from '../refusals.ts';
 import { listen } from './saxed.ts';

@@ -185,10 +185,10 @@ export const messyFiles: readonly MessyFile[] = [
   messy(
     'half of a column words',
     'Crop,Bags\nMaize,12\nRice,lost\nYam,7\nMillet,eaten\n',
-    'Crop: text | Bags: whole',
+    'Crop: text | Bags: text',
     4,
-    ['Maize', 12],
-    ['Millet', null],
+    ['Maize', '12'],
+    ['Millet', 'eaten'],
     'mixedTypes',
   ),
   messy(

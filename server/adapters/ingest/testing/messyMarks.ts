@@ -131,10 +131,10 @@ export const messyMarks: readonly MessyFile[] = [
   messy(
     'euros with a decimal comma',
     'Item;Cost\nSeed;€ 12,50\nHoe;€ 1.250,00\n',
-    'Item: text | Cost: text',
+    'Item: text | Cost: decimal',
     2,
-    ['Seed', '€ 12,50'],
-    ['Hoe', '€ 1.250,00'],
+    ['Seed', 12.5],
+    ['Hoe', 1250],
     'unitsInCells',
   ),
   messy('house numbers', 'House,Rooms\n12A,3\n14B,5\n', 'House: text | Rooms: whole', 2, ['12A', 3], ['14B', 5]),

@@ -1,0 +1,130 @@
+/** Numbers written with their unit, and how the unit is written of a column. */
+export const unitOfKind = {
+  percent: '%',
+  cedis: 'GHS',
+  dollars: 'USD',
+  euros: 'EUR',
+  pounds: 'GBP',
+  francs: 'XOF',
+  naira: 'NGN',
+  bags: 'bags',
+  litres: 'L',
+  grams: 'g',
+  metres: 'm',
+  centimetres: 'cm',
+  squareKilometres: 'km²',
+  squareMetres: 'm²',
+  kilogramsPerHectare: 'kg/ha',
+  tonnesPerHectare: 't/ha',
+  days: 'days',
+  hours: 'hours',
+  kilograms: 'kg',
+  tonnes: 't',
+  hectares: 'ha',
+  acres: 'acre',
+  millimetres: 'mm',
+  kilometres: 'km',
+  degrees: '°C',
+  degreesFahrenheit: '°F',
+} as const;
+export type UnitKind = keyof typeof unitOfKind;
+
+/** Units whose numbers are read with a decimal comma too, and the kind of cells written so: 12,5 %, 1.250,50 F CFA. */
+export const commaUnits = {
+  percent: 'percentComma',
+  cedis: 'cedisComma',
+  dollars: 'dollarsComma',
+  euros: 'eurosComma',
+  francs: 'francsComma',
+  kilograms: 'kilogramsComma',
+  tonnes: 'tonnesComma',
+  hectares: 'hectaresComma',
+  millimetres: 'millimetresComma',
+  kilometres: 'kilometresComma',
+  kilogramsPerHectare: 'kilogramsPerHectareComma',
+  tonnesPerHectare: 'tonnesPerHectareComma',
+  degrees: 'degreesComma',
+} as const satisfies Partial<Record<UnitKind, `${UnitKind}Comma`>>;
+export type CommaUnitKind = (typeof commaUnits)[keyof typeof commaUnits];
+export const commaUnitKinds: readonly CommaUnitKind[] = Object.values(commaUnits);
+
+/** The kinds of cells with a unit, with a decimal point and with a comma. */
+export function kindsOfUnit(unit: UnitKind): readonly (UnitKind | CommaUnitKind)[] {
+  return unit in commaUnits ? [unit, commaUnits[unit as keyof typeof commaUnits]] : [unit];
+}
+
+export function isCommaUnit(kind: string): kind is CommaUnitKind {
+  return commaUnitKinds.some((each) => each === kind);
+}
+
+/** Blanks of all widths. */
+export const SPACES = ' \u00a0\u202f\u2009';
+export const SIGN = '[−-]?';
+// More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
+export const WHOLE = '(0|[1-9][0-9]{0,14})';
+// A number with a unit has to be clear in itself: 2,500 kg is two thousand five hundred here, 2.500 kg is not taken.
+const NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.([0-9]{1,2}|[0-9]{4,}))?`;
+/** The same with a decimal comma: 1.250,50 and 12,5. Of 12,500 nobody knows. */
+const COMMA_NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES}.][0-9]{3}){1,4}),([0-9]{1,2}|[0-9]{4,9})|[1-9][0-9]{0,2}(\.[0-9]{3}){1,4},[0-9]{3}`;
+
+/** A number with its unit behind it, or before it too. */
+function withUnit([behind, before = '']: UnitWords, number = NUMBER): { pattern: string; anyCase: true } {
+  const after = `${SIGN}(${number})[${SPACES}]?(${behind})`;
+  const sides = `(${before})[${SPACES}]?${SIGN}(${number})|[−-](${before})[${SPACES}]?(${number})|${after}`;
+  return { pattern: before === '' ? after : sides, anyCase: true };
+}
+
+/** How a unit is written behind its number, and before it. */
+type UnitWords = readonly [behind: string, before?: string];
+
+const unitWords = {
+  percent: ['%|percent|per cent|pct'],
+  cedis: ['ghs|gh₵|gh¢|ghc|₵|cedis?', 'ghs|gh₵|gh¢|ghc|₵|¢'],
+  dollars: [String.raw`usd|us\$|\$|dollars?`, String.raw`usd|us\$|\$`],
+  euros: ['eur|€|euros?', 'eur|€'],
+  pounds: ['gbp|£', 'gbp|£'],
+  francs: ['xof|f ?cfa|cfa|francs?', 'xof|f ?cfa|cfa'],
+  naira: ['ngn|₦|naira', 'ngn|₦'],
+  kilograms: ['kgs?|kilos?|kilograms?'],
+  tonnes: ['mt|t|tons?|tonnes?'],
+  hectares: ['ha|hectares?'],
+  acres: ['ac|acres?'],
+  millimetres: ['mm'],
+  kilometres: ['km'],
+  bags: ['bags?'],
+  litres: ['l|lit(er|re)s?|ltrs?'],
+  grams: ['g|grams?'],
+  // 1.6M is no length, and 12 km2 is not 122.
+  metres: ['met(er|re)s?'],
+  centimetres: ['cm'],
+  squareKilometres: ['km²|sq ?km'],
+  squareMetres: ['m²|sq ?m'],
+  kilogramsPerHectare: ['kgs? ?/ ?ha'],
+  tonnesPerHectare: ['(mt|t|tons?|tonnes?) ?/ ?ha'],
+  days: ['days?'],
+  hours: ['h|hrs?|hours?'],
+  degrees: ['°c|° c|℃'],
+  degreesFahrenheit: ['°f|° f|℉'],
+} as const satisfies Record<UnitKind, UnitWords>;
+
+function patternsOf<Kind extends UnitKind | CommaUnitKind>(
+  kinds: readonly (readonly [Kind, UnitKind])[],
+  number: string,
+): Record<Kind, { pattern: string; anyCase: true }> {
+  return Object.fromEntries(kinds.map(([kind, unit]) => [kind, withUnit(unitWords[unit], number)])) as Record<
+    Kind,
+    { pattern: string; anyCase: true }
+  >;
+}
+
+/** What cells with a unit look like, numbers with a decimal point first. */
+export const unitPatterns = {
+  ...patternsOf(
+    (Object.keys(unitWords) as UnitKind[]).map((unit) => [unit, unit] as const),
+    NUMBER,
+  ),
+  ...patternsOf(
+    Object.entries(commaUnits).map(([unit, kind]) => [kind, unit as UnitKind] as const),
+    COMMA_NUMBER,
+  ),
+};
