@@ -1,11 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { Combobox } from '@base-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestLocationSearch } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { FoundField } from '#web/ui/field/FoundField.tsx';
 import { placesQuery, type Place } from './api.ts';
-import '#web/ui/field/foundPlaces.css';
 
 /** A chosen place: what its id is, and what the field shows. */
 export type ChosenPlace = Pick<Place, 'id' | 'location'>;
@@ -31,43 +29,22 @@ export function PlaceField({ label, hint, error, optional, value, onChange }: Pl
   });
   const places: readonly ChosenPlace[] = wanted === '' ? [] : found;
   return (
-    <Field {...{ label, hint, error, optional }}>
-      {(links) => (
-        <Combobox.Root<ChosenPlace>
-          items={places}
-          filter={null}
-          autoHighlight
-          value={value}
-          onValueChange={onChange}
-          inputValue={text}
-          onInputValueChange={setText}
-          itemToStringLabel={({ location }) => location}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-        >
-          <Combobox.Input {...links} className="control" maxLength={longestLocationSearch} autoComplete="off" />
-          <Combobox.Portal>
-            <Combobox.Positioner className="found-places" sideOffset={4}>
-              <Combobox.Popup className="found-places-popup">
-                <Combobox.Status className="found-places-status">
-                  {isFetching ? t('farmers.searching') : null}
-                </Combobox.Status>
-                <Combobox.Empty className="found-places-status">
-                  {wanted === '' || isFetching ? null : t('farmers.noPlace')}
-                </Combobox.Empty>
-                <Combobox.List>
-                  {(place: ChosenPlace) => (
-                    <Combobox.Item key={place.id} value={place} className="found-places-option">
-                      <strong>{place.location}</strong>
-                      <PlaceIn place={place} />
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+    <FoundField
+      {...{ label, hint, error, optional, value, onChange, text }}
+      onText={setText}
+      offered={places}
+      nameOf={({ location }) => location}
+      isSame={(one, other) => one.id === other.id}
+      keyOf={({ id }) => id}
+      option={(place) => (
+        <>
+          <strong>{place.location}</strong>
+          <PlaceIn place={place} />
+        </>
       )}
-    </Field>
+      status={isFetching ? t('farmers.searching') : wanted !== '' && places.length === 0 ? t('farmers.noPlace') : null}
+      maxLength={longestLocationSearch}
+    />
   );
 }
 
