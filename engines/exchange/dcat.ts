@@ -90,10 +90,10 @@ export function catalogueGraph(
   statements.add('dct:title', text(`${name}: datasets`, 'en'));
   statements.add('dct:description', text('Public agricultural and climate data of Ghana.', 'en'));
   statements.add('dct:publisher', iri(site));
-  statements.add('dct:language', iri(english));
-  statements.add('dct:spatial', iri(ghana));
-  statements.add('foaf:homepage', iri(`${site}/main/datahub`));
-  statements.add('dcat:themeTaxonomy', iri(`${authority}/data-theme`));
+  statements.refer('dct:language', english, 'dct:LinguisticSystem');
+  statements.refer('dct:spatial', ghana, 'dct:Location');
+  statements.refer('foaf:homepage', `${site}/main/datahub`, 'foaf:Document');
+  statements.refer('dcat:themeTaxonomy', `${authority}/data-theme`, 'skos:ConceptScheme');
   for (const dataset of datasets) statements.add('dcat:dataset', iri(datasetIri(dataset, site)));
   paging.add('rdf:type', iri(term('hydra:PartialCollectionView')));
   paging.add('hydra:totalItems', typed(String(total), 'xsd:integer'));
@@ -126,7 +126,7 @@ export function datasetIri({ id }: Pick<PublicDataset, 'id'>, site: string): str
 }
 
 function datasetStatements(dataset: PublicDataset, { name, site }: Publisher): Statement[] {
-  const { add, made } = writer({ iri: datasetIri(dataset, site) });
+  const { add, refer, made } = writer({ iri: datasetIri(dataset, site) });
   const blank = (what: string): Subject & Value => ({ blank: `${what}-${dataset.id}` });
   const files = distributionsOf(dataset, site);
   add('rdf:type', iri(term('dcat:Dataset')));
@@ -136,14 +136,14 @@ function datasetStatements(dataset: PublicDataset, { name, site }: Publisher): S
   add('dcat:version', text(String(dataset.version)));
   add('dct:issued', typed(dataset.createdAt, 'xsd:dateTime'));
   add('dct:modified', typed(dataset.updatedAt, 'xsd:dateTime'));
-  add('dcat:landingPage', iri(landingPage(dataset, site)));
-  add('dcat:theme', iri(theme));
+  refer('dcat:landingPage', landingPage(dataset, site), 'foaf:Document');
+  refer('dcat:theme', theme, 'skos:Concept');
   for (const keyword of [dataset.topic.name, ...dataset.tags])
     if (keyword !== '') add('dcat:keyword', text(keyword, 'en'));
-  add('dct:language', iri(english));
-  add('dct:accessRights', iri(accessRights(dataset)));
+  refer('dct:language', english, 'dct:LinguisticSystem');
+  refer('dct:accessRights', accessRights(dataset), 'dct:RightsStatement');
   const frequency = frequencies[dataset.updateFrequency];
-  if (frequency !== undefined) add('dct:accrualPeriodicity', iri(`${authority}/frequency/${frequency}`));
+  if (frequency !== undefined) refer('dct:accrualPeriodicity', `${authority}/frequency/${frequency}`, 'dct:Frequency');
   add('dct:publisher', iri(site));
 
   const more: Statement[] = [];
@@ -160,7 +160,7 @@ function datasetStatements(dataset: PublicDataset, { name, site }: Publisher): S
     source.add('rdfs:label', text(dataset.source, 'en'));
     more.push(...source.made);
   }
-  if (dataset.regions.length === 0) add('dct:spatial', iri(ghana));
+  if (dataset.regions.length === 0) refer('dct:spatial', ghana, 'dct:Location');
   dataset.regions.forEach((region, at) => {
     add('dct:spatial', blank(`region${at}`));
     const place = writer(blank(`region${at}`));
@@ -184,14 +184,14 @@ function datasetStatements(dataset: PublicDataset, { name, site }: Publisher): S
 }
 
 function distributionStatements(file: Distribution, dataset: PublicDataset, site: string): Statement[] {
-  const { add, made } = writer({ iri: distributionIri(file, site) });
+  const { add, refer, made } = writer({ iri: distributionIri(file, site) });
   add('rdf:type', iri(term('dcat:Distribution')));
   add('dct:title', text(file.title, 'en'));
-  add('dcat:accessURL', iri(landingPage(dataset, site)));
-  add('dcat:downloadURL', iri(file.url));
-  add('dcat:mediaType', iri(`http://www.iana.org/assignments/media-types/${file.mediaType}`));
+  refer('dcat:accessURL', landingPage(dataset, site), 'rdfs:Resource');
+  refer('dcat:downloadURL', file.url, 'rdfs:Resource');
+  refer('dcat:mediaType', `http://www.iana.org/assignments/media-types/${file.mediaType}`, 'dct:MediaType');
   const fileType = fileTypes[file.format];
-  if (fileType !== undefined) add('dct:format', iri(`${authority}/file-type/${fileType}`));
+  if (fileType !== undefined) refer('dct:format', `${authority}/file-type/${fileType}`, 'dct:MediaTypeOrExtent');
   if (dataset.licence.url === '') {
     add('dct:rights', { blank: `rights-${file.id}` });
     const rights = writer({ blank: `rights-${file.id}` });
@@ -199,8 +199,7 @@ function distributionStatements(file: Distribution, dataset: PublicDataset, site
     rights.add('rdfs:label', text(dataset.licence.name, 'en'));
     made.push(...rights.made);
   } else {
-    add('dct:license', iri(dataset.licence.url));
-    made.push([{ iri: dataset.licence.url }, term('rdf:type'), iri(term('dct:LicenseDocument'))]);
+    refer('dct:license', dataset.licence.url, 'dct:LicenseDocument');
   }
   add('dct:issued', typed(dataset.createdAt, 'xsd:dateTime'));
   add('dct:modified', typed(dataset.publishedAt, 'xsd:dateTime'));
@@ -210,7 +209,7 @@ function distributionStatements(file: Distribution, dataset: PublicDataset, site
     add('spdx:checksum', name);
     const checksum = writer(name);
     checksum.add('rdf:type', iri(term('spdx:Checksum')));
-    checksum.add('spdx:algorithm', iri(term('spdx:checksumAlgorithm_sha256')));
+    checksum.refer('spdx:algorithm', term('spdx:checksumAlgorithm_sha256'), 'spdx:ChecksumAlgorithm');
     checksum.add('spdx:checksumValue', typed(file.sha256, 'xsd:hexBinary'));
     made.push(...checksum.made);
   }
@@ -249,17 +248,10 @@ function agent(subject: Subject, name: string, homepage?: string): Statement[] {
   return made;
 }
 
-/** What others' vocabularies hold is said to be what it is, so that a page of the catalogue can be checked by itself. */
+/** What the concepts are called that every dataset names. */
 function supporting(): Statement[] {
-  const kinds: readonly (readonly [string, Term])[] = [
-    [english, 'dct:LinguisticSystem'],
-    [ghana, 'dct:Location'],
-    [theme, 'skos:Concept'],
-  ];
   return [
-    ...kinds.map(([address, kind]): Statement => [{ iri: address }, term('rdf:type'), iri(term(kind))]),
     [{ iri: theme }, term('skos:prefLabel'), text('Agriculture, fisheries, forestry and food', 'en')],
-    [{ iri: `${authority}/data-theme` }, term('rdf:type'), iri(term('skos:ConceptScheme'))],
     [{ iri: `${authority}/data-theme` }, term('dct:title'), text('Data theme', 'en')],
   ];
 }
@@ -268,9 +260,21 @@ function accessRights({ openAccess }: PublicDataset): string {
   return `${authority}/access-right/${openAccess ? 'PUBLIC' : 'RESTRICTED'}`;
 }
 
-function writer(subject: Subject): { readonly made: Statement[]; add(predicate: Term, value: Value): void } {
+interface StatementWriter {
+  readonly made: Statement[];
+  add(predicate: Term, value: Value): void;
+  /** Names a thing and says what it is, so that a document can be checked by itself, without others' vocabularies. */
+  refer(predicate: Term, address: string, kind: Term): void;
+}
+
+function writer(subject: Subject): StatementWriter {
   const made: Statement[] = [];
-  return { made, add: (predicate, value) => void made.push([subject, term(predicate), value]) };
+  return {
+    made,
+    add: (predicate, value) => void made.push([subject, term(predicate), value]),
+    refer: (predicate, address, kind) =>
+      void made.push([subject, term(predicate), iri(address)], [{ iri: address }, term('rdf:type'), iri(term(kind))]),
+  };
 }
 
 function iri(address: string): Value & { readonly iri: string } {

@@ -21,8 +21,8 @@ export interface FeedEntry {
   readonly summary: string;
   readonly author: string;
   readonly tags: readonly string[];
-  /** The thing itself where it is more than a page. */
-  readonly related?: { readonly href: string; readonly type: string };
+  /** The thing itself where it is more than a page; readers that take the first link take this one. */
+  readonly itself?: { readonly href: string; readonly type: string };
 }
 
 /** Atom 1.0 (RFC 4287). */
@@ -41,8 +41,8 @@ export function writeAtom({ self, page, title, subtitle, entries }: Feed): strin
         '<entry>',
         tag('id', entry.id),
         tag('title', entry.title),
+        ...(entry.itself ? [link('alternate', entry.itself.href, entry.itself.type)] : []),
         link('alternate', entry.page, 'text/html'),
-        ...(entry.related ? [link('related', entry.related.href, entry.related.type)] : []),
         tag('published', entry.published),
         tag('updated', entry.updated),
         ...(entry.author === '' ? [] : [`<author>${tag('name', entry.author)}</author>`]),

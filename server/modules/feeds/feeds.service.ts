@@ -53,7 +53,7 @@ export async function writeAlertFeed(scope: Scope): Promise<string> {
         summary: said.description || identifier,
         author: '',
         tags: [kind],
-        related: { href: address, type: 'application/cap+xml' },
+        itself: { href: address, type: 'application/cap+xml' },
       };
     }),
   });
