@@ -1,3 +1,4 @@
+import { mediaTypes } from '#engines/tables/mediaTypes.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { datasetHref, readPreviewAddress } from '#web/features/catalogue/address.ts';
 import { datasetQuery, type DatasetDetail } from '#web/features/catalogue/api.ts';
@@ -6,18 +7,8 @@ import { sayCount } from '#web/features/catalogue/sayValue.ts';
 import type { OwnHead, OwnHeadContext } from './headPart.ts';
 import type { Thing } from './structured.ts';
 
-/** Content types of the kinds of files. */
-const TYPES = {
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  zippedCsv: 'application/zip',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  dta: 'application/x-stata-dta',
-  sav: 'application/x-spss-sav',
-  geojson: 'application/geo+json',
-  gpkg: 'application/geopackage+sqlite3',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+/** Forms of each table that are told to search engines. */
+const TABLE_FORMS = ['csv', 'xlsx', 'parquet'] as const;
 /** Columns that are told to search engines. */
 const MOST_COLUMNS = 40;
 
@@ -63,9 +54,11 @@ function datasetThing(
     isAccessibleForFree: !dataset.private,
     ...(creator !== '' && { creator: { '@type': 'Organization', name: creator } }),
     ...(tags.length > 0 && { keywords: tags }),
-    ...(source !== '' && { isBasedOn: source }),
+    ...(source !== '' && { isBasedOn: { '@type': 'CreativeWork', name: source } }),
     ...((coversFrom ?? coversTo) !== null && { temporalCoverage: `${coversFrom ?? '..'}/${coversTo ?? '..'}` }),
-    spatialCoverage: regionNames.length > 0 ? regionNames.map((region) => `${region}, Ghana`) : 'Ghana',
+    spatialCoverage:
+      regionNames.length > 0 ? regionNames.map((region) => placeThing(`${region}, Ghana`)) : placeThing('Ghana'),
+    includedInDataCatalog: { '@type': 'DataCatalog', name: 'AgriHub Ghana', url: `${origin}/main/datasets` },
     ...(tables[0] && { variableMeasured: tables[0].columns.slice(0, MOST_COLUMNS).map((column) => column.name) }),
     ...(!dataset.private &&
       version && {
@@ -73,9 +66,21 @@ function datasetThing(
           {
             '@type': 'DataDownload',
             contentUrl: origin + originalHref(version.id),
-            encodingFormat: TYPES[version.format],
+            encodingFormat: mediaTypes[version.format],
           },
+          ...tables.flatMap(({ position, name: table }) =>
+            TABLE_FORMS.map((form) => ({
+              '@type': 'DataDownload',
+              name: `${table} (${form})`,
+              contentUrl: `${origin}/api/datasets/${encodeURIComponent(slug)}/versions/${version.number}/files/${position}.${form}`,
+              encodingFormat: mediaTypes[form],
+            })),
+          ),
         ],
       }),
   };
+}
+
+function placeThing(name: string): Thing {
+  return { '@type': 'Place', name };
 }

@@ -169,12 +169,17 @@ test('a dataset tells search engines what it holds, on what terms, and where its
     creator: { name: 'COCOBOD' },
     temporalCoverage: '1997-01-01/2012-12-31',
     dateModified: '2026-05-03',
+    spatialCoverage: { '@type': 'Place', name: 'Ghana' },
     distribution: [
       {
         '@type': 'DataDownload',
         contentUrl: 'https://agrihub.example.gh/api/datasets/download/v2',
         encodingFormat: 'text/csv',
       },
+      ...['csv', 'xlsx', 'parquet'].map((form) => ({
+        '@type': 'DataDownload',
+        contentUrl: `https://agrihub.example.gh/api/datasets/cocoa-production/versions/2/files/1.${form}`,
+      })),
     ],
   });
   expect(card.lines).toEqual([

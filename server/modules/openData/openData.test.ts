@@ -1,4 +1,5 @@
 import { Parser } from 'n3';
+import { SaxesParser } from 'saxes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDataset } from '../../testing/makeDataset.ts';
@@ -164,23 +165,26 @@ describe('a harvester of OAI-PMH', () => {
     expect(await read('/oai?verb=ListSets')).toContain('<setSpec>crops</setSpec>');
   });
 
-  test('reads 250 datasets to the end, each once, with tokens, and that one is not public', async () => {
+  test('reads 2,000 datasets to the end in both forms, each once, with tokens, and that one is not public', async () => {
     const { db } = portal.context;
     await sql`insert into dataset select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n,
-      'updated_at', d.updated_at + n * interval '1 minute'))).* from dataset d, generate_series(1, 249) n where d.slug = ${open.slug}`.execute(
+      'updated_at', d.updated_at + n * interval '1 minute'))).* from dataset d, generate_series(1, 1999) n where d.slug = ${open.slug}`.execute(
       db,
     );
     await sql`insert into dataset_version select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'dataset_id', d.id))).*
       from dataset_version v join dataset d on d.slug like 'copy-%' where v.dataset_id = ${open.datasetId}`.execute(db);
-    const found: string[] = [];
-    let url = '/oai?verb=ListRecords&metadataPrefix=oai_dc&set=crops';
-    for (let answers = 0; url !== '' && answers < 10; answers++) {
-      const answer = await read(url);
-      found.push(...[...answer.matchAll(/<identifier>(oai:[^<]+)<\/identifier>/g)].map(([, id = '']) => id));
-      const token = /<resumptionToken>([^<]+)</.exec(answer)?.[1];
-      url = token === undefined ? '' : `/oai?verb=ListRecords&resumptionToken=${token}`;
+    for (const prefix of ['oai_dc', 'oai_datacite']) {
+      const found: string[] = [];
+      let url = `/oai?verb=ListRecords&metadataPrefix=${prefix}&set=crops`;
+      for (let answers = 0; url !== '' && answers < 30; answers++) {
+        const answer = await read(url);
+        new SaxesParser({ xmlns: true }).write(answer).close();
+        found.push(...[...answer.matchAll(/<header[^>]*><identifier>(oai:[^<]+)</g)].map(([, id = '']) => id));
+        const token = /<resumptionToken>([^<]+)</.exec(answer)?.[1];
+        url = token === undefined ? '' : `/oai?verb=ListRecords&resumptionToken=${token}`;
+      }
+      expect([prefix, found.length, new Set(found).size]).toEqual([prefix, 2001, 2001]);
     }
-    expect([found.length, new Set(found).size]).toEqual([251, 251]);
     await sql`delete from dataset where slug like 'copy-%'`.execute(db);
   });
 
