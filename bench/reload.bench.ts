@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { onGround, report, startDatabase, type Ground } from './ground.ts';
 import { atRate, inWords, within } from './openLoad.ts';
+import { uploadOverAndOver } from './slowUploads.ts';
 
 /**
- * Processes replaced one after the other while visitors ask 200 times a second: no request fails, and no bell is silent for more
- * than five seconds. `npm run bench:reload`, after `npm run build`; BENCH_SECONDS=300 as promised, 60 when left out.
+ * Processes replaced one after the other while visitors ask 200 times a second and files come in over slow lines: no request fails,
+ * no upload is dropped, and no bell is silent for more than five seconds. `npm run bench:reload`, after `npm run build`; BENCH_SECONDS=300 as promised, 60 when left out.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const perSecond = Number(process.env.BENCH_RATE ?? 200);
@@ -30,13 +31,19 @@ async function main(ground: Ground): Promise<void> {
   const cookie = await signIn(product.url);
   const bell = keepListening(product.url, cookie);
   ground.later(bell.close);
+  const uploads = uploadOverAndOver({ url: product.url, cookie: await signIn(product.url) }, 4);
   await sleep(3_000);
   const reload = sleep((seconds * 1_000) / 4).then(() => reloaded(env, product.url));
   const answers = await atRate(perSecond, seconds, (turn) => askOne(product.url, cookie, turn));
   const reloadSeconds = await reload;
+  const { whole, resumed, failed } = await uploads.stop();
   const good = answers.outcomes.get('200') ?? 0;
   report(reloadSeconds !== null, `two processes replaced in ${reloadSeconds?.toFixed(1)} s`);
   report(good === answers.sent, `${perSecond} requests a second for ${seconds} s: ${inWords(answers)}`);
+  report(
+    failed.length === 0 && whole > 0,
+    `files over lines of 100 kB a second: ${whole} arrived whole (${resumed} times resumed), ${failed.length} did not ${failed.slice(0, 5).join('; ')}`,
+  );
   report(
     true,
     `answered within ${within(answers, 50).toFixed(0)} ms (half), ${within(answers, 99).toFixed(0)} ms (99 of 100), ${within(answers, 100).toFixed(0)} ms (all)`,
