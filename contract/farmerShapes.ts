@@ -44,6 +44,8 @@ const NamedOfficer = Type.Object({ id: Type.String(), name: Type.String() });
 export const Contact = Type.Object({
   /** Shown as 003 and this number; the prefix is display only. */
   id: Type.Integer(),
+  /** The farmer's number in the country's registry; its last two digits check the others (ISO/IEC 7064, MOD 97-10). */
+  registryNumber: Type.String({ examples: ['GH-1000001-14'] }),
   name: Type.String(),
   phone: Type.String({ examples: ['*******3456'] }),
   email: Type.String(),
@@ -71,6 +73,8 @@ export const Contact = Type.Object({
 /** A farmer with all that is kept of them but the number. */
 export const ContactRecord = Type.Object({
   ...Contact.properties,
+  /** Numbers of entries that became one with this farmer: they still lead here. */
+  formerNumbers: Type.Array(Type.String()),
   createdAt: Type.String(),
   sharedWith: Type.Array(NamedOfficer),
   /** Groups of whoever asks. */
@@ -98,7 +102,7 @@ export const FarmerIds = Type.Array(FarmerParams.properties.id, {
 
 /** What a list of farmers is narrowed by. */
 export const FarmerFilter = Type.Object({
-  /** Parts of a name, a place, an e-mail address or a number; forgives letters that are wrong. */
+  /** Parts of a name, a place, an e-mail address or a telephone number, forgiving letters that are wrong; or a whole number of the registry. */
   q: Type.Optional(Type.String({ title: 'The search', maxLength: longestFarmerSearch })),
   /** mine: own and shared. everyone: of all officers, for administrators. */
   whose: Type.Optional(oneOf(['mine', 'own', 'shared', 'everyone'])),

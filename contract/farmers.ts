@@ -219,7 +219,12 @@ export const exportFarmers = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: 'One’s own farmers as CSV, those chosen or those a filter leaves; noted in the log of acts',
-  body: Type.Object({ ids: Type.Optional(FarmerIds), ...FarmerFilter.properties }),
+  body: Type.Object({
+    ids: Type.Optional(FarmerIds),
+    /** all: with what the registry keeps beside the first ten columns, the farmer's number among it. */
+    fields: Type.Optional(Type.Union([Type.Literal('usual'), Type.Literal('all')])),
+    ...FarmerFilter.properties,
+  }),
   answer: Type.String(),
   produces: 'text/csv; charset=utf-8',
   refusals: 'message',

@@ -176,6 +176,19 @@ describe('records of an older release, brought up to this one,', () => {
     },
   );
 
+  test('have a number of the registry each, in the order in which they were entered', async () => {
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', registry_number, name) as line from farmer order by id`.execute(portal.context.db);
+    // 100000114, 100000211 and so on leave 1 when divided by 97.
+    expect(rows.map(({ line }) => line.split(' ')[0])).toEqual([
+      'GH-1000001-14',
+      'GH-1000002-11',
+      'GH-1000003-08',
+      'GH-1000004-05',
+      'GH-1000005-02',
+    ]);
+  });
+
   test('keep responders from farmers, and officers from farmers of others', async () => {
     const [yaw, kofi] = [await portal.as('yaw'), await portal.as('kofi')];
     expect((await yaw.inject('/api/farmers')).statusCode).toBe(403);

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
 import { lettersAmong } from '#engines/farmers/farmerList.ts';
+import { readRegistryNumber } from '#engines/farmers/registryNumber.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
@@ -9,6 +10,10 @@ import type { Database } from '../../database/connection.ts';
 export interface Farmer extends FarmerData {
   readonly id: number;
   readonly ownerId: string;
+  /** The farmer's number in the country's registry: GH-1000001-14. */
+  readonly registryNumber: string;
+  /** Numbers of entries that became one with this: they lead to it too. */
+  readonly formerNumbers: readonly string[];
   readonly ownerName: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -32,10 +37,12 @@ export interface FarmerFilter {
   readonly language?: Language | undefined;
   readonly consent?: boolean | undefined;
   readonly ids?: readonly number[] | undefined;
+  /** A number of the registry, as it is shown; one that was given up counts too. */
+  readonly registryNumber?: string | undefined;
 }
 
 /** What a list is narrowed by; whose it is, the asker's rights decide. */
-export interface AskedFilter extends Partial<Omit<FarmerFilter, 'officerId' | 'ids'>> {
+export interface AskedFilter extends Partial<Omit<FarmerFilter, 'officerId' | 'ids' | 'registryNumber'>> {
   /** A group of the officer. */
   readonly group?: number | undefined;
 }
@@ -49,6 +56,8 @@ export interface FarmerPage {
 const columns = [
   'farmer.id',
   'farmer.owner_id as ownerId',
+  'farmer.registry_number as registryNumber',
+  'farmer.former_numbers as formerNumbers',
   'farmer.name',
   'farmer.phone',
   'farmer.email',
@@ -98,6 +107,10 @@ function visible(db: Database, filter: FarmerFilter) {
   if (language !== undefined) query = query.where('farmer.language', '=', language);
   if (consent !== undefined) query = query.where('farmer.consent_given', '=', consent);
   if (ids !== undefined) query = query.where(sql<SqlBool>`farmer.id = any(${[...ids]})`);
+  if (filter.registryNumber !== undefined)
+    query = query.where(
+      sql<SqlBool>`(farmer.registry_number = ${filter.registryNumber} or farmer.former_numbers @> array[${filter.registryNumber}]::text[])`,
+    );
   return query;
 }
 
@@ -118,6 +131,11 @@ export async function searchFarmers(
   page: FarmerPage,
 ): Promise<{ found: Farmer[]; total: number }> {
   const filter = await narrowed(db, asked);
+  const number = readRegistryNumber(filter.q ?? '');
+  if (number !== null) {
+    const numbered = await pageOf(db, visible(db, { ...filter, registryNumber: number }), page, byName(page.sort));
+    if (numbered.total > 0) return numbered;
+  }
   const words = searchedWords(filter.q);
   if (words.length === 0) return pageOf(db, visible(db, filter), page, byName(page.sort));
   const found = await pageOf(db, exact(db, filter), page, byName('name'));

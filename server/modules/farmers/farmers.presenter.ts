@@ -16,6 +16,7 @@ export function presentFarmer(context: Names, farmer: Farmer, askerId: string | 
   const seenBy = own ? farmer.sharedWith : farmer.sharedWith.filter((officer) => officer === askerId);
   return {
     id,
+    registryNumber: farmer.registryNumber,
     name,
     email,
     language,
@@ -71,6 +72,7 @@ export function presentRecord(
 ): Static<typeof ContactRecord> {
   return {
     ...presentFarmer(context, farmer, askerId),
+    formerNumbers: [...farmer.formerNumbers],
     createdAt: farmer.createdAt.toISOString(),
     sharedWith: [...sharedWith],
     groups: [...groups],

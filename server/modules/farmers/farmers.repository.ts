@@ -16,6 +16,8 @@ export interface FarmersTables
   farmer: {
     id: Generated<number>;
     owner_id: string;
+    registry_number: Generated<string>;
+    former_numbers: Generated<string[]>;
     name: string;
     phone: string;
     email: string;

@@ -64,9 +64,9 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
     unshared: await sharing.unshareFromNotice(scope, params.notice),
   }));
   mount(calls.exportFarmers, async ({ body, scope }) => {
-    const { whose: _, ...filter } = body;
+    const { whose: _, fields, ...filter } = body;
     const farmers = await exportedFarmers(scope, filter);
-    return answerWith(farmersAsCsv(context, farmers), {
+    return answerWith(farmersAsCsv(context, farmers, fields), {
       headers: { 'content-disposition': `attachment; filename="farmers-${scope.today}.csv"` },
     });
   });

@@ -4,8 +4,8 @@ import { writeCsv } from '../../platform/csv.ts';
 import type { Farmer } from './farmerSearch.repository.ts';
 import { districtName } from './farmers.presenter.ts';
 
-/** Headers of lists that are written and read here. */
-export const listHeaders = [
+/** Headers of the list as it has been from the beginning, which other software may rely on. */
+const usualHeaders = [
   'Name',
   'Phone',
   'Email',
@@ -17,12 +17,19 @@ export const listHeaders = [
   'Consent source',
   'Consent date',
 ] as const;
+/** All that is written and read here. */
+const listHeaders = [...usualHeaders, 'Registry number'] as const;
 
 /** Farmers as a list with whole numbers, fit to be read in again. */
-export function farmersAsCsv(context: Pick<AppContext, 'reference'>, farmers: readonly Farmer[]): string {
+export function farmersAsCsv(
+  context: Pick<AppContext, 'reference'>,
+  farmers: readonly Farmer[],
+  fields: 'usual' | 'all' = 'usual',
+): string {
+  const headers = fields === 'all' ? listHeaders : usualHeaders;
   return writeCsv(
-    listHeaders,
-    farmers.map((farmer) => cellsOf(context, farmer)),
+    headers,
+    farmers.map((farmer) => cellsOf(context, farmer).slice(0, headers.length)),
   );
 }
 
@@ -34,7 +41,7 @@ export function fieldsOf(context: Pick<AppContext, 'reference'>, farmer: Farmer)
 
 function cellsOf(
   context: Pick<AppContext, 'reference'>,
-  { name, phone, email, location, districtId, crops, language, consent }: Farmer,
+  { name, phone, email, location, districtId, crops, language, consent, registryNumber }: Farmer,
 ): string[] {
   const { cropById } = context.reference.book();
   return [
@@ -48,6 +55,7 @@ function cellsOf(
     consent.given ? 'yes' : 'no',
     consent.source === 'unknown' ? '' : consent.source,
     consent.date ?? '',
+    registryNumber,
   ];
 }
 
@@ -65,6 +73,7 @@ export function templateCsv(): string {
       'yes',
       'in person',
       '2026-04-15',
+      '',
     ],
   ]);
 }

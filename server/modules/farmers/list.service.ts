@@ -1,3 +1,4 @@
+import { readRegistryNumber } from '#engines/farmers/registryNumber.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
 import {
@@ -22,7 +23,9 @@ export async function listFarmers(
 ): Promise<{ found: readonly Farmer[]; total: number }> {
   const asked = lookedAt(scope, whose);
   const ids = group === undefined ? undefined : await idsInGroup(scope, group);
-  const list = asked.whose === 'everyone' ? null : await listsOf(scope.context).of(asked.officerId);
+  // A number of the registry is looked for in the records, by its index.
+  const isNumber = readRegistryNumber(filter.q ?? '') !== null;
+  const list = asked.whose === 'everyone' || isNumber ? null : await listsOf(scope.context).of(asked.officerId);
   if (list === null) return searchFarmers(scope.db, { ...filter, ...asked, ids }, page);
   const { q, ...rest } = filter;
   const found = list.narrow(

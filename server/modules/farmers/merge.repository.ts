@@ -74,6 +74,10 @@ export async function joinFarmers(
     insert into farmer_group_member (group_id, farmer_id, added_at)
     select group_id, ${stays}, min(added_at) from farmer_group_member where farmer_id = any(${gone}::bigint[]) group by group_id
     on conflict do nothing`.execute(db);
+  await sql`
+    update farmer set former_numbers = former_numbers || array(
+      select unnest(registry_number || former_numbers) from farmer other where other.id = any(${gone}::bigint[]))
+    where id = ${stays}`.execute(db);
   await sql`delete from farmer where id = any(${gone}::bigint[])`.execute(db);
   await changeFarmer(db, stays, farmer, at);
   return before;
@@ -118,7 +122,7 @@ export async function partFarmers(
   const each = (rows: string) => sql`jsonb_array_elements(${json}::jsonb -> ${sql.lit(rows)}) each`;
   await sql`
     update farmer f set name = b.name, phone = b.phone, email = b.email, location_id = b.location_id, location = b.location, district_id = b.district_id, crops = b.crops,
-      language = b.language, consent_given = b.consent_given, consent_source = b.consent_source, consent_on = b.consent_on, words = b.words, updated_at = b.updated_at
+      language = b.language, consent_given = b.consent_given, consent_source = b.consent_source, consent_on = b.consent_on, words = b.words, former_numbers = coalesce(b.former_numbers, '{}'), updated_at = b.updated_at
     from ${each('farmers')}, jsonb_populate_record(null::farmer, each) b where f.id = ${stays} and b.id = f.id`.execute(
     db,
   );

@@ -22,7 +22,9 @@ export function ExportButton({
   const { acting, act } = useAct();
   const save = () =>
     act('export', async () => {
-      const csv = await callApi(exportFarmers, { body: ids ? { ids } : choice ? filterOf(choice) : {} });
+      const csv = await callApi(exportFarmers, {
+        body: { fields: 'all', ...(ids ? { ids } : choice ? filterOf(choice) : {}) },
+      });
       offer(new Blob([csv as BlobPart], { type: 'text/csv' }), t('farmers.exportFile'));
       notify({ tone: 'ok', text: t('farmers.exported') });
     });

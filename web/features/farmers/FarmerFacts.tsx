@@ -25,6 +25,14 @@ export function FarmerFacts({ farmer }: { farmer: FarmerOfRecord }) {
   const none = t('farmerRecord.none');
   const grown = farmer.crops.map((id) => crops.find(({ crop_id: each }) => each === id)?.crop ?? id);
   const rows: readonly [string, ReactNode][] = [
+    [
+      t('farmerRecord.registryNumber'),
+      <span key="number" className="figures">
+        {farmer.registryNumber}
+        {farmer.formerNumbers.length > 0 &&
+          ` ${t('farmerRecord.formerNumbers', { numbers: farmer.formerNumbers.join(', ') })}`}
+      </span>,
+    ],
     [t('farmerRecord.phone'), <PhoneCell key="phone" farmer={farmer} />],
     [t('farmerRecord.email'), farmer.email || none],
     [

@@ -58,7 +58,11 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
           {
             key: 'id',
             head: t('farmers.id'),
-            cell: ({ id }) => <span className="figures">003{id}</span>,
+            cell: ({ id, registryNumber }) => (
+              <span className="figures">
+                003{id} <span className="farmer-more">{registryNumber}</span>
+              </span>
+            ),
             wideOnly: true,
           },
           { key: 'name', head: t('farmers.name'), cell: (farmer) => <Name farmer={farmer} /> },

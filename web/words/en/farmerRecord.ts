@@ -4,6 +4,8 @@ export const farmerRecord = {
   gone: 'This farmer is not there',
   goneLead: 'It was deleted, or is not shared with you any more.',
   facts: 'What is kept',
+  registryNumber: 'Farmer number',
+  formerNumbers: '(before: {numbers})',
   phone: 'Phone',
   email: 'Email',
   place: 'Place',

@@ -15,7 +15,7 @@ export const farmers = {
   forGoodWarning: 'All selection(s) will be deleted/distroyed(Permanently)',
 
   caption: 'Farmers',
-  search: 'Search a name, number, place or e-mail',
+  search: 'Search a name, phone, farmer number, place or e-mail',
   counts: '{own} of your own, {shared} shared with you, {consented} agreed to messages.',
   found: { one: '{count} farmer', other: '{count} farmers' },
   foundOf: { one: '{count} farmer found', other: '{count} farmers found' },
