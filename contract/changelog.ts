@@ -7,6 +7,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       'Every call takes an access token (Authorization: Bearer aghp_… or aghs_…), made under “Your account” or for a service account.',
       'Sign-in takes `code`, and answers 401 `secondStepNeeded` where the account has a second step.',
       'Webhooks after Standard Webhooks: /api/webhooks.',
+      'Exports of KoboToolbox and ODK become records: /api/collected/import.',
       'Signing in with a provider of OpenID Connect, where one is set up.',
       'Older addresses say since when they are deprecated (RFC 9745: `Deprecation: @1795219200`) and name the address to use (`Link`).',
     ],

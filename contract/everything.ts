@@ -57,6 +57,7 @@ import * as openDataCatalogues from './openData/catalogues.ts';
 import * as openDataCkan from './openData/ckan.ts';
 import * as openDataFeeds from './openData/feeds.ts';
 import * as openDataOgc from './openData/ogc.ts';
+import * as openDataCollected from './openData/collected.ts';
 import * as openDataOpenRosa from './openData/openRosa.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
@@ -154,6 +155,7 @@ export const everything: readonly EndpointShape[] = [
   openDataCkan,
   openDataFeeds,
   openDataOgc,
+  openDataCollected,
   openDataOpenRosa,
   outlineSets,
   ownAccount,

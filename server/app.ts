@@ -107,7 +107,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   for (const [, addRoutes] of options.rooms ?? rooms) addRoutes(mount, context);
   if (options.rooms === undefined) {
     signInByBasic(app, context, registry);
-    openRosaRoutes(mount, registry);
+    openRosaRoutes(mount, context, registry);
     assistantsRoutes(mount, registry);
     tusRoutes(app, context);
   }

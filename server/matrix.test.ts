@@ -97,6 +97,12 @@ const expected: Readonly<Record<string, Expected>> = {
   showOpenRosaForm: { for: officers, params: { form: 'agrihub-risk' } },
   showOpenRosaManifest: { for: officers, params: { form: 'agrihub-risk' } },
   openOpenRosaSubmission: { for: officers },
+  listCollectedForms: { for: officers },
+  importCollected: {
+    for: officers,
+    query: { form: 'agrihub-risk', fileName: 'risks.csv' },
+    body: Buffer.from('description\nX\n'),
+  },
   submitOpenRosa: { for: officers, body: { xml_submission_file: '<data id="nothing"/>' } },
   showFeed: { for: everybody, params: { file: 'datasets.atom' } },
   showAlertFeed: { for: everybody },

@@ -17,7 +17,7 @@ const files = import.meta.glob<Readonly<Record<string, Area>>>([
   '../words/en/*.ts',
   '!../words/en/{en,dates,pages,shell,ui}.ts',
   // See words/later.ts.
-  '!../words/en/{branch,dictionary,tableTools,auditLog,baseMap,climateCompare,climateRecords,climateSheet,gauges,communities,dataArea,datasetParts,entry,farmerFilters,farmerImport,farmerMerge,farmerRecord,farmers,farmFiles,farmRecords,farmWork,field,files,findWeather,groups,head,health,issuers,keeping,lost,manage,messaging,notice,officerRequest,officers,outages,people,questions,rainProposals,reach,resourceEditing,risks,secondStep,settings,sharing,starts,storyEditing,tokens,traps,trash,warnings,webhooks}.ts',
+  '!../words/en/{branch,dictionary,tableTools,auditLog,baseMap,climateCompare,climateRecords,climateSheet,gauges,collected,communities,dataArea,datasetParts,entry,farmerFilters,farmerImport,farmerMerge,farmerRecord,farmers,farmFiles,farmRecords,farmWork,field,files,findWeather,groups,head,health,issuers,keeping,lost,manage,messaging,notice,officerRequest,officers,outages,people,questions,rainProposals,reach,resourceEditing,risks,secondStep,settings,sharing,starts,storyEditing,tokens,traps,trash,warnings,webhooks}.ts',
 ]);
 
 /** Whether the operator wants the spelling of quoted texts corrected; the server writes it into the document. */

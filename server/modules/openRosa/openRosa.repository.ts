@@ -22,6 +22,12 @@ export interface OpenRosaTables {
     sha256: string;
     at: Date;
   };
+  collected_mapping: {
+    person_id: string;
+    form: string;
+    columns: ColumnType<Record<string, string>, string, string>;
+    at: Date;
+  };
 }
 
 /** A filled form that was taken. */
@@ -130,4 +136,43 @@ export async function namedMedia(db: Database, keys: readonly string[]): Promise
 /** Forgets photos whose form never became whole; the files are swept up since nothing names them. */
 export async function forgetMedia(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('openrosa_media').where('at', '<', before).execute();
+}
+
+/** Which question each column answered in the last export of a form that a person brought in; nothing where there was none. */
+export async function findMapping(db: Database, personId: string, form: string): Promise<Record<string, string>> {
+  const found = await db
+    .selectFrom('collected_mapping')
+    .select('columns')
+    .where('person_id', '=', personId)
+    .where('form', '=', form)
+    .executeTakeFirst();
+  return found?.columns ?? {};
+}
+
+/** Keeps which question each column answers. */
+export async function keepMapping(
+  db: Database,
+  personId: string,
+  form: string,
+  columns: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> {
+  const written = JSON.stringify(columns);
+  await db
+    .insertInto('collected_mapping')
+    .values({ person_id: personId, form, columns: written, at })
+    .onConflict((conflict) => conflict.columns(['person_id', 'form']).doUpdateSet({ columns: written, at }))
+    .execute();
+}
+
+/** Does some work of the caller's transaction, and undoes that part alone where it throws. */
+export async function inSavepoint(db: Database, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint collected`.execute(db);
+  try {
+    await work();
+    await sql`release savepoint collected`.execute(db);
+  } catch (error) {
+    await sql`rollback to savepoint collected`.execute(db);
+    throw error;
+  }
 }

@@ -1,14 +1,19 @@
+import * as collected from '#contract/openData/collected.ts';
 import * as calls from '#contract/openData/openRosa.ts';
+import type { CollectedRows } from '#engines/openRosa/collectedRows.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import { openRosaMessage } from '../../platform/errorHandler.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { siteOrigin } from '../../platform/origin.ts';
 import type { Registry } from '../../platform/registry.ts';
+import { importExport, readExport } from './collected.service.ts';
+import { forms } from './forms.ts';
 import { takeSubmission, writeForm, writeForms } from './openRosa.service.ts';
 
 /** OpenRosa 1.0: the portal’s forms in ODK Collect and KoboCollect. */
-export function openRosaRoutes(mount: Mount, registry: Registry): void {
+export function openRosaRoutes(mount: Mount, context: AppContext, registry: Registry): void {
   mount(calls.listOpenRosaForms, async ({ query, scope }) => {
     const site = siteOrigin(scope);
     const forms = await writeForms(scope, registry, query.formID);
@@ -36,4 +41,31 @@ export function openRosaRoutes(mount: Mount, registry: Registry): void {
     });
     return answerWith(openRosaMessage(sentence, 'submit_success'), { status });
   });
+
+  mount(collected.listCollectedForms, () =>
+    forms.map(({ id, title, questions }) => ({
+      id,
+      title,
+      questions: questions
+        .filter(({ kind }) => kind !== 'photo')
+        .map(({ name, label, kind, required = false }) => ({ name, label, kind, required })),
+    })),
+  );
+
+  mount<typeof collected.importCollected, CollectedRows>(
+    collected.importCollected,
+    ({ query: { form, apply = false, columns }, scope, prepared }) =>
+      importExport(scope, registry, prepared, { form, apply, columns: parseJson(columns) }),
+    ({ body, query }) => readExport(context, body, query.fileName),
+  );
+}
+
+/** What JSON says; null where it is none. */
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

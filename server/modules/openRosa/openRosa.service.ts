@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { FormFile } from '#contract/endpoint.ts';
 import { writeXform } from '#engines/openRosa/writeXform.ts';
 import type { AppContext } from '../../context.ts';
-import { Answered } from '../../platform/answer.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Registry } from '../../platform/registry.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { perform, type RecordOfForm, recordOf, writeRecord } from './collectedRecords.ts';
 import { bodyOf, type FormOfCall, forms } from './forms.ts';
 import { type ListName, listsFor } from './lists.service.ts';
 import * as kept from './openRosa.repository.ts';
@@ -119,7 +119,7 @@ export async function takeSubmission(
   const { used, unused } = photosOf(form, filled, [...before, ...media]);
   const record =
     filled.deprecatedId === null || form.edit === 'again'
-      ? await write(scope, calls, form, filled, used)
+      ? await writeRecord(scope, calls, form, filled.answers, used)
       : await change(scope, calls, form, filled, personId);
   letGo([...unused, ...(filled.deprecatedId === null ? [] : used)].map(({ key }) => key));
   await kept.noteRecord(scope.db, filled.instanceId, record);
@@ -147,30 +147,6 @@ function photosOf({ questions }: FormOfCall, { answers }: FilledForm, files: rea
   return { used, unused: files.filter((file) => !used.includes(file)) };
 }
 
-interface Recorded {
-  readonly id: string | null;
-  readonly version: number | null;
-}
-
-/** Makes the record by the call of its room, with the call's own checks, rights and log. */
-async function write(
-  scope: Scope,
-  calls: Registry,
-  form: FormOfCall,
-  { answers }: FilledForm,
-  files: readonly FormFile[],
-): Promise<Recorded> {
-  const answer = await perform(
-    scope,
-    calls,
-    form.call.name,
-    form.params?.(answers) ?? {},
-    bodyOf(form, answers),
-    files,
-  );
-  return recordOf(answer);
-}
-
 /** Changes the record of an earlier instance. @throws badInput where it is not known, or is not changed afterwards */
 async function change(
   scope: Scope,
@@ -178,7 +154,7 @@ async function change(
   form: FormOfCall,
   { answers, deprecatedId }: FilledForm,
   personId: string,
-): Promise<Recorded> {
+): Promise<RecordOfForm> {
   if (form.edit === null || form.edit === 'again')
     throw problem('badInput', { sentence: `${form.title} is not changed once it was sent. Fill a new form instead.` });
   const earlier = await kept.findInstance(scope.db, deprecatedId ?? '', personId, form.id);
@@ -191,26 +167,4 @@ async function change(
   const answer = await perform(scope, calls, form.edit.name, { id: earlier.recordId }, body, []);
   const { version: now } = recordOf(answer);
   return { id: earlier.recordId, version: now };
-}
-
-async function perform(
-  scope: Scope,
-  calls: Registry,
-  name: string,
-  params: Readonly<Record<string, string>>,
-  body: Readonly<Record<string, unknown>>,
-  files: readonly FormFile[],
-): Promise<unknown> {
-  const mounted = calls.get(name);
-  if (mounted === undefined) throw new Error(`The call ${name} is not mounted.`);
-  const input = mounted.readInput({ params, query: {}, body: JSON.stringify(body), isForm: false });
-  const whole = mounted.endpoint.filesForm === undefined ? input.body : { ...(input.body as object), files };
-  const prepared = await mounted.prepare?.({ ...input, body: whole, scope });
-  const made = await mounted.handle({ ...input, body: whole, prepared, scope });
-  return made instanceof Answered ? made.body : made;
-}
-
-function recordOf(answer: unknown): Recorded {
-  const { id, version } = (answer ?? {}) as { readonly id?: string | number; readonly version?: number };
-  return { id: id === undefined ? null : String(id), version: version ?? null };
 }

@@ -13,6 +13,7 @@ import { climateCompare } from './climateCompare.ts';
 import { climateRecords } from './climateRecords.ts';
 import { rainProposals } from './rainProposals.ts';
 import { climateSheet } from './climateSheet.ts';
+import { collected } from './collected.ts';
 import { communities } from './communities.ts';
 import { controlCentre } from './controlCentre.ts';
 import { dashboard } from './dashboard.ts';
@@ -113,6 +114,7 @@ export const english = {
     climateRecords,
     rainProposals,
     climateSheet,
+    collected,
     communities,
     controlCentre,
     dashboard,

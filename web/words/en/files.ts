@@ -107,4 +107,5 @@ export const files = {
   copyFailed: 'It could not be copied. Press long on the link, or select it, and copy it by hand.',
   withdraw: 'Withdraw',
   withdrawn: 'The link opens nothing any more.',
+  bringIn: 'Bring in from Kobo or ODK',
 } as const;
