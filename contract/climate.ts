@@ -42,7 +42,7 @@ const Count = Type.Union([Type.Integer(), Type.Null()]);
 const DailyAmounts = Type.Union([Type.Array(Type.Union([Type.Number(), Type.Null()])), Type.Null()]);
 
 /** The numbers of the rule that say when rains have begun; what is left out is as usual in the place. */
-const RuleAsked = {
+export const RuleAsked = {
   season: Type.Optional(oneOf(['main', 'minor'])),
   from: Type.Optional(MonthDay),
   to: Type.Optional(MonthDay),
@@ -222,6 +222,10 @@ export const uploadClimateRecord = endpoint({
     dates: Type.Optional(oneOf(['dayFirst', 'monthFirst'])),
     rain_unit: Type.Optional(oneOf(['mm', 'tenths', 'inches', 'hundredths_inch'])),
     temperature_unit: Type.Optional(oneOf(['celsius', 'tenths', 'fahrenheit'])),
+    sun_unit: Type.Optional(oneOf(['hours', 'minutes', 'seconds'])),
+    /** Unit and height above the ground; kept as m/s at 2 m. */
+    wind_unit: Type.Optional(oneOf(['ms_2m', 'ms_10m', 'kmh_2m', 'kmh_10m', 'knots_2m', 'knots_10m'])),
+    humidity_unit: Type.Optional(oneOf(['percent', 'fraction'])),
     missing: Type.Optional(Type.String({ maxLength: 80 })),
     trace: Type.Optional(oneOf(['zero', 'missing'])),
   }),
@@ -232,7 +236,17 @@ export const uploadClimateRecord = endpoint({
     /** What can be read in more than one way; send the file again with an answer to each. */
     questions: Type.Array(
       Type.Object({
-        asks: oneOf(['station', 'dates', 'rain_unit', 'temperature_unit', 'missing', 'trace']),
+        asks: oneOf([
+          'station',
+          'dates',
+          'rain_unit',
+          'temperature_unit',
+          'sun_unit',
+          'wind_unit',
+          'humidity_unit',
+          'missing',
+          'trace',
+        ]),
         question: Type.String(),
         choices: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
       }),

@@ -6,6 +6,7 @@ import * as bundles from './bundles.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import * as climate from './climate.ts';
+import * as climateFiles from './climateFiles.ts';
 import * as communities from './communities.ts';
 import * as communityImport from './communityImport.ts';
 import * as datasetAccess from './datasetAccess.ts';
@@ -104,6 +105,7 @@ export const everything: readonly EndpointShape[] = [
   catalogue,
   charts,
   climate,
+  climateFiles,
   climateFlags,
   accumulatedRain,
   followedPlaces,

@@ -404,6 +404,10 @@ const expected: Readonly<Record<string, Expected>> = {
   showSeasonYears: { for: everybody, params: { id: 'nowhere' } },
   showAccumulatedRain: { for: everybody, params: { id: 'nowhere' } },
   exportSeasonYears: { for: everybody, params: { id: 'nowhere' } },
+  exportSeasonParquet: { for: everybody, params: { id: 'nowhere' } },
+  showClimateElements: { for: everybody, params: { id: 'nowhere' } },
+  exportDailyRecord: { for: everybody, params: { id: 'nowhere' } },
+  exportDailyParquet: { for: everybody, params: { id: 'nowhere' } },
   showSeasonYear: { for: everybody, params: { id: 'nowhere', year: '2001' } },
   uploadClimateRecord: {
     for: administrators,

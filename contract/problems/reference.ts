@@ -60,6 +60,12 @@ export const referenceProblems = {
     'No such year',
     ({ year, first, last }) => `The record has no year ${year}. Ask for one from ${first} to ${last}.`,
   ),
+  climatePrivate: kind<{ name: string }>(
+    403,
+    'The daily values are private',
+    ({ name }) =>
+      `The daily values of ${quoted(name)} are private: its owner lets what is worked out from them be shown, not the values. Ask the owner for them.`,
+  ),
   climateRefused: kind<{ sentence: string }>(422, 'The file cannot be read', ({ sentence }) => sentence),
   climateThere: kind<{ name: string; removed: boolean }>(
     409,

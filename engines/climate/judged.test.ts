@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flagName, withoutFlagged } from './judged.ts';
 import { checkQuality } from './quality.ts';
-import { gapsBetween, rainBetween } from './series.ts';
+import { gapsBetween, makeSeries, rainBetween } from './series.ts';
 import { madeSeries } from './testing/madeSeries.ts';
 
 it('a flag that was found wrong leaves its days out of what is worked out, and the values where they are', () => {
@@ -20,6 +20,17 @@ it('a flag that was found wrong leaves its days out of what is worked out, and t
   ]);
   expect(series.rain[336]).toBe(88_880);
   expect(withoutFlagged(series, [])).toBe(series);
+});
+
+it('a flag of sunshine, wind or humidity takes that element alone out', () => {
+  const series = makeSeries('any', [{ day: 11_323, rain: 5, tmax: 30, sun: 14, wind: 2, rhMin: 70, rhMax: 60 }]);
+  const judged = withoutFlagged(series, [
+    'impossible sun 2001-01-01 2001-01-01',
+    'minimumAboveMaximum rhMin 2001-01-01 2001-01-01',
+  ]);
+  expect(
+    [judged.rain, judged.tmax, judged.sun, judged.wind, judged.rhMin, judged.rhMax].map((values) => values[0]),
+  ).toEqual([5, 30, NaN, 2, NaN, 60]);
 });
 
 it('a flag of days before the series takes nothing from it', () => {

@@ -1,6 +1,6 @@
 import { dayNumber } from '../dates/day.ts';
 import type { QualityFlag } from './quality.ts';
-import { dayAt, type DailySeries, MISSING, withRain } from './series.ts';
+import { dayAt, type DailySeries, MEASURED, MISSING, withRain } from './series.ts';
 
 /** The name of a flag, the same as long as its record is: check, element, first and last day. */
 export function flagName(series: DailySeries, { check, element, from, to }: QualityFlag): string {
@@ -11,13 +11,13 @@ export function flagName(series: DailySeries, { check, element, from, to }: Qual
 export function withoutFlagged(series: DailySeries, flags: readonly string[]): DailySeries {
   if (flags.length === 0) return series;
   const rain = series.rain.slice();
-  const [tmin, tmax] = [series.tmin.slice(), series.tmax.slice()];
+  const others = new Map(MEASURED.map((name) => [String(name), series[name].slice()]));
   for (const flag of flags) {
     const [, element, first = '', last = ''] = flag.split(' ');
     // Days before the series are none of it; a negative place would be counted from its end.
     const [from, to] = [dayNumber(first), dayNumber(last) + 1].map((day) => Math.max(0, day - series.start));
     if (element === 'rain') rain.fill(MISSING, from, to);
-    else (element === 'tmin' ? tmin : tmax).fill(NaN, from, to);
+    else others.get(element ?? '')?.fill(NaN, from, to);
   }
-  return { ...withRain(series, rain), tmin, tmax };
+  return { ...withRain(series, rain), ...Object.fromEntries(others) };
 }

@@ -51,6 +51,32 @@ describe('a check of daily rain', () => {
   });
 });
 
+it('a check of sunshine, wind and humidity finds the impossible, swapped and repeated values, and no saturated nights', () => {
+  const day = dayNumber('2001-01-01');
+  const sun = [13.1, 13, 7, 7, 7, 7, 7, 7];
+  const wind = [20.1, 20, 0, 0, 0, 0, 0, 0];
+  const low = [60, 101, 30, 31, 32, 33, 34, 1];
+  const high = [59, 102, 98, 98, 98, 98, 98, 98];
+  const rows = sun.map((hours, at) => ({
+    day: day + at,
+    rain: 0,
+    sun: hours,
+    wind: wind[at] ?? null,
+    rhMin: low[at] ?? null,
+    rhMax: high[at] ?? null,
+  }));
+  const found = checkQuality(makeSeries('any', rows)).filter(({ element }) => element !== 'rain');
+  expect(found.map(({ check, element, from, to }) => `${check} ${element} ${from}–${to}`)).toEqual([
+    'impossible sun 0–0',
+    'impossible wind 0–0',
+    'impossible rhMin 1–1',
+    'impossible rhMin 7–7',
+    'impossible rhMax 1–1',
+    'minimumAboveMaximum rhMin 0–0',
+    'repeatedRun sun 2–7',
+  ]);
+});
+
 it('a check of temperatures finds the impossible, jumps, swapped and repeated values', () => {
   const values = [
     [22, 33],

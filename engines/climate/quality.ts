@@ -1,4 +1,7 @@
 import { dayText } from '../dates/day.ts';
+import type { Element } from './files/types.ts';
+import { flagDays, mm, repeatedRun } from './flagDays.ts';
+import { otherFaults } from './otherElements.ts';
 import { type DailySeries, entryOf, MISSING, rainBetween, yearsOf } from './series.ts';
 import type { YearWindow } from './totals.ts';
 
@@ -12,7 +15,7 @@ export interface QualityFlag {
   /** Entries of the first and last day it is about. */
   readonly from: number;
   readonly to: number;
-  readonly element: 'rain' | 'tmin' | 'tmax';
+  readonly element: Element;
   /** What was found, as a sentence. */
   readonly sentence: string;
 }
@@ -43,6 +46,12 @@ export interface QualityLimits {
   /** So many missing days before a large amount: it may be the sum of them. */
   readonly gapBefore: number;
   readonly accumulated: number;
+  /** Hours of sunshine, m/s of mean wind at 2 m and % of humidity that cannot be passed, and the least humidity. */
+  readonly longestSun: number;
+  readonly strongestWind: number;
+  readonly humidity: readonly [least: number, most: number];
+  /** So many equal values of them in a row. */
+  readonly repeatedOther: number;
 }
 
 /** Limits for Ghana: wide enough that weather does not cross them; our choice, from general knowledge. */
@@ -58,6 +67,11 @@ export const QUALITY_LIMITS: QualityLimits = {
   ],
   gapBefore: 2,
   accumulated: 50,
+  // The longest day at 11.2° north has 12.8 hours between sunrise and sunset.
+  longestSun: 13,
+  strongestWind: 20,
+  humidity: [2, 100],
+  repeatedOther: 6,
 };
 
 /** Every flag of a series, by check and then by day. */
@@ -69,6 +83,7 @@ export function checkQuality(series: DailySeries, limits: QualityLimits = QUALIT
     ...dryRainySeasons(series, limits),
     ...repeatedMonths(series),
     ...accumulatedRain(series, limits),
+    ...otherFaults(series, limits),
   ];
 }
 
@@ -126,32 +141,10 @@ function temperatureFaults(series: DailySeries, { temperature: [least, most], ju
 }
 
 function repeatedRuns(series: DailySeries, limits: QualityLimits): QualityFlag[] {
-  const of = (element: 'rain' | 'tmin' | 'tmax', fewest: number, counts: (value: number) => boolean, unit: string) => {
-    const values = series[element];
-    const flags: QualityFlag[] = [];
-    let first = 0;
-    for (let index = 1; index <= values.length; index += 1) {
-      if (index < values.length && values[index] === values[first]) continue;
-      const value = values[first] ?? NaN;
-      const days = index - first;
-      if (days >= fewest && counts(value)) {
-        const said = element === 'rain' ? mm(value) : String(value);
-        flags.push({
-          check: 'repeatedRun',
-          element,
-          from: first,
-          to: index - 1,
-          sentence: `${said} ${unit} on ${days} days in a row from ${dayText(series.start + first)} on: measured, or filled in?`,
-        });
-      }
-      first = index;
-    }
-    return flags;
-  };
   return [
-    ...of('rain', limits.repeatedRain, (value) => value > 0, 'mm'),
-    ...of('tmin', limits.repeatedTemperature, (value) => !Number.isNaN(value), '°C'),
-    ...of('tmax', limits.repeatedTemperature, (value) => !Number.isNaN(value), '°C'),
+    ...repeatedRun(series, 'rain', limits.repeatedRain, (value) => value > 0, 'mm'),
+    ...repeatedRun(series, 'tmin', limits.repeatedTemperature, (value) => !Number.isNaN(value), '°C'),
+    ...repeatedRun(series, 'tmax', limits.repeatedTemperature, (value) => !Number.isNaN(value), '°C'),
   ];
 }
 
@@ -215,18 +208,6 @@ function accumulatedRain(series: DailySeries, { gapBefore, accumulated }: Qualit
   );
 }
 
-function flagDays(
-  series: DailySeries,
-  isWrong: (index: number) => boolean,
-  say: (index: number) => Pick<QualityFlag, 'check' | 'element' | 'sentence'>,
-): QualityFlag[] {
-  const flags: QualityFlag[] = [];
-  for (let index = series.firstRecord; index <= series.lastRecord; index += 1) {
-    if (isWrong(index)) flags.push({ ...say(index), from: index, to: index });
-  }
-  return flags;
-}
-
 /**
  * Values written with more decimals than nearly all others of their column: put in by somebody as a mean, not read
  * off a gauge. Looks at the texts of a file; answers the places in the list. None where decimals vary.
@@ -252,7 +233,3 @@ export function oddDecimals(texts: readonly string[]): number[] {
 }
 
 const USUAL_SHARE = 0.8;
-
-function mm(hundredths: number | undefined): string {
-  return String((hundredths ?? 0) / 100);
-}

@@ -163,6 +163,10 @@ export const besides = new Set([
   'readStoryText',
   // Nothing of a person: tests of the climate room ask that private days stay private.
   'exportSeasonYears',
+  'exportSeasonParquet',
+  'showClimateElements',
+  'exportDailyRecord',
+  'exportDailyParquet',
   'showAccumulatedRain',
   'showSeasonYear',
   'showSeasonYears',

@@ -4,6 +4,7 @@ import { Chance } from '#web/features/climate/Chance.tsx';
 import {
   CLIMATE_PAGE,
   climateHref,
+  elementsQuery,
   readClimateChoice,
   seasonsQuery,
   type Seasons,
@@ -12,6 +13,7 @@ import {
   yearQuery,
 } from '#web/features/climate/api.ts';
 import { Definition } from '#web/features/climate/Definition.tsx';
+import { ElementTable } from '#web/features/climate/ElementTable.tsx';
 import { isDayMeasure, middleOf, yearsOfGroup } from '#web/features/climate/measures.ts';
 import { doyOf, monthDayOf } from '#web/features/climate/monthDay.ts';
 import { OpenYear } from '#web/features/climate/OpenYear.tsx';
@@ -110,6 +112,7 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
       <PlantingTable seasons={seasons} />
       <Trends seasons={seasons} />
       <YearTable seasons={seasons} search={search} />
+      <ElementTable id={id} />
       <Notes seasons={seasons} search={search} />
     </>
   );
@@ -132,6 +135,17 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
     if (!(await savePicture(t('climate.titleFor', { place: station.name }), said, cited, name)))
       notify({ text: t('climate.pngFailed'), tone: 'alert' });
   }
+  const rule = asked.size > 0 ? `?${asked}` : '';
+  const files = [
+    { file: `seasons.csv${rule}`, text: t('climate.csv') },
+    { file: `seasons.parquet${rule}`, text: t('climate.parquet') },
+    ...(station.raw_public || station.is_sample
+      ? [
+          { file: 'days.csv', text: t('climate.daysCsv') },
+          { file: 'days.parquet', text: t('climate.daysParquet') },
+        ]
+      : []),
+  ];
   return (
     <footer className="climate-notes">
       <p>{t(endsBy === 'water' ? 'climate.endByWater' : 'climate.endByRain')}</p>
@@ -144,14 +158,17 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
       </p>
       <p>{cited}</p>
       <p className="climate-ways">
-        <Button
-          kind="secondary"
-          small
-          href={`/api/climate/stations/${station.id}/seasons.csv${asked.size > 0 ? `?${asked}` : ''}`}
-          download={`seasons-${station.id}.csv`}
-        >
-          {t('climate.csv')}
-        </Button>
+        {files.map(({ file, text }) => (
+          <Button
+            key={file}
+            kind="secondary"
+            small
+            href={`/api/climate/stations/${station.id}/${file}`}
+            download={`${station.id}-${file.split('?')[0]}`}
+          >
+            {text}
+          </Button>
+        ))}
         {canPrint && (
           <Button kind="secondary" small onClick={() => void savePng()}>
             {t('climate.png')}
@@ -179,6 +196,7 @@ export async function needs({ params, search, read }: NeedsContext) {
   return [
     stationsQuery(),
     seasonsQuery(id, choice),
+    elementsQuery(id),
     ...(choice.year === undefined ? [] : [yearQuery(id, choice.year, choice)]),
   ];
 }

@@ -1,14 +1,22 @@
 import type { Element, Mistake, RawFile, RawValue } from './types.ts';
 
-const ELEMENTS: Readonly<Record<string, Element>> = { PRCP: 'rain', TMAX: 'tmax', TMIN: 'tmin' };
+const ELEMENTS: Readonly<Record<string, Element>> = {
+  PRCP: 'rain',
+  TMAX: 'tmax',
+  TMIN: 'tmin',
+  TSUN: 'sun',
+  AWND: 'wind',
+  RHMN: 'rhMin',
+  RHMX: 'rhMax',
+};
 const DAYS = 31;
 /** Eleven places of the station, four of the year, two of the month, four of the element; then eight a day. */
 const HEAD = 21;
 const DAY = 8;
 
 /**
- * GHCN-Daily in fixed columns (readme.txt of the archive): a row a month and element, tenths of mm and of °C, -9999
- * missing, and after each value marks of measurement, quality and source. A value with a quality mark failed a check
+ * GHCN-Daily in fixed columns (readme.txt of the archive): a row a month and element, tenths of mm, of °C and of m/s,
+ * minutes of sunshine, humidity in %, -9999 missing, and after each value marks of measurement, quality and source. A value with a quality mark failed a check
  * there: it counts as missing and is named.
  */
 export function readGhcnDly(text: string): RawFile {
@@ -49,6 +57,13 @@ export function readGhcnDly(text: string): RawFile {
     format: 'ghcnDly',
     values,
     mistakes,
-    settled: { missing: '-9999', rainUnit: 'tenths', temperatureUnit: 'tenths' },
+    settled: {
+      missing: '-9999',
+      rainUnit: 'tenths',
+      temperatureUnit: 'tenths',
+      sunUnit: 'minutes',
+      windUnit: 'tenths_10m',
+      humidityUnit: 'percent',
+    },
   };
 }

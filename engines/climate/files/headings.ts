@@ -1,3 +1,4 @@
+import { MEASURED } from '../series.ts';
 import { plainHead } from './grid.ts';
 import type { Element } from './types.ts';
 
@@ -41,6 +42,10 @@ const NAMES: Record<Element | 'date' | 'station' | 'year' | 'month' | 'day' | 'd
     't2m_max',
     'max_temperature',
   ],
+  sun: ['sun', 'sunshine', 'sunshine_hours', 'sun_hours', 'sunhours', 'sunshine_duration', 'tsun'],
+  wind: ['wind', 'wind_speed', 'windspeed', 'wind_2m', 'ws2m', 'ws', 'wind_speed_10m_mean', 'awnd'],
+  rhMin: ['rhmin', 'rh_min', 'min_rh', 'relative_humidity_min', 'relative_humidity_2m_min', 'rhmn'],
+  rhMax: ['rhmax', 'rh_max', 'max_rh', 'relative_humidity_max', 'relative_humidity_2m_max', 'rhmx'],
   date: ['date', 'time', 'day_date', 'datetime', 'obs_date', 'obsdatetime', 'yyyymmdd'],
   station: ['station', 'station_id', 'station_name', 'recordedfrom', 'stn', 'site', 'id', 'name'],
   year: ['year', 'yr', 'yyyy', 'annee'],
@@ -63,18 +68,17 @@ export function findHeads(cells: readonly string[]): ReadonlyMap<Head, number> {
   return found;
 }
 
-const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  sun: ['sunshine', 'sunshine_hours', 'sunshine_duration', 'sun_hours', 'sunhours'],
-  wind: ['wind_speed', 'windspeed', 'wind_2m', 'ws2m', 'ws'],
-  rh_min: ['rhmin', 'min_rh', 'relative_humidity_min', 'relative_humidity_2m_min'],
-  rh_max: ['rhmax', 'max_rh', 'relative_humidity_max', 'relative_humidity_2m_max'],
-};
+/** How the columns of a daily record are called where they differ from the element. */
+const COLUMN_NAMES: Partial<Record<Head, string>> = { rhMin: 'rh_min', rhMax: 'rh_max' };
+/** Headings of other units than a daily record has: tenths, seconds, wind at 10 m. */
+const OTHER_UNITS = ['sunshine_duration', 'tsun', 'wind_speed_10m_mean', 'awnd'];
 
 /** The column of a daily record a heading names: date, station, an element, sun, wind, rh_min or rh_max; else null. */
 export function columnNamed(word: string): string | null {
   const plain = plainHead(word);
+  if (OTHER_UNITS.includes(plain)) return null;
   const known = (['date', 'station', ...ELEMENTS] as const).find((head) => NAMES[head].includes(plain));
-  return known ?? Object.keys(MORE_NAMES).find((name) => MORE_NAMES[name]?.includes(plain)) ?? null;
+  return known === undefined ? null : (COLUMN_NAMES[known] ?? known);
 }
 
 /** The element meant by a word or by a code of Climsoft (2 maximum, 3 minimum, 5 rain); null for one we do not keep. */
@@ -83,7 +87,7 @@ export function elementOf(word: string): Element | null {
   if (plain === '5') return 'rain';
   if (plain === '2') return 'tmax';
   if (plain === '3') return 'tmin';
-  return (['rain', 'tmin', 'tmax'] as const).find((element) => NAMES[element].includes(plain)) ?? null;
+  return ELEMENTS.find((element) => NAMES[element].includes(plain)) ?? null;
 }
 
-export const ELEMENTS = ['rain', 'tmin', 'tmax'] as const;
+export const ELEMENTS: readonly Element[] = ['rain', ...MEASURED];

@@ -1,3 +1,4 @@
+import { meteoWind } from './units.ts';
 import type { Element, RawFile, RawValue } from './types.ts';
 
 const POWER: Readonly<Record<string, Element>> = {
@@ -5,12 +6,17 @@ const POWER: Readonly<Record<string, Element>> = {
   PRECTOT: 'rain',
   T2M_MIN: 'tmin',
   T2M_MAX: 'tmax',
+  WS2M: 'wind',
 };
 const METEO: Readonly<Record<string, Element>> = {
   precipitation_sum: 'rain',
   rain_sum: 'rain',
   temperature_2m_min: 'tmin',
   temperature_2m_max: 'tmax',
+  sunshine_duration: 'sun',
+  wind_speed_10m_mean: 'wind',
+  relative_humidity_2m_min: 'rhMin',
+  relative_humidity_2m_max: 'rhMax',
 };
 
 /** The daily values of NASA POWER: properties.parameter.PRECTOTCORR, each a value a day; null for another form. */
@@ -27,7 +33,7 @@ export function readPower(file: unknown): RawFile | null {
     format: 'nasaPower',
     values,
     mistakes: [],
-    settled: { missing: '-999', rainUnit: 'mm', temperatureUnit: 'celsius' },
+    settled: { missing: '-999', rainUnit: 'mm', temperatureUnit: 'celsius', windUnit: 'ms_2m' },
   };
 }
 
@@ -49,7 +55,13 @@ export function readOpenMeteo(file: unknown): RawFile | null {
     format: 'openMeteo',
     values,
     mistakes: [],
-    settled: { rainUnit: isInches ? 'inches' : 'mm', temperatureUnit: isFahrenheit ? 'fahrenheit' : 'celsius' },
+    settled: {
+      rainUnit: isInches ? 'inches' : 'mm',
+      temperatureUnit: isFahrenheit ? 'fahrenheit' : 'celsius',
+      sunUnit: 'seconds',
+      humidityUnit: 'percent',
+      ...meteoWind(String(inside(units, 'wind_speed_10m_mean') ?? '')),
+    },
   };
 }
 

@@ -31,6 +31,9 @@ export function questionsOf(file: RawFile, answers: Answers): Question[] {
     ...askTrace(values, answers),
     ...askRain(values, answers, file.hasOpenUnits),
     ...askTemperature(values, answers, file.hasOpenUnits),
+    ...askSun(values, answers, file.hasOpenUnits),
+    ...askWind(values, answers),
+    ...askHumidity(values, answers),
   ];
 }
 
@@ -69,13 +72,22 @@ function numbersOf(values: readonly RawValue[], wanted: (value: RawValue) => boo
 }
 
 const isRain = ({ element }: RawValue) => element === 'rain';
-const isWarm = ({ element }: RawValue) => element !== 'rain';
+const isWarm = ({ element }: RawValue) => element === 'tmin' || element === 'tmax';
+const isHumidity = ({ element }: RawValue) => element === 'rhMin' || element === 'rhMax';
+
+/** Whether a number stands for something else than what was measured. Humidity of 99.9 % is none; sunshine in minutes has most. */
+function isCode(value: RawValue, number: number): boolean {
+  if (isRain(value)) return number < 0 || CODES.has(number);
+  if (isWarm(value)) return number <= -90 || CODES.has(number);
+  if (isHumidity(value)) return number < 0 || (CODES.has(number) && number > 100);
+  return number < 0 || (CODES.has(number) && number > 900);
+}
 
 function askMissing(values: readonly RawValue[], answers: Answers): Question[] {
   if (answers.missing !== undefined) return [];
   const found = new Map<number, { count: number; cell: string }>();
   for (const { number, value } of numbersOf(values, () => true)) {
-    if (!(isRain(value) ? number < 0 || CODES.has(number) : number <= -90 || CODES.has(number))) continue;
+    if (!isCode(value, number)) continue;
     const known = found.get(number) ?? { count: 0, cell: value.cell };
     found.set(number, { ...known, count: known.count + 1 });
   }
@@ -156,4 +168,71 @@ function askTemperature(values: readonly RawValue[], answers: Answers, isOpen = 
       ],
     },
   ];
+}
+
+/** Sunshine of more hours than a day has is in minutes or seconds. */
+function askSun(values: readonly RawValue[], answers: Answers, isOpen = false): Question[] {
+  if (answers.sunUnit !== undefined) return [];
+  const sun = measured(values, ({ element }) => element === 'sun');
+  const most = sun.at(-1);
+  if (most === undefined || (most <= HOURS_OF_A_DAY && !isOpen)) return [];
+  return [
+    {
+      asks: 'sunUnit',
+      question: `The longest sunshine of a day is ${most}. In which unit is it?`,
+      choices: [
+        { value: 'hours', text: 'Hours' },
+        { value: 'minutes', text: 'Minutes' },
+        { value: 'seconds', text: 'Seconds' },
+      ],
+    },
+  ];
+}
+
+const HOURS_OF_A_DAY = 24;
+
+/** No wind tells its unit or height by itself: it is asked unless the file names both. */
+function askWind(values: readonly RawValue[], answers: Answers): Question[] {
+  if (answers.windUnit !== undefined) return [];
+  const wind = measured(values, ({ element }) => element === 'wind');
+  const half = wind[Math.floor(wind.length / 2)];
+  if (half === undefined) return [];
+  return [
+    {
+      asks: 'windUnit',
+      question: `Half of the days have more wind than ${half}. In which unit is it, and how high above the ground was it measured?`,
+      choices: [
+        { value: 'ms_2m', text: 'm/s at 2 m' },
+        { value: 'ms_10m', text: 'm/s at 10 m' },
+        { value: 'kmh_2m', text: 'km/h at 2 m' },
+        { value: 'kmh_10m', text: 'km/h at 10 m' },
+        { value: 'knots_2m', text: 'Knots at 2 m' },
+        { value: 'knots_10m', text: 'Knots at 10 m' },
+      ],
+    },
+  ];
+}
+
+function askHumidity(values: readonly RawValue[], answers: Answers): Question[] {
+  if (answers.humidityUnit !== undefined) return [];
+  const most = measured(values, isHumidity).at(-1);
+  if (most === undefined || most > 1) return [];
+  return [
+    {
+      asks: 'humidityUnit',
+      question: `No humidity is above ${most}. In which unit is it?`,
+      choices: [
+        { value: 'fraction', text: 'A share: 1 is saturated air' },
+        { value: 'percent', text: 'Per cent, as it stands' },
+      ],
+    },
+  ];
+}
+
+/** Values that can have been measured, ascending. */
+function measured(values: readonly RawValue[], wanted: (value: RawValue) => boolean): number[] {
+  return numbersOf(values, wanted)
+    .filter(({ number, value }) => !isCode(value, number))
+    .map(({ number }) => number)
+    .toSorted((p, q) => p - q);
 }

@@ -244,8 +244,8 @@ const spoiled: readonly (readonly [name: string, text: string, said: RegExp])[] 
   ],
   [
     'an element we do not keep',
-    `station,element,date,value\nHo,wind,${day(1)},3\nHo,rain,${day(1)},3\n`,
-    /line 2: The element "wind"/,
+    `station,element,date,value\nHo,pressure,${day(1)},3\nHo,rain,${day(1)},3\n`,
+    /line 2: The element "pressure"/,
   ],
 ];
 

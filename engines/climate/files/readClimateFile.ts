@@ -2,6 +2,7 @@ import { dayNumber, daysInMonth } from '../../dates/day.ts';
 import { type DailySeries, type DayValues, makeSeries } from '../series.ts';
 import { questionsOf } from './questions.ts';
 import { recognise } from './recognise.ts';
+import { inUnit } from './units.ts';
 import {
   type Answers,
   type Element,
@@ -24,11 +25,24 @@ export type FileReading =
     }
   | { readonly kind: 'questions'; readonly format: Format; readonly questions: readonly Question[] };
 
-/** The least and the most a value can be: mm (the most of a day anywhere, Foc-Foc, La Réunion) and °C. */
+/** The least and the most a value can be: mm (the most of a day anywhere, Foc-Foc, La Réunion), °C, hours, m/s and %. */
 const POSSIBLE: Readonly<Record<Element, readonly [number, number]>> = {
   rain: [0, 1825],
   tmin: [-90, 60],
   tmax: [-90, 60],
+  sun: [0, 24],
+  wind: [0, 110],
+  rhMin: [0, 105],
+  rhMax: [0, 105],
+};
+const CALLED: Readonly<Record<Element, string>> = {
+  rain: 'the rain of a day',
+  tmin: 'a temperature',
+  tmax: 'a temperature',
+  sun: 'the sunshine of a day',
+  wind: 'the mean wind of a day',
+  rhMin: 'a humidity',
+  rhMax: 'a humidity',
 };
 const LONGEST_YEARS = 300;
 const TRACE = /^(t|tr|trace)$/i;
@@ -141,24 +155,13 @@ function readValue(value: RawValue, answers: Answers, codes: ReadonlySet<number>
     say(`"${text.slice(0, 40)}" is no number; it counts as missing.`);
     return null;
   }
-  if (codes.has(number)) return null;
-  const meant =
-    element === 'rain' ? inMillimetres(number, answers.rainUnit) : inCelsius(number, answers.temperatureUnit);
+  // 99.9 may be a code for missing rain and is a humidity.
+  if (codes.has(number) && !(element.startsWith('rh') && number >= 0 && number <= 100)) return null;
+  const meant = inUnit(number, element, answers);
   const [least, most] = POSSIBLE[element];
   if (meant < least || meant > most) {
-    say(`${text} cannot be ${element === 'rain' ? 'the rain of a day' : 'a temperature'}; it counts as missing.`);
+    say(`${text} cannot be ${CALLED[element]}; it counts as missing.`);
     return null;
   }
   return element === 'rain' ? Math.round(meant * 100) : Math.round(meant * 100) / 100;
-}
-
-function inMillimetres(value: number, unit: Answers['rainUnit']): number {
-  if (unit === 'tenths') return value / 10;
-  if (unit === 'inches') return value * 25.4;
-  return unit === 'hundredths_inch' ? value * 0.254 : value;
-}
-
-function inCelsius(value: number, unit: Answers['temperatureUnit']): number {
-  if (unit === 'tenths') return value / 10;
-  return unit === 'fahrenheit' ? ((value - 32) * 5) / 9 : value;
 }

@@ -1,8 +1,9 @@
 import { addDays } from '../../dates/day.ts';
-import { type Grid, readGrid, unitOf } from './grid.ts';
+import { type Grid, readGrid } from './grid.ts';
 import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
 import { readGhcnDly } from './ghcnDly.ts';
 import { readOpenMeteo, readPower } from './json.ts';
+import { unitsIn } from './units.ts';
 import { type Answers, FileRefused, type Mistake, type RawFile, type RawValue } from './types.ts';
 
 type Row = Grid['rows'][number];
@@ -85,18 +86,6 @@ function dateOf(cells: readonly string[], heads: Heads): RawValue['date'] {
   return { year: cell('year'), month: cell('month'), day: cell('day') };
 }
 
-function unitsIn(row: Row, heads: Heads): Answers {
-  const rain = unitOf(row.cells[heads.get('rain') ?? -1] ?? '');
-  const warm = unitOf(row.cells[heads.get('tmax') ?? heads.get('tmin') ?? -1] ?? '');
-  return {
-    ...(rain === 'mm' || rain === 'mm/day' ? { rainUnit: 'mm' as const } : {}),
-    ...(/^(in|inch|inches)$/.test(rain) ? { rainUnit: 'inches' as const } : {}),
-    ...(/^(0\.1|tenths?)/.test(rain) ? { rainUnit: 'tenths' as const } : {}),
-    ...(/^°?c$/.test(warm) ? { temperatureUnit: 'celsius' as const } : {}),
-    ...(/^°?f$/.test(warm) ? { temperatureUnit: 'fahrenheit' as const } : {}),
-  };
-}
-
 function readLong(
   format: RawFile['format'],
   heading: Row,
@@ -122,7 +111,7 @@ function readLong(
     })),
   );
   // GHCN-Daily as CSV comes in tenths, in mm and °C, or in inches and °F, under the same names.
-  const hasOpenUnits = heading.cells.some((cell) => /^(PRCP|TMAX|TMIN)$/.test(cell));
+  const hasOpenUnits = heading.cells.some((cell) => /^(PRCP|TMAX|TMIN|TSUN|AWND)$/.test(cell));
   return {
     format,
     values,
@@ -169,7 +158,7 @@ function readMonthRows(heading: Row, heads: Heads, days: ReadonlyMap<number, num
     if (!element) {
       mistakes.push({
         line: row,
-        mistake: `"${cell('element').slice(0, 40)}" is neither rain nor the lowest or highest temperature; the row is left out.`,
+        mistake: `"${cell('element').slice(0, 40)}" is neither rain nor temperature, sunshine, wind or humidity; the row is left out.`,
       });
       continue;
     }
@@ -212,7 +201,7 @@ function readTall(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
     if (!element) {
       mistakes.push({
         line: row,
-        mistake: `The element "${word.slice(0, 40)}" is neither rain (5) nor the highest (2) or lowest (3) temperature; the row is left out.`,
+        mistake: `The element "${word.slice(0, 40)}" is neither rain (5), the highest (2) or lowest (3) temperature, nor sunshine, wind or humidity; the row is left out.`,
       });
       return [];
     }

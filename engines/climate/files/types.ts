@@ -1,5 +1,7 @@
-/** What can be measured on a day: rain in mm, temperatures in °C. */
-export type Element = 'rain' | 'tmin' | 'tmax';
+import type { MEASURED } from '../series.ts';
+
+/** What can be measured on a day: rain in mm, temperatures in °C, sunshine in hours, wind in m/s at 2 m, humidity in %. */
+export type Element = 'rain' | (typeof MEASURED)[number];
 
 /** One value as it stands in a file. */
 export interface RawValue {
@@ -40,6 +42,10 @@ export interface Answers {
   readonly dates?: 'dayFirst' | 'monthFirst' | undefined;
   readonly rainUnit?: 'mm' | 'tenths' | 'inches' | 'hundredths_inch' | undefined;
   readonly temperatureUnit?: 'celsius' | 'tenths' | 'fahrenheit' | undefined;
+  readonly sunUnit?: 'hours' | 'minutes' | 'seconds' | undefined;
+  /** Unit and height above the ground. */
+  readonly windUnit?: 'ms_2m' | 'ms_10m' | 'kmh_2m' | 'kmh_10m' | 'knots_2m' | 'knots_10m' | 'tenths_10m' | undefined;
+  readonly humidityUnit?: 'percent' | 'fraction' | undefined;
   /** Values that mean missing, separated by spaces. */
   readonly missing?: string | undefined;
   readonly trace?: 'zero' | 'missing' | undefined;

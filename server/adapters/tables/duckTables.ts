@@ -6,6 +6,7 @@ import { columnOf, columnsOf, shownSql } from './columns.ts';
 import { compareTables } from './compareTables.ts';
 import { openDuckDb } from './duckdb.ts';
 import { exportTable } from './exportTable.ts';
+import { makeParquet } from './makeParquet.ts';
 import { groupSql } from './groups.ts';
 import type { TablesOptions } from './openTables.ts';
 import type { GroupQuestion, RowsQuestion, TableAtRest, Tables } from './tables.ts';
@@ -88,6 +89,8 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
     },
 
     export: (table, form, sheet) => exportTable({ instance, storage, scratch }, table, form, sheet),
+
+    parquet: (table) => makeParquet({ instance, scratch }, table),
 
     async close() {
       few.close();

@@ -19,6 +19,7 @@ export function openTables(options: TablesOptions): Tables {
     groups: async (...asked) => (await open()).groups(...asked),
     compare: async (...asked) => (await open()).compare(...asked),
     export: async (...asked) => (await open()).export(...asked),
+    parquet: async (...asked) => (await open()).parquet(...asked),
     close: async () => (await opened)?.close(),
   };
 }

@@ -84,7 +84,20 @@ export interface Tables {
    * @throws TooManyRows for a sheet, gpkg and fgb; NoPositions for geojson, gpkg and fgb of a table without latitude and longitude; FormUnfit for hxl and sdmx
    */
   export(table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable>;
+  /** A table that was made in memory, as the bytes of a Parquet file. */
+  parquet(table: MadeTable): Promise<Uint8Array>;
   close(): Promise<void>;
+}
+
+/** Columns of one length, and what is said about the table: plain words as keys. */
+export interface MadeTable {
+  readonly columns: readonly {
+    readonly name: string;
+    /** A day is written YYYY-MM-DD. */
+    readonly type: 'day' | 'number' | 'integer' | 'text';
+    readonly values: readonly (string | number | null)[];
+  }[];
+  readonly about: Readonly<Record<string, string>>;
 }
 
 /** `csvbom` is CSV behind a byte order mark, for Excel. */

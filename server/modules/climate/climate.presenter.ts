@@ -34,6 +34,9 @@ const ASKED = {
   dates: 'dates',
   rainUnit: 'rain_unit',
   temperatureUnit: 'temperature_unit',
+  sunUnit: 'sun_unit',
+  windUnit: 'wind_unit',
+  humidityUnit: 'humidity_unit',
   missing: 'missing',
   trace: 'trace',
 } as const;
@@ -155,10 +158,15 @@ const HEADINGS = [
   'licence',
 ];
 
+/** A rule of the start of the rains in words, for a file. */
+export function sayRule(rule: Answer<typeof showSeasonYears>['rule']): string {
+  return `at least ${rule.amount} mm in ${rule.days} days from ${rule.from} to ${rule.to}, at most ${rule.longest} dry days in a row within ${rule.within}, wet from ${rule.wet} mm`;
+}
+
 /** The seasons as CSV, with the rule and the source in every row: a table travels without its page. */
 export function writeSeasons(found: Awaited<ReturnType<typeof seasonsOf>>): string {
   const { station, rule, years } = presentSeasons(found);
-  const said = `at least ${rule.amount} mm in ${rule.days} days from ${rule.from} to ${rule.to}, at most ${rule.longest} dry days in a row within ${rule.within}, wet from ${rule.wet} mm`;
+  const said = sayRule(rule);
   const cell = (value: string | number | null) => (value === null ? '' : String(value));
   return writeCsv(
     HEADINGS,

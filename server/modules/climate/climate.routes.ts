@@ -8,6 +8,12 @@ import {
   showSeasonYears,
   uploadClimateRecord,
 } from '#contract/climate.ts';
+import {
+  exportDailyParquet,
+  exportDailyRecord,
+  exportSeasonParquet,
+  showClimateElements,
+} from '#contract/climateFiles.ts';
 import { judgeClimateFlag, listClimateFlags } from '#contract/climateFlags.ts';
 import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '#contract/districtRains.ts';
 import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
@@ -22,6 +28,7 @@ import { gaugeRoutes } from './gauges.routes.ts';
 import { proposalRoutes, proposeFromRain } from './proposals.service.ts';
 import { yearOf } from './yearDetail.service.ts';
 import { chooseRecord, districtRecords, districtSeasons } from './districtRains.service.ts';
+import { daysAsCsv, daysAsParquet, elementsOf, seasonsAsParquet } from './files.service.ts';
 import { flagsOf, judgeFlag } from './flags.service.ts';
 
 /** Daily records of rain, and what the seasons were. */
@@ -37,6 +44,14 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
   mount(showSeasonYears, async ({ params, query, scope }) => presentSeasons(await seasonsOf(scope, params.id, query)));
 
   mount(exportSeasonYears, async ({ params, query, scope }) => writeSeasons(await seasonsOf(scope, params.id, query)));
+
+  mount(exportSeasonParquet, ({ params, query, scope }) => seasonsAsParquet(scope, params.id, query));
+
+  mount(showClimateElements, ({ params, scope }) => elementsOf(scope, params.id));
+
+  mount(exportDailyRecord, ({ params, scope }) => daysAsCsv(scope, params.id));
+
+  mount(exportDailyParquet, ({ params, scope }) => daysAsParquet(scope, params.id));
 
   mount(showAccumulatedRain, ({ params, query, scope }) => accumulatedOf(scope, params.id, query.season));
 
@@ -74,6 +89,9 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
         dates: query.dates,
         rainUnit: query.rain_unit,
         temperatureUnit: query.temperature_unit,
+        sunUnit: query.sun_unit,
+        windUnit: query.wind_unit,
+        humidityUnit: query.humidity_unit,
         missing: query.missing,
         trace: query.trace,
       }),

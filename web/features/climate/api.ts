@@ -1,4 +1,5 @@
 import { listClimateStations, showSeasonYear, showSeasonYears } from '#contract/climate.ts';
+import { showClimateElements } from '#contract/climateFiles.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { GROUPS, type Group, MEASURES, type Measure } from './measures.ts';
@@ -58,6 +59,7 @@ export function readClimateChoice(search: URLSearchParams): ClimateChoice {
 export const stationsQuery = () => apiQuery(listClimateStations, {});
 export const seasonsQuery = (id: string, { rule }: ClimateChoice) =>
   apiQuery(showSeasonYears, { params: { id }, query: rule });
+export const elementsQuery = (id: string) => apiQuery(showClimateElements, { params: { id } });
 export const yearQuery = (id: string, year: number, { rule }: ClimateChoice) =>
   apiQuery(showSeasonYear, { params: { id, year }, query: rule });
 
