@@ -71,12 +71,12 @@ export function findHeads(cells: readonly string[]): ReadonlyMap<Head, number> {
 /** How the columns of a daily record are called where they differ from the element. */
 const COLUMN_NAMES: Partial<Record<Head, string>> = { rhMin: 'rh_min', rhMax: 'rh_max' };
 /** Headings of other units than a daily record has: tenths, seconds, wind at 10 m. */
-const OTHER_UNITS = ['sunshine_duration', 'tsun', 'wind_speed_10m_mean', 'awnd'];
+const OTHER_UNITS = new Set(['sunshine_duration', 'tsun', 'wind_speed_10m_mean', 'awnd']);
 
 /** The column of a daily record a heading names: date, station, an element, sun, wind, rh_min or rh_max; else null. */
 export function columnNamed(word: string): string | null {
   const plain = plainHead(word);
-  if (OTHER_UNITS.includes(plain)) return null;
+  if (OTHER_UNITS.has(plain)) return null;
   const known = (['date', 'station', ...ELEMENTS] as const).find((head) => NAMES[head].includes(plain));
   return known === undefined ? null : (COLUMN_NAMES[known] ?? known);
 }
