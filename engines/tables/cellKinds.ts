@@ -18,6 +18,7 @@ export type CellKind =
   | 'errorValue'
   | 'marked'
   | 'whole'
+  | 'serial'
   | 'digits'
   | 'decimal'
   | 'pointGroup'
@@ -95,6 +96,11 @@ export const cellPatterns = {
   // What instruments and surveys write where nothing was measured.
   sentinel: { pattern: String.raw`[−-]9{2,5}(\.0+)?|[−-]?9{4}\.9|[−-]99\.9|[−-]999\.9`, anyCase: false },
   whole: { pattern: `${SIGN}${WHOLE}`, anyCase: false },
+  // Never a kind of its own: a whole number that may be a day, as spreadsheets count them (20,000 is in 1954, 60,000 in 2064), or 20240131.
+  serial: {
+    pattern: '[2-5][0-9]{4}|(19|20)[0-9]{2}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])',
+    anyCase: false,
+  },
   // Leading zeros and long numbers: identifiers, telephone numbers.
   digits: { pattern: '[0-9]+', anyCase: false },
   pointGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}\.[0-9]{3}`, anyCase: false },
@@ -166,9 +172,12 @@ const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) =>
   expression: new RegExp(`^(?:${pattern})$`, anyCase ? 'i' : ''),
 }));
 
+/** Signs that nobody sees at the ends of a cell, which web pages and Word leave. */
+const WITHOUT_WIDTH = /^[\u200b\u200e\u200f\u2060\s]+|[\u200b\u200e\u200f\u2060\s]+$/g;
+
 /** What a cell looks like; a day no calendar has (30/02/2024) is a text. */
 export function kindOfCell(written: string): CellKind {
-  const text = written.trim();
+  const text = written.replaceAll(WITHOUT_WIDTH, '').trim();
   if (text === '') return 'empty';
   if (!begins.test(text)) return 'text';
   const kind = tried.find(({ expression }) => expression.test(text))?.kind ?? 'text';

@@ -6,6 +6,8 @@ import type { Finding } from './types.ts';
 
 /** Letters and digits in one word, as codes have them: A2573, GH-9207, 12B. */
 const CODE = /^(?=.*[0-9])(?=.*[a-z])[a-z0-9][a-z0-9/_.-]*$/i;
+/** Numbers with the letter of a note: 1684p is provisional, 95r revised, 12e estimated. */
+const NOTED = /^[0-9]+[pre]$/;
 /** Kinds of cells that a code may look like, beside whole numbers. */
 const codeLike: ReadonlySet<CellKind> = new Set(['text', 'worded', 'power']);
 /** Codes that are this share of the cells make a column of codes; fewer may be slips of who typed, such as 12O for 120. */
@@ -20,7 +22,8 @@ export function areCodes(column: ColumnToDecide, reading: ColumnReading, odd: nu
     numbers.every((kind) => kind === 'whole' || kind === 'sentinel') &&
     kinds.every(
       (kind) =>
-        codeLike.has(kind) && (column.counts.get(kind)?.examples.every((example) => CODE.test(example)) ?? true),
+        codeLike.has(kind) &&
+        (column.counts.get(kind)?.examples.every((example) => CODE.test(example) && !NOTED.test(example)) ?? true),
     )
   );
 }

@@ -11,6 +11,7 @@ import {
   unreadable,
 } from './columnFindings.ts';
 import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
+import { serialDates } from './serialDates.ts';
 import { areCodes, codesBesideNumbers, halfAndHalf } from './codesAmongNumbers.ts';
 import { cutNumbers, powers, severalUnits, signedNumbers, unreadNumbers } from './oddNumbers.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
@@ -88,6 +89,8 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const odd = said - fitting;
   if (areCodes(column, reading, odd, said) && !accepts(column, 'emptyTheOdd'))
     return text([codesBesideNumbers(column, reading)]);
+  const serial = serialDates(column, reading);
+  if (serial?.accepted === true) return { type: 'date', read: ['serial'], findings: [serial.finding], empty: false };
   const questions = [
     ...(isNumber(reading) && reading.unit === undefined && style === null ? [twoReadings(column, count)] : []),
     ...(reading.unit !== undefined ? [unitsInCells(column, reading, count)] : []),
@@ -117,6 +120,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
       ...(marks > 0 && (column.addresses === 'lines' || count('missing') > 0)
         ? [missing(column, reading.type, marks, count)]
         : []),
+      ...(serial === null ? [] : [serial.finding]),
       ...(isNumber(reading) ? sentinels(column, reading.read, emptiesSentinels, count) : []),
       ...decimalCommas(column, reading, style, count),
       ...(isNumber(reading) ? cutNumbers(column) : []),

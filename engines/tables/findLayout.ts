@@ -63,6 +63,7 @@ function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean
       (years && found.length === 0) ||
       isYearsBelow(before, record, filled.slice(at + 1, at + 13)) ||
       isUnits(record) ||
+      isColumnNumbers(record) ||
       sameNames(before, record) ||
       isSecondHeader(
         before,
@@ -78,8 +79,9 @@ function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean
 /** The names of the columns: of one header row, or of several joined ("2013 Area", "Rain (mm)"). What two rows say alike is said once. */
 export function namesOf({ headers }: Layout, columns: number): string[] {
   const cell = (record: LaidRecord, index: number): string => tidy(record.cells[index] ?? '');
-  const naming = headers.filter((record, place) => place === 0 || !isUnits(record));
-  const units = headers.filter((record) => !naming.includes(record));
+  const telling = headers.filter((record, place) => place === 0 || !isColumnNumbers(record));
+  const naming = telling.filter((record, place) => place === 0 || !isUnits(record));
+  const units = telling.filter((record) => !naming.includes(record));
   // A name in a row above the last one goes for the columns without one to its right.
   const carried = naming.map(() => '');
   return Array.from({ length: columns }, (_, index) => {
@@ -227,6 +229,13 @@ function isUnit(cell: string): boolean {
 function isUnits({ cells }: LaidRecord): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.length > 0 && filled.every(isUnit);
+}
+
+/** A row that numbers the columns: (1), (2), (3). */
+function isColumnNumbers({ cells }: LaidRecord): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const first = Number(filled[0]?.replaceAll(/[()]/g, ''));
+  return filled.length > 1 && filled.every((cell, at) => cell.trim() === `(${first + at})`);
 }
 
 function tidy(cell: string): string {

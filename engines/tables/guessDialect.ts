@@ -15,7 +15,7 @@ export function guessDialect(text: string): TextDialect {
   const dialect =
     best.width > 1 && best.share >= 0.5
       ? best.dialect
-      : (partedByBlanks(text, quote) ?? partedByColons(text, quote) ?? best.dialect);
+      : (partedByBlanks(text, quote) ?? partedBySigns(text, quote) ?? best.dialect);
   const blanks = dialect.delimiter !== ' ' && isFollowedByBlanks(text, dialect);
   return { ...dialect, blanks, escape: escapeOf(text, dialect) };
 }
@@ -100,10 +100,13 @@ function partedByBlanks(text: string, quote: TextDialect['quote']): TextDialect 
   return rows.length > 0 && Array.from({ length: width }, (_, index) => index).some(isValues) ? dialect : null;
 }
 
-/** Nothing else parts the lines, and nearly all have as many colons: three cells or more, so that neither times nor "Name: value" are taken. */
-function partedByColons(text: string, quote: TextDialect['quote']): TextDialect | null {
-  const { dialect, width, share } = judge(text, { ...plainDialect(':'), quote });
-  return width > 2 && share > 0.9 ? dialect : null;
+/** Signs that seldom part cells. */
+const seldom = ['^', '~', '\u001f', '\u0001', '¦', '§', '!', '#', '@', ':'];
+
+/** Nothing else parts the lines, and nearly all have as many of a sign: three cells or more, so that neither times nor "Name: value" are taken. */
+function partedBySigns(text: string, quote: TextDialect['quote']): TextDialect | null {
+  const judged = seldom.map((sign) => judge(text, { ...plainDialect(sign), quote }));
+  return judged.find(({ width, share }) => width > 2 && share > 0.9)?.dialect ?? null;
 }
 
 /** Whether a blank follows nearly every delimiter outside quotes. */

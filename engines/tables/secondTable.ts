@@ -3,6 +3,8 @@ import type { LaidRecord, Layout } from './findLayout.ts';
 
 /** Where another table begins among the rows of the first, and what its first row or column says. */
 export interface SecondTable {
+  readonly side: 'below' | 'beside';
+  /** Where its title or its names begin. */
   readonly line: number;
   readonly column: number;
   readonly words: readonly string[];
@@ -19,20 +21,33 @@ export function secondTable(records: readonly LaidRecord[], layout: Layout, colu
 }
 
 function tableBelow(rows: readonly LaidRecord[]): SecondTable | null {
-  for (const [at, record] of rows.entries()) {
-    const [before, after] = [rows[at - 1], rows[at + 1]];
-    if (before === undefined || after === undefined || record.line - before.line < 2) continue;
+  for (const [at, begin] of rows.entries()) {
+    const before = rows[at - 1];
+    if (before === undefined || begin.line - before.line < 2) continue;
+    // A title of one cell may stand above its names.
+    const titles = rows.slice(at, at + mostTitles).findIndex(({ cells }) => filled(cells).length > 1);
+    const [record, after] = [rows[at + Math.max(0, titles)], rows[at + Math.max(0, titles) + 1]];
+    if (record === undefined || after === undefined) continue;
     const words = filled(record.cells);
     const names = words.length > 1 && words.every((cell) => isWordLike(kindOfCell(cell)) || /^(19|20)\d\d$/.test(cell));
-    // Words over values, where the rows above hold values too.
+    // Words over values, where the rows above hold values too; notes may stand between.
+    const above = rows.slice(Math.max(0, at - mostTitles), at);
     const over = record.cells.some(
-      (cell, index) => isWord(cell) && isValue(after.cells[index]) && isValue(before.cells[index]),
+      (cell, index) => isWord(cell) && isValue(after.cells[index]) && above.some(({ cells }) => isValue(cells[index])),
     );
     if (names && over)
-      return { line: record.line, column: record.cells.findIndex((cell) => cell.trim() !== ''), words };
+      return {
+        side: 'below',
+        line: begin.line,
+        column: begin.cells.findIndex((cell) => cell.trim() !== ''),
+        words,
+      };
   }
   return null;
 }
+
+/** Rows above the names of a second table that may be its title. */
+const mostTitles = 3;
 
 function tableBeside(rows: readonly LaidRecord[], { headers }: Layout, columns: number): SecondTable | null {
   const says = (index: number): boolean =>
@@ -44,7 +59,8 @@ function tableBeside(rows: readonly LaidRecord[], { headers }: Layout, columns: 
     const uneven = rows.some(
       ({ cells }) => filled(cells.slice(0, gap)).length === 0 || filled(cells.slice(gap + 1)).length === 0,
     );
-    if (left.length > 1 && right.length > 1 && uneven) return { line: names.line, column: gap + 1, words: right };
+    if (left.length > 1 && right.length > 1 && uneven)
+      return { side: 'beside', line: names.line, column: gap + 1, words: right };
   }
   return null;
 }

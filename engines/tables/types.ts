@@ -124,6 +124,10 @@ export type FindingCode =
   | 'tooPrecise'
   | 'strayQuotes'
   | 'twoTables'
+  | 'twiceEncoded'
+  | 'fixedWidth'
+  | 'repeatedHeader'
+  | 'totals'
   | 'besideTables'
   | 'tooBig'
   | 'tooManyColumns'
@@ -156,7 +160,10 @@ export interface Fix {
     | 'keepAsText'
     | 'emptyTheOdd'
     | 'stripNoughts'
-    | 'takeResults';
+    | 'takeResults'
+    | 'decodeAgain'
+    | 'splitTables'
+    | 'readSerialDates';
   readonly sheet: string | null;
   /** The column, where the fix is about one. */
   readonly column: string | null;

@@ -31,6 +31,8 @@ export interface CleanText {
   readonly aligned: Ragged | null;
   /** Records with a quotation mark that was read as a sign. */
   readonly stray: Ragged | null;
+  /** Records that say the names again, which were left out. */
+  readonly repeated: Ragged | null;
 }
 
 /** Records with fewer or more cells than the header. */
@@ -53,6 +55,8 @@ interface Task {
   /** Cells a record must have, and those it may have without being too long. */
   readonly least: number;
   readonly most: number;
+  /** The names; a record that says them again is left out. */
+  readonly names: readonly string[];
 }
 
 /** Writes the rows of a text out anew, whatever its encoding and line ends. @throws FileRefusal for what cannot be taken apart */
@@ -88,6 +92,7 @@ class Written {
   #long: { count: number; line: number; cells: number } | null = null;
   #aligned: { count: number; line: number; cells: number } | null = null;
   #stray: { count: number; line: number; cells: number } | null = null;
+  #repeated: { count: number; line: number; cells: number } | null = null;
 
   constructor(task: Task) {
     this.#task = task;
@@ -117,6 +122,7 @@ class Written {
       long: this.#long,
       aligned: this.#aligned,
       stray: this.#stray,
+      repeated: this.#repeated,
     };
   }
 
@@ -125,6 +131,10 @@ class Written {
     const { least, most } = this.#task;
     const { line } = record;
     const cells = this.#inOrder(record);
+    if (this.#saysNames(cells)) {
+      this.#repeated = noted(this.#repeated, line, cells.length);
+      return null;
+    }
     if (record.stray) this.#stray = noted(this.#stray, line, record.cells.length);
     const last = cells.findLastIndex((cell) => cell !== '' && cell.trim() !== '');
     if (last < 0) return null;
@@ -138,6 +148,11 @@ class Written {
     if (width > this.#widest) this.#widest = width;
     if (width < this.#narrowest) this.#narrowest = width;
     return cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
+  }
+
+  #saysNames(cells: readonly string[]): boolean {
+    const { names } = this.#task;
+    return names.length > 1 && cells[0] === names[0] && names.every((name, at) => name === (cells[at] ?? ''));
   }
 
   /** A row with one empty cell too many without it, and one that is parted by another sign taken apart by that. */

@@ -3,8 +3,8 @@ import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/ta
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
 import { literal } from '../tables/duckdb.ts';
 
-/** What JavaScript calls white space at the ends of a cell. */
-const BLANKS = ' \t\n\r\v\f\u00a0\u202f\u2007\u3000\ufeff';
+/** White space and signs without width at the ends of a cell; as `kindOfCell` has it. */
+const BLANKS = ' \t\n\r\v\f\u00a0\u202f\u2007\u3000\ufeff\u200b\u200e\u200f\u2060';
 
 export function trimmed(cell: string): string {
   return `trim(${cell}, ${literal(BLANKS)})`;
@@ -74,6 +74,8 @@ function patternOf(kind: CellKind): string {
 
 /** A cell written as DuckDB casts it. */
 function written(v: string, { type, read, style, unit }: ColumnReading): string {
+  if (read.includes('serial'))
+    return `if(length(${v}) = 8, try_strptime(${v}, '%Y%m%d')::date, date '1899-12-30' + try_cast(left(${v}, 5) as integer))::varchar`;
   if (type === 'date') return isoDay(read.includes('monthFirst'), v, read);
   if (type === 'time') return isoTime(v, read);
   if (type !== 'whole' && type !== 'decimal') return v;
@@ -129,7 +131,7 @@ function isoDay(monthFirst: boolean, v: string, read: readonly CellKind[]): stri
   if (!has(named)) return numbers;
   const month = `list_position([${monthNames.map((name) => `'${name}'`).join(', ')}], lower(left(regexp_extract(${v}, '[A-Za-z]+'), 3)))`;
   // The day is the first number, before the month or after it.
-  return String.raw`case when regexp_matches(${v}, '[A-Za-z]') then regexp_extract(${whole}, '(\d{4})$') || '-' || ${month} || '-' || regexp_extract(${v}, '\d{1,2}') else ${numbers} end`;
+  return String.raw`case when regexp_matches(${v}, '[A-Za-z]{3}') then regexp_extract(${whole}, '(\d{4})$') || '-' || ${month} || '-' || regexp_extract(${v}, '\d{1,2}') else ${numbers} end`;
 }
 
 /** A day whose year has two digits at the end, with all four. */

@@ -11,12 +11,13 @@ import { refusalOf, tooManyColumns } from './cleanText.ts';
 import { convertDirectly } from './convertDirectly.ts';
 import { convertThoroughly } from './convertThoroughly.ts';
 import { readHead } from './dialect.ts';
-import { encodingFindings, examineText } from './encoding.ts';
 import type { IngestOrder } from './ingest.ts';
-import { extraNameFinding, layoutFindings, secondTableFinding } from './layoutFindings.ts';
+import { extraNameFinding, layoutFindings } from './layoutFindings.ts';
+import { partedFinding, partTables, secondTableFinding } from './partTables.ts';
 import { limits } from './limits.ts';
 import { profileTable } from './profileTable.ts';
 import { FileRefusal } from './refusal.ts';
+import { rewrittenText } from './rewrittenText.ts';
 import type { TextTask } from './standingTable.ts';
 import { writeAsWritten } from './writeAsWritten.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
@@ -26,12 +27,12 @@ const DIRECT_PAST = 8_000_000;
 
 /** Turns a table as text into Parquet, and says what was odd about it. @throws FileRefusal for a text that cannot be read */
 export async function convertText(
-  table: TextTable,
+  given: TextTable,
   order: IngestOrder,
   position: number,
   duckdb: DuckDBConnection,
 ): Promise<TextConversion> {
-  const examined = await examineText(table.path);
+  const { table, examined, findings: rewritten } = await rewrittenText(given, order, position);
   const head = await readHead(table.path, examined, table.written === null ? null : plainDialect(',')).catch(
     (error: unknown) => {
       throw refusalOf(error, table.sheet);
@@ -56,6 +57,16 @@ export async function convertText(
   );
   if (columns > limits.columns) throw tooManyColumns(header?.line ?? 1, columns, table.sheet);
 
+  const second = secondTable(records, layout, columns);
+  if (second?.side === 'below' && order.fixes.some((fix) => fix.kind === 'splitTables' && fix.sheet === table.sheet)) {
+    const parts = await partTables(table, examined, second, path.join(order.out, `part-${position}`));
+    const conversion = await convertText(parts.upper, order, position, duckdb);
+    return {
+      ...conversion,
+      findings: [...rewritten, partedFinding(second, parts.lower, table), ...conversion.findings],
+      further: parts.lower,
+    };
+  }
   const sheet = table.sheet;
   const accepts = (fix: string): boolean => order.fixes.some((each) => each.kind === fix && each.sheet === sheet);
   const task: TextTask = {
@@ -85,10 +96,10 @@ export async function convertText(
       }),
   };
   const before: Finding[] = [
-    ...(table.written === null ? encodingFindings(examined, sheet, order.fixes) : []),
+    ...rewritten,
     ...layoutFindings(layout, table, accepts),
     ...(trimmed === found ? [] : extraNameFinding(trimmed, table, accepts)),
-    ...secondTableFinding(secondTable(records, layout, columns), table),
+    ...secondTableFinding(second, table),
   ];
   const direct =
     table.written === null && examined.bytes > DIRECT_PAST && !order.asWritten

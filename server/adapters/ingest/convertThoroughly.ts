@@ -6,6 +6,7 @@ import { styleEvidence } from '#engines/tables/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
 import { changesOf, recordChangesOf } from './columnChanges.ts';
 import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
+import { repeatedFinding, totalsFinding } from './rowFindings.ts';
 import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from './rawTable.ts';
 import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
@@ -17,7 +18,8 @@ const TAIL = 40;
 /** Converts any text: laid down as it is written first, then each column judged by all of its cells. Null without rows. */
 export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection): Promise<StandingTable | null> {
   const { raw, findings } = await layRows(task, duckdb);
-  const notes = findNotes(await lastRows(duckdb, raw, TAIL), task.layout.width);
+  const tail = await lastRows(duckdb, raw, TAIL);
+  const notes = findNotes(tail, task.layout.width);
   const before = notes[0]?.line ?? null;
   if (raw.rows - notes.length === 0) return null;
 
@@ -69,6 +71,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
       ),
       ...planned.flatMap(({ decision }) => decision.findings),
       ...records.flatMap((record) => record.findings),
+      ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table),
       ...(notes.length > 0 ? [notesFinding(notes, task.table)] : []),
     ],
     fields: plan.map(({ field }) => field),
@@ -114,7 +117,16 @@ async function layRows(
     least,
     most: Math.max(columns, least),
     shape: task.shape,
+    // What is written back as it stands keeps them.
+    names: task.order.asWritten ? [] : header,
   });
   const raw = await layDown(duckdb, { ...clean, columns: Math.max(clean.columns, least), after: 0 }, task.raw);
-  return { raw, findings: [...raggedFinding(clean, least, task), ...strayFinding(clean.stray, task)] };
+  return {
+    raw,
+    findings: [
+      ...raggedFinding(clean, least, task),
+      ...strayFinding(clean.stray, task),
+      ...repeatedFinding(clean.repeated, task),
+    ],
+  };
 }

@@ -51,7 +51,8 @@ export async function readHead(path: string, examined: ExaminedText, known: Text
   };
 }
 
-async function textUpTo(path: string, examined: ExaminedText, bytes: number): Promise<string> {
+/** The beginning of a text, lines ended by \n. */
+export async function textUpTo(path: string, examined: ExaminedText, bytes: number): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of readText(path, examined, bytes)) pieces.push(piece);
   return pieces.join('');

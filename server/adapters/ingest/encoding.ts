@@ -1,7 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { finding, many, quoted } from '#engines/tables/say.ts';
-import type { Finding, Fix } from '#engines/tables/types.ts';
+import { countTwiceEncoded } from '#engines/tables/twiceEncoded.ts';
 
 /** How the bytes of a text file are to be read, and what is odd about them. */
 export interface ExaminedText {
@@ -13,6 +12,8 @@ export interface ExaminedText {
   /** Line of the first byte that is not UTF-8, or of the first letter lost before; null where all is well. */
   readonly brokenAt: number | null;
   readonly brokenText: string;
+  /** Letters that were encoded in UTF-8 twice: how many at least, and the line of the first. */
+  readonly twice: { readonly count: number; readonly line: number; readonly text: string } | null;
   /** Whether DuckDB takes the lines without setting more room aside for them. */
   readonly linesAreShort: boolean;
 }
@@ -30,6 +31,7 @@ export async function examineText(path: string): Promise<ExaminedText> {
   let head: Buffer | null = null;
   let carried = Buffer.alloc(0);
   let macLetters = 0;
+  const twice = { count: 0, at: 0 };
   for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
     head ??= piece;
     bytes += piece.length;
@@ -44,8 +46,10 @@ export async function examineText(path: string): Promise<ExaminedText> {
     macLetters += macLettersIn(letters);
     const lost: number = lostAt === null ? letters.indexOf('\ufffd') : -1;
     if (lost >= 0) lostAt = begins + lost;
-    if (isUtf8(letters)) multibyte = true;
-    else if (invalidAt === null) {
+    if (isUtf8(letters)) {
+      multibyte = true;
+      lookForTwice(letters, begins, twice);
+    } else if (invalidAt === null) {
       const found = firstInvalidLine(letters);
       multibyte ||= found.multibyte;
       invalidAt = begins + found.at;
@@ -58,6 +62,7 @@ export async function examineText(path: string): Promise<ExaminedText> {
     wideWithoutMark(head) ??
     (invalidAt !== null && !multibyte ? (macLetters > 0 ? 'macintosh' : 'windows-1252') : 'utf-8');
   const broken = encoding.startsWith('utf-16') ? null : (invalidAt ?? lostAt);
+  const first = encoding === 'utf-8' && twice.count > 0 ? await lineAt(path, twice.at, encoding) : null;
   const where = broken === null ? null : await lineAt(path, broken, encoding);
   return {
     encoding,
@@ -67,7 +72,26 @@ export async function examineText(path: string): Promise<ExaminedText> {
     noughts: encoding.startsWith('utf-16') ? 0 : noughts,
     brokenAt: where?.line ?? null,
     brokenText: where?.text ?? '',
+    twice: first === null ? null : { count: twice.count, ...first },
   };
+}
+
+/** How letters begin that were encoded in UTF-8 twice: Ã, Â and â before the next of their bytes. */
+const twiceBegins = ['c383', 'c382c2', 'c3a2e2', 'c3a2c2'].map((bytes) => Buffer.from(bytes, 'hex'));
+
+function lookForTwice(piece: Buffer, begins: number, twice: { count: number; at: number }): void {
+  if (!twiceBegins.some((bytes) => piece.includes(bytes))) return;
+  const text = piece.toString('utf8');
+  const number = countTwiceEncoded(text);
+  if (number > 0 && twice.count === 0) {
+    const lines = text.split('\n');
+    const before = lines.slice(
+      0,
+      lines.findIndex((line) => countTwiceEncoded(line) > 0),
+    );
+    twice.at = begins + before.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
+  }
+  twice.count += number;
 }
 
 /** The text of a file, piece by piece, without a mark and without noughts, lines ended by \n alone. */
@@ -88,62 +112,6 @@ export async function* readText(
   const stream = createReadStream(path, { highWaterMark: PIECE, ...(to === Infinity ? {} : { end: to - 1 }) });
   for await (const piece of stream as AsyncIterable<Buffer>) yield tidy(decoder.decode(piece, { stream: true }));
   yield tidy(to === Infinity ? decoder.decode() : '') + (pendingReturn ? '\n' : '');
-}
-
-/** Says what was odd about the bytes. */
-export function encodingFindings(examined: ExaminedText, sheet: string | null, fixes: readonly Fix[]): Finding[] {
-  const findings: Finding[] = [];
-  const at = examined.brokenAt === null ? null : `line ${examined.brokenAt}`;
-  if (examined.encoding === 'windows-1252' || examined.encoding === 'macintosh') {
-    findings.push(
-      finding({
-        code: 'encodingGuessed',
-        weight: 'warning',
-        sheet,
-        at,
-        found: `Letters that are not UTF-8: ${quoted(examined.brokenText)}`,
-        expected: 'A file saved as UTF-8',
-        mend: `Read as ${examined.encoding === 'macintosh' ? 'Mac Roman, as Excel on a Mac' : 'Windows-1252, as Excel on Windows'} saves “CSV”. If the letters above look wrong, save the file as “CSV UTF-8” and send it again.`,
-      }),
-    );
-  } else if (at !== null) {
-    findings.push(
-      finding({
-        code: 'brokenEncoding',
-        weight: 'error',
-        sheet,
-        at,
-        found: `Letters that got lost: ${quoted(examined.brokenText)}`,
-        expected: 'UTF-8 throughout',
-        mend: 'The file was put together from texts of different encodings, or saved wrongly before. Correct the letters marked �, save it as “CSV UTF-8” and send it again.',
-      }),
-    );
-  }
-  if (examined.noughts > 0) {
-    const accepted = fixes.some((fix) => fix.kind === 'stripNoughts' && fix.sheet === sheet);
-    findings.push(
-      finding({
-        code: 'noughts',
-        weight: accepted ? 'note' : 'warning',
-        sheet,
-        count: examined.noughts,
-        found: many(examined.noughts, 'byte that means no letter (NUL)', 'bytes that mean no letter (NUL)'),
-        expected: 'Text alone',
-        mend: accepted
-          ? 'Read without them, as you chose.'
-          : 'The file may be damaged: look whether values are missing in the preview, which leaves them out. Export it again, or accept that it is read without them.',
-        fix: accepted
-          ? null
-          : {
-              kind: 'stripNoughts',
-              sheet,
-              column: null,
-              label: `Read the file without its ${many(examined.noughts, 'NUL byte')}`,
-            },
-      }),
-    );
-  }
-  return findings;
 }
 
 /** Small letters with an accent as a Mac writes them (é, è, à, ç, ô …): in Windows-1252 these bytes are no letters, or capitals. */

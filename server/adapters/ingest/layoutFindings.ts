@@ -1,6 +1,5 @@
 import type { LaidRecord, Layout } from '#engines/tables/findLayout.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
-import type { SecondTable } from '#engines/tables/secondTable.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { CleanText, Ragged } from './cleanText.ts';
 import type { TextTask } from './standingTable.ts';
@@ -68,22 +67,6 @@ export function layoutFindings(
     );
   }
   return findings;
-}
-
-/** Says that another table stands among the rows. */
-export function secondTableFinding(second: SecondTable | null, { sheet, addresses }: TextTable): Finding[] {
-  if (second === null) return [];
-  return [
-    finding({
-      code: 'twoTables',
-      weight: 'warning',
-      sheet,
-      at: placeOf(addresses, second.line, second.column),
-      found: `Another table, which begins with ${quoted(second.words.join(', '))}`,
-      expected: 'One table, with one row of names and its rows below it',
-      mend: `Put each table ${sheet === null ? 'into a file' : 'on a sheet'} of its own and send it again. Until then its rows are read as rows of the first.`,
-    }),
-  ];
 }
 
 /** Says that a row of names has an empty one too many, which the rows below have not. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '#server/root.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { type FileRead, readFileToTables } from './readFile.ts';
+import type { MessyFile } from './testing/messyFile.ts';
 import { messyFiles } from './testing/messyFiles.ts';
 import type { Fix } from '#engines/tables/types.ts';
 
@@ -20,7 +21,7 @@ afterAll(() => {
   removeFolder(folder);
 });
 
-async function read(number: number, text: string, fixes: readonly Fix[]): Promise<FileRead> {
+async function read(number: number, text: MessyFile['text'], fixes: readonly Fix[]): Promise<FileRead> {
   const out = path.join(folder, `${number}-${fixes.length}`, 'out');
   mkdirSync(out, { recursive: true });
   const file = path.join(path.dirname(out), 'sent');
@@ -31,7 +32,7 @@ async function read(number: number, text: string, fixes: readonly Fix[]): Promis
   );
 }
 
-test('are sixty and more', () => expect(messyFiles.length).toBeGreaterThanOrEqual(60));
+test('are a hundred and fifty and more', () => expect(messyFiles.length).toBeGreaterThanOrEqual(150));
 
 test.each(messyFiles.map((file, number) => [file.what, number, file] as const))('%s', async (_, number, file) => {
   const asked = await read(number, file.text, []);

@@ -51,9 +51,13 @@ export async function readFileToTables(
   const duckdb = await instance.connect();
   const conversions: TextConversion[] = [];
   const told: TextTable['told'][] = [];
-  for (const [position, table] of texts.tables.entries()) {
+  const waiting = [...texts.tables];
+  for (let position = 0; position < waiting.length; position++) {
+    const table = waiting[position];
+    if (table === undefined) break;
     const conversion = await tried(table.sheet, findings, () => convertText(table, order, position, duckdb));
     if (conversion === null) continue;
+    if (conversion.further !== undefined) waiting.splice(position + 1, 0, conversion.further);
     findings.push(...conversion.findings);
     if (conversion.converted !== null) conversions.push(conversion);
     if (conversion.converted !== null) told.push(table.told);

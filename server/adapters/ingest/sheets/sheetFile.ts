@@ -33,6 +33,8 @@ export interface SheetOrder {
 /** So many rows are looked at before the first is written, so that all are written with as many fields. */
 const rowsLookedAt = 1_000;
 const pieceChars = 1 << 20;
+/** Of longer numbers spreadsheets keep fifteen digits and write noughts behind them. */
+const PAST_FIFTEEN_DIGITS = 1e15;
 
 /**
  * Writes the rows of a sheet as CSV, as `TextTable` says: the row's number first, then its cells, as many in each
@@ -150,7 +152,7 @@ export class SheetFile {
   #written(cell: SheetCell, row: number, column: number): string | number {
     if (cell === null) return '';
     if (typeof cell === 'number') {
-      if (Number.isInteger(cell) && !Number.isSafeInteger(cell))
+      if (Number.isInteger(cell) && Math.abs(cell) >= PAST_FIFTEEN_DIGITS)
         tally(this.#odd.tooLong, cellRef(row, column), String(cell));
       return cell;
     }

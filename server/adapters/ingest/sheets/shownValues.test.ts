@@ -76,6 +76,11 @@ test('numbers of more digits than are kept are named', async () => {
   expect((await read(workbook([{ name: 'A', rows }]))).findings).toEqual(['tooPrecise A2: 12345678901234568']);
 });
 
+test('numbers of sixteen digits are named, of which spreadsheets keep fifteen', async () => {
+  const rows = rowsXml([['Id'], [shown('A2', 0, '1234567890123450')], [shown('A3', 0, '123456789012345')]]);
+  expect((await read(workbook([{ name: 'A', rows }]))).findings).toEqual(['tooPrecise A2: 1234567890123450']);
+});
+
 test('hidden rows and columns are read, and the sender is told that they are', async () => {
   const row = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row>';
   expect((await read(workbook([{ name: 'A', rows: row }]))).findings).toEqual(['hiddenCells 2:2: the hidden row 2']);

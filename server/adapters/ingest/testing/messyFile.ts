@@ -1,7 +1,7 @@
 /** A small messy file, and what a person reads in it: written down before the reader saw it. */
 export interface MessyFile {
   readonly what: string;
-  readonly text: string;
+  readonly text: string | Buffer;
   /** "name: type", with the fixes that findings offer accepted. */
   readonly columns: readonly string[];
   /** The first and the last row then. */
@@ -14,7 +14,7 @@ export interface MessyFile {
 
 export function messy(
   what: string,
-  text: string,
+  text: string | Buffer,
   columns: string,
   rows: number,
   first: MessyFile['first'],

@@ -1,6 +1,8 @@
 import { type MessyFile, messy } from './messyFile.ts';
 import { moreMessyFiles } from './messyLayouts.ts';
 import { messyMarks } from './messyMarks.ts';
+import { messyPrograms } from './messyPrograms.ts';
+import { messyReports } from './messyReports.ts';
 import { messyTraps } from './messyTraps.ts';
 
 export const messyFiles: readonly MessyFile[] = [
@@ -276,5 +278,7 @@ export const messyFiles: readonly MessyFile[] = [
   ),
   ...messyMarks,
   ...messyTraps,
+  ...messyPrograms,
+  ...messyReports,
   ...moreMessyFiles,
 ];
