@@ -15,7 +15,16 @@ export const FarmerColumn = oneOf([
   'consent',
   'consentSource',
   'consentDate',
+  'sex',
+  'ageGroup',
+  'reach',
+  'organisation',
+  'household',
+  'registryNumber',
 ]);
+
+/** yes, no, or nothing: passed over. */
+const ConsentMeaning = oneOf(['yes', 'no', '']);
 
 /** Why a row is not taken over, for the error file and the page. */
 const RowMistake = Type.Object({
@@ -35,8 +44,24 @@ export const ImportReport = Type.Object({
   /** Farmers of one's list with the same number: changed, or left as they are. */
   updated: Type.Integer(),
   unchanged: Type.Integer(),
-  /** Numbers that occur more than once in the file; the last row counts. */
+  /** Rows that a later one takes the place of, as `merged` names them. */
   repeated: Type.Integer(),
+  /** Every farmer of one's list whose name would change, or did. */
+  renamed: Type.Array(
+    Type.Object({ row: Type.Integer(), from: Type.String(), to: Type.String(), phone: Type.String() }),
+  ),
+  /** Every row that a later one of the same farmer takes the place of. */
+  merged: Type.Array(
+    Type.Object({ row: Type.Integer(), name: Type.String(), into: Type.Integer(), intoName: Type.String() }),
+  ),
+  /** Every row whose telephone number is another farmer's, too: both are kept, as one household. */
+  sharing: Type.Array(
+    Type.Object({ row: Type.Integer(), name: Type.String(), phone: Type.String(), with: Type.String() }),
+  ),
+  /** What the list says about consent, the commonest first; null: it says neither yes nor no. */
+  consents: Type.Array(
+    Type.Object({ said: Type.String(), means: Type.Union([ConsentMeaning, Type.Null()]), rows: Type.Integer() }),
+  ),
   wrong: Type.Integer(),
   /** Columns of the file, with what each was read as; null: passed over. */
   columns: Type.Array(
@@ -60,6 +85,8 @@ export const ImportReport = Type.Object({
 });
 
 const Duplicates = oneOf(['update', 'skip']);
+/** same: a telephone number is one farmer's, whatever the name. apart: people whose names differ share it. */
+const SharedNumbers = oneOf(['same', 'apart']);
 
 /** A list that is being brought in. */
 export const FarmerImport = Type.Object({
@@ -73,6 +100,9 @@ export const FarmerImport = Type.Object({
   duplicates: Duplicates,
   /** What columns hold by their headers, where it was said. */
   columns: Type.Record(Type.String(), Type.String()),
+  sharedNumbers: SharedNumbers,
+  /** What words about consent mean, where it was said. */
+  consentWords: Type.Record(Type.String(), ConsentMeaning),
   /** Where rows that tell no place are. */
   address: Type.Union([Type.Object({ id: Type.String(), location: Type.String() }), Type.Null()]),
   /** What it would do, or did; null while that is not known. */
@@ -84,7 +114,8 @@ const ImportParams = Type.Object({ id: Type.String({ maxLength: 60 }) });
 
 /**
  * The rows are checked in the background: showFarmerImport tells how far. Nothing is kept before applyFarmerImport. What
- * whoever asks was bringing in before is let go. Numbers decide who is who: 024…, +23324… and 23324… are one.
+ * whoever asks was bringing in before is let go. Numbers decide who is who: 024…, +23324… and 23324… are one;
+ * with `sharedNumbers=apart` names do, too.
  */
 export const importFarmers = endpoint({
   name: 'importFarmers',
@@ -101,6 +132,10 @@ export const importFarmers = endpoint({
     duplicates: Type.Optional(Duplicates),
     /** What columns hold, where it is not to be told by their headers: JSON such as {"Tel.":"phone"}. */
     columns: Type.Optional(Type.String({ maxLength: 4_000 })),
+    /** same, when left out. */
+    sharedNumbers: Type.Optional(SharedNumbers),
+    /** What words about consent mean, where it is not to be told by themselves: JSON such as {"Signed form":"yes"}. */
+    consentWords: Type.Optional(Type.String({ maxLength: 4_000 })),
     /** Where rows tell no place: an id of /api/weather/locations. */
     addressId: Type.Optional(Type.String({ maxLength: 120 })),
   }),
@@ -132,6 +167,8 @@ export const checkFarmerImportAgain = endpoint({
   body: Type.Object({
     duplicates: Duplicates,
     columns: Type.Record(Type.String(), Type.String()),
+    sharedNumbers: Type.Optional(SharedNumbers),
+    consentWords: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), ConsentMeaning)),
     addressId: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
   }),
   answer: FarmerImport,

@@ -41,7 +41,7 @@ export const Route = oneOf(['sms', 'email', 'emailFirst', 'both']);
  * Why a farmer gets nothing: number or e-mail address stopped by its holder, no consent on record, the number or address of
  * another farmer chosen too, or no e-mail address where only that was asked for.
  */
-const SuppressedFor = oneOf(['stopped', 'mailStopped', 'noConsent', 'sameNumber', 'sameMail', 'noMail']);
+const SuppressedFor = oneOf(['stopped', 'mailStopped', 'noConsent', 'sameNumber', 'sameMail', 'noMail', 'noPhone']);
 
 /** How messages are stopped: by texting STOP, by the link of a message, or by telling an officer, who sets it down. */
 export const OptOutWay = Type.Union([Type.Literal('reply'), Type.Literal('link'), Type.Literal('officer')]);

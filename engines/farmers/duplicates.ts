@@ -93,6 +93,11 @@ export function likelySame(entries: readonly Entry[], apart: ReadonlySet<string>
   return gather([...pairs.values()], apart, most);
 }
 
+/** Whether two names may be one person's: in any order, with letters wrong, initials and middle names left out. */
+export function areNamesAlike(one: string, other: string): boolean {
+  return namesAlike(nameWords(one), nameWords(other), wordsAlike);
+}
+
 /** Names a pair, whichever comes first. */
 export function pairKey(one: number, other: number): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;

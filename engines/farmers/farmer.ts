@@ -24,10 +24,46 @@ export interface Consent {
   readonly date: string | null;
 }
 
+export const sexes = ['female', 'male'] as const;
+export type Sex = (typeof sexes)[number];
+
+/** Age groups as programmes report them; youth is 15 to 35 (National Youth Policy of Ghana). */
+export const ageGroups = ['15-35', '36-59', '60+'] as const;
+export type AgeGroup = (typeof ageGroups)[number];
+
+/** How a farmer is best reached. */
+export const reaches = ['sms', 'call', 'email', 'visit'] as const;
+export type Reach = (typeof reaches)[number];
+
+/** What the registry knows of a person beside name, place and crops. */
+export interface FarmerFacts {
+  readonly sex: Sex | null;
+  readonly ageGroup: AgeGroup | null;
+  readonly reach: Reach | null;
+  /** A cooperative or another organisation of farmers; empty where none is known. */
+  readonly organisation: string;
+  /** Number of the household; null where none is known. */
+  readonly household: number | null;
+  /** Another farmer of the list has the telephone number first. */
+  readonly sharesPhone: boolean;
+  /** Hectares of a crop where known, by its key. */
+  readonly hectares: Readonly<Record<string, number>>;
+}
+
+export const noFacts: FarmerFacts = {
+  sex: null,
+  ageGroup: null,
+  reach: null,
+  organisation: '',
+  household: null,
+  sharesPhone: false,
+  hectares: {},
+};
+
 /** What is kept of a farmer, as officers enter it. */
-export interface FarmerData {
+export interface FarmerData extends FarmerFacts {
   readonly name: string;
-  /** Ten digits: 0244123456. */
+  /** Ten digits: 0244123456; empty where they have none. */
   readonly phone: string;
   readonly email: string;
   readonly locationId: string;

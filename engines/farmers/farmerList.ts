@@ -2,7 +2,10 @@ import type { FarmerData } from './farmer.ts';
 import { nearFrom, type Trigrams, trigramsOf, wordSimilarity } from './wordSimilarity.ts';
 
 /** A farmer as a list is narrowed by: `words` is the text that the search reads, as `searchWords` leaves it. */
-export interface ListedFarmer extends Pick<FarmerData, 'crops' | 'districtId' | 'language' | 'consent'> {
+export interface ListedFarmer
+  extends
+    Pick<FarmerData, 'crops' | 'districtId' | 'language' | 'consent'>,
+    Partial<Pick<FarmerData, 'phone' | 'sex' | 'ageGroup' | 'reach' | 'household'>> {
   readonly id: number;
   readonly ownerId: string;
   readonly words: string;
@@ -17,6 +20,12 @@ export interface ListFilter {
   readonly district?: string | undefined;
   readonly language?: string | undefined;
   readonly consent?: boolean | undefined;
+  readonly sex?: string | undefined;
+  readonly age?: string | undefined;
+  readonly reach?: string | undefined;
+  /** Whether a telephone number is known. */
+  readonly phone?: boolean | undefined;
+  readonly household?: number | undefined;
   readonly among?: ReadonlySet<number> | undefined;
 }
 
@@ -56,23 +65,21 @@ export function farmerList<Row extends ListedFarmer>(officerId: string, rows: re
 /** Whether a farmer is left by all of a filter but its words; null where all are. */
 function fitting(
   officerId: string,
-  { whose = 'mine', crop, district, language, consent, among }: ListFilter,
+  { whose = 'mine', crop, district, language, consent, among, sex, age, reach, phone, household }: ListFilter,
 ): ((row: ListedFarmer) => boolean) | null {
-  if (
-    whose === 'mine' &&
-    crop === undefined &&
-    district === undefined &&
-    language === undefined &&
-    consent === undefined &&
-    among === undefined
-  )
-    return null;
+  const narrowing = [crop, district, language, consent, among, sex, age, reach, phone, household];
+  if (whose === 'mine' && narrowing.every((each) => each === undefined)) return null;
   return (row) =>
     (whose === 'mine' || (row.ownerId === officerId) === (whose === 'own')) &&
     (crop === undefined || row.crops.includes(crop)) &&
     (district === undefined || row.districtId === district) &&
     (language === undefined || row.language === language) &&
     (consent === undefined || row.consent.given === consent) &&
+    (sex === undefined || row.sex === sex) &&
+    (age === undefined || row.ageGroup === age) &&
+    (reach === undefined || row.reach === reach) &&
+    (phone === undefined || (row.phone !== '') === phone) &&
+    (household === undefined || row.household === household) &&
     (among === undefined || among.has(row.id));
 }
 

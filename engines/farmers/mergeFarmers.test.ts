@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Consent } from './farmer.ts';
+import { type Consent, noFacts } from './farmer.ts';
 import { mergedFarmer, type MergedEntry, stayingEntry, usualChoice } from './mergeFarmers.ts';
 import { strictestConsent } from './strictestConsent.ts';
 
 const no: Consent = { given: false, source: 'unknown', date: null };
 const entry = (id: number, fields: Partial<MergedEntry> = {}): MergedEntry => ({
+  ...noFacts,
   id,
   name: 'Ama Boateng',
   phone: `024400000${id}`,
@@ -36,6 +37,7 @@ test('where nobody chooses, the fuller is kept, of what is as full the newer; cr
   const choice = usualChoice(entries);
   expect(choice).toEqual({ name: 2, phone: 2, email: 1, place: 2, language: 1, crops: 'all' });
   expect(mergedFarmer(entries, choice)).toEqual({
+    ...noFacts,
     name: 'Ama Boateng',
     phone: '0244000002',
     email: 'ama@example.org',
@@ -74,4 +76,18 @@ test('a farmer agreed to messages only where every entry says so', () => {
 test('the oldest entry stays', () => {
   expect(stayingEntry([entry(2), entry(1), entry(3)]).id).toBe(1);
   expect(stayingEntry([entry(5, { createdAt: new Date(0) }), entry(4, { createdAt: new Date(0) })]).id).toBe(4);
+});
+
+test('of what nobody chooses the newest that is known is kept; a number shared with one of them becomes theirs', () => {
+  // Entry 2 was changed last.
+  const entries = [
+    entry(1, { phone: '0244000001', sex: 'female', ageGroup: '15-35', hectares: { maize: 1, rice: 2 } }),
+    entry(2, { phone: '0244000001', sharesPhone: true, ageGroup: '36-59', hectares: { maize: 3 } }),
+  ] as const;
+  expect(mergedFarmer(entries, { ...usualChoice(entries), phone: 2 })).toMatchObject({
+    sex: 'female',
+    ageGroup: '36-59',
+    hectares: { maize: 3, rice: 2 },
+    sharesPhone: false,
+  });
 });

@@ -1,4 +1,4 @@
-import type { FarmerData } from './farmer.ts';
+import type { FarmerData, FarmerFacts } from './farmer.ts';
 import { searchWords } from './searchWords.ts';
 import { strictestConsent } from './strictestConsent.ts';
 
@@ -38,7 +38,7 @@ export function usualChoice(entries: readonly [MergedEntry, ...MergedEntry[]]): 
     ).id;
   return {
     name: best(({ name }) => fullnessOfName(name)),
-    phone: best(() => 0),
+    phone: best(({ phone }) => (phone === '' ? 0 : 1)),
     email: best(({ email }) => (email === '' ? 0 : 1)),
     place: best(() => 0),
     // English is what a language is where none was told.
@@ -62,6 +62,24 @@ export function mergedFarmer(entries: readonly [MergedEntry, ...MergedEntry[]], 
     crops: choice.crops === 'all' ? [...new Set(entries.flatMap(({ crops }) => crops))] : [...of(choice.crops).crops],
     language: of(choice.language).language,
     consent: strictestConsent(entries),
+    ...mergedFacts(entries, of(choice.phone)),
+  };
+}
+
+/** Of what nobody chooses the newest that is known; of hectares the newest of each crop. */
+function mergedFacts(entries: readonly MergedEntry[], { phone, sharesPhone }: MergedEntry): FarmerFacts {
+  const newest = entries.toSorted((a, b) => +b.updatedAt - +a.updatedAt || b.id - a.id);
+  const known = <Field extends keyof FarmerFacts>(field: Field, none: FarmerFacts[Field]): FarmerFacts[Field] =>
+    newest.find((entry) => entry[field] !== none)?.[field] ?? none;
+  return {
+    sex: known('sex', null),
+    ageGroup: known('ageGroup', null),
+    reach: known('reach', null),
+    organisation: known('organisation', ''),
+    household: known('household', null),
+    // Whoever had the number first may be among them: then it is theirs.
+    sharesPhone: sharesPhone && !entries.some((entry) => entry.phone === phone && !entry.sharesPhone),
+    hectares: Object.assign({}, ...newest.toReversed().map(({ hectares }) => hectares)) as Record<string, number>,
   };
 }
 

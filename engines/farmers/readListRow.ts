@@ -3,6 +3,7 @@ import { isMailAddress } from '../words/mailAddress.ts';
 import { readPhoneNumber } from '../words/phoneNumber.ts';
 import { consentSources, type ConsentSource, type FarmerData, type Language, languages } from './farmer.ts';
 import type { FarmerColumn } from './listColumns.ts';
+import { readCropArea, readFacts } from './readFacts.ts';
 import { searchWords } from './searchWords.ts';
 
 export type Place = Pick<FarmerData, 'locationId' | 'location' | 'districtId' | 'communityId'>;
@@ -15,6 +16,8 @@ export interface Known {
   crop(words: string): string | undefined;
   /** Where rows that tell no place are. */
   readonly usualPlace: Place | null;
+  /** What words about consent mean, where the officer said so; in small letters. */
+  readonly consentWords?: Readonly<Record<string, 'yes' | 'no' | ''>>;
   readonly today: string;
 }
 
@@ -24,7 +27,13 @@ export interface RowMistake {
 }
 
 /** What a row tells of a farmer: only what its cells hold. `village`: a community not known yet, as it is written. */
-export type ListRow = Partial<FarmerData> & Pick<FarmerData, 'name' | 'phone'> & { readonly village?: string };
+export type ListRow = Partial<FarmerData> &
+  Pick<FarmerData, 'name' | 'phone'> & {
+    readonly village?: string;
+    /** How the list calls the household. */
+    readonly householdName?: string;
+    readonly registryNumber?: string;
+  };
 
 /** Reads a row of a list; its cells by what they hold. A cell that is empty tells nothing. */
 export function readListRow(
@@ -40,7 +49,7 @@ export function readListRow(
     .trim();
   if (name === '') wrong('name', 'The name is empty. Write what the farmer is called.');
   if (name.length > 120) wrong('name', `The name has ${name.length} characters; at most 120 are kept. Shorten it.`);
-  const phone = readNumber(cell('phone'));
+  const phone = hasNone(cell('phone')) ? '' : readNumber(cell('phone'));
   if (phone === null) wrong('phone', numberMistake(cell('phone')));
   const email = cell('email');
   if (email !== '' && !isMailAddress(email))
@@ -49,10 +58,14 @@ export function readListRow(
       `"${email.slice(0, 60)}" is not an e-mail address. Write it as name@example.org, or leave it empty.`,
     );
   const place = readPlace(cell('place'), cell('district'), known, wrong);
-  const crops = cell('crops')
+  const grown = cell('crops')
     .split(/[;,/|]/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+    .filter((each) => each.trim() !== '')
+    .map(readCropArea);
+  const crops = grown.map(({ crop }) => crop);
+  const hectares = Object.fromEntries(
+    grown.flatMap((each) => (each.hectares === null ? [] : [[known.crop(each.crop) ?? '', each.hectares] as const])),
+  );
   for (const crop of crops) {
     if (known.crop(crop) === undefined)
       wrong(
@@ -68,7 +81,8 @@ export function readListRow(
         .map(([first]) => first)
         .join(', ')}.`,
     );
-  const consent = readConsent(cell('consent'), cell('consentSource'), cell('consentDate'), known.today, wrong);
+  const consent = readConsent(cell('consent'), cell('consentSource'), cell('consentDate'), known, wrong);
+  const facts = readFacts(cell, known.today, wrong);
   if (mistakes.length > 0 || phone === null) return { row: null, mistakes };
   return {
     row: {
@@ -77,11 +91,18 @@ export function readListRow(
       ...(email !== '' && { email }),
       ...place,
       ...(crops.length > 0 && { crops: [...new Set(crops.flatMap((crop) => known.crop(crop) ?? []))] }),
+      ...(Object.keys(hectares).length > 0 && { hectares }),
+      ...facts,
       ...(language && { language }),
       ...(consent && { consent }),
     },
     mistakes,
   };
+}
+
+/** Words of lists for who has no telephone; an empty cell may as well be a number that was forgotten. */
+function hasNone(text: string): boolean {
+  return ['none', 'no phone', 'no telephone', 'nil', 'n a', 'no'].includes(searchWords(text));
 }
 
 /** A spreadsheet drops the nought in front of a number: nine digits that a network begins with get it back. */
@@ -91,7 +112,8 @@ function readNumber(text: string): string | null {
 }
 
 function numberMistake(found: string): string {
-  if (found === '') return 'The telephone number is empty. Write its ten digits, such as 0244123456.';
+  if (found === '')
+    return 'The telephone number is empty. Write its ten digits, such as 0244123456, or "none" where they have no telephone.';
   if (/^\d(\.\d+)?e\+?\d+$/i.test(found))
     return `"${found}" was shortened by the spreadsheet. Format the column as text and write the ten digits again.`;
   return `"${found.slice(0, 40)}" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.`;
@@ -125,17 +147,27 @@ function readLanguage(text: string): Language | undefined | null {
   return found === undefined ? null : (found[0] as Language);
 }
 
+/** What a word about consent means: as the officer said, else as it is commonly written; null where that is not known. */
+export function meaningOf(said: string, told: Readonly<Record<string, 'yes' | 'no' | ''>>): 'yes' | 'no' | '' | null {
+  const plain = searchWords(said);
+  const meant = told[said.trim().toLowerCase()];
+  if (meant !== undefined) return meant;
+  if (['yes', 'y', 'true', '1', 'agreed', 'agree', 'accepted', 'consented', 'opted in'].includes(plain)) return 'yes';
+  return ['no', 'n', 'false', '0', 'refused', 'declined', 'opted out'].includes(plain) ? 'no' : null;
+}
+
 function readConsent(
   said: string,
   source: string,
   date: string,
-  today: string,
+  { today, consentWords = {} }: Known,
   wrong: (column: FarmerColumn, sentence: string) => void,
 ) {
   if (said === '') return undefined;
-  const plain = searchWords(said);
-  const given = ['yes', 'y', 'true', '1', 'agreed'].includes(plain);
-  if (!given && !['no', 'n', 'false', '0'].includes(plain))
+  const means = meaningOf(said, consentWords);
+  if (means === '') return undefined;
+  const given = means === 'yes';
+  if (means === null)
     wrong(
       'consent',
       `"${said.slice(0, 60)}" says neither yes nor no. Write yes where the farmer agreed to messages, else no.`,

@@ -90,34 +90,41 @@ export interface QuestionFilter {
 }
 
 function questions(db: Database, officerId: string) {
-  return db
-    .selectFrom('farmer_question as question')
-    .leftJoin('person as taker', 'taker.id', 'question.taken_by')
-    .leftJoin('person as answerer', 'answerer.id', 'question.answered_by')
-    .leftJoin('farmer', (join) =>
-      join.onRef('farmer.phone', '=', 'question.caller').on('farmer.owner_id', '=', officerId),
-    )
-    .select([
-      'question.id',
-      'question.kind',
-      'question.door',
-      'question.caller',
-      'question.district_id as districtId',
-      'question.place',
-      'question.crop_id as cropId',
-      'question.text',
-      'question.state',
-      'question.taken_by as takenBy',
-      'taker.name as takerName',
-      'question.asked_at as askedAt',
-      'question.answer',
-      'answerer.name as answererName',
-      'question.answered_at as answeredAt',
-      'question.in_library as inLibrary',
-      'farmer.id as farmerId',
-      'question.rain',
-      'question.rain_day as rainDay',
-    ]);
+  return (
+    db
+      .selectFrom('farmer_question as question')
+      .leftJoin('person as taker', 'taker.id', 'question.taken_by')
+      .leftJoin('person as answerer', 'answerer.id', 'question.answered_by')
+      // Of a phone that several share, whoever has its number first.
+      .leftJoin('farmer', (join) =>
+        join
+          .onRef('farmer.phone', '=', 'question.caller')
+          .on('farmer.phone', '<>', '')
+          .on('farmer.owner_id', '=', officerId)
+          .on(sql<boolean>`farmer.shares_phone is not true`),
+      )
+      .select([
+        'question.id',
+        'question.kind',
+        'question.door',
+        'question.caller',
+        'question.district_id as districtId',
+        'question.place',
+        'question.crop_id as cropId',
+        'question.text',
+        'question.state',
+        'question.taken_by as takenBy',
+        'taker.name as takerName',
+        'question.asked_at as askedAt',
+        'question.answer',
+        'answerer.name as answererName',
+        'question.answered_at as answeredAt',
+        'question.in_library as inLibrary',
+        'farmer.id as farmerId',
+        'question.rain',
+        'question.rain_day as rainDay',
+      ])
+  );
 }
 
 /** A page of questions: those open first, of them the oldest on top, then the others, the latest on top. */
@@ -150,7 +157,7 @@ function conditionsOf({ branch, officerId, state, kind }: QuestionFilter) {
     [
       branch === null
         ? sql`true`
-        : sql`(question.district_id = any(${[...branch]}) or exists (select from farmer as own where own.owner_id = ${officerId} and own.phone = question.caller))`,
+        : sql`(question.district_id = any(${[...branch]}) or exists (select from farmer as own where own.owner_id = ${officerId} and own.phone = question.caller and own.phone <> ''))`,
       ...(state === undefined ? [] : [sql`question.state = ${state}`]),
       ...(kind === undefined ? [] : [sql`question.kind = ${kind}`]),
     ],

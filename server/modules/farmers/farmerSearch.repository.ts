@@ -1,10 +1,11 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
+import type { AgeGroup, FarmerData, Language, Reach, Sex } from '#engines/farmers/farmer.ts';
 import { lettersAmong } from '#engines/farmers/farmerList.ts';
 import { readRegistryNumber } from '#engines/farmers/registryNumber.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import { dataColumns, farmerData } from './farmerData.repository.ts';
 
 /** A farmer with whose they are. */
 export interface Farmer extends FarmerData {
@@ -36,6 +37,12 @@ export interface FarmerFilter {
   readonly district?: string | undefined;
   readonly language?: Language | undefined;
   readonly consent?: boolean | undefined;
+  readonly sex?: Sex | undefined;
+  readonly age?: AgeGroup | undefined;
+  readonly reach?: Reach | undefined;
+  /** Whether a telephone number is known. */
+  readonly phone?: boolean | undefined;
+  readonly household?: number | undefined;
   readonly ids?: readonly number[] | undefined;
   /** A number of the registry, as it is shown; one that was given up counts too. */
   readonly registryNumber?: string | undefined;
@@ -58,18 +65,7 @@ const columns = [
   'farmer.owner_id as ownerId',
   'farmer.registry_number as registryNumber',
   'farmer.former_numbers as formerNumbers',
-  'farmer.name',
-  'farmer.phone',
-  'farmer.email',
-  'farmer.location_id as locationId',
-  'farmer.location',
-  'farmer.district_id as districtId',
-  'farmer.community_id as communityId',
-  'farmer.crops',
-  'farmer.language',
-  'farmer.consent_given',
-  'farmer.consent_source',
-  'farmer.consent_on',
+  ...dataColumns,
   'farmer.created_at as createdAt',
   'farmer.updated_at as updatedAt',
   'person.name as ownerName',
@@ -80,18 +76,8 @@ const columns = [
   ),
 ] as const;
 
-type Row = Omit<Farmer, 'consent'> & {
-  readonly consent_given: boolean;
-  readonly consent_source: ConsentSource;
-  readonly consent_on: string | null;
-};
-
-function farmerOf({ consent_given: given, consent_source: source, consent_on: date, ...rest }: Row): Farmer {
-  return { ...rest, consent: { given, source, date } };
-}
-
 function visible(db: Database, filter: FarmerFilter) {
-  const { officerId, whose, branch = null, crop, growing = [], district, language, consent, ids } = filter;
+  const { officerId, whose, branch = null, crop, growing = [], district, language, consent, ids, phone } = filter;
   // Read once, as a list: so that own and shared ones are found by their indexes together.
   const shared = sql<SqlBool>`farmer.id = any(array(select farmer_id from farmer_share where officer_id = ${officerId}))`;
   let query = db.selectFrom('farmer');
@@ -106,6 +92,11 @@ function visible(db: Database, filter: FarmerFilter) {
   if (district !== undefined) query = query.where('farmer.district_id', '=', district);
   if (language !== undefined) query = query.where('farmer.language', '=', language);
   if (consent !== undefined) query = query.where('farmer.consent_given', '=', consent);
+  if (filter.sex !== undefined) query = query.where('farmer.sex', '=', filter.sex);
+  if (filter.age !== undefined) query = query.where('farmer.age_group', '=', filter.age);
+  if (filter.reach !== undefined) query = query.where('farmer.reach', '=', filter.reach);
+  if (phone !== undefined) query = query.where('farmer.phone', phone ? '<>' : '=', '');
+  if (filter.household !== undefined) query = query.where('farmer.household_id', '=', filter.household);
   if (ids !== undefined) query = query.where(sql<SqlBool>`farmer.id = any(${[...ids]})`);
   if (filter.registryNumber !== undefined)
     query = query.where(
@@ -199,7 +190,7 @@ async function farmersOf(db: Database, ids: readonly number[]): Promise<Farmer[]
     .select(columns)
     .where(sql<SqlBool>`farmer.id = any(${[...ids]})`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, farmerOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, farmerData(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -217,7 +208,7 @@ export async function readList(db: Database, officerId: string, most: number): P
     .orderBy('farmer.id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...farmerOf(row), words: row.words }));
+  return rows.map(farmerData);
 }
 
 /** All farmers a filter leaves, by name. */

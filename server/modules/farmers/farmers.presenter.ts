@@ -30,6 +30,16 @@ export function presentFarmer(context: Names, farmer: Farmer, askerId: string | 
       communityId: farmer.communityId,
     },
     crops: [...crops],
+    sex: farmer.sex,
+    ageGroup: farmer.ageGroup,
+    reach: farmer.reach,
+    organisation: farmer.organisation,
+    household: farmer.household,
+    sharesPhone: farmer.sharesPhone,
+    cropAreas: crops.flatMap((crop) => {
+      const hectares = farmer.hectares[crop];
+      return hectares === undefined ? [] : [{ crop, hectares }];
+    }),
     consent: { ...consent },
     owner: { id: ownerId, name: farmer.ownerName },
     extensionsOfficerId: ownerId,
@@ -61,6 +71,7 @@ export function presentListed(
 export interface Beside {
   readonly sharedWith: readonly { readonly id: string; readonly name: string }[];
   readonly groups: readonly { readonly id: number; readonly label: string }[];
+  readonly household: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** A farmer with all that is kept of them but the number. */
@@ -68,12 +79,13 @@ export function presentRecord(
   context: Names,
   farmer: Farmer,
   askerId: string | null,
-  { sharedWith, groups }: Beside,
+  { sharedWith, groups, household }: Beside,
 ): Static<typeof ContactRecord> {
   return {
     ...presentFarmer(context, farmer, askerId),
     formerNumbers: [...farmer.formerNumbers],
     createdAt: farmer.createdAt.toISOString(),
+    householdMembers: [...household],
     sharedWith: [...sharedWith],
     groups: [...groups],
   };

@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
-import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
-import { searchWords } from '#engines/farmers/searchWords.ts';
+import type { FarmerData } from '#engines/farmers/farmer.ts';
 import type { Database } from '../../database/connection.ts';
+import { dataColumns, farmerData, rowOf, type WrittenColumns, writtenColumns } from './farmerData.repository.ts';
 import type { FilterTables } from './filters.repository.ts';
 import type { GroupTables } from './groups.repository.ts';
 import type { ListTables } from './lists.repository.ts';
@@ -13,41 +13,80 @@ import type { ShareTables } from './shares.repository.ts';
 
 export interface FarmersTables
   extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, LookTables, MergeTables, RecordTables {
-  farmer: {
+  farmer: WrittenColumns & {
     id: Generated<number>;
     owner_id: string;
     registry_number: Generated<string>;
     former_numbers: Generated<string[]>;
-    name: string;
-    phone: string;
-    email: string;
-    location_id: string;
-    location: string;
-    district_id: string;
-    community_id: number | null;
-    crops: ColumnType<string[], readonly string[], readonly string[]>;
-    language: Language;
-    consent_given: boolean;
-    consent_source: ConsentSource;
-    consent_on: string | null;
-    words: string;
     created_at: ColumnType<Date, Date, never>;
     updated_at: Date;
   };
 }
 
-/** A farmer of an officer with this number. */
-export async function findByPhone(
+/** Who has a telephone number on an officer's list: the first of them who has it for themselves. */
+export interface Holder {
+  readonly id: number;
+  readonly name: string;
+  readonly household: number | null;
+}
+
+/** The farmer of an officer with this number, another than `but`; nobody has the empty one. */
+export async function findByPhone(db: Database, ownerId: string, phone: string, but = 0): Promise<Holder | undefined> {
+  if (phone === '') return undefined;
+  return db
+    .selectFrom('farmer')
+    .select(['id', 'name', 'household_id as household'])
+    .where('owner_id', '=', ownerId)
+    .where('phone', '=', phone)
+    .where('id', '<>', but)
+    .orderBy(sql`shares_phone is true`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Gives a farmer a household of their own where they have none; answers its number. */
+export async function householdFor(db: Database, farmerId: number): Promise<number> {
+  const { rows } = await sql<{ household: number }>`
+    update farmer set household_id = coalesce(household_id, nextval('farmer_household')) where id = ${farmerId}
+    returning household_id as household`.execute(db);
+  return rows[0]?.household ?? 0;
+}
+
+/** The number of a household nobody is of yet. */
+export async function newHousehold(db: Database): Promise<number> {
+  const { rows } = await sql<{ household: number }>`select nextval('farmer_household') as household`.execute(db);
+  return rows[0]?.household ?? 0;
+}
+
+/** Of some households those that farmers of an officer are of. */
+export async function ownHouseholds(
   db: Database,
   ownerId: string,
-  phone: string,
-): Promise<{ id: number; name: string } | undefined> {
+  households: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (households.length === 0) return new Set();
+  const { rows } = await sql<{ household: number }>`
+    select distinct household_id as household from farmer where owner_id = ${ownerId} and household_id = any(${[...households]}::bigint[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ household }) => household));
+}
+
+/** Who else of some officer's list lives in a household. */
+export function membersOfHousehold(
+  db: Database,
+  household: number,
+  ownerId: string,
+): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('farmer')
     .select(['id', 'name'])
+    .where('household_id', '=', household)
     .where('owner_id', '=', ownerId)
-    .where('phone', '=', phone)
-    .executeTakeFirst();
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 }
 
 /** Adds farmers to an officer's list, passing over numbers that are there already; answers the new ids. */
@@ -61,11 +100,11 @@ export async function addFarmers(
   const rows = JSON.stringify(
     farmers.map((farmer) => ({ ...rowOf(farmer), owner_id: ownerId, created_at: at, updated_at: at })),
   );
+  const written = sql.join(writtenColumns.map((column) => sql.ref(column)));
   const { rows: added } = await sql<{ id: number }>`
-    insert into farmer (owner_id, name, phone, email, location_id, location, district_id, community_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at)
-    select owner_id, name, phone, email, location_id, location, district_id, community_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at
-    from jsonb_populate_recordset(null::farmer, ${rows}::jsonb)
-    on conflict (owner_id, phone) do nothing
+    insert into farmer (owner_id, ${written}, created_at, updated_at)
+    select owner_id, ${written}, created_at, updated_at from jsonb_populate_recordset(null::farmer, ${rows}::jsonb)
+    on conflict do nothing
     returning id`.execute(db);
   const ids = added.map(({ id }) => id);
   await noteConsent(db, ids, at);
@@ -73,46 +112,42 @@ export async function addFarmers(
 }
 
 export async function changeFarmer(db: Database, id: number, farmer: FarmerData, at: Date): Promise<void> {
+  const row = rowOf(farmer);
   await db
     .updateTable('farmer')
-    .set({ ...rowOf(farmer), updated_at: at })
+    .set({ ...row, crop_hectares: JSON.stringify(row.crop_hectares), updated_at: at })
     .where('id', '=', id)
     .execute();
   await noteConsent(db, [id], at);
 }
 
-/** Farmers of an officer with one of these numbers, by number. */
-export async function findOwnByPhones(
+/** A farmer of a list as rows of a file are held against them. */
+export interface KeptFarmer {
+  readonly id: number;
+  readonly registryNumber: string;
+  readonly farmer: FarmerData;
+}
+
+/** Farmers of an officer with one of these telephone numbers or numbers of the registry, and those without a telephone where asked; the oldest first. */
+export async function findOwnOf(
   db: Database,
   ownerId: string,
-  phones: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: number; readonly farmer: FarmerData }>> {
+  asked: {
+    readonly phones: readonly string[];
+    readonly registryNumbers: readonly string[];
+    readonly phoneless: boolean;
+  },
+): Promise<KeptFarmer[]> {
+  const phones = asked.phoneless ? ['', ...asked.phones] : [...asked.phones];
   const rows = await db
     .selectFrom('farmer')
-    .select([
-      'id',
-      'name',
-      'phone',
-      'email',
-      'location_id as locationId',
-      'location',
-      'district_id as districtId',
-      'community_id as communityId',
-      'crops',
-      'language',
-      'consent_given',
-      'consent_source',
-      'consent_on',
-    ])
+    .select(['farmer.id', 'farmer.registry_number as registryNumber', ...dataColumns])
     .where('owner_id', '=', ownerId)
-    .where(sql<SqlBool>`phone = any(${[...phones]})`)
+    .where(sql<SqlBool>`(phone = any(${phones}) or registry_number = any(${[...asked.registryNumbers]}))`)
+    .orderBy(sql`shares_phone is true`)
+    .orderBy('farmer.id')
     .execute();
-  return new Map(
-    rows.map(({ id, consent_given: given, consent_source: source, consent_on: date, ...rest }) => [
-      rest.phone,
-      { id, farmer: { ...rest, consent: { given, source, date } } },
-    ]),
-  );
+  return rows.map(({ id, registryNumber, ...row }) => ({ id, registryNumber, farmer: farmerData(row) }));
 }
 
 /** Changes many farmers in one statement. */
@@ -122,32 +157,13 @@ export async function changeFarmers(
   at: Date,
 ): Promise<void> {
   const rows = JSON.stringify(farmers.map(({ id, farmer }) => ({ id, ...rowOf(farmer) })));
+  const values = sql.join(writtenColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`));
   await sql`
-    update farmer f set name = n.name, email = n.email, location_id = n.location_id, location = n.location, district_id = n.district_id, community_id = n.community_id, crops = n.crops,
-      language = n.language, consent_given = n.consent_given, consent_source = n.consent_source, consent_on = n.consent_on, words = n.words, updated_at = ${at}
+    update farmer f set ${values}, updated_at = ${at}
     from jsonb_populate_recordset(null::farmer, ${rows}::jsonb) n where n.id = f.id`.execute(db);
   await noteConsent(
     db,
     farmers.map(({ id }) => id),
     at,
   );
-}
-
-function rowOf(farmer: FarmerData) {
-  const { name, phone, email, locationId, location, districtId, communityId, crops, language, consent } = farmer;
-  return {
-    name,
-    phone,
-    email,
-    location,
-    crops,
-    language,
-    location_id: locationId,
-    district_id: districtId,
-    community_id: communityId,
-    consent_given: consent.given,
-    consent_source: consent.source,
-    consent_on: consent.date,
-    words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
-  };
 }

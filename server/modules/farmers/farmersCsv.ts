@@ -18,7 +18,15 @@ const usualHeaders = [
   'Consent date',
 ] as const;
 /** All that is written and read here. */
-const listHeaders = [...usualHeaders, 'Registry number'] as const;
+const listHeaders = [
+  ...usualHeaders,
+  'Registry number',
+  'Sex',
+  'Age group',
+  'Preferred way',
+  'Organisation',
+  'Household',
+] as const;
 
 /** Farmers as a list with whole numbers, fit to be read in again. */
 export function farmersAsCsv(
@@ -29,33 +37,40 @@ export function farmersAsCsv(
   const headers = fields === 'all' ? listHeaders : usualHeaders;
   return writeCsv(
     headers,
-    farmers.map((farmer) => cellsOf(context, farmer).slice(0, headers.length)),
+    farmers.map((farmer) => cellsOf(context, farmer, fields).slice(0, headers.length)),
   );
 }
 
 /** What is kept of a farmer, each field with its header. */
 export function fieldsOf(context: Pick<AppContext, 'reference'>, farmer: Farmer): [header: string, kept: string][] {
-  const cells = cellsOf(context, farmer);
+  const cells = cellsOf(context, farmer, 'all');
   return listHeaders.map((header, at) => [header, cells[at] ?? '']);
 }
 
-function cellsOf(
-  context: Pick<AppContext, 'reference'>,
-  { name, phone, email, location, districtId, crops, language, consent, registryNumber }: Farmer,
-): string[] {
+function cellsOf(context: Pick<AppContext, 'reference'>, farmer: Farmer, fields: 'usual' | 'all'): string[] {
+  const { name, phone, email, location, districtId, crops, hectares, language, consent } = farmer;
   const { cropById } = context.reference.book();
+  const grown = (crop: string) => {
+    const area = fields === 'all' ? hectares[crop] : undefined;
+    return `${cropById.get(crop)?.name ?? crop}${area === undefined ? '' : ` ${area} ha`}`;
+  };
   return [
     name,
-    phone,
+    phone === '' && fields === 'all' ? 'none' : phone,
     email,
     location,
     districtName(context, districtId),
-    crops.map((crop) => cropById.get(crop)?.name ?? crop).join('; '),
+    crops.map(grown).join('; '),
     languages[language][0],
     consent.given ? 'yes' : 'no',
     consent.source === 'unknown' ? '' : consent.source,
     consent.date ?? '',
-    registryNumber,
+    farmer.registryNumber,
+    farmer.sex ?? '',
+    farmer.ageGroup ?? '',
+    farmer.reach ?? '',
+    farmer.organisation,
+    farmer.household === null ? '' : `H${farmer.household}`,
   ];
 }
 
@@ -68,11 +83,16 @@ export function templateCsv(): string {
       '',
       'Ejura',
       '',
-      'Maize; Cowpea',
+      'Maize 0.8 ha; Cowpea',
       'Akan',
       'yes',
       'in person',
       '2026-04-15',
+      '',
+      'female',
+      '15-35',
+      'sms',
+      '',
       '',
     ],
   ]);

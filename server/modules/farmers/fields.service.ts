@@ -1,7 +1,7 @@
 import { mostCropsOfFarmer } from '#contract/limits.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { isMasked, maskPhone } from '#engines/farmers/maskPhone.ts';
-import type { Consent, FarmerData, Language } from '#engines/farmers/farmer.ts';
+import type { AgeGroup, Consent, FarmerData, Language, Reach, Sex } from '#engines/farmers/farmer.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -13,10 +13,16 @@ import { locationsOf } from '../weather/weather.service.ts';
 export interface Typed {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
+  readonly noPhone?: boolean | undefined;
   readonly email?: string | undefined;
   readonly addressId?: string | undefined;
   readonly community?: AskedCommunity | undefined;
   readonly crops?: readonly string[] | undefined;
+  readonly cropAreas?: readonly { readonly crop: string; readonly hectares: number }[] | undefined;
+  readonly sex?: Sex | null | undefined;
+  readonly ageGroup?: AgeGroup | null | undefined;
+  readonly reach?: Reach | null | undefined;
+  readonly organisation?: string | undefined;
   readonly language?: Language | undefined;
   readonly consent?: Consent | undefined;
 }
@@ -33,10 +39,16 @@ export async function readFarmer(scope: Scope, typed: Typed, before?: FarmerData
   const { context } = scope;
   return {
     name: typed.name === undefined && before ? before.name : filled('The name', typed.name ?? ''),
-    phone: readNumber(typed.phone, before),
+    phone: typed.noPhone === true ? '' : readNumber(typed.phone, before),
     email: typed.email === undefined ? (before?.email ?? '') : typed.email.trim() === '' ? '' : readEmail(typed.email),
     ...(await readPlace(scope, typed, before)),
-    crops: typed.crops === undefined ? (before?.crops ?? []) : readCrops(context, typed.crops),
+    ...readGrown(context, typed, before),
+    sex: typed.sex === undefined ? (before?.sex ?? null) : typed.sex,
+    ageGroup: typed.ageGroup === undefined ? (before?.ageGroup ?? null) : typed.ageGroup,
+    reach: typed.reach === undefined ? (before?.reach ?? null) : typed.reach,
+    organisation: (typed.organisation ?? before?.organisation ?? '').trim().replaceAll(/\s+/g, ' '),
+    household: before?.household ?? null,
+    sharesPhone: before?.sharesPhone ?? false,
     language: typed.language ?? before?.language ?? 'en',
     consent:
       typed.consent === undefined
@@ -76,6 +88,24 @@ async function readPlace(
     location: place.name,
     districtId: place.district.id,
     communityId: (await communitiesOfPlaces(scope.db, [place.id])).get(place.id) ?? null,
+  };
+}
+
+/** Crops and the hectares of those of which they are known; a crop that is left out keeps none. */
+function readGrown(
+  known: Known,
+  { crops: named, cropAreas: areas }: Typed,
+  before: FarmerData | undefined,
+): Pick<FarmerData, 'crops' | 'hectares'> {
+  const told = named ?? before?.crops ?? [];
+  const crops =
+    named === undefined && areas === undefined
+      ? told
+      : readCrops(known, [...told, ...(areas ?? []).map(({ crop }) => crop)]);
+  const hectares = areas ? Object.fromEntries(areas.map((each) => [each.crop, each.hectares])) : before?.hectares;
+  return {
+    crops,
+    hectares: Object.fromEntries(Object.entries(hectares ?? {}).filter(([crop]) => crops.includes(crop))),
   };
 }
 

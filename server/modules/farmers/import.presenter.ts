@@ -9,6 +9,7 @@ import type { ImportPlan } from './importPlan.service.ts';
 import type { FarmerImport } from './imports.repository.ts';
 
 const mostPreviewed = 50;
+const noRows = { renamed: [], merged: [], sharing: [], consents: [] };
 
 /** A list that is being brought in, as its sender reads it. */
 export function presentImport(
@@ -25,15 +26,18 @@ export function presentImport(
     rows,
     duplicates: asked.duplicates,
     columns: { ...asked.columns },
+    sharedNumbers: asked.sharedNumbers ?? 'same',
+    consentWords: { ...asked.consentWords },
     address,
-    report,
+    // One of an older release names no rows.
+    report: report && { ...noRows, ...report },
     mistake,
   };
 }
 
 /** What a list does. */
 export function reportOf(
-  { file, readAs, planned, wrong, repeated }: ImportPlan,
+  { file, readAs, planned, wrong, merged, consents }: ImportPlan,
   applied: boolean,
 ): Static<typeof ImportReport> {
   const count = (act: string) => planned.filter((each) => each.act === act).length;
@@ -43,7 +47,17 @@ export function reportOf(
     added: count('add'),
     updated: count('update'),
     unchanged: count('unchanged'),
-    repeated,
+    repeated: merged.length,
+    renamed: planned.flatMap(({ row, before, farmer, changes }) =>
+      before === null || !changes.includes('name')
+        ? []
+        : [{ row, from: before, to: farmer.name, phone: maskPhone(farmer.phone) }],
+    ),
+    merged: merged.map((each) => ({ ...each })),
+    sharing: planned.flatMap(({ row, farmer, sharesWith }) =>
+      sharesWith === null ? [] : [{ row, name: farmer.name, phone: maskPhone(farmer.phone), with: sharesWith.name }],
+    ),
+    consents: consents.map((each) => ({ ...each })),
     wrong: wrong.length,
     columns: file.headers.map((header, at) => ({
       header,

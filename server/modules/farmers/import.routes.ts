@@ -21,13 +21,20 @@ export function importRoutes(mount: Mount, context: AppContext): void {
   mount<typeof calls.importFarmers, imports.StoredList>(
     calls.importFarmers,
     async ({ query, scope, prepared }) => {
-      const { fileName, duplicates = 'update', columns = '{}', addressId = null } = query;
+      const {
+        fileName,
+        duplicates = 'update',
+        columns = '{}',
+        addressId = null,
+        sharedNumbers,
+        consentWords = '{}',
+      } = query;
       return presentImport(
         context,
         await imports.startImport(
           scope,
           { ...prepared, fileName },
-          { duplicates, columns: parsed(columns), addressId },
+          { duplicates, columns: parsed(columns), addressId, sharedNumbers, consentWords: parsed(consentWords) },
         ),
       );
     },

@@ -8,7 +8,14 @@ import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type ImportOrder, planImport, type Progress, requirePlace, toldColumns } from './importPlan.service.ts';
+import {
+  type ImportOrder,
+  planImport,
+  type Progress,
+  requirePlace,
+  toldColumns,
+  toldConsent,
+} from './importPlan.service.ts';
 import { applyPlan } from './importApply.service.ts';
 import { errorFileOf, reportOf } from './import.presenter.ts';
 import * as imports from './imports.repository.ts';
@@ -19,6 +26,12 @@ const kind = 'farmerImport';
 const daySeconds = 86_400;
 /** How often it is noted how far a list is. */
 const noteMs = 300;
+
+/** How a list is to be read, as it was sent. */
+export type TypedOrder = Omit<ImportOrder, 'columns' | 'consentWords'> & {
+  readonly columns: unknown;
+  readonly consentWords?: unknown;
+};
 
 /** A list as it lies in the storage. */
 export interface StoredList {
@@ -42,7 +55,7 @@ export async function storeList(
 export async function startImport(
   scope: Scope,
   list: StoredList & { readonly fileName: string },
-  order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown },
+  order: TypedOrder,
 ): Promise<imports.FarmerImport> {
   const ownerId = requireOfficer(scope);
   const asked = readOrder(scope, order);
@@ -62,11 +75,7 @@ export async function currentImport(scope: Scope): Promise<imports.FarmerImport 
 }
 
 /** Checks a list of whoever asks once more, read another way. @throws importNotFound, importRunning, farmerListRefused, farmerRefused */
-export async function checkAgain(
-  scope: Scope,
-  id: string,
-  order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown },
-): Promise<imports.FarmerImport> {
+export async function checkAgain(scope: Scope, id: string, order: TypedOrder): Promise<imports.FarmerImport> {
   const { errorKey } = await ownImport(scope, id);
   const begun = await imports.beginAgain(
     scope.db,
@@ -188,11 +197,11 @@ function noting({ db, clock }: AppContext, job: JobRun, found: imports.FarmerImp
 
 function readOrder(
   { context }: Scope,
-  { duplicates, columns, addressId }: Omit<ImportOrder, 'columns'> & { readonly columns: unknown },
+  { duplicates, columns, addressId, sharedNumbers = 'same', consentWords = {} }: TypedOrder,
 ): ImportOrder {
   requirePlace(context, addressId);
   const told: Readonly<Record<string, FarmerColumn | ''>> = toldColumns(columns);
-  return { duplicates, columns: told, addressId };
+  return { duplicates, columns: told, addressId, sharedNumbers, consentWords: toldConsent(consentWords) };
 }
 
 async function ownImport(scope: Scope, id: string): Promise<imports.FarmerImport> {

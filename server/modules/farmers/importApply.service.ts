@@ -1,9 +1,10 @@
+import { grouped } from '#engines/farmers/matchRows.ts';
 import type { FarmerColumn } from '#engines/farmers/listColumns.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { keepTyped, typedKey } from '../communities/communities.service.ts';
-import { addFarmers, changeFarmers } from './farmers.repository.ts';
+import { addFarmers, changeFarmers, householdFor, newHousehold, ownHouseholds } from './farmers.repository.ts';
 import type { ListFile } from '../../platform/listFile.ts';
 import type { PlannedRow, Progress } from './importPlan.service.ts';
 
@@ -19,7 +20,7 @@ export async function applyPlan(
   at: Date,
   progress: Progress,
 ): Promise<void> {
-  const planned = await withCommunities(context, db, officerId, plan, at);
+  const planned = await withHouseholds(db, officerId, await withCommunities(context, db, officerId, plan, at));
   const added = planned.filter(({ act }) => act === 'add').map(({ farmer }) => farmer);
   const changed = planned.flatMap(({ act, id, farmer }) => (act === 'update' && id !== null ? [{ id, farmer }] : []));
   let done = planned.length - added.length - changed.length;
@@ -33,6 +34,35 @@ export async function applyPlan(
     await changeFarmers(db, some, at);
     await progress((done += some.length));
   }
+}
+
+/** Rows of one household get its number: that of one of them who has one, that a list says, such as H12, or a new one. */
+async function withHouseholds(
+  db: Database,
+  officerId: string,
+  planned: readonly PlannedRow[],
+): Promise<readonly PlannedRow[]> {
+  const groups = grouped(
+    planned.filter(({ household }) => household !== null),
+    ({ household }) => household ?? '',
+  );
+  const said = [...groups.keys()].flatMap((key) => Number(/^h(\d{1,15})$/.exec(key)?.[1] ?? 0) || []);
+  const own = await ownHouseholds(db, officerId, said);
+  const numbers = new Map<string, number>();
+  for (const [key, rows] of groups) {
+    const holder = rows.find(({ sharesWith }) => sharesWith !== null && sharesWith.id !== null)?.sharesWith?.id ?? null;
+    const named = Number(key.slice(1));
+    const known = rows.find(({ farmer }) => farmer.household !== null)?.farmer.household ?? null;
+    numbers.set(
+      key,
+      own.has(named) ? named : (known ?? (holder === null ? await newHousehold(db) : await householdFor(db, holder))),
+    );
+  }
+  return planned.map((row) =>
+    row.household === null
+      ? row
+      : { ...row, farmer: { ...row.farmer, household: row.farmer.household ?? numbers.get(row.household) ?? null } },
+  );
 }
 
 /** Communities that are not known are kept as they are written, and asked about later. */

@@ -3,7 +3,8 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addFarmers, changeFarmer, findByPhone } from './farmers.repository.ts';
 import { countFarmers, type Farmer } from './farmerSearch.repository.ts';
-import { readFarmer, type Typed } from './fields.service.ts';
+import { readFarmer } from './fields.service.ts';
+import { inHousehold, type TypedFarmer } from './household.service.ts';
 import { forgetLooksAt } from './looks.repository.ts';
 import { takeLook } from './looks.service.ts';
 import { forgetInTrash } from './merge.repository.ts';
@@ -15,9 +16,9 @@ import { putFarmersBack, takeFarmers } from './wholeFarmers.repository.ts';
 const trashKind = 'farmers';
 
 /** Adds a farmer to the list of whoever asks. @throws farmerThere, and as {@link readFarmer} */
-export async function addFarmer(scope: Scope, typed: Typed): Promise<Farmer> {
+export async function addFarmer(scope: Scope, typed: TypedFarmer): Promise<Farmer> {
   const officerId = requireOfficer(scope);
-  const farmer = await readFarmer(scope, typed);
+  const farmer = await inHousehold(scope, officerId, typed, await readFarmer(scope, typed));
   const [id] = await addFarmers(scope.db, officerId, [farmer], scope.now);
   if (id === undefined) throw await numberTaken(scope, officerId, farmer.phone);
   scope.audit('addFarmer', [String(id)], Object.keys(typed));
@@ -25,21 +26,21 @@ export async function addFarmer(scope: Scope, typed: Typed): Promise<Farmer> {
 }
 
 /** Changes a farmer of one's own. @throws farmerNotFound, farmerNotYours, farmerThere, and as {@link readFarmer} */
-export async function editFarmer(scope: Scope, id: number, typed: Typed): Promise<Farmer> {
+export async function editFarmer(scope: Scope, id: number, typed: TypedFarmer): Promise<Farmer> {
   const before = await ownFarmer(scope, id);
-  const farmer = await readFarmer(scope, typed, before);
-  if (farmer.phone !== before.phone) {
-    const holder = await findByPhone(scope.db, before.ownerId, farmer.phone);
-    if (holder !== undefined) throw problem('farmerThere', { name: holder.name });
-  }
+  const farmer = await inHousehold(scope, before.ownerId, typed, await readFarmer(scope, typed, before), before);
   await changeFarmer(scope.db, id, farmer, scope.now);
   scope.audit('editFarmer', [String(id)], Object.keys(typed));
   return seenFarmer(scope, id);
 }
 
-/** The whole number of a farmer; that it was asked for is counted and written down. @throws farmerNotFound, looksUsedUp */
+/** The whole number of a farmer; that it was asked for is counted and written down. @throws farmerNotFound, farmerRefused where there is none, looksUsedUp */
 export async function revealPhone(scope: Scope, id: number): Promise<string> {
   const { phone } = await seenFarmer(scope, id);
+  if (phone === '')
+    throw problem('farmerRefused', {
+      sentence: 'This farmer has no telephone number on record. Ask for one and add it.',
+    });
   await takeLook(scope, 'phone', { farmerId: id, farmId: null });
   scope.audit('revealFarmerPhone', [String(id)], ['phone']);
   return phone;

@@ -10,6 +10,7 @@ import {
   searchedWords,
   searchFarmers,
 } from './farmerSearch.repository.ts';
+import { membersOfHousehold } from './farmers.repository.ts';
 import { groupsHolding } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { listsOf } from './lists.service.ts';
@@ -62,5 +63,14 @@ export async function recordOf(scope: Scope, id: number) {
   const seenBy = farmer.ownerId === me ? farmer.sharedWith : farmer.sharedWith.filter((officer) => officer === me);
   const names = await namesOf(scope.db, seenBy);
   const sharedWith = seenBy.map((officer) => ({ id: officer, name: names.get(officer) ?? '' }));
-  return { farmer, beside: { sharedWith, groups: await groupsHolding(scope.db, me, id) } };
+  const household =
+    farmer.household === null || farmer.ownerId !== me ? [] : await membersOfHousehold(scope.db, farmer.household, me);
+  return {
+    farmer,
+    beside: {
+      sharedWith,
+      groups: await groupsHolding(scope.db, me, id),
+      household: household.filter((member) => member.id !== id),
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pairKey } from '#engines/farmers/duplicates.ts';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import type { Database } from '../../database/connection.ts';
+import { writtenColumns } from './farmerData.repository.ts';
 import { changeFarmer } from './farmers.repository.ts';
 import { wholeFarmers } from './wholeFarmers.repository.ts';
 
@@ -102,7 +103,9 @@ export async function holderOfNumbers(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from farmer
-    where owner_id = ${ownerId} and id <> ${stays} and phone in (select each ->> 'phone' from jsonb_array_elements(${JSON.stringify(before)}::jsonb -> 'farmers') each)
+    where owner_id = ${ownerId} and id <> ${stays} and phone <> '' and shares_phone is not true
+      and phone in (select each ->> 'phone' from jsonb_array_elements(${JSON.stringify(before)}::jsonb -> 'farmers') each
+        where not coalesce((each ->> 'shares_phone')::boolean, false))
     limit 1`.execute(db);
   return rows[0]?.name;
 }
@@ -120,9 +123,9 @@ export async function partFarmers(
 ): Promise<void> {
   const json = JSON.stringify(before);
   const each = (rows: string) => sql`jsonb_array_elements(${json}::jsonb -> ${sql.lit(rows)}) each`;
+  const values = sql.join(writtenColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`b.${column}`)}`));
   await sql`
-    update farmer f set name = b.name, phone = b.phone, email = b.email, location_id = b.location_id, location = b.location, district_id = b.district_id, crops = b.crops,
-      language = b.language, consent_given = b.consent_given, consent_source = b.consent_source, consent_on = b.consent_on, words = b.words, former_numbers = coalesce(b.former_numbers, '{}'), updated_at = b.updated_at
+    update farmer f set ${values}, former_numbers = coalesce(b.former_numbers, '{}'), updated_at = b.updated_at
     from ${each('farmers')}, jsonb_populate_record(null::farmer, each) b where f.id = ${stays} and b.id = f.id`.execute(
     db,
   );

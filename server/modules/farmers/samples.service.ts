@@ -1,4 +1,4 @@
-import type { FarmerData, Language } from '#engines/farmers/farmer.ts';
+import { type FarmerData, type Language, noFacts } from '#engines/farmers/farmer.ts';
 import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { communitiesOfPlaces } from '../communities/communities.service.ts';
@@ -70,6 +70,7 @@ function farmersOf(
     const location = byId.get(place);
     if (location === undefined) return [];
     return {
+      ...noFacts,
       name: `Sample: ${name}`,
       phone: `02000000${String(from + at).padStart(2, '0')}`,
       email: at % 2 === 0 ? `sample${from + at}@demo.agrihub.example` : '',

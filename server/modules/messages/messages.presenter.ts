@@ -25,6 +25,7 @@ const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>
   sameNumber: 'Another farmer chosen has the same number.',
   sameMail: 'Another farmer chosen has the same e-mail address.',
   noMail: 'No e-mail address is on record.',
+  noPhone: 'No telephone number is on record.',
   heldBack: 'Held back: what is known of the season changed after it was approved.',
   cancelled: 'Stopped before it was handed over.',
 };

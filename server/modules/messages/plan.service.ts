@@ -14,7 +14,15 @@ import { requireText } from './requireText.ts';
 import { stopCodeOf } from './stopLinks.service.ts';
 
 export type Draft = Body<typeof sendMessage>;
-export const suppressions = ['stopped', 'mailStopped', 'noConsent', 'sameNumber', 'sameMail', 'noMail'] as const;
+export const suppressions = [
+  'stopped',
+  'mailStopped',
+  'noConsent',
+  'sameNumber',
+  'sameMail',
+  'noMail',
+  'noPhone',
+] as const;
 export type SuppressedFor = (typeof suppressions)[number];
 
 /** The message as one farmer would read it, by one channel. */
@@ -189,7 +197,7 @@ function suppressedFor(
     hasAgreed,
   }: { readonly isStopped: boolean; readonly isAgain: boolean; readonly hasAgreed: boolean },
 ): SuppressedFor | null {
-  if (address === '') return 'noMail';
+  if (address === '') return channel === 'sms' ? 'noPhone' : 'noMail';
   if (isAgain) return channel === 'sms' ? 'sameNumber' : 'sameMail';
   if (isStopped) return channel === 'sms' ? 'stopped' : 'mailStopped';
   return hasAgreed ? null : 'noConsent';

@@ -8,8 +8,9 @@ import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { cropsQuery } from './api.ts';
+import { cropsQuery, farmersHref } from './api.ts';
 import { groupHref } from './groups.ts';
+import { ageWords, reachWords } from './person.ts';
 import { PhoneCell } from './PhoneCell.tsx';
 
 export type FarmerOfRecord = Answer<typeof showFarmer>;
@@ -23,7 +24,11 @@ export function FarmerFacts({ farmer }: { farmer: FarmerOfRecord }) {
   const { data: farms } = useQuery(apiQuery(listFarms, { query: { farmer: farmer.id, limit: mostFarms } }));
   const { address, own, owner } = farmer;
   const none = t('farmerRecord.none');
-  const grown = farmer.crops.map((id) => crops.find(({ crop_id: each }) => each === id)?.crop ?? id);
+  const grown = farmer.crops.map((id) => {
+    const name = crops.find(({ crop_id: each }) => each === id)?.crop ?? id;
+    const area = farmer.cropAreas.find(({ crop }) => crop === id);
+    return area ? t('farmerRecord.farm', { name, hectares: sayNumber(area.hectares) }) : name;
+  });
   const rows: readonly [string, ReactNode][] = [
     [
       t('farmerRecord.registryNumber'),
@@ -41,7 +46,12 @@ export function FarmerFacts({ farmer }: { farmer: FarmerOfRecord }) {
         ? address.location
         : `${address.location}, ${address.district}`,
     ],
-    [t('farmerRecord.crops'), grown.join(', ') || none],
+    [t('farmerRecord.crops'), grown.join('; ') || none],
+    [t('farmerRecord.sex'), farmer.sex ? t(`farmers.${farmer.sex}`) : none],
+    [t('farmerRecord.ageGroup'), farmer.ageGroup ? t(ageWords[farmer.ageGroup]) : none],
+    [t('farmerRecord.reach'), farmer.reach ? t(reachWords[farmer.reach]) : none],
+    [t('farmerRecord.organisation'), farmer.organisation || none],
+    [t('farmerRecord.household'), <Household key="household" farmer={farmer} />],
     [t('farmerRecord.language'), t(`farmers.${farmer.language}`)],
     [t('farmerRecord.owner'), own ? t('farmerRecord.you') : owner.name],
     [t('farmerRecord.sharedWith'), farmer.sharedWith.map(({ name }) => name).join(', ') || none],
@@ -76,6 +86,17 @@ export function FarmerFacts({ farmer }: { farmer: FarmerOfRecord }) {
         {t('farmerRecord.since', { day: sayDay(farmer.createdAt.slice(0, 10), { withYear: true }) })}
       </p>
     </Card>
+  );
+}
+
+function Household({ farmer: { household: number, householdMembers: members } }: { farmer: FarmerOfRecord }) {
+  const t = useWords();
+  if (number === null) return t('farmerRecord.none');
+  if (members.length === 0) return t('farmerRecord.householdAlone', { number });
+  return (
+    <Link href={farmersHref({ household: number })}>
+      {t('farmerRecord.householdWith', { number, names: members.map(({ name }) => name).join(', ') })}
+    </Link>
   );
 }
 

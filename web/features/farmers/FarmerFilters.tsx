@@ -13,11 +13,13 @@ import {
   type FarmerChoice,
   type FarmerCounts,
 } from './api.ts';
+import { ages, ageWords, reaches, reachWords, sexes } from './person.ts';
 import './FarmerFilters.css';
 
 /** How many filters are on. */
 export function filtersOn(choice: FarmerChoice): number {
-  return filterNames.filter((name) => name !== 'sort' && choice[name] !== undefined).length;
+  const named = filterNames.filter((name) => name !== 'sort' && choice[name] !== undefined).length;
+  return named + (choice.household === undefined ? 0 : 1);
 }
 
 interface FarmerFiltersProps {
@@ -51,6 +53,13 @@ export function FarmerFilters({ choice, counts, hasBranch }: FarmerFiltersProps)
     consent: [
       { value: 'yes', text: t('farmers.consentYes') },
       { value: 'no', text: t('farmers.consentNo') },
+    ],
+    sex: sexes.map((value) => ({ value, text: t(`farmers.${value}`) })),
+    age: ages.map((value) => ({ value, text: t(ageWords[value]) })),
+    reach: reaches.map((value) => ({ value, text: t(reachWords[value]) })),
+    phone: [
+      { value: 'yes', text: t('farmers.phoneYes') },
+      { value: 'no', text: t('farmers.phoneNo') },
     ],
     sort: [{ value: 'newest', text: t('farmers.sortNewest') }],
   };

@@ -20,6 +20,8 @@ import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 import { cropsQuery, languages, type Farmer } from './api.ts';
 import { consentSources } from './consentSources.ts';
+import { areasTyped, CropFields } from './CropFields.tsx';
+import { PersonFields, personTyped } from './PersonFields.tsx';
 import './forms.css';
 
 interface FarmerFormProps {
@@ -51,7 +53,13 @@ export function FarmerForm({ farmer, same, onCancel, onDone }: FarmerFormProps) 
   const t = useWords();
   const today = useToday();
   const { data: crops = [] } = useQuery(cropsQuery());
-  const kept = useKept<{ place: ChosenCommunity | null; grown: readonly string[]; agreed: boolean }>();
+  const kept = useKept<{
+    place: ChosenCommunity | null;
+    grown: readonly string[];
+    agreed: boolean;
+    phoneless: boolean;
+    shares: boolean;
+  }>();
   const before = kept.typed ?? {};
   const address = farmer?.address;
   const [wasAt] = useState<ChosenCommunity | null>(
@@ -61,7 +69,10 @@ export function FarmerForm({ farmer, same, onCancel, onDone }: FarmerFormProps) 
   const [placeWrong, setPlaceWrong] = useState(false);
   const [grown, setGrown] = useState<readonly string[]>(kept.state?.grown ?? same?.crops ?? farmer?.crops ?? []);
   const [agreed, setAgreed] = useState(kept.state?.agreed ?? same?.agreed ?? farmer?.consent.given ?? false);
-  useKeeping({ place, grown, agreed });
+  const areas = farmer?.cropAreas ?? [];
+  const [phoneless, setPhoneless] = useState(kept.state?.phoneless ?? farmer?.phone === '');
+  const [shares, setShares] = useState(kept.state?.shares ?? farmer?.sharesPhone ?? false);
+  useKeeping({ place, grown, agreed, phoneless, shares });
   const { wrong, busy, send } = useSend();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -76,7 +87,10 @@ export function FarmerForm({ farmer, same, onCancel, onDone }: FarmerFormProps) 
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const body = {
       name: text('name'),
-      phone: text('phone'),
+      ...(phoneless ? { noPhone: true } : { phone: text('phone') }),
+      ...(shares && !phoneless && { sharesPhone: true }),
+      ...personTyped(text, farmer),
+      ...areasTyped(text, grown, areas),
       email: text('email'),
       // What was not touched stays as it is known: where it is a district alone, it is not made a community.
       ...(JSON.stringify(place) !== JSON.stringify(wasAt) && { community: askedCommunity(place) }),
@@ -116,11 +130,26 @@ export function FarmerForm({ farmer, same, onCancel, onDone }: FarmerFormProps) 
           hint={t(farmer ? 'farmers.phoneKept' : 'farmers.phoneHint')}
           name="phone"
           type="tel"
-          required
+          required={!phoneless}
+          disabled={phoneless}
           maxLength={longestPhoneText}
           defaultValue={before['phone'] ?? farmer?.phone}
           autoComplete="off"
         />
+        <div>
+          <Checkbox
+            label={t('farmers.noPhone')}
+            checked={phoneless}
+            onChange={(event) => setPhoneless(event.target.checked)}
+          />
+          <Checkbox
+            label={t('farmers.sharesPhone')}
+            hint={t('farmers.sharesPhoneHint')}
+            checked={shares && !phoneless}
+            disabled={phoneless}
+            onChange={(event) => setShares(event.target.checked)}
+          />
+        </div>
         <CommunityField
           label={t('farmers.address')}
           hint={t('farmers.addressHint')}
@@ -146,21 +175,8 @@ export function FarmerForm({ farmer, same, onCancel, onDone }: FarmerFormProps) 
           choices={languages.map((value) => ({ value, text: t(`farmers.${value}`) }))}
         />
       </div>
-      <fieldset>
-        <legend>{t('farmers.crops')}</legend>
-        <div className="cc-form-boxes">
-          {crops.map(({ crop_id: id, crop }) => (
-            <Checkbox
-              key={id}
-              label={crop}
-              checked={grown.includes(id)}
-              onChange={(event) =>
-                setGrown(event.target.checked ? [...grown, id] : grown.filter((each) => each !== id))
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <CropFields crops={crops} grown={grown} onGrow={setGrown} areas={areas} before={before} />
+      <PersonFields farmer={farmer} before={before} />
       <Checkbox
         label={t('farmers.consentGiven')}
         hint={t('farmers.consentHint')}

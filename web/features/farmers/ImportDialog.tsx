@@ -28,7 +28,9 @@ import './forms.css';
 // It is fetched when it is shown, and brings its words along.
 await loadWords(['farmerImport']);
 
-type Order = Pick<FarmerImport, 'duplicates' | 'columns'> & { readonly addressId: string | null };
+type Order = Pick<FarmerImport, 'duplicates' | 'columns' | 'sharedNumbers' | 'consentWords'> & {
+  readonly addressId: string | null;
+};
 
 /**
  * A list of farmers from a file: what would happen first, what its columns hold, then one act for all of it. The server
@@ -46,6 +48,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const order: Order = {
     duplicates: current?.duplicates ?? 'update',
     columns: current?.columns ?? {},
+    // A couple with one phone is two farmers, unless the officer says otherwise.
+    sharedNumbers: current?.sharedNumbers ?? 'apart',
+    consentWords: current?.consentWords ?? {},
     addressId: place?.id ?? null,
   };
 
@@ -83,6 +88,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       const query = {
         fileName: file.name,
         duplicates: order.duplicates,
+        sharedNumbers: order.sharedNumbers,
         ...(order.addressId !== null && { addressId: order.addressId }),
       };
       show(await callApi(importFarmers, { query, body: new Uint8Array(await file.arrayBuffer()) }));
@@ -163,6 +169,18 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             </div>
             {current && (
               <Select
+                label={t('farmerImport.sharedNumbers')}
+                value={current.sharedNumbers}
+                disabled={underWay}
+                choices={[
+                  { value: 'apart', text: t('farmerImport.sharedApart') },
+                  { value: 'same', text: t('farmerImport.sharedSame') },
+                ]}
+                onChange={(event) => void again({ sharedNumbers: event.target.value === 'same' ? 'same' : 'apart' })}
+              />
+            )}
+            {current && (
+              <Select
                 label={t('farmerImport.duplicates')}
                 value={current.duplicates}
                 disabled={underWay}
@@ -179,6 +197,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <ImportReport
             importId={current.id}
             report={report}
+            onMean={(said, means) =>
+              void again({ consentWords: { ...current.consentWords, [said.toLowerCase()]: means } })
+            }
             onRead={(header, as) => void again({ columns: { ...current.columns, [header]: as ?? '' } })}
           />
         )}

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { ImportNames } from './ImportNames.tsx';
 import type { FarmerImport } from './importQuery.ts';
 import './ImportReport.css';
 
@@ -23,6 +24,12 @@ const columnWords = {
   consent: 'farmerImport.consent',
   consentSource: 'farmerImport.consentSource',
   consentDate: 'farmerImport.consentDate',
+  sex: 'farmerImport.sex',
+  ageGroup: 'farmerImport.ageGroup',
+  reach: 'farmerImport.reach',
+  organisation: 'farmerImport.organisation',
+  household: 'farmerImport.household',
+  registryNumber: 'farmerImport.registryNumber',
 } as const satisfies Record<ColumnName, string>;
 
 interface ImportReportProps {
@@ -30,10 +37,14 @@ interface ImportReportProps {
   readonly report: Report;
   /** A column is to be read as something else; null: passed over. */
   readonly onRead: (header: string, as: ColumnName | null) => void;
+  /** What a word about consent means. */
+  readonly onMean: (said: string, means: ConsentMeaning) => void;
 }
 
+type ConsentMeaning = NonNullable<Report['consents'][number]['means']>;
+
 /** What a list of farmers would do, or did: counts, what each column was read as, the first rows, and those that cannot be taken. */
-export function ImportReport({ importId, report, onRead }: ImportReportProps) {
+export function ImportReport({ importId, report, onRead, onMean }: ImportReportProps) {
   const t = useWords();
   const { applied, rows, added, updated, unchanged, repeated, wrong, columns, mistakes, preview } = report;
   const isColumn = (value: string): value is ColumnName => value in columnWords;
@@ -47,6 +58,7 @@ export function ImportReport({ importId, report, onRead }: ImportReportProps) {
         {wrong > 0 && <Badge tone="danger">{t('farmerImport.wrong', { count: wrong })}</Badge>}
       </div>
       {repeated > 0 && <p>{t('farmerImport.repeated', { count: repeated })}</p>}
+      <ImportNames report={report} />
       {added + updated === 0 && !applied && <p>{t('farmerImport.nothing')}</p>}
       {mistakes.length > 0 && (
         <section className="import-mistakes">
@@ -81,6 +93,28 @@ export function ImportReport({ importId, report, onRead }: ImportReportProps) {
                 defaultValue={readAs ?? ''}
                 choices={Object.entries(columnWords).map(([value, text]) => ({ value, text: t(text) }))}
                 onChange={(event) => onRead(header, isColumn(event.target.value) ? event.target.value : null)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {!applied && report.consents.length > 0 && (
+        <fieldset>
+          <legend>{t('farmerImport.consentWords')}</legend>
+          <div className="import-columns">
+            {report.consents.map(({ said, means, rows: count }) => (
+              <Select
+                key={`${said} ${means}`}
+                label={said}
+                hint={t('farmerImport.rows', { count })}
+                empty={t('farmerImport.notUnderstood')}
+                defaultValue={means === '' ? 'skip' : (means ?? '')}
+                choices={[
+                  { value: 'yes', text: t('farmerImport.meansYes') },
+                  { value: 'no', text: t('farmerImport.meansNo') },
+                  { value: 'skip', text: t('farmerImport.passedOver') },
+                ]}
+                onChange={({ target: { value } }) => onMean(said, value === 'yes' || value === 'no' ? value : '')}
               />
             ))}
           </div>

@@ -44,7 +44,7 @@ export function MergeFields({ entries, choice, onChoose }: MergeFieldsProps) {
       language: t(`farmers.${entry.language}`),
       crops: cropNames(entry.crops.toSorted()),
     })[field];
-  // Numbers of one list are never the same, whatever their last digits.
+  // Four digits that are the same may be of two numbers.
   const differ = fields.filter(
     (field) => field === 'phone' || new Set(entries.map((entry) => textOf(field, entry))).size > 1,
   );

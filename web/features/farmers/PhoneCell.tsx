@@ -28,6 +28,7 @@ export function PhoneCell({ farmer: { id, name, phone } }: { farmer: Pick<Farmer
     setBusy(false);
   }
 
+  if (phone === '') return t('farmers.phoneNo');
   return (
     <span className="farmer-phone figures">
       {whole === undefined ? phone : <a href={`tel:${whole}`}>{whole}</a>}

@@ -7,6 +7,7 @@ import { listGroups } from '#contract/groups.ts';
 import { listFarmerMessages } from '#contract/messages.ts';
 import { listWeatherLocations } from '#contract/weather.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { ages, reaches, sexes } from './person.ts';
 
 export type Farmer = Answer<typeof listFarmers>['found'][number];
 export type FarmerCounts = Answer<typeof countFarmers>;
@@ -29,12 +30,29 @@ export interface FarmerChoice {
   readonly language: Farmer['language'] | undefined;
   readonly group: number | undefined;
   readonly consent: 'yes' | 'no' | undefined;
+  readonly sex: (typeof sexes)[number] | undefined;
+  readonly age: (typeof ages)[number] | undefined;
+  readonly reach: (typeof reaches)[number] | undefined;
+  readonly phone: 'yes' | 'no' | undefined;
+  readonly household: number | undefined;
   readonly sort: 'newest' | undefined;
   readonly page: number;
 }
 
 /** Filters of the list, in the order in which they are drawn. */
-export const filterNames = ['whose', 'district', 'crop', 'group', 'language', 'consent', 'sort'] as const;
+export const filterNames = [
+  'whose',
+  'district',
+  'crop',
+  'group',
+  'language',
+  'consent',
+  'sex',
+  'age',
+  'reach',
+  'phone',
+  'sort',
+] as const;
 
 /** Languages a farmer may be written to in, those spoken most first. */
 export const languages = [
@@ -62,6 +80,11 @@ export function readFarmerChoice(search: URLSearchParams): FarmerChoice {
     language: oneOf('language', languages),
     group: readNumber(search.get('group')),
     consent: oneOf('consent', ['yes', 'no']),
+    sex: oneOf('sex', sexes),
+    age: oneOf('age', ages),
+    reach: oneOf('reach', reaches),
+    phone: oneOf('phone', ['yes', 'no']),
+    household: readNumber(search.get('household')),
     sort: oneOf('sort', ['newest']),
     page: readNumber(search.get('page')) ?? 1,
   };
@@ -76,7 +99,20 @@ export function farmersHref(choice: Partial<FarmerChoice> = {}): string {
 }
 
 /** What the calls take of a choice: the filters without order and page. */
-export function filterOf({ q, whose, district, crop, language, group, consent }: FarmerChoice): Filter {
+export function filterOf({
+  q,
+  whose,
+  district,
+  crop,
+  language,
+  group,
+  consent,
+  sex,
+  age,
+  reach,
+  phone,
+  household,
+}: FarmerChoice): Filter {
   return {
     ...(q && { q }),
     ...(whose && { whose }),
@@ -85,16 +121,22 @@ export function filterOf({ q, whose, district, crop, language, group, consent }:
     ...(language && { language }),
     ...(group && { group }),
     ...(consent && { consent: consent === 'yes' }),
+    ...(sex && { sex }),
+    ...(age && { age }),
+    ...(reach && { reach }),
+    ...(phone && { phone: phone === 'yes' }),
+    ...(household && { household }),
   };
 }
 
 /** The choice that shows what a filter leaves. */
-export function choiceOf({ q, whose, consent, ...rest }: Filter): Partial<FarmerChoice> {
+export function choiceOf({ q, whose, consent, phone, ...rest }: Filter): Partial<FarmerChoice> {
   return {
     ...rest,
     ...(q && { q }),
     ...(whose && whose !== 'mine' && { whose }),
     ...(consent !== undefined && { consent: consent ? 'yes' : 'no' }),
+    ...(phone !== undefined && { phone: phone ? 'yes' : 'no' }),
   };
 }
 

@@ -83,6 +83,7 @@ export const messaging = {
     one: '{count} shares an e-mail address with another',
     other: '{count} share an e-mail address with another',
   },
+  noPhone: { one: '{count} has no telephone', other: '{count} have no telephone' },
   noMail: { one: '{count} has no e-mail address', other: '{count} have no e-mail address' },
   sameNumber: { one: '{count} shares a number with another', other: '{count} share a number with another' },
   totalParts: { one: '{count} part in all', other: '{count} parts in all' },
