@@ -4,7 +4,10 @@ import { Consent, Contact, ContactWithWeight } from './farmerShapes.ts';
 import { mostDuplicatesListed, mostMergedAtOnce } from './limits.ts';
 import { oneOf } from './shapes.ts';
 
-/** Entries of one's own list that are one farmer: found, told apart, merged, and taken apart again for 30 days. */
+/**
+ * Entries of one's own list, or of several officers in one's branch, that are one farmer: found, told apart, merged, and taken
+ * apart again for 30 days.
+ */
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const EntryIds = Type.Array(Id, { title: 'The entries', minItems: 2, maxItems: mostMergedAtOnce, uniqueItems: true });
@@ -27,13 +30,18 @@ export const listFarmerDuplicates = endpoint({
   path: '/api/farmers/duplicates',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Entries of one’s own list that may be one farmer, and what speaks for it, the strongest first',
-  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDuplicatesListed })) }),
+  summary:
+    'Entries of one’s own list, or of officers in one’s branch, that may be one farmer, and what speaks for it, the strongest first',
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDuplicatesListed })),
+    /** Entries of two or more officers in the branch of whoever asks, for directors and administrators. */
+    across: Type.Optional(Type.Boolean()),
+  }),
   answer: Type.Object({
     found: Type.Array(
       Type.Object({
-        /** card: one Ghana card on their farms. number: a digit wrong or two swapped. email: one address. name: names alike at one place. */
-        because: Type.Array(oneOf(['card', 'number', 'email', 'name'])),
+        /** card: one Ghana card on their farms. phone: one number and names alike. number: a digit wrong or two swapped. email: one address. name: names alike at one place. */
+        because: Type.Array(oneOf(['card', 'phone', 'number', 'email', 'name'])),
         farmers: Type.Array(Contact),
       }),
     ),
@@ -49,7 +57,8 @@ export const tellFarmersApart = endpoint({
   path: '/api/farmers/duplicates/apart',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Says that entries of one’s own are not one farmer, so that they are not offered again; or takes that back',
+  summary:
+    'Says that entries of one’s own or of one’s branch are not one farmer, so that they are not offered again; or takes that back',
   body: Type.Object({ ids: EntryIds, apart: Type.Boolean() }),
   answer: Type.Object({ apart: Type.Boolean() }),
   refusals: 'message',
@@ -64,7 +73,7 @@ export const previewFarmerMerge = endpoint({
   audience: 'officer',
   effect: 'reads',
   summary:
-    'Entries of one’s own side by side, what is kept where nobody chooses, and what hangs on the farmer afterwards',
+    'Entries of one’s own or of one’s branch side by side, what is kept where nobody chooses, and what hangs on the farmer afterwards',
   body: Type.Object({ ids: EntryIds }),
   answer: Type.Object({
     entries: Type.Array(ContactWithWeight),
@@ -91,7 +100,8 @@ export const mergeFarmers = endpoint({
   path: '/api/farmers/merge',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Makes entries of one’s own one farmer; can be taken back for 30 days',
+  summary:
+    'Makes entries of one’s own or of one’s branch one farmer; every officer of them reaches the farmer afterwards; can be taken back for 30 days',
   body: Type.Object({ ids: EntryIds, choice: MergeChoice }),
   answer: Type.Object({ message: Type.String(), id: Type.Integer(), undo: Type.String(), days: Type.Integer() }),
   refusals: 'message',

@@ -2,14 +2,14 @@ import { editDistance } from '../geography/names.ts';
 import { searchWords } from './searchWords.ts';
 
 /** What speaks for two entries being one farmer, the strongest first. */
-export const samenesses = ['card', 'number', 'email', 'name'] as const;
+export const samenesses = ['card', 'phone', 'number', 'email', 'name'] as const;
 export type Sameness = (typeof samenesses)[number];
 
 /** A farmer as entries are held against each other. */
 export interface Entry {
   readonly id: number;
   readonly name: string;
-  /** Ten digits. */
+  /** Ten digits; empty where there is none. */
   readonly phone: string;
   readonly email: string;
   readonly locationId: string;
@@ -48,7 +48,7 @@ const neighbours = 20;
 
 /**
  * Sets of entries of one list that may be the same farmer, those with the strongest reason first: one Ghana card on their
- * farms; numbers with one digit wrong or two swapped, or one e-mail address, where the names have a word in common; names
+ * farms; one telephone number where names are alike; numbers with one digit wrong or two swapped, or one e-mail address, where the names have a word in common; names
  * alike at one place. Names are alike in any order, with letters wrong, initials and middle names left out.
  *
  * @param apart pairs that were told apart, as {@link pairKey} names them.
@@ -68,6 +68,14 @@ export function likelySame(entries: readonly Entry[], apart: ReadonlySet<string>
     known,
     ({ entry }) => entry.cards,
     (a, b) => join('card', a, b),
+  );
+  // A couple may share a phone: one number is one farmer's where the names are alike.
+  eachPair(
+    known,
+    ({ entry }) => (entry.phone === '' ? [] : [entry.phone]),
+    (a, b) => {
+      if (namesAlike(a.words, b.words, alike)) join('phone', a, b);
+    },
   );
   eachPair(
     known,

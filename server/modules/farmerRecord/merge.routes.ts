@@ -9,7 +9,7 @@ const usualLimit = 50;
 /** Entries of a list that are one farmer. */
 export function mergeRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listFarmerDuplicates, async ({ query, scope }) => {
-    const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit);
+    const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit, query.across ?? false);
     return {
       found: found.map(({ because, farmers }) => ({
         because,

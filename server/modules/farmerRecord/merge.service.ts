@@ -1,4 +1,5 @@
 import { mostCropsOfFarmer } from '#contract/limits.ts';
+import { quoted } from '#contract/problems.ts';
 import { mergedFarmer, type MergeChoice, stayingEntry, usualChoice } from '#engines/farmers/mergeFarmers.ts';
 import { strictestConsent } from '#engines/farmers/strictestConsent.ts';
 import { problem } from '../../platform/problems.ts';
@@ -8,7 +9,7 @@ import { namesOf } from '../accounts/accounts.service.ts';
 import * as farmers from '../farmers/farmers.service.ts';
 import * as farms from '../farms/farms.service.ts';
 import * as messages from '../messages/messages.service.ts';
-import { giveNoticesBack, type PassedNotice, passNotices } from '../notifications/notifications.service.ts';
+import { giveNoticesBack, type PassedNotice, passNotices, tell } from '../notifications/notifications.service.ts';
 
 const trashKind = 'farmerMerge';
 
@@ -30,10 +31,11 @@ export interface WeighedEntry {
   readonly messages: number;
 }
 
-/** Sets of farmers of whoever asks that may be one; some of them, and how many there are. */
-export async function listDuplicates(scope: Scope, limit: number) {
-  const cards = await farms.cardsByFarmer(scope.db, farmers.requireOfficer(scope));
-  const { farmers: byId, sets } = await farmers.likelyDuplicates(scope, cards);
+/** Sets of farmers of whoever asks, or across the officers of their branch, that may be one; some of them, and how many there are. */
+export async function listDuplicates(scope: Scope, limit: number, across: boolean) {
+  const { farmers: byId, sets } = across
+    ? await farmers.duplicatesAcross(scope, (ids) => farms.cardsOf(scope.db, ids))
+    : await farmers.likelyDuplicates(scope, await farms.cardsByFarmer(scope.db, farmers.requireOfficer(scope)));
   const found = sets
     .slice(0, limit)
     .map(({ ids, because }) => ({ because: [...because], farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
@@ -42,15 +44,15 @@ export async function listDuplicates(scope: Scope, limit: number) {
 
 /** What merging farmers of whoever asks would do. @throws farmerNotFound, farmerNotYours */
 export async function previewMerge(scope: Scope, ids: readonly number[]) {
-  const entries = await farmers.ownFarmers(scope, ids);
+  const entries = await farmers.farmersToMerge(scope, ids);
   const stopped = await messages.stoppedOf(scope.db, entries.flatMap(addressesOf));
   const farmsOf = await farms.countByFarmer(scope.db, ids);
-  const messagesOf = await messages.countMessagesByFarmer(scope.db, farmers.requireOfficer(scope), ids);
   const groups = new Set<string>();
   const weighed: WeighedEntry[] = [];
   for (const farmer of entries) {
-    const { visits } = await farmers.historyOf(scope, farmer.id);
-    for (const { label } of (await farmers.recordOf(scope, farmer.id)).beside.groups) groups.add(label);
+    const visits = await farmers.visitsTo(scope.db, farmer.id);
+    for (const { label } of await farmers.groupsHolding(scope.db, farmer.ownerId, farmer.id)) groups.add(label);
+    const messagesOf = await messages.countMessagesByFarmer(scope.db, farmer.ownerId, [farmer.id]);
     weighed.push({
       farmer,
       stopped: addressesOf(farmer).some((address) => stopped.has(address)),
@@ -59,7 +61,9 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
       messages: messagesOf.get(farmer.id) ?? 0,
     });
   }
-  const names = await namesOf(scope.db, [...new Set(entries.flatMap(({ sharedWith }) => sharedWith))]);
+  const reached = new Set(entries.flatMap(({ sharedWith, ownerId }) => [...sharedWith, ownerId]));
+  reached.delete(stayingEntry(entries).ownerId);
+  const names = await namesOf(scope.db, [...reached]);
   const sum = (what: 'visits' | 'farms' | 'messages') => weighed.reduce((total, each) => total + each[what], 0);
   return {
     entries: weighed,
@@ -78,7 +82,7 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
 }
 
 /**
- * Makes farmers of whoever asks one. Number and e-mail address are stopped where one of any of them was.
+ * Makes farmers of whoever asks one, or those of officers in their branch: then each of these reaches the farmer. Number and e-mail address are stopped where one of any of them was.
  *
  * @throws farmerNotFound, farmerNotYours, farmerRefused where something is to be kept from none of them
  */
@@ -87,19 +91,20 @@ export async function mergeFarmers(
   ids: readonly number[],
   choice: MergeChoice,
 ): Promise<{ id: number; undo: string; days: number }> {
-  const entries = await farmers.ownFarmers(scope, ids);
+  const entries = await farmers.farmersToMerge(scope, ids);
   const strange = Object.values(choice).find((from) => from !== 'all' && !ids.includes(from));
   if (strange !== undefined)
     throw problem('farmerRefused', {
       sentence: `What is kept is to come from one of the entries ${ids.join(', ')}; ${strange} is none of them.`,
     });
-  const { id: stays, ownerId } = stayingEntry(entries);
+  const { id: stays } = stayingEntry(entries);
   const others = ids.filter((id) => id !== stays);
   const merged = mergedFarmer(entries, choice);
   const farmer = { ...merged, crops: merged.crops.slice(0, mostCropsOfFarmer) };
   const stoppedBefore = await messages.stoppedOf(scope.db, entries.flatMap(addressesOf));
   const stopped = stoppedBefore.size === 0 ? [] : addressesOf(farmer).filter((address) => !stoppedBefore.has(address));
-  const people = [ownerId, ...entries.flatMap(({ sharedWith }) => sharedWith)];
+  const keepers = new Set(entries.map((entry) => entry.ownerId));
+  const people = [...keepers, ...entries.flatMap(({ sharedWith }) => sharedWith)];
   const payload: KeptMerge = {
     ...(await farmers.joinFarmers(scope, stays, others, farmer, async () => {
       if (stopped.length > 0)
@@ -124,6 +129,15 @@ export async function mergeFarmers(
     label: `${ids.length} entries that became one`,
     payload,
   });
+  // Who merges entries of others tells them.
+  for (const keeper of keepers)
+    if (keeper !== scope.actor.personId)
+      await tell(scope, keeper, {
+        kind: 'farmersMerged',
+        text: `${quoted(farmer.name)} was on several lists and is one farmer now, reached by every officer who kept them.`,
+        link: `/controlcenter/extensions/${stays}`,
+        farmerIds: [stays],
+      });
   scope.audit('mergeFarmers', [String(stays), ...others.map(String)], Object.keys(choice));
   return { id: stays, undo, days: restorableDays };
 }

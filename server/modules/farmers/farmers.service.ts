@@ -15,7 +15,15 @@ import { visitTrash } from './record.service.ts';
 export type { Farmer } from './farmerSearch.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list.service.ts';
-export { joinFarmers, likelyDuplicates, type Merged, ownFarmers, partFarmers, setApart } from './merge.service.ts';
+export {
+  duplicatesAcross,
+  farmersToMerge,
+  joinFarmers,
+  likelyDuplicates,
+  type Merged,
+  partFarmers,
+  setApart,
+} from './merge.service.ts';
 export { presentFarmer } from './farmers.presenter.ts';
 export { lookedAt, requireOfficer, ownFarmer } from './access.service.ts';
 export {
@@ -27,6 +35,8 @@ export {
   recipientsOfBranch,
 } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
+export { groupsHolding } from './groups.repository.ts';
+export { visitsTo } from './record.repository.ts';
 export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
 export { farmerWithNumber } from './callers.repository.ts';
 export { looksAtNumber } from './looks.repository.ts';

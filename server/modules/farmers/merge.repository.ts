@@ -25,6 +25,39 @@ export async function pairsApart(db: Database, ownerId: string): Promise<Set<str
   return new Set(rows.map((row) => pairKey(row.low_id, row.high_id)));
 }
 
+/** Pairs among some farmers that were told apart, whoever said so. */
+export async function pairsApartAmong(db: Database, ids: readonly number[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('farmer_apart')
+    .select(['low_id', 'high_id'])
+    .where(sql<boolean>`low_id = any(${[...ids]}::bigint[]) and high_id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Set(rows.map((row) => pairKey(row.low_id, row.high_id)));
+}
+
+/**
+ * Farmers of some districts, or of all, with something in common with a farmer of another officer there: the telephone
+ * number, or name and place. At most so many, those entered last.
+ */
+export async function commonToOfficers(
+  db: Database,
+  districts: readonly string[] | null,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with here as materialized (
+      select id, owner_id, phone, lower(name) as name, coalesce(community_id::text, location_id) as place from farmer
+      where ${districts}::text[] is null or district_id = any(${districts}::text[])
+    ), phones as (
+      select phone from here where phone <> '' group by phone having count(distinct owner_id) > 1
+    ), names as (
+      select name, place from here group by name, place having count(distinct owner_id) > 1
+    )
+    select id from here where phone in (select phone from phones) or (name, place) in (select name, place from names)
+    order by id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Notes that all of some farmers are others, each pair. */
 export async function tellApart(db: Database, ids: readonly number[], at: Date): Promise<void> {
   await sql`
@@ -54,7 +87,7 @@ export async function holdFarmers(db: Database, ids: readonly number[]): Promise
 
 /**
  * Makes farmers one: visits, what was said on messages, shares and groups of the others become those of the one that
- * stays. Answers all of it as it was, to take it back.
+ * stays, and officers who kept the others reach it by a share. Answers all of it as it was, to take it back.
  */
 export async function joinFarmers(
   db: Database,
@@ -69,7 +102,10 @@ export async function joinFarmers(
   await sql`update farmer_consent_change set farmer_id = ${stays} where farmer_id = any(${gone}::bigint[])`.execute(db);
   await sql`
     insert into farmer_share (farmer_id, officer_id, shared_at)
-    select ${stays}, officer_id, min(shared_at) from farmer_share where farmer_id = any(${gone}::bigint[]) group by officer_id
+    select ${stays}, officer_id, min(shared_at) from (
+      select officer_id, shared_at from farmer_share where farmer_id = any(${gone}::bigint[])
+      union all select owner_id, ${at} from farmer where id = any(${gone}::bigint[])
+    ) reached where officer_id <> (select owner_id from farmer where id = ${stays}) group by officer_id
     on conflict do nothing`.execute(db);
   await sql`
     insert into farmer_group_member (group_id, farmer_id, added_at)
@@ -94,18 +130,22 @@ export async function notedSince(db: Database, farmerId: number, before: unknown
   return rows.map(({ id }) => id);
 }
 
-/** A farmer who has a number now that one of an officer's farmers had before; undefined where all are free. */
-export async function holderOfNumbers(
-  db: Database,
-  ownerId: string,
-  before: unknown,
-  stays: number,
-): Promise<string | undefined> {
+/** Of farmers as they were kept as JSON, each with who keeps it if it is there again: whoever keeps the one that stayed by now has what was of the same list. */
+const partedRows = (stays: number, json: string) => sql`
+  select each, case when each ->> 'owner_id' = former.owner_id or person.id is null then now.owner_id else person.id end as owner_id
+  from farmer now, jsonb_array_elements(${json}::jsonb -> 'farmers') each
+    cross join lateral (
+      select kept ->> 'owner_id' as owner_id from jsonb_array_elements(${json}::jsonb -> 'farmers') kept where (kept ->> 'id')::bigint = ${stays}
+    ) former
+    left join person on person.id::text = each ->> 'owner_id'
+  where now.id = ${stays}`;
+
+/** A farmer who has a number now that one of the farmers had before, on the same list; undefined where all are free. */
+export async function holderOfNumbers(db: Database, before: unknown, stays: number): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select name from farmer
-    where owner_id = ${ownerId} and id <> ${stays} and phone <> '' and shares_phone is not true
-      and phone in (select each ->> 'phone' from jsonb_array_elements(${JSON.stringify(before)}::jsonb -> 'farmers') each
-        where not coalesce((each ->> 'shares_phone')::boolean, false))
+    with parted as (${partedRows(stays, JSON.stringify(before))})
+    select name from farmer join parted on parted.owner_id = farmer.owner_id and parted.each ->> 'phone' = farmer.phone
+    where id <> ${stays} and phone <> '' and shares_phone is not true and not coalesce((parted.each ->> 'shares_phone')::boolean, false)
     limit 1`.execute(db);
   return rows[0]?.name;
 }
@@ -130,7 +170,8 @@ export async function partFarmers(
     db,
   );
   await sql`
-    insert into farmer select b.* from ${each('farmers')}, jsonb_populate_record(null::farmer, each || jsonb_build_object('owner_id', (select owner_id from farmer where id = ${stays}))) b
+    with parted as (${partedRows(stays, json)})
+    insert into farmer select b.* from parted, jsonb_populate_record(null::farmer, each || jsonb_build_object('owner_id', parted.owner_id)) b
     where b.id <> ${stays}`.execute(db);
   for (const [table, rows] of [
     ['farmer_visit', 'visits'],
@@ -149,7 +190,15 @@ export async function partFarmers(
 async function partShares(db: Database, stays: number, json: string): Promise<void> {
   await sql`
     insert into farmer_share select s.* from jsonb_array_elements(${json}::jsonb -> 'shares') each, jsonb_populate_record(null::farmer_share, each) s
-    where s.farmer_id <> ${stays} and exists (select from farmer_share now where now.farmer_id = ${stays} and now.officer_id = s.officer_id)`.execute(
+    where s.farmer_id <> ${stays} and (
+      exists (select from farmer_share now where now.farmer_id = ${stays} and now.officer_id = s.officer_id)
+      or s.officer_id = (select owner_id from farmer where id = ${stays}))
+    on conflict do nothing`.execute(db);
+  // Who kept one of the others keeps it again, and saw the one that stayed by a share of the merge alone.
+  await sql`
+    delete from farmer_share where farmer_id = ${stays}
+      and officer_id::text in (select each ->> 'owner_id' from jsonb_array_elements(${json}::jsonb -> 'farmers') each)
+      and officer_id::text not in (select each ->> 'officer_id' from jsonb_array_elements(${json}::jsonb -> 'shares') each where (each ->> 'farmer_id')::bigint = ${stays})`.execute(
     db,
   );
   await sql`

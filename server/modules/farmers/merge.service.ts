@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { isAny } from '#engines/access/roles.ts';
 import { likelySame, type LikelySame } from '#engines/farmers/duplicates.ts';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import { mostMergedAtOnce } from '#contract/limits.ts';
@@ -6,7 +8,7 @@ import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { changeFarmer } from './farmers.repository.ts';
-import { type Farmer, listFarmers } from './farmerSearch.repository.ts';
+import { countFarmers, type Farmer, listFarmers } from './farmerSearch.repository.ts';
 import * as merges from './merge.repository.ts';
 import { requireOfficer, lookedAt, requireOwn } from './access.service.ts';
 
@@ -28,19 +30,47 @@ export async function likelyDuplicates(
   return { farmers: new Map(farmers.map((farmer) => [farmer.id, farmer])), sets };
 }
 
-/** Says that farmers of whoever asks are not one, or takes that back. @throws farmerNotFound, farmerNotYours */
+/** Sets of farmers of two or more officers in the branch of whoever asks that may be one. @throws notForYou where they have no branch */
+export async function duplicatesAcross(
+  scope: Scope,
+  cardsOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>,
+): Promise<{ farmers: ReadonlyMap<number, Farmer>; sets: LikelySame[] }> {
+  const everyone = lookedAt(scope, 'everyone');
+  // Of a district all are held against each other; of more those with something in common.
+  const isSmall = (await countFarmers(scope.db, everyone)) <= mostCompared;
+  const ids = isSmall ? undefined : await merges.commonToOfficers(scope.db, everyone.branch, mostCompared);
+  const found = await listFarmers(scope.db, { ...everyone, ids }, mostCompared);
+  const known = found.map(({ id }) => id);
+  const [apart, cards] = [await merges.pairsApartAmong(scope.db, known), await cardsOf(known)];
+  const farmers = new Map(found.map((farmer) => [farmer.id, farmer]));
+  const sets = likelySame(
+    found.map((farmer) => ({ ...farmer, cards: cards.get(farmer.id) ?? [] })),
+    apart,
+    mostMergedAtOnce,
+  ).filter((set) => new Set(set.ids.map((id) => farmers.get(id)?.ownerId)).size > 1);
+  return { farmers, sets };
+}
+
+/** Says that farmers of whoever asks, or of their branch, are not one, or takes that back. @throws farmerNotFound, farmerNotYours */
 export async function setApart(scope: Scope, ids: readonly number[], apart: boolean): Promise<void> {
-  await requireOwn(scope, ids);
+  await farmersToMerge(scope, ids);
   await (apart ? merges.tellApart(scope.db, ids, scope.now) : merges.takeApartBack(scope.db, ids));
   scope.audit(apart ? 'tellFarmersApart' : 'takeApartBack', ids.map(String));
 }
 
-/** Farmers of whoever asks, all of them, in the order of the ids, so that nobody changes them meanwhile. @throws farmerNotFound, farmerNotYours */
-export async function ownFarmers(scope: Scope, ids: readonly number[]): Promise<[Farmer, ...Farmer[]]> {
-  await requireOwn(scope, ids);
-  const found = new Map(
-    (await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids }, ids.length)).map((farmer) => [farmer.id, farmer]),
-  );
+/**
+ * Farmers that whoever asks may make one, in the order of the ids: their own; of several officers all in their branch, as
+ * a level above all of them.
+ *
+ * @throws farmerNotFound, farmerNotYours
+ */
+export async function farmersToMerge(scope: Scope, ids: readonly number[]): Promise<[Farmer, ...Farmer[]]> {
+  const isAbove =
+    isAny(branchOfFarmers(scope.actor)) &&
+    (await countFarmers(scope.db, { ...lookedAt(scope, 'everyone'), ids })) === ids.length;
+  if (!isAbove) await requireOwn(scope, ids);
+  const whose = lookedAt(scope, isAbove ? 'everyone' : 'own');
+  const found = new Map((await listFarmers(scope.db, { ...whose, ids }, ids.length)).map((each) => [each.id, each]));
   const [first, ...others] = ids.flatMap((id) => found.get(id) ?? []);
   if (first === undefined || others.length + 1 < ids.length)
     throw problem('farmerNotFound', { found: ids.find((id) => !found.has(id)) ?? 0 });
@@ -77,30 +107,37 @@ export async function joinFarmers(
  * @throws mergeNotUndone where they are gone or another's, or a number went to another farmer
  */
 export async function partFarmers(scope: Scope, { stays, before, after, noted }: Merged): Promise<void> {
-  const me = requireOfficer(scope);
   await merges.holdFarmers(scope.db, [stays]);
-  const [now] = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids: [stays] }, 1);
-  if (now === undefined)
-    throw problem('mergeNotUndone', {
-      sentence:
-        'The farmer they became is no more in your list. Bring that farmer back first, or take back what was merged later.',
-    });
-  const holder = await merges.holderOfNumbers(scope.db, me, before, stays);
+  const now = await mergedNow(scope, stays);
+  const holder = await merges.holderOfNumbers(scope.db, before, stays);
   if (holder !== undefined)
     throw problem('mergeNotUndone', {
       sentence: `${quoted(holder)} has one of their numbers now. Change that entry first.`,
     });
   await merges.partFarmers(scope.db, stays, before, noted);
-  const [again] = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids: [stays] }, 1);
+  const again = await mergedNow(scope, stays);
   const numbers = new Set(before.farmers.map(({ phone }) => phone));
   const changed = (Object.keys(after) as (keyof FarmerData)[]).filter(
     (field) => !isDeepStrictEqual(now[field], after[field]) && !(field === 'phone' && numbers.has(now.phone)),
   );
-  if (again !== undefined && changed.length > 0)
+  if (changed.length > 0)
     await changeFarmer(
       scope.db,
       stays,
       { ...again, ...Object.fromEntries(changed.map((field) => [field, now[field]])) },
       scope.now,
     );
+}
+
+/** The farmer that entries became. @throws mergeNotUndone where they are gone, or no longer for whoever asks */
+async function mergedNow(scope: Scope, stays: number): Promise<Farmer> {
+  const whose = isAny(branchOfFarmers(scope.actor)) ? (['own', 'everyone'] as const) : (['own'] as const);
+  for (const each of whose) {
+    const [now] = await listFarmers(scope.db, { ...lookedAt(scope, each), ids: [stays] }, 1);
+    if (now !== undefined) return now;
+  }
+  throw problem('mergeNotUndone', {
+    sentence:
+      'The farmer they became is no more in your list. Bring that farmer back first, or take back what was merged later.',
+  });
 }

@@ -16,6 +16,14 @@ export async function cardsByFarmer(db: Database, officerId: string): Promise<Re
   return new Map(rows.map(({ farmerId, cards }) => [farmerId, cards]));
 }
 
+/** The same of some farmers, whosever they are. */
+export async function cardsOf(db: Database, farmerIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  const { rows } = await sql<{ farmerId: number; cards: string[] }>`
+    select farmer_id as "farmerId", array_agg(distinct encode(card_number_key, 'hex')) as cards from farm
+    where farmer_id = any(${[...farmerIds]}::bigint[]) and card_number_key is not null group by farmer_id`.execute(db);
+  return new Map(rows.map(({ farmerId, cards }) => [farmerId, cards]));
+}
+
 /** How many farms there are of farmers. */
 export async function countByFarmer(db: Database, farmerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ farmerId: number; farms: number }>`

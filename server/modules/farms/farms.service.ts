@@ -10,6 +10,7 @@ import { keepCardsSealed } from './reseal.service.ts';
 export { farmersInArea } from './areas.service.ts';
 export {
   cardsByFarmer,
+  cardsOf,
   countByFarmer,
   cropsFarmedIn,
   giveFarmsBack,

@@ -9,6 +9,7 @@ import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -24,9 +25,10 @@ const MergeDialog = lazy(() => loadCode(() => import('./MergeDialog.tsx')));
 type Found = Answer<typeof listFarmerDuplicates>['found'][number];
 
 /** Sets of entries that may be one farmer: compared and merged, or told apart. */
-export default function Duplicates() {
+export default function Duplicates({ hasBranch }: { hasBranch: boolean }) {
   const t = useWords();
-  const { data, error, refetch } = useQuery(apiQuery(listFarmerDuplicates, { query: {} }));
+  const [across, setAcross] = useState(false);
+  const { data, error, refetch } = useQuery(apiQuery(listFarmerDuplicates, { query: across ? { across: true } : {} }));
   const [comparing, setComparing] = useState<readonly number[]>();
   const { acting, act } = useAct();
 
@@ -43,7 +45,14 @@ export default function Duplicates() {
           {t('farmerMerge.back')}
         </Button>
         <h2>{t('farmerMerge.title')}</h2>
-        <p>{t('farmerMerge.lead', { days: daysToUndo })}</p>
+        <p>{t(across ? 'farmerMerge.leadAcross' : 'farmerMerge.lead', { days: daysToUndo })}</p>
+        {hasBranch && (
+          <Checkbox
+            label={t('farmerMerge.across')}
+            checked={across}
+            onChange={(event) => setAcross(event.target.checked)}
+          />
+        )}
       </header>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!error && !data && <Skeleton lines={10} />}
@@ -100,10 +109,12 @@ function Suggestion({ found: { because, farmers }, busy, onCompare, onApart }: S
         ))}
       </p>
       <ul className="duplicate-entries">
-        {farmers.map(({ id, name, phone, address }) => (
+        {farmers.map(({ id, name, phone, address, own, owner }) => (
           <li key={id}>
-            <Link href={farmerHref(id)}>{name}</Link> <span className="figures">{phone}</span>{' '}
-            <span>{address.location}</span>
+            {own ? <Link href={farmerHref(id)}>{name}</Link> : name} <span className="figures">{phone}</span>{' '}
+            <span>
+              {own ? address.location : t('farmerMerge.keptBy', { place: address.location, name: owner.name })}
+            </span>
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
             head: t('farmers.id'),
             cell: ({ id, registryNumber }) => (
               <span className="figures">
-                003{id} <span className="farmer-more">{registryNumber}</span>
+                003{id} <span className="farmer-more farmer-number">{registryNumber}</span>
               </span>
             ),
             wideOnly: true,

@@ -60,14 +60,19 @@ export default function FarmersTab({ id, search, role }: FarmersTabProps) {
   if (id === undefined) return <FarmersPart search={search} role={role} />;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
-      {id === DUPLICATES ? <Duplicates /> : <FarmerRecord key={id} id={Number(id)} />}
+      {id === DUPLICATES ? <Duplicates hasBranch={hasBranchOf(role)} /> : <FarmerRecord key={id} id={Number(id)} />}
     </Suspense>
   );
 }
 
+/** Directors and administrators see the farmers of their branch. */
+function hasBranchOf(role: string): boolean {
+  return role === 'admin' || role === 'director';
+}
+
 /** Farmers are found, narrowed, ticked, added, updated, brought in. */
 function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
-  const hasBranch = role === 'admin' || role === 'director';
+  const hasBranch = hasBranchOf(role);
   const t = useWords();
   const [, navigate] = useLocation();
   const choice = readFarmerChoice(search);

@@ -7,6 +7,11 @@ export const farmerMerge = {
   more: 'The {count} most likely are shown. Others come up when these are done.',
   none: 'No duplicates found',
   noneLead: 'No two entries of your list look like the same farmer.',
+  leadAcross:
+    'Entries of two or more officers of your branch that may be the same farmer. Merged, every officer who kept them reaches the farmer; a merge can be taken back for {days} days.',
+  across: 'Across officers of my branch',
+  keptBy: '{place}, kept by {name}',
+  phone: 'Same number and names alike',
   card: 'Same Ghana card on their farms',
   number: 'Numbers almost the same',
   email: 'Same e-mail address',
