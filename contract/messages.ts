@@ -15,6 +15,34 @@ import {
   Sent,
 } from './messageShapes.ts';
 
+/** Asked at most once a minute, whoever asks; the page of a message shows it before the message is let go. */
+export const showSmsCredit = endpoint({
+  name: 'showSmsCredit',
+  room: 'messages',
+  method: 'GET',
+  path: '/api/messages/credit',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'What is left on the account with the provider of SMS, as the provider says',
+  answer: Type.Object({
+    provider: Type.String(),
+    /** Null: the provider has no way to ask, or did not answer. */
+    credit: Type.Union([
+      Type.Object({
+        amount: Type.Number(),
+        /** parts of messages, or the code of a currency. */
+        unit: Type.String({ examples: ['parts', 'GHS'] }),
+      }),
+      Type.Null(),
+    ]),
+    /** When it was asked. */
+    asked_at: Type.String(),
+    /** Why it is not known; empty where it is. */
+    problem: Type.String(),
+  }),
+  refusals: 'message',
+});
+
 export const showMessaging = endpoint({
   name: 'showMessaging',
   room: 'messages',

@@ -680,6 +680,7 @@ const expected: Readonly<Record<string, Expected>> = {
   removeGroupLink: { for: keepersOfFarmers, params: { id: '999999' } },
 
   showMessaging: { for: keepersOfFarmers },
+  showSmsCredit: { for: keepersOfFarmers },
   previewMessage: { for: keepersOfFarmers, body: { text: 'Rain' } },
   // To nobody, or nobody's: whoever may send is told so. messages.test.ts asks whose is whose.
   sendMessage: { for: keepersOfFarmers, body: { text: 'Rain' } },

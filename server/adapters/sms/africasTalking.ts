@@ -1,7 +1,7 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { addressAt, askProvider, type ProviderOptions } from './askProvider.ts';
 import { SmsError, withoutNumbers, type Sms, type SmsAnswer, type SmsBatch } from './sms.ts';
-import { fieldOf, numberOf, reportOf, textOf } from './wire.ts';
+import { creditOf, fieldOf, numberOf, reportOf, textOf } from './wire.ts';
 
 const name = 'Africa’s Talking';
 /** Processed, sent, queued; every code above is a refusal. */
@@ -38,6 +38,12 @@ export function africasTalking({ base, key, timeOutMs = 30_000 }: ProviderOption
           timeOutMs,
         }),
       );
+    },
+    async creditLeft() {
+      const address = addressAt(base, '/version1/user');
+      address.searchParams.set('username', username);
+      const answer = await askProvider({ name, address, headers: { apikey: apiKey }, timeOutMs });
+      return creditOf(name, fieldOf(fieldOf(answer, 'UserData'), 'balance'), 'parts');
     },
     pushed({ fields }) {
       const { id = '', status = '' } = fields;

@@ -1,7 +1,7 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { addressAt, askProvider, type ProviderOptions } from './askProvider.ts';
 import { SmsError, type Sms, type SmsAnswer, type SmsBatch, type SmsReport } from './sms.ts';
-import { fieldOf, reportOf, textOf } from './wire.ts';
+import { creditOf, fieldOf, reportOf, textOf } from './wire.ts';
 
 const name = 'Arkesel';
 
@@ -25,6 +25,11 @@ export function arkesel({ base, key, reportsTo, timeOutMs = 30_000 }: ProviderOp
         batch,
         await askProvider({ name, address: addressAt(base, '/api/v2/sms/send'), headers, json, timeOutMs }),
       );
+    },
+    async creditLeft() {
+      const address = addressAt(base, '/api/v2/clients/balance-details');
+      const answer = await askProvider({ name, address, headers, timeOutMs });
+      return creditOf(name, fieldOf(fieldOf(answer, 'data'), 'sms_balance'), 'parts');
     },
     async reportsOf(id) {
       const answer = await askProvider({

@@ -1,7 +1,7 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { addressAt, askProvider, type ProviderOptions } from './askProvider.ts';
 import { SmsError, type Sms, type SmsAnswer, type SmsBatch, type SmsReport } from './sms.ts';
-import { fieldOf, numberOf, reportOf, textOf } from './wire.ts';
+import { creditOf, fieldOf, numberOf, reportOf, textOf } from './wire.ts';
 
 const name = 'mNotify';
 const taken = '2000';
@@ -31,6 +31,11 @@ export function mnotify({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms
         schedule_date: '',
       };
       return readAnswer(batch, await askProvider({ name, address: address('/api/sms/quick'), json, timeOutMs }));
+    },
+    async creditLeft() {
+      const answer = await askProvider({ name, address: address('/api/balance/sms'), timeOutMs });
+      const { amount, unit } = creditOf(name, fieldOf(answer, 'balance'), 'parts');
+      return { amount: amount + (numberOf(fieldOf(answer, 'bonus')) ?? 0), unit };
     },
     async reportsOf(id) {
       return readReports(

@@ -37,6 +37,13 @@ export interface SmsPush {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** What is left on the account with a provider. */
+export interface SmsCredit {
+  readonly amount: number;
+  /** What is counted: parts of messages, or money by its code, such as GHS. */
+  readonly unit: string;
+}
+
 /** Hands text messages over to a provider. */
 export interface Sms {
   /** "mnotify", "file". */
@@ -54,6 +61,8 @@ export interface Sms {
    * @throws SmsError, where the batch as a whole was not plainly taken over.
    */
   submit(batch: SmsBatch): Promise<readonly SmsAnswer[]>;
+  /** What is left on the account; left out where the provider has no way to ask. @throws SmsError */
+  creditLeft?(): Promise<SmsCredit>;
   /** What is known by now of everything under an id; left out where the provider tells it by itself. @throws SmsError */
   reportsOf?(id: string): Promise<readonly SmsReport[]>;
   /** What a call of the provider reports, made to the address it was given; null where its signature is not its own. */

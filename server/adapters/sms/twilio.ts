@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addressAt, askProvider, type ProviderOptions } from './askProvider.ts';
 import { SmsError, type Sms, type SmsPush } from './sms.ts';
-import { fieldOf, reportOf, textOf } from './wire.ts';
+import { creditOf, fieldOf, reportOf, textOf } from './wire.ts';
 
 const name = 'Twilio';
 
@@ -27,6 +27,11 @@ export function twilio({ base, key, reportsTo, timeOutMs = 30_000 }: ProviderOpt
       const id = textOf(fieldOf(answer, 'sid'));
       if (id === null) throw new SmsError('doubtful', `${name} answered and named no message.`);
       return [{ outcome: 'accepted', id }];
+    },
+    async creditLeft() {
+      const address = addressAt(base, `/2010-04-01/Accounts/${encodeURIComponent(account)}/Balance.json`);
+      const answer = await askProvider({ name, address, headers, timeOutMs });
+      return creditOf(name, fieldOf(answer, 'balance'), textOf(fieldOf(answer, 'currency')) ?? 'USD');
     },
     async reportsOf(id) {
       const answer = await askProvider({

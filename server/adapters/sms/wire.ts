@@ -1,4 +1,4 @@
-import { withoutNumbers, type SmsReport } from './sms.ts';
+import { type SmsCredit, SmsError, withoutNumbers, type SmsReport } from './sms.ts';
 
 /** What stands in an answer under a name; undefined where the answer is no object or has none. */
 export function fieldOf(value: unknown, field: string): unknown {
@@ -19,6 +19,14 @@ export function numberOf(value: unknown): number | null {
   const number =
     typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
+}
+
+/** What an account has left: an amount, or an amount behind the code of its money, as "KES 1785.50". @throws SmsError where it is neither */
+export function creditOf(name: string, amount: unknown, unit: string): SmsCredit {
+  const [, money, figure] = /^([A-Z]{3})\s*(-?[\d,.]+)$/.exec(textOf(amount) ?? '') ?? [];
+  const left = numberOf(figure === undefined ? amount : figure.replaceAll(',', ''));
+  if (left === null) throw new SmsError('doubtful', `${name} answered and named no credit.`);
+  return { amount: left, unit: money ?? unit };
 }
 
 /** What the word of a report means; null for one that says that it is under way, or that is not known. */

@@ -13,6 +13,7 @@ import { gatesRoutes } from './gates.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
 import { presentDelivery, presentPlan, presentSent, presentVersions } from './messages.presenter.ts';
 import * as messages from './messages.service.ts';
+import { creditLeft } from './credit.service.ts';
 import { presentSetup } from './setup.presenter.ts';
 import * as optOuts from './optOuts.service.ts';
 import { reachOf } from './reach.service.ts';
@@ -29,6 +30,11 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
   const sent = ({ actor, now }: Scope, tallied: messages.Tallied) =>
     presentSent(tallied, actor.personId, now, sms.name);
 
+  mount(contract.showSmsCredit, async ({ scope }) => {
+    requireOfficer(scope);
+    const { provider, credit, askedAt, problem } = await creditLeft(context);
+    return { provider, credit, asked_at: askedAt.toISOString(), problem };
+  });
   mount(contract.showMessaging, ({ scope }) => {
     requireOfficer(scope);
     return presentSetup(context, isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null);

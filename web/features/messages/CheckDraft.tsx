@@ -13,6 +13,7 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import { CreditLeft } from './CreditLeft.tsx';
 import { draftPreviewQuery, setupQuery, type Draft, type SeasonDraft } from './api.ts';
 import { PreviewFacts } from './BeforeSending.tsx';
 import { OptOutChoice } from './OptOutChoice.tsx';
@@ -83,6 +84,7 @@ export function CheckDraft({ draft, route, onDone, onUndo }: CheckDraftProps) {
             })}
           </p>
           <PreviewFacts preview={checked.preview} setup={setup} />
+          <CreditLeft parts={checked.preview.parts} />
         </section>
       ) : (
         <Skeleton lines={4} />

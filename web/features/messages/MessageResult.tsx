@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { askAgain, messageQuery, sentHref, type DeliveryState, type Sent } from './api.ts';
+import { CreditLeft } from './CreditLeft.tsx';
 import { Deliveries, sayState } from './Deliveries.tsx';
 import './BeforeSending.css';
 import './MessageResult.css';
@@ -76,6 +77,7 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
       </dl>
       {(canStop || isHeld) && (
         <div className="result-acts">
+          {isHeld && !own && <CreditLeft parts={parts} />}
           {isHeld && !own && (
             <Button busy={acting === 'approve'} onClick={() => void approve()}>
               {t('messaging.approve')}

@@ -33,6 +33,10 @@ export interface MnotifyStandIn {
   readonly statuses: Map<string, string>;
   /** Numbers that are malformed to it. */
   readonly rejected: Set<string>;
+  /** What the account has left; null: it does not say. */
+  credit: number | null;
+  /** How often the credit was asked for. */
+  creditAsked: number;
   /** How long it takes over each batch, ms. */
   delayMs: number;
   close(): Promise<void>;
@@ -52,6 +56,12 @@ export async function startMnotify(slowMs = 1_500): Promise<MnotifyStandIn> {
       if (url.searchParams.get('key') !== key) return answer(response, 401, { status: 'error' });
       if (url.pathname === '/api/sms/quick')
         return take(JSON.parse(Buffer.concat(parts).toString()) as Order, response);
+      if (url.pathname === '/api/balance/sms') {
+        standIn.creditAsked += 1;
+        return standIn.credit === null
+          ? answer(response, 503, { status: 'error' })
+          : answer(response, 200, { status: 'success', balance: standIn.credit, bonus: 0 });
+      }
       const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
       const report = (campaigns.get(id) ?? []).map((phone) => ({
         _id: 1,
@@ -115,6 +125,8 @@ export async function startMnotify(slowMs = 1_500): Promise<MnotifyStandIn> {
     batches,
     timesOf: (phone) =>
       batches.reduce((sum, { recipients }) => sum + recipients.filter((each) => each === phone).length, 0),
+    credit: 900,
+    creditAsked: 0,
     faults: [],
     statuses: new Map(),
     rejected: new Set(),
