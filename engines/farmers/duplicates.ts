@@ -106,6 +106,11 @@ export function areNamesAlike(one: string, other: string): boolean {
   return namesAlike(nameWords(one), nameWords(other), wordsAlike);
 }
 
+/** Whether two names have a word in common, letters wrong forgiven: "Ama Owusu" and "Owusu A." do. */
+export function haveWordInCommon(one: string, other: string): boolean {
+  return sharesWord(nameWords(one), nameWords(other), wordsAlike);
+}
+
 /** Names a pair, whichever comes first. */
 export function pairKey(one: number, other: number): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;

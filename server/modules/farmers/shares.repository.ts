@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { areNamesAlike, haveWordInCommon } from '#engines/farmers/duplicates.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface ShareTables {
@@ -66,18 +67,23 @@ export async function removeShares(
   return ended.length;
 }
 
-/** Passes all farmers and groups of an officer to another. Where both have a number, the other's farmer stays. */
+/**
+ * Passes all farmers and groups of an officer to another. Where both have a number, the other's farmer stays and has the
+ * number of the registry of both; where names have nothing in common, or it is known that the telephone is shared, they are
+ * two who share it, unless their names are alike.
+ */
 export async function passOn(db: Database, from: string, to: string, at: Date): Promise<number> {
+  const { same, others } = await sharedNumbers(db, from, to);
   await sql`
     insert into farmer_group_member (group_id, farmer_id, added_at)
-    select m.group_id, kept.id, m.added_at
-    from farmer_group_member m
-      join farmer gone on gone.id = m.farmer_id and gone.owner_id = ${from}
-      join farmer kept on kept.owner_id = ${to} and kept.phone = gone.phone
+    select m.group_id, pair.kept, m.added_at
+    from ${pairsOf(same)} join farmer_group_member m on m.farmer_id = pair.gone
     on conflict do nothing`.execute(db);
-  await sql`delete from farmer gone using farmer kept where gone.owner_id = ${from} and kept.owner_id = ${to} and kept.phone = gone.phone`.execute(
-    db,
-  );
+  await sql`
+    update farmer set former_numbers = farmer.former_numbers || gone.registry_number || gone.former_numbers
+    from ${pairsOf(same)} join farmer gone on gone.id = pair.gone where farmer.id = pair.kept`.execute(db);
+  await sql`delete from farmer where id = any(${same.map(({ gone }) => gone)}::bigint[])`.execute(db);
+  await sql`update farmer set shares_phone = true where id = any(${others}::bigint[])`.execute(db);
   await sql`delete from farmer_share using farmer where farmer.id = farmer_share.farmer_id and farmer.owner_id = ${from} and officer_id = ${to}`.execute(
     db,
   );
@@ -94,4 +100,34 @@ export async function passOn(db: Database, from: string, to: string, at: Date): 
     .where('owner_id', '=', from)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+interface NumberPair {
+  readonly gone: number;
+  readonly kept: number;
+}
+
+/** Farmers of one officer whose number another officer's farmer has too: those who are the same by name, and the others. */
+async function sharedNumbers(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<{ same: readonly NumberPair[]; others: readonly number[] }> {
+  const { rows } = await sql<NumberPair & { name: string; keptName: string; shared: boolean }>`
+    select gone.id as gone, gone.name, kept.id as kept, kept.name as "keptName",
+      coalesce(gone.shares_phone, false) or coalesce(kept.shares_phone, false) as shared
+    from farmer gone join farmer kept on kept.owner_id = ${to} and kept.phone = gone.phone
+    where gone.owner_id = ${from} and gone.phone <> '' order by gone.id, kept.id`.execute(db);
+  const alike = rows.filter(
+    ({ name, keptName, shared }) => areNamesAlike(name, keptName) || (!shared && haveWordInCommon(name, keptName)),
+  );
+  const same = new Map(alike.map(({ gone, kept }) => [gone, kept]));
+  return {
+    same: [...same].map(([gone, kept]) => ({ gone, kept })),
+    others: [...new Set(rows.map(({ gone }) => gone))].filter((gone) => !same.has(gone)),
+  };
+}
+
+function pairsOf(pairs: readonly NumberPair[]) {
+  return sql`unnest(${pairs.map(({ gone }) => gone)}::bigint[], ${pairs.map(({ kept }) => kept)}::bigint[]) as pair (gone, kept)`;
 }
