@@ -89,6 +89,15 @@ test('a file is reviewed first: what each shape would become, and why some canno
   expect(await total()).toBe(0);
 });
 
+test('a farm without a telephone number in the file is nobody’s, whoever has none', async () => {
+  const payload = { addressId: 'ejura', noPhone: true, name: 'Has none' };
+  await ama.inject({ method: 'POST', url: '/api/farmers', payload });
+  const wife = { addressId: 'ejura', phone: '0244000021', sharesPhone: true, name: 'Wife of Test' };
+  await ama.inject({ method: 'POST', url: '/api/farmers', payload: wife });
+  const { shapes } = (await send(file)).json<Review>();
+  expect(shapes.map(({ farmer }) => farmer)).toEqual(['Test Farmer', '', '', '', '']);
+});
+
 test('the review draws each shape and says what it lies on: farms that are kept, and others of the file', async () => {
   const kept = await ama.inject({
     method: 'POST',

@@ -70,7 +70,7 @@ export async function importFarms(scope: Scope, { shapes }: FarmFile, order: Imp
   );
   const isWithout = listHolds(order.without);
   const byPhone = Object.values(readAs).includes('phone')
-    ? new Map((await everyRecipient(scope)).map((farmer) => [farmer.phone, farmer]))
+    ? new Map((await everyRecipient(scope)).filter(isHolder).map((farmer) => [farmer.phone, farmer]))
     : new Map<string, { id: number; name: string }>();
   const drafts = shapes.map((shape, at) =>
     plan(scope, shape, at + 1, { readAs, swap: order.swap, byPhone, chosen: !isWithout(at + 1) }),
@@ -100,6 +100,11 @@ interface Known {
   readonly swap: boolean;
   readonly byPhone: ReadonlyMap<string, { readonly id: number; readonly name: string }>;
   readonly chosen: boolean;
+}
+
+/** Whose a telephone number is first; who has none, and who shares one, is not told by it. */
+function isHolder({ phone, sharesPhone }: { readonly phone: string; readonly sharesPhone: boolean }): boolean {
+  return phone !== '' && !sharesPhone;
 }
 
 function plan(scope: Scope, shape: FileShape, number: number, { readAs, swap, byPhone, chosen }: Known): PlannedShape {
