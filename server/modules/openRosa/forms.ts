@@ -157,7 +157,7 @@ export const forms: readonly FormOfCall[] = [
     edit: editFarmer,
     questions: [
       on(addFarmer, 'name', { kind: 'text', label: 'Name' }),
-      on(addFarmer, 'phone', { kind: 'text', label: 'Telephone number' }),
+      on(addFarmer, 'phone', { kind: 'text', label: 'Telephone number', required: true }),
       { name: 'districtId', kind: 'one', label: 'District', choices: 'districts', required: true },
       { name: 'communityName', kind: 'text', label: 'Community', required: true, longest: 120 },
       on(addFarmer, 'crops', { kind: 'several', label: 'Crops', choices: 'crops' }),

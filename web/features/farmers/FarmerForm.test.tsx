@@ -53,6 +53,25 @@ test('the next farmer of a village keeps its place, crops, language and consent;
   });
 });
 
+test('a farmer without a number is added without one, with sex, age group and the area of a crop', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ name: 'Maame Yaa' })));
+  open(village);
+  type(/^Name/, 'Maame Yaa');
+  fireEvent.click(screen.getByLabelText('Has no number'));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).disabled).toBe(true);
+  type('Sex', 'female');
+  type('Age group', '60+');
+  type(/hectares/, '0.8');
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('Maame Yaa', undefined));
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+    noPhone: true,
+    sex: 'female',
+    ageGroup: '60+',
+    cropAreas: [{ crop: 'maize', hectares: 0.8 }],
+  });
+});
+
 test('the last one is added with Add', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ name: 'Ama Serwaa' })));
   open(village);

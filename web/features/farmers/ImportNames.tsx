@@ -9,7 +9,11 @@ type Report = NonNullable<FarmerImport['report']>;
 const shownAtOnce = 50;
 
 /** Every row that renames a farmer, becomes one with a later row, or shares a telephone number: what could go wrong unseen. */
-export function ImportNames({ report: { renamed, merged, sharing } }: { report: Report }) {
+export function ImportNames({
+  report: { renamed, merged, sharing },
+}: {
+  report: Pick<Report, 'renamed' | 'merged' | 'sharing'>;
+}) {
   const t = useWords();
   return (
     <>
