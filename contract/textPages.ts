@@ -53,6 +53,34 @@ export const openTextRisks = endpoint({
   params: Type.Object({ place: Place }),
 });
 
+export const openTextRisk = endpoint({
+  ...page,
+  name: 'openTextRisk',
+  path: '/t/risk/:id',
+  summary: 'Text mode: one verified risk with what to do about it',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+});
+
+export const openTextPrices = endpoint({
+  ...page,
+  name: 'openTextPrices',
+  path: '/t/prices',
+  summary: 'Text mode: the open datasets of prices, and what each holds',
+});
+
+export const openTextPriceRows = endpoint({
+  ...page,
+  name: 'openTextPriceRows',
+  path: '/t/prices/:dataset',
+  summary: 'Text mode: rows of a dataset of prices, the newest first, searched by crop or market',
+  params: Type.Object({ dataset: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: Type.Object({
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Rows to pass over. */
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+});
+
 export const openTextResources = endpoint({
   ...page,
   name: 'openTextResources',

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '../web/app/routes.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -145,6 +146,55 @@ test('a page once opened opens without network and says how old it is', async ({
   await expect(page.getByText('This is the copy saved')).toBeVisible();
   await page.goto('/weather');
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('what is kept for offline is told with its size, opens without network, and says what changed after', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(plan);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.locator('.plan-actions-keep summary').click();
+  await page.getByRole('link', { name: 'Keep for offline' }).click();
+  await expect(page.getByText(/^\d+(\.\d+)? kB will be downloaded\.$/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await expect(page.getByText(/^Nothing had changed at the last update/)).toBeVisible();
+
+  await context.setOffline(true);
+  for (const path of [
+    plan,
+    '/weather/ejura_sekyedumase_municipal',
+    '/main/risks',
+    '/main/resources',
+    '/main/storyset',
+    '/main/climate',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('This is the copy saved'), path).toBeVisible();
+    await expect(page.locator('main h1').first(), path).toBeVisible();
+  }
+  await page.goto('/offline');
+  const saved = page.getByRole('list', { name: 'Saved pages' });
+  await expect(saved.getByRole('link', { name: /^Weather in Ejura/ }).first()).toBeVisible();
+
+  await context.setOffline(false);
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  complaints.length = 0;
+  // As if an earlier copy had said less.
+  await page.evaluate(async () => {
+    const earlier = '<html><body><main><h1>Resources for farmers</h1></main></body></html>';
+    await (await caches.open('kept-pages')).put('/main/resources', new Response(earlier));
+  });
+  await page.goto('/main/kept');
+  await page.getByRole('button', { name: 'Update all' }).click();
+  await expect(page.getByRole('heading', { name: /^Changed at the last update/ })).toBeVisible();
+  await expect(page.getByText(/^and \d+ more lines$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeHidden();
   complaints.length = 0;
 });
 

@@ -48,6 +48,7 @@ test('pages of text mode are whole in 15 kB, without a second request, and fit a
     `/t/weather/${district}`,
     `/t/risks/${district}`,
     '/t/risks/ghana',
+    '/t/prices',
     '/t/resources',
     '/t/weekly',
     '/t/phone',
@@ -61,6 +62,35 @@ test('pages of text mode are whole in 15 kB, without a second request, and fit a
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(240);
     expect.soft((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
   }
+});
+
+test('pages in text mode weigh 15 kB at most on the line, fit a screen of 240 pixels, and lead to their words alone', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 240, height: 320 });
+  const plan = '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal';
+  await page.goto(`${portal}/?text=1`);
+  for (const [path, words, most] of [
+    ['/', '/t/home', 15_360],
+    ['/weather/kumasi', '/t/weather/kumasi', 15_360],
+    ['/main/risks', '/t/risks/ghana', 15_360],
+    ['/main/resources', '/t/resources', 15_360],
+    ['/main/storyset', '/t/home', 15_360],
+    // With the times of every crop and the sources of each figure; its words alone are 4 kB.
+    [plan, '/t/plan/maize/ejura_sekyedumase_municipal', 25_000],
+  ] as const) {
+    const answer = await page.goto(`${portal}${path}`);
+    expect.soft((await answer?.request().sizes())?.responseBodySize, path).toBeLessThanOrEqual(most);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(240);
+    await expect
+      .soft(page.getByRole('link', { name: 'Words alone, for any phone' }).first())
+      .toHaveAttribute('href', words);
+  }
+  await page.getByRole('link', { name: 'Words alone, for any phone' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Maize in Ejura/ })).toBeVisible();
+  await page.getByRole('link', { name: 'AgriHub Ghana with pictures' }).click();
+  await expect(page.getByText('Text mode: no map')).toBeHidden();
 });
 
 test('an officer answers a farmer’s question, and enters rain of a phone in the record of a gauge', async ({

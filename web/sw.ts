@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
+import { KEPT_CACHE } from './lib/keptPages.ts';
 import { PAGES_CACHE } from './lib/savedPages.ts';
 
 /*
@@ -83,6 +84,8 @@ async function page(request: Request): Promise<Response> {
     return await freshOrKept(request, PAGES_CACHE, MOST_PAGES);
   } catch {
     const { pathname, search } = new URL(request.url);
+    const kept = await findKept(request);
+    if (kept) return marked(kept);
     const field = pathname.startsWith(FIELD_PAGES) ? await findFieldPage(pathname) : undefined;
     if (field) return field;
     // The page is drawn for its own address, so the browser goes there; it knows the way back.
@@ -90,6 +93,19 @@ async function page(request: Request): Promise<Response> {
       return Response.redirect(`${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`);
     return (await caches.match(OFFLINE_PAGE, { ignoreVary: true, ignoreSearch: true })) ?? Response.error();
   }
+}
+
+/** A page kept on purpose: that very one, else that of the same crop and district, whatever was filtered. */
+async function findKept(request: Request): Promise<Response | undefined> {
+  const cache = await caches.open(KEPT_CACHE);
+  const exact = await cache.match(request, { ignoreVary: true });
+  const like = exact ? undefined : (await cache.keys()).find(({ url }) => isLike(new URL(url), new URL(request.url)));
+  return exact ?? (like && cache.match(like, { ignoreVary: true }));
+}
+
+function isLike(kept: URL, asked: URL): boolean {
+  const isSame = (name: string) => kept.searchParams.get(name) === asked.searchParams.get(name);
+  return kept.pathname === asked.pathname && isSame('crop') && isSame('district');
 }
 
 /** The network's answer, kept when it may be; else the last good copy. Throws when there is neither. */

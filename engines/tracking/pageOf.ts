@@ -15,6 +15,7 @@ const mainPages = [
   'district_map',
   'farm_cord',
   'faq',
+  'kept',
   'leaflet',
   'mapdetails',
   'more',

@@ -20,6 +20,8 @@ import { createPageFiles } from './pageFiles.ts';
 import { addPlainForms } from './plainForms.ts';
 import { addSiteFiles } from './siteFiles.ts';
 import { addSocialCards } from './social/socialCards.ts';
+import { textAddress } from './textAddress.ts';
+import { trimForText } from './trimForText.ts';
 
 /** A page made for anybody serves everybody this long: figures on it may be that old. */
 const freshMs = 60_000;
@@ -34,6 +36,8 @@ interface MadePage {
   /** Weak: the moment of making is not part of it. */
   readonly tag: string;
   readonly madeAt: number;
+  /** Files that the page may ask for, as a Link header. */
+  readonly code: string;
 }
 
 /** Adds the files of the browser and every page, rendered by the built pages, to the server. */
@@ -75,11 +79,13 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     request: FastifyRequest,
     more: Pick<PageFacts, 'refused'> = {},
   ): RenderRequest {
+    const display = readDisplay(request);
     const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
     const facts: PageFacts = {
       today: context.clock.today(),
       madeAt: context.clock.now().toISOString(),
-      ...readDisplay(request),
+      ...display,
+      ...(display.textMode && { textAddress: textAddress(search === '' ? path : `${path}?${search}`) }),
       signedIn,
       forecastConnected: context.config.forecastUrl !== null,
       reviews: context.reference.reviewed(),
@@ -149,10 +155,14 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     const origin = ownOrigin(request, context.config);
     const pieces = pageFiles(page.files);
     const lifted = liftStyles(page.html);
+    const { html: drawn, css } = facts.textMode
+      ? trimForText(lifted.html, pieces.css)
+      : { html: lifted.html, css: pieces.css };
+    const cssHash = facts.textMode ? hashOf(css) : pieces.cssHash;
     const html = writeDocument({
-      page: { ...page, html: lifted.html },
+      page: { ...page, html: drawn },
       facts,
-      files: pieces,
+      files: { ...pieces, css },
       rules: lifted.css,
       stateId: built.STATE_ID,
       origin,
@@ -162,10 +172,11 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     return {
       status: page.status,
       secret: page.secret === true,
-      styles: lifted.css === '' ? [pieces.cssHash] : [pieces.cssHash, hashOf(lifted.css)],
+      styles: lifted.css === '' ? [cssHash] : [cssHash, hashOf(lifted.css)],
       packed: pack(Buffer.from(html)),
       tag: createHash('sha1').update(timeless).digest('base64url').slice(0, 20),
       madeAt: Date.now(),
+      code: pieces.whole.map((file) => `<${file}>; rel=prefetch`).join(', '),
     };
   }
 }
@@ -198,12 +209,14 @@ const secretHeaders = {
 };
 
 async function send(
-  { status, secret, styles, packed, tag }: MadePage,
+  { status, secret, styles, packed, tag, code }: MadePage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   allowStyles(reply, styles);
   if (secret) void reply.headers(secretHeaders);
+  // Whoever asks how large a page is, to keep it on the device, is told of its files, too.
+  if (request.method === 'HEAD') void reply.header('link', code);
   if (status === 200) {
     void reply.header('etag', `W/"${tag}"`);
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

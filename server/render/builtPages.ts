@@ -10,6 +10,8 @@ export interface PageFacts {
   readonly madeAt: string;
   readonly theme: 'light' | 'dark' | 'system';
   readonly textMode: boolean;
+  /** In text mode: where the words alone of this page are. */
+  readonly textAddress?: string;
   readonly signedIn: boolean;
   readonly reviews?: { readonly general: number; readonly reviewed: number };
   readonly forecastConnected: boolean;
@@ -63,6 +65,7 @@ export interface RenderedPage {
 export interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly imports?: readonly string[];
 }
 

@@ -24,7 +24,7 @@ const write = (changes: Partial<RenderedPage> = {}, textMode = false, correctsSp
       signedIn: false,
       forecastConnected: true,
     },
-    files: { css: '', cssHash: '', cssLinks: [], entry: '/assets/main.js', preload: [] },
+    files: { css: '', cssHash: '', cssLinks: [], entry: '/assets/main.js', preload: [], whole: [] },
     stateId: 'state',
     origin: 'https://agrihub.example.gh',
     correctsSpelling,

@@ -15,9 +15,13 @@ export interface PageFiles {
   readonly entry: string;
   /** Code that the entry will ask for, fetched at once. */
   readonly preload: readonly string[];
+  /** All that the page may ask for by and by: the above, with its parts that come later. */
+  readonly whole: readonly string[];
 }
 
 const ENTRY = 'web/main.tsx';
+/** Words of parts, which any page may ask for. */
+const LATER_WORDS = 'web/words/later.ts';
 
 /** Looks up styles and code per page, each worked out once. */
 export function createPageFiles({
@@ -39,7 +43,20 @@ export function createPageFiles({
       cssLinks: css.map((name) => `/${name}`),
       entry,
       preload,
+      whole: [...new Set([entry, ...preload, ...later(sources)])],
     };
+  }
+
+  /** Parts of the page's own code that come when they are needed, with their styles; not those that every page may bring. */
+  function later(sources: readonly string[]): string[] {
+    const shell = new Set<string>();
+    withImports(ENTRY, shell);
+    const known = new Set(shell);
+    const parts = [...sources, LATER_WORDS].flatMap((source) => withImports(source, known));
+    // A part may have parts of its own.
+    for (const { dynamicImports = [] } of parts)
+      parts.push(...dynamicImports.flatMap((part) => withImports(part, known)));
+    return parts.flatMap(({ file, css = [] }) => [file, ...css]).map((name) => `/${name}`);
   }
 
   function withImports(source: string, seen: Set<string>): BuiltPages['manifest'][string][] {

@@ -87,6 +87,8 @@ export function publicCalls({
     openTextWeather: [{ params: { place: 'kumasi' } }],
     openTextPlan: [{ params: { crop: 'maize', place: 'ejura' } }],
     openTextRisks: [{ params: { place: 'ghana' } }, { params: { place: 'ejura' } }],
+    openTextRisk: [{ params: risk }],
+    openTextPriceRows: [{ params: { dataset: table.id } }],
     openTextResources: [{ query: 'q=ghana' }],
     tryTextPhone: [{ body: { kind: 'sms', input: 'risks ejura' } }],
     tryPhone: [{ body: { kind: 'sms', input: 'risks ejura' } }],

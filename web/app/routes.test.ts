@@ -56,6 +56,7 @@ const specified = [
   '/confirm-email/abc',
   '/licences',
   '/_ui',
+  '/main/kept',
 ];
 
 describe('the route table', () => {

@@ -213,6 +213,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/privacy', title: 'pages.privacy', page: 'PrivacyPage', words: ['privacy'] },
   { path: '/main/terms', title: 'pages.terms', page: 'TermsPage', words: ['privacy'] },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage', words: ['licences'] },
+  { path: '/main/kept', title: 'pages.kept', page: 'KeptPage', words: ['kept'], kept: true, noindex: true },
   { path: '/offline', title: 'pages.offline', page: 'OfflinePage', words: ['offline'], noindex: true },
   { path: '/_ui', title: 'pages.parts', page: 'UiPage', words: ['charts'], noindex: true },
 ];

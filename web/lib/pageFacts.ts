@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly theme: Theme;
   /** No map, no pictures, no script: for slow and costly lines. */
   readonly textMode: boolean;
+  /** In text mode: where the words alone of this page are. */
+  readonly textAddress?: string;
   /** Somebody is signed in on this browser; who, the page asks. */
   readonly signedIn: boolean;
   /** Rows of the reference data that rest on general knowledge, and how many of them an agronomist has reviewed. */

@@ -8,10 +8,10 @@ export interface SavedPage {
   readonly savedAt: string;
 }
 
-/** Pages kept on this device, newest first; none where the browser keeps nothing. */
-export async function savedPages(): Promise<SavedPage[]> {
+/** Pages in a cache of this device, those that were opened where none is named, newest first; none where the browser keeps nothing. */
+export async function savedPages(name = PAGES_CACHE): Promise<SavedPage[]> {
   if (!('caches' in globalThis)) return [];
-  const cache = await caches.open(PAGES_CACHE);
+  const cache = await caches.open(name);
   const found = await Promise.all(
     (await cache.keys()).map(async (request) => read(request, await cache.match(request))),
   );

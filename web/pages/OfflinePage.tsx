@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { sayInstant } from '#web/lib/format.ts';
+import { KEPT_CACHE } from '#web/lib/keptPages.ts';
 import type { PageProps } from '#web/lib/page.ts';
 import { savedPages, type SavedPage } from '#web/lib/savedPages.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -10,7 +11,7 @@ export default function OfflinePage({ search }: PageProps) {
   const t = useWords();
   const [saved, setSaved] = useState<readonly SavedPage[]>([]);
   useEffect(() => {
-    void savedPages().then(setSaved);
+    void Promise.all([savedPages(KEPT_CACHE), savedPages()]).then((found) => setSaved(found.flat()));
   }, []);
   return (
     <div className="reading">

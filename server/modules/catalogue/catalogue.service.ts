@@ -20,7 +20,7 @@ export {
 } from './described.service.ts';
 export { versionForWhoAsks } from './datasets.service.ts';
 export { numberedRows, tablesWithPositions, type TableWithPositions } from './mapped.service.ts';
-export { ask, filtersOf, rowsOf } from './rows.service.ts';
+export { ask, filtersOf, openTable, rowsOf } from './rows.service.ts';
 export {
   findPublicTable,
   listPublicTables,

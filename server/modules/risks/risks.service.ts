@@ -13,7 +13,7 @@ import { addEvents } from './riskParts.repository.ts';
 import { zoneTrash } from './zones.service.ts';
 
 export { listAlerts, showAlert } from './alerts.service.ts';
-export { verifiedRisks } from './list.service.ts';
+export { verifiedRisk, verifiedRisks } from './list.service.ts';
 export { presentPublicRisk } from './risks.presenter.ts';
 export { listVerifiedIds as listVerifiedRiskIds } from './risks.repository.ts';
 export { addSampleRisks } from './samples.service.ts';

@@ -4,7 +4,7 @@ import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { planSeason } from '../calendar/calendar.service.ts';
 import { findResources } from '../resources/resources.service.ts';
-import { verifiedRisks } from '../risks/risks.service.ts';
+import { presentPublicRisk, verifiedRisk, verifiedRisks } from '../risks/risks.service.ts';
 import { locationsOf, placeOf } from '../weather/weather.service.ts';
 import { link, list, paragraph, safe, sayDay, soft, writeTextPage } from './write.ts';
 
@@ -48,6 +48,7 @@ export function homePage(
   parts.push(
     '<h2>Everything</h2>',
     link('/t/risks/ghana', 'Risks in Ghana'),
+    link('/t/prices', 'Prices'),
     link('/t/resources', 'Library'),
     link('/t/weekly', 'This week’s work by e-mail'),
     link('/t/phone', 'Try it on a phone'),
@@ -147,11 +148,34 @@ export async function risksPage(scope: Scope, place: FoundPlace | null): Promise
           risks.map(({ id, category, districtId, createdAt }) =>
             [
               `<strong>${safe(category)}</strong>, ${safe(book.districtById.get(districtId)?.name ?? '')},`,
-              `${sayDay(createdAt.toISOString().slice(0, 10))}. <a href="/main/risks/${id}">More</a>`,
+              `${sayDay(createdAt.toISOString().slice(0, 10))}. <a href="/t/risk/${id}">What to do</a>`,
             ].join(' '),
           ),
         ),
     soft('Reported by officers and verified by plant protection. The 20 newest.'),
+  ]);
+}
+
+/** One verified risk with what to do about it. @throws riskNotFound, also where it is not verified */
+export async function riskPage(scope: Scope, id: number): Promise<string> {
+  const { risk, advice } = await verifiedRisk(scope, id);
+  const { riskCategory, district, region, count, description, createdAt, isActive, district_id } = presentPublicRisk(
+    scope,
+    risk,
+  );
+  const says = advice.en ?? '';
+  return writeTextPage(`${riskCategory.name} in ${district}`, [
+    soft(
+      [
+        `${region}. Reported on ${sayDay(createdAt.slice(0, 10))}.`,
+        ...(count > 0 ? [`Cases: ${count}.`] : []),
+        isActive ? 'Still going on.' : 'Over.',
+      ].join(' '),
+    ),
+    paragraph(description),
+    '<h2>What to do</h2>',
+    paragraph(says === '' ? 'No advice is written for this risk yet. Ask your extension officer.' : says),
+    link(`/t/risks/${district_id}`, `Risks in ${district}`),
   ]);
 }
 

@@ -5,7 +5,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { placesLike } from '../conversations/conversations.service.ts';
 import { phonePage } from './phonePage.ts';
 import { weeklyRoutes } from './weekly.routes.ts';
-import { homePage, planPage, resourcesPage, risksPage, weatherPage } from './pages.ts';
+import { homePage, planPage, resourcesPage, riskPage, risksPage, weatherPage } from './pages.ts';
+import { priceRowsPage, pricesPage } from './pricePages.ts';
 
 /** Text mode: each page some kilobytes, whole without JavaScript, pictures or a second request. */
 export function textPagesRoutes(mount: Mount): void {
@@ -21,6 +22,11 @@ export function textPagesRoutes(mount: Mount): void {
   );
   mount(contract.openTextRisks, async ({ params, scope }) =>
     risksPage(scope, params.place.toLowerCase() === 'ghana' ? null : await placeOf(scope, params.place)),
+  );
+  mount(contract.openTextRisk, ({ params, scope }) => riskPage(scope, params.id));
+  mount(contract.openTextPrices, ({ scope }) => pricesPage(scope));
+  mount(contract.openTextPriceRows, ({ params, query, scope }) =>
+    priceRowsPage(scope, params.dataset, query.q ?? '', query.offset ?? 0),
   );
   mount(contract.openTextResources, ({ query, scope }) => resourcesPage(scope, query.q ?? '', query.after));
   mount(contract.openTextPhone, ({ query, scope }) => phonePage(scope, query));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataset } from '../../testing/makeDataset.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
@@ -13,6 +14,7 @@ const pages = [
   '/t/plan/maize/ejura?only=month',
   '/t/risks/ghana',
   '/t/risks/ejura',
+  '/t/prices',
   '/t/resources',
   '/t/phone',
   '/t/phone?kind=sms&language=fr',
@@ -53,6 +55,26 @@ test('the phone to try goes on by its form alone', async () => {
     payload: new URLSearchParams({ kind: 'ussd', language: 'en', dialogue, input: '7' }).toString(),
   });
   expect(next.body).toContain('Other services\n1 Report a pest');
+});
+
+test('prices are read by the newest day, found by a crop, and told with their unit', async () => {
+  const { slug } = await makeDataset(app, {
+    name: 'Prices in markets',
+    details: { licence: 'CC-BY-4.0', topic: 'prices', institution: 'SRID' },
+    columns: [
+      ['Market', 'text'],
+      ['Crop', 'text'],
+      ['Day', 'date'],
+      ['Price', 'decimal'],
+    ],
+    rows: "values ('Techiman', 'Maize', '2026-04-06', 395), ('Techiman', 'Maize', '2026-04-13', 410.5), ('Ejura', 'Yam', '2026-04-13', 900)",
+  });
+  expect((await app.inject('/t/prices')).body).toContain(`<a href="/t/prices/${slug}">Prices in markets</a>`);
+  const { body } = await app.inject(`/t/prices/${slug}?q=maize`);
+  const days = [...body.matchAll(/Day: <strong>([\d-]+)/g)].map(([, day]) => day);
+  expect(days).toEqual(['2026-04-13', '2026-04-06']);
+  expect(body).toContain('Market: <strong>Techiman</strong>');
+  expect(body).toContain('<strong>410.5</strong>');
 });
 
 test('a place that is not there is said', async () => {

@@ -9,7 +9,7 @@ export const safe = escapeXml;
 /** A page of text mode, with the way back to its beginning and to the portal with pictures. */
 export function writeTextPage(title: string, parts: readonly string[]): string {
   const end =
-    '<hr><a class="more" href="/t/home">Text mode</a><a class="more" href="/">AgriHub Ghana with pictures</a>';
+    '<hr><a class="more" href="/t/home">Text mode</a><a class="more" href="/?text=0">AgriHub Ghana with pictures</a>';
   return writeLightPage(safe(title), `<h1>${safe(title)}</h1>${parts.join('')}${end}`);
 }
 

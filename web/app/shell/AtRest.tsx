@@ -8,7 +8,15 @@ export default function AtRest() {
     const wait = setTimeout(() => {
       tellOfStorage().catch(() => undefined);
     }, 1000);
-    return () => clearTimeout(wait);
+    // What is kept for offline is fetched anew, now and whenever the line is back. The next time will do where it fails.
+    const renew = () =>
+      void import('#web/lib/renewKept.ts').then(({ renewKept }) => renewKept()).catch(() => undefined);
+    renew();
+    addEventListener('online', renew);
+    return () => {
+      clearTimeout(wait);
+      removeEventListener('online', renew);
+    };
   }, []);
   return <ToastList />;
 }

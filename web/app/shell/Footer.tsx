@@ -52,6 +52,9 @@ export function Footer() {
                 <Link href={href}>{t(text)}</Link>
               </li>
             ))}
+            <li>
+              <a href="/t/home">{t('shell.textPages')}</a>
+            </li>
           </ul>
           <p className="footer-year">{t('shell.footerYear', { year })}</p>
         </div>

@@ -21,7 +21,7 @@ import './Shell.css';
 /** What stands around every page, and the page. */
 export function Shell() {
   const t = useWords();
-  const { textMode, failedAs } = usePageFacts();
+  const { textAddress, failedAs } = usePageFacts();
   const [path] = useLocation();
   const search = useSearch();
   // The old page stays until the code of the next one is here.
@@ -46,7 +46,11 @@ export function Shell() {
       <Navbar path={shownPath} title={match?.route.title} />
       <SavedCopyNote />
       <main id="content" className="content" tabIndex={-1} aria-busy={shown !== `${path}?${search}` || undefined}>
-        {textMode && <p className="text-mode-note">{t('shell.textNote')}</p>}
+        {textAddress !== undefined && (
+          <p className="text-mode-note">
+            {t('shell.textNote')} <a href={textAddress}>{t('shell.textPages')}</a>
+          </p>
+        )}
         <Suspense fallback={<Loader />}>
           <PageBoundary key={shownPath}>
             {failed && <Failed />}

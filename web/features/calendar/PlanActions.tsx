@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Plan } from './plan.ts';
-import { iCalendarHref, type Selection } from './selection.ts';
+import { iCalendarHref, type Selection, writeSelection } from './selection.ts';
 import './PlanActions.css';
 
 interface PlanActionsProps {
@@ -57,6 +57,9 @@ export function PlanActions({ title, season, plan, selection, today }: PlanActio
           <Download size={18} aria-hidden="true" />
         </summary>
         <ul className="plan-actions-list">
+          <li className="plan-actions-scripted">
+            <a href={`/main/kept?${writeSelection(selection)}`}>{t('calendar.keepOffline')}</a>
+          </li>
           <li>
             <a href={file} download>
               {t('calendar.calendarFile')}

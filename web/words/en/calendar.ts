@@ -161,6 +161,7 @@ export const calendar = {
   copyFailed: 'Copying did not work. The address stands at the top of your browser.',
   print: 'Print on one page',
   keep: 'Keep this plan',
+  keepOffline: 'Keep for offline',
   calendarFile: 'Calendar file (.ics)',
   subscribe: 'Subscribe in my calendar',
   asPng: 'Picture (PNG)',

@@ -56,6 +56,7 @@ import { messages } from './messages.ts';
 import { messaging } from './messaging.ts';
 import { notice } from './notice.ts';
 import { notices } from './notices.ts';
+import { kept } from './kept.ts';
 import { offline } from './offline.ts';
 import { officerRequest } from './officerRequest.ts';
 import { outages } from './outages.ts';
@@ -158,6 +159,7 @@ export const english = {
     officerRequest,
     outages,
     officers,
+    kept,
     offline,
     older,
     ownAccount,

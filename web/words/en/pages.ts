@@ -48,6 +48,7 @@ export const pages = {
   parts: 'Parts',
   licences: 'Licences',
   offline: 'There is no network',
+  kept: 'Keep for offline',
   notFound: 'There is no such page',
 
   error: 'This page did not work',

@@ -1,0 +1,32 @@
+/** Words of the page that keeps pages on the device. */
+export const kept = {
+  lead: 'What you keep here opens without a network, each page with the time it was saved.',
+  plan: 'Season plan',
+  weather: 'Weather',
+  risks: 'Risks',
+  resources: 'Library',
+  stories: 'Stories',
+  climate: 'Climate of my place',
+  choose:
+    'Choose a crop and a district in the cropping calendar, then come back here to keep the plan and its weather too.',
+  calendar: 'Open the cropping calendar',
+  what: 'What will be kept',
+  measuring: 'Working out the size…',
+  size: '{size} will be downloaded.',
+  noSize: 'There is no network, so the size is not known.',
+  keep: 'Keep on this device',
+  keeping: '{done} of {all} kept',
+  failed: 'There was no answer. What is kept stays as it is. Try again when there is a network.',
+  unable: 'This browser cannot keep pages. Save or print the plan instead.',
+  mine: 'Kept on this device',
+  refresh: 'Update all',
+  forget: 'Remove all',
+  news: 'Changed at the last update, {when}',
+  noNews: 'Nothing had changed at the last update, {when}.',
+  renewed: {
+    one: 'What you keep was updated: {count} page changed.',
+    other: 'What you keep was updated: {count} pages changed.',
+  },
+  see: 'See what changed',
+  more: { one: 'and {count} more line', other: 'and {count} more lines' },
+} as const;
