@@ -38,7 +38,7 @@ function Rows({ title, rows }: { title: string; rows: readonly string[] }) {
   const [shown, setShown] = useState(shownAtOnce);
   if (rows.length === 0) return null;
   return (
-    <section className="import-mistakes">
+    <section className="import-mistakes import-names">
       <h3>{title}</h3>
       <ul>
         {rows.slice(0, shown).map((text) => (

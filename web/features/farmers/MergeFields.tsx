@@ -69,7 +69,10 @@ export function MergeFields({ entries, choice, onChoose }: MergeFieldsProps) {
                 field={field}
                 checked={choice[field] === entry.id}
                 onPick={() => onChoose(field, entry.id)}
-                beside={field === 'phone' && <PhoneCell farmer={entry} />}
+                beside={
+                  field === 'phone' &&
+                  (entry.own ? <PhoneCell farmer={entry} /> : <span className="figures">{entry.phone}</span>)
+                }
               >
                 {field === 'phone'
                   ? t('farmerMerge.entry', { id: entry.id })
@@ -77,9 +80,11 @@ export function MergeFields({ entries, choice, onChoose }: MergeFieldsProps) {
               </Value>
             ))}
           </div>
-          {field === 'phone' && new Set(entries.map(({ phone }) => phone)).size < entries.length && (
-            <p className="merge-note">{t('farmerMerge.sameEnd')}</p>
-          )}
+          {field === 'phone' &&
+            entries.every(({ own }) => own) &&
+            new Set(entries.map(({ phone }) => phone)).size < entries.length && (
+              <p className="merge-note">{t('farmerMerge.sameEnd')}</p>
+            )}
         </fieldset>
       ))}
       {first && same.length > 0 && (

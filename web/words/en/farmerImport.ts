@@ -1,7 +1,7 @@
 /** Bringing in a list of farmers. */
 export const farmerImport = {
   title: 'Import farmers',
-  lead: 'A CSV or Excel file with a name and a phone number in each row. You see what would happen before anything is kept.',
+  lead: 'A CSV or Excel file with a name and a phone number in each row, or “none” where a farmer has no phone. You see what would happen before anything is kept.',
   template: 'Download a template',
   file: 'The list',
   fileHint: 'CSV or XLSX, up to {size}. 0244…, +23344… and 23344… are understood as one number.',
