@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { DistrictId, RegionId } from '../shapes.ts';
+import { RiskId } from '../riskShapes.ts';
 
 const shared = {
   room: 'feeds',
@@ -14,8 +16,15 @@ export const showFeed = endpoint({
   ...shared,
   name: 'showFeed',
   path: '/feeds/:file',
-  summary: 'News for feed readers: datasets, stories, risks, each as .atom and .rss',
+  summary:
+    'News for feed readers: datasets, stories, risks, each as .atom and .rss; risks also of a place or category alone',
   params: Type.Object({ file: Type.String({ maxLength: 40, examples: ['datasets.atom'] }) }),
+  /** Which risks are followed; the other feeds have no use for them. */
+  query: Type.Object({
+    district: Type.Optional(DistrictId),
+    region: Type.Optional(RegionId),
+    category: Type.Optional(RiskId),
+  }),
   produces: 'application/atom+xml; charset=utf-8',
 });
 export const showAlertFeed = endpoint({

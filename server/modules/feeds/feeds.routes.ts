@@ -7,8 +7,8 @@ import { writeAlertFeed, writeFeed } from './feeds.service.ts';
 
 /** What is new, for feed readers and for warning systems. */
 export function feedsRoutes(mount: Mount, _context: AppContext): void {
-  mount(showFeed, async ({ params, scope }) => {
-    const { text, type } = await writeFeed(scope, params.file);
+  mount(showFeed, async ({ params, query, scope }) => {
+    const { text, type } = await writeFeed(scope, params.file, query);
     return answerWith(text, { headers: { 'content-type': type } });
   });
   mount(showAlertFeed, ({ scope }) => writeAlertFeed(scope));

@@ -1,5 +1,7 @@
 /** The front door of the feeds room: what is new, for feed readers and warning systems. */
 import { type Feed, type FeedEntry, writeAtom, writeRss } from '#engines/exchange/feed.ts';
+import type { Query } from '#contract/endpoint.ts';
+import type { showFeed } from '#contract/openData/feeds.ts';
 import { landingPage } from '#engines/exchange/dataset.ts';
 import { capTime } from '#engines/risks/capAlert.ts';
 import { siteOrigin } from '../../platform/origin.ts';
@@ -14,19 +16,28 @@ const mostEntries = 100;
 const firstRelease = '2026-11-01T00:00:00.000Z';
 
 type Made = Omit<Feed, 'self'>;
-const feeds: Readonly<Record<string, (scope: Scope, site: string) => Promise<Made>>> = {
+type Followed = Query<typeof showFeed>;
+const feeds: Readonly<Record<string, (scope: Scope, site: string, followed: Followed) => Promise<Made>>> = {
   datasets: datasetFeed,
   stories: storyFeed,
   risks: riskFeed,
 };
 
-/** A feed by its file name, with its content type. @throws notFound */
-export async function writeFeed(scope: Scope, file: string): Promise<{ readonly text: string; readonly type: string }> {
+/** A feed by its file name, with its content type; of risks, those of a place or category where they are named. @throws notFound */
+export async function writeFeed(
+  scope: Scope,
+  file: string,
+  followed: Followed = {},
+): Promise<{ readonly text: string; readonly type: string }> {
   const [, name = '', form] = /^([a-z]+)\.(atom|rss)$/.exec(file) ?? [];
   const make = Object.hasOwn(feeds, name) ? feeds[name] : undefined;
   if (make === undefined) throw problem('notFound', { path: `/feeds/${file}` });
   const site = siteOrigin(scope);
-  const feed = { ...(await make(scope, site)), self: `${site}/feeds/${name}.${form}` };
+  const asked = new URLSearchParams(
+    Object.entries(followed).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const self = `${site}/feeds/${name}.${form}${asked.size === 0 ? '' : `?${asked}`}`;
+  const feed = { ...(await make(scope, site, followed)), self };
   return form === 'atom'
     ? { text: writeAtom(feed), type: 'application/atom+xml; charset=utf-8' }
     : { text: writeRss(feed), type: 'application/rss+xml; charset=utf-8' };
@@ -106,11 +117,16 @@ async function storyFeed(scope: Scope, site: string): Promise<Made> {
   };
 }
 
-async function riskFeed(scope: Scope, site: string): Promise<Made> {
-  const risks = await verifiedRisks(scope, { limit: mostEntries });
+async function riskFeed(scope: Scope, site: string, followed: Followed): Promise<Made> {
+  const risks = await verifiedRisks(scope, { ...followed, limit: mostEntries });
+  const book = scope.context.reference.book();
+  const places = [
+    book.districtById.get(followed.district ?? '')?.name,
+    book.regions.find(({ regionId }) => regionId === followed.region)?.name,
+  ].filter((name) => name !== undefined);
   return {
     page: `${site}/main/risks`,
-    title: 'AgriHub Ghana: verified risks',
+    title: ['AgriHub Ghana: verified risks', ...places].join(', '),
     subtitle:
       'Risks to crops and livestock that plant protection has verified: where to about a kilometre, nobody named',
     entries: risks.map((risk): FeedEntry => {

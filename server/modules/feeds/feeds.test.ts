@@ -193,6 +193,18 @@ describe('a warning system that reads CAP 1.2', () => {
     ]);
     expect((await alert(1)).body).not.toMatch(/school|0244123456|7\.391/);
 
+    const followed = async (query: string) => {
+      const node = parse((await portal.inject(`/feeds/risks.atom?${query}`)).body);
+      return [field(node, 'title'), node.children.filter((child) => child.name === 'entry').length];
+    };
+    expect(await followed('district=ejura_sekyedumase_municipal')).toEqual([
+      'AgriHub Ghana: verified risks, Ejura Sekyedumase Municipal',
+      1,
+    ]);
+    expect(await followed('district=guan')).toEqual(['AgriHub Ghana: verified risks, Guan', 0]);
+    expect((await portal.inject('/feeds/risks.atom?region=ashanti')).body).toContain(
+      'href="https://agrihub.example/feeds/risks.atom?region=ashanti"',
+    );
     const feed = (await portal.inject('/cap/feed.xml')).body;
     expect(parse(feed).children.filter((child) => child.name === 'entry')).toHaveLength(3);
     expect(feed).toContain(`href="https://agrihub.example/cap/alerts/${name(3)}.xml"`);

@@ -153,6 +153,10 @@ export async function risksPage(scope: Scope, place: FoundPlace | null): Promise
           ),
         ),
     soft('Reported by officers and verified by plant protection. The 20 newest.'),
+    link(
+      place === null ? '/feeds/risks.atom' : `/feeds/risks.atom?district=${encodeURIComponent(place.districtId)}`,
+      'Follow in a feed reader',
+    ),
   ]);
 }
 
