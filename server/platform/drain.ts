@@ -18,7 +18,7 @@ export function allowDraining(app: FastifyInstance): void {
   const now = { draining: false, open: 0, lastAsked: 0 };
   app.addHook('onRequest', (_request, reply, done) => {
     now.open += 1;
-    now.lastAsked = Date.now();
+    now.lastAsked = performance.now();
     reply.raw.once('close', () => (now.open -= 1));
     done();
   });
@@ -27,11 +27,12 @@ export function allowDraining(app: FastifyInstance): void {
     done();
   });
   app.decorate('drain', async ({ idleMs, longestMs }: DrainTimes) => {
-    const begun = Date.now();
+    const begun = performance.now();
     now.draining = true;
     now.lastAsked = begun;
     app.live.endAll();
-    while (Date.now() - begun < longestMs && (now.open > 0 || Date.now() - now.lastAsked < idleMs)) await sleep(50);
+    while (performance.now() - begun < longestMs && (now.open > 0 || performance.now() - now.lastAsked < idleMs))
+      await sleep(50);
   });
 }
 

@@ -42,14 +42,14 @@ export function launchPortal(home: string, env: NodeJS.ProcessEnv, leads: boolea
   });
   const worker = cluster.fork({ ...env, ...(leads ? {} : { [followsVariable]: '1' }) });
   const child = worker.process;
-  let heard = Date.now();
+  let heard = performance.now();
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: FromProcess | Partial<MetricsQuestion>) => {
-      heard = Date.now();
+      heard = performance.now();
       if (message === 'ready') resolve();
       else if (typeof message === 'object' && message.askMetrics !== undefined)
         void tellMetrics(worker, message.askMetrics);
@@ -61,9 +61,9 @@ export function launchPortal(home: string, env: NodeJS.ProcessEnv, leads: boolea
   };
   void ready.then(
     () => {
-      heard = Date.now();
+      heard = performance.now();
       const pinging = setInterval(() => {
-        if (Date.now() - heard > silentMs && worker.isConnected()) child.kill('SIGKILL');
+        if (performance.now() - heard > silentMs && worker.isConnected()) child.kill('SIGKILL');
         say('ping');
       }, pingEveryMs);
       void ended.then(() => clearInterval(pinging));

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSupervisor, type PortalProcess } from './supervisor.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** Processes that start, leave and die when the test says so. */
 function stage() {
@@ -89,6 +91,19 @@ test('a process that ends unasked is replaced at once; one that keeps ending, la
   all[2]?.die();
   await until(4);
   expect(supervisor.state().lost).toBe(2);
+  expect(waits).toEqual([1_000, 2_000]);
+});
+
+test('a clock that is set forward an hour makes no process one that ran for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { all, supervisor, waits, until } = await started();
+  all[1]?.die();
+  await until(3);
+  all[2]?.serve();
+  await expect.poll(() => supervisor.state().processes.filter(({ ready }) => ready).length).toBe(2);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  all[2]?.die();
+  await until(4);
   expect(waits).toEqual([1_000, 2_000]);
 });
 

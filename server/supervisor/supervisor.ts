@@ -55,7 +55,9 @@ const endMs = 25_000;
 
 interface Kept {
   readonly process: PortalProcess;
-  readonly since: number;
+  readonly since: Date;
+  /** On a clock that nobody sets. */
+  readonly begunMs: number;
   ready: boolean;
   leaving: boolean;
 }
@@ -69,7 +71,13 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
   let changing: Promise<unknown> = Promise.resolve();
 
   function add(leads: boolean): Kept {
-    const one: Kept = { process: launch(leads), since: Date.now(), ready: false, leaving: false };
+    const one: Kept = {
+      process: launch(leads),
+      since: new Date(),
+      begunMs: performance.now(),
+      ready: false,
+      leaving: false,
+    };
     kept.add(one);
     one.process.ready.then(
       () => (one.ready = true),
@@ -84,7 +92,7 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
     kept.delete(one);
     if (one.leaving || !one.ready || state === 'paused' || state === 'stopping') return;
     lost += 1;
-    quickEnds = Date.now() - one.since < steadyMs ? quickEnds + 1 : 0;
+    quickEnds = performance.now() - one.begunMs < steadyMs ? quickEnds + 1 : 0;
     const pause = quickEnds === 0 ? 0 : Math.min(longestPauseMs, 500 * 2 ** quickEnds);
     log.error({ pid: one.process.pid, againInMs: pause }, 'a process of the portal ended unasked and is started again');
     await replace(pause);
@@ -170,7 +178,7 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
         .map(({ process, since, ready }) => ({
           pid: process.pid,
           release: process.release,
-          since: new Date(since).toISOString(),
+          since: since.toISOString(),
           ready,
         })),
     }),
