@@ -157,7 +157,7 @@ export const messyReports: readonly MessyFile[] = [
     ['Mamaba', '2.0.1'],
   ),
   messy(
-    'answers told apart by semicolons in a cell',
+    'answers separated by semicolons in a cell',
     'Farm,Crops,Bags\nA,maize;rice,5\nB,yam,6\nC,maize;yam;rice,7\n',
     'Farm: text | Crops: text | Bags: whole',
     3,
