@@ -35,11 +35,10 @@ describe('whether a shape is sound', () => {
     expect(shapeFault([square(0, 0, 4), square(1, 1, 1)])?.kind).toBe('overlapping');
     expect(shapeFault([square(0, 0, 4), square(5, 0, 4)])).toBeNull();
   });
-  test('a ring of 10,000 corners takes less than half a second', () => {
-    const corners = Array.from({ length: 10_000 }, (_, i): Point => [Math.cos(i / 1591.55), Math.sin(i / 1591.55)]);
-    const begun = performance.now();
-    expect(shapeFault([[ring(...corners)]])).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(500);
+  // Comparing each side with each other one would not end within the time that a test has.
+  test('a ring of 200,000 corners is judged too', () => {
+    const corners = Array.from({ length: 200_000 }, (_, i): Point => [Math.cos(i / 31_831), Math.sin(i / 31_831)]);
+    expect(shapeFault([[[...corners, [1, 0]]]])).toBeNull();
   });
 });
 

@@ -269,16 +269,22 @@ test('while another process of the portal runs, what is held stays held', async 
 test('asked to end, the worker lets what runs end and takes nothing new', async () => {
   const jobs = newJobs();
   const begun = vi.fn();
+  let mayGoOn = (): void => undefined;
+  const goingOn = new Promise<void>((resolve) => {
+    mayGoOn = resolve;
+  });
   jobs.handle('note', async (job) => {
     begun();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await goingOn;
     await job.settle((db) => writeNote(db, `note-${job.payload as string}`));
   });
   await jobs.runDue();
   for (const name of ['a', 'b', 'c']) await jobs.enqueue(database.db, { kind: 'note', payload: name });
   jobs.start();
   await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
-  await jobs.stop();
+  const stopped = jobs.stop();
+  mayGoOn();
+  await stopped;
   expect(await notes()).toEqual(['note-a', 'note-b']);
   expect(await jobs.depths()).toEqual([{ kind: 'note', waiting: 1, running: 0, failed: 0 }]);
 });

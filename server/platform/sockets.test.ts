@@ -1,5 +1,4 @@
 import { connect, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -48,17 +47,23 @@ test('an address beyond 50,000 characters is 414', async () => {
 });
 
 test('closing lets a running answer end', async () => {
+  let [begin, goOn] = [(): void => undefined, (): void => undefined];
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const goingOn = new Promise<void>((resolve) => (goOn = resolve));
   const other = await buildTestApp({
     addPages: (app) => {
       app.get('/slow', async () => {
-        await sleep(300);
+        begin();
+        await goingOn;
         return 'done';
       });
     },
   });
   const url = await other.app.listen({ host: '127.0.0.1', port: 0 });
   const answer = fetch(`${url}/slow`);
-  await sleep(100);
-  await other.close();
+  await begun;
+  const closed = other.close();
+  goOn();
+  await closed;
   expect(await (await answer).text()).toBe('done');
 });
