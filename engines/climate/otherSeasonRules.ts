@@ -38,13 +38,12 @@ const MOST_MISSING = 0.05;
 /**
  * The start of the rains as IRI's Maproom works it out (onset_date of iridl/python-maprooms): three days inside the
  * window with the amount and enough days of more than 1 mm, and no run of dry days whose last day is among the days
- * after them; a run may begin inside the event. Missing days count as dry. Reported is the event's first wet day. A
- * window that begins before the record, or holds no start and goes on after it, cannot be known.
+ * after them; a run may begin inside the event. Missing days count as dry, those before the record too. Reported is the
+ * event's first wet day. A window that holds no start and is not wholly in the record cannot be known.
  */
 export function iriStart(series: DailySeries, year: number, zone: RainZone, rule: WetSpellRule): Answer {
   const isWet = (index: number) => (series.rain[index] ?? MISSING) > ONE_MILLIMETRE;
   const [first, last] = windowOf(series, year, zone);
-  if (first < series.firstRecord) return UNKNOWN;
   for (let end = first + EVENT_DAYS - 1; end <= last; end += 1) {
     const begin = end - EVENT_DAYS + 1;
     if (knownRainBetween(series, begin, end) < rule.amount) continue;
@@ -53,7 +52,7 @@ export function iriStart(series: DailySeries, year: number, zone: RainZone, rule
     if (hasDryRun(end - rule.drySpell.days + 2, reaches, rule.drySpell.days, isWet)) continue;
     for (let day = begin; day <= end; day += 1) if (isWet(day)) return onDay(day);
   }
-  return last > series.lastRecord ? UNKNOWN : NONE;
+  return first < series.firstRecord || last > series.lastRecord ? UNKNOWN : NONE;
 }
 
 /**

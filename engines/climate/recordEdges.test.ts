@@ -98,9 +98,13 @@ describe('a record that begins in mid-year', () => {
     to: '2001-12-31',
     rain: { '2001-05-12': 30, ...everyFourth('2001-05-15', '2001-11-30', 4) },
   });
-  it('cannot say when the rains began, by any rule', () => {
+  it('cannot say when the rains began, but by the rule that takes days without a row for dry', () => {
     expect(ruleStart(series, startRule('north', 'SOR-GE20-3D'))).toBe('unknown');
-    expect(said(series, iriStart(series, 2001, 'north', iri))).toBe('unknown');
+    const rains = { '2001-05-12': 20, '2001-05-13': 8, ...everyFourth('2001-05-15', '2001-11-30', 4) };
+    const met = madeSeries({ from: '2001-05-10', to: '2001-12-31', rain: rains });
+    expect(said(met, iriStart(met, 2001, 'north', iri))).toBe('2001-05-12');
+    const dry = madeSeries({ from: '2001-05-10', to: '2001-12-31' });
+    expect(said(dry, iriStart(dry, 2001, 'north', iri))).toBe('unknown');
     expect(said(series, cdtStart(series, 2001, 'north', cdt))).toBe('unknown');
     expect(said(series, fewsStart(series, 2001, 'north'))).toBe('unknown');
   });
