@@ -53,7 +53,8 @@ export function dayExists(kind: keyof typeof dayOrders, text: string): boolean {
 
 /** The numbers of a day as they are written, a month by name as its number. */
 function numbersOf(kind: keyof typeof dayOrders, text: string): number[] {
-  const parts = text.match(/\d+|[a-z]+/gi) ?? [];
+  const plain = text.replace(/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*/i, '').replace(/(\d)(st|nd|rd|th)/i, '$1');
+  const parts = plain.match(/\d+|[a-z]+/gi) ?? [];
   return parts
     .map((part) => (/\d/.test(part) ? Number(part) : monthNames.indexOf(part.slice(0, 3).toLowerCase()) + 1))
     .map((part, at) => (/short/i.test(kind) && at === 2 ? part + (part <= LAST_SHORT_YEAR ? 2000 : 1900) : part));

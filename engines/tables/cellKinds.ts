@@ -72,6 +72,9 @@ const GROUPS = `${SPACES}'’`;
 const MONTHS =
   'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
 const DAY = '(0?[1-9]|[12][0-9]|3[01])';
+/** A day in words: 1st, 22nd; and the day of the week before it. */
+const NTH = `${DAY}(st|nd|rd|th)?`;
+const WEEKDAY = String.raw`((mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?[.,]? )?`;
 const MONTH = '(0?[1-9]|1[0-2])';
 const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
 const CLOCK = '(0?[0-9]|1[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?( ?[ap]m)?';
@@ -86,7 +89,7 @@ const POINTED = String.raw`(0|[1-9][0-9]{0,6}|[1-9][0-9]{0,2}(,[0-9]{3}){1,4})(\
 const WITH_COMMA = String.raw`(0|[1-9][0-9]{0,6}|[1-9][0-9]{0,2}([.${SPACES}][0-9]{3}){1,4}),[0-9]{1,9}`;
 
 /** A mark behind a number that points to a note: 980*, 12†, 7 [1], 3.5(p). */
-export const NOTE_MARK = String.raw`[${SPACES}]?([*†‡§]+|\[[0-9a-z]{1,2}\]|\([0-9a-z]{1,2}\)|[¹²³ᵃᵇᶜᵖ]+)`;
+export const NOTE_MARK = String.raw`[${SPACES}]?([*†‡§]+|\[[0-9a-z]{1,2}\]|\([0-9a-z]{1,2}\)|[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰᵖʳˢ]+([, ][⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰᵖʳˢ]+)*)`;
 
 /**
  * The kinds in the order they are tried, the frequent ones first, each with the whole text of a cell it fits, blanks around it left away. The
@@ -121,7 +124,7 @@ export const cellPatterns = {
     anyCase: false,
   },
   date: { pattern: ISO_DAY, anyCase: false },
-  yearSlash: { pattern: '[0-9]{4}[/.](0[1-9]|1[0-2])[/.](0[1-9]|[12][0-9]|3[01])', anyCase: false },
+  yearSlash: { pattern: `[0-9]{4}[/.-]${MONTH}[/.-]${DAY}`, anyCase: false },
   moment: {
     pattern: String.raw`${ISO_DAY}[ T]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)?Z?`,
     anyCase: false,
@@ -136,9 +139,9 @@ export const cellPatterns = {
   shortYearDay: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{2}`, anyCase: false },
   shortYearMonth: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{2}`, anyCase: false },
   shortYear: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{2}`, anyCase: false },
-  namedMonth: { pattern: `${DAY}[ -](${MONTHS})[ -][0-9]{4}`, anyCase: true },
-  monthNamed: { pattern: String.raw`(${MONTHS})\.? ${DAY},? [0-9]{4}`, anyCase: true },
-  namedShortYear: { pattern: `${DAY}[ -](${MONTHS})[ -][0-9]{2}`, anyCase: true },
+  namedMonth: { pattern: `${WEEKDAY}${NTH}[ /-](${MONTHS})[.,]?[ /-][0-9]{4}`, anyCase: true },
+  monthNamed: { pattern: String.raw`${WEEKDAY}(${MONTHS})\.? ${NTH},? [0-9]{4}`, anyCase: true },
+  namedShortYear: { pattern: `${DAY}[ /-](${MONTHS})[ /-][0-9]{2}`, anyCase: true },
   dayFirstTime: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
   monthFirstTime: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
   eitherFirstTime: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
@@ -164,7 +167,7 @@ export const cellPatterns = {
 
 /** With what any kind but text begins; most texts are told by it at once. */
 export const valueBegins =
-  '^[0-9.#*?…–—+−(<>≤≥~≈±-]|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)';
+  '^[0-9.#*?…–—+−(<>≤≥~≈±-]|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)';
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({

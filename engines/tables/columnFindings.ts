@@ -210,6 +210,9 @@ function wholeDay(written: string, monthFirst: boolean): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+const daysFirst: readonly CellKind[] = ['dayFirst', 'shortYearDay', 'dayFirstTime'];
+const monthsFirst: readonly CellKind[] = ['monthFirst', 'shortYearMonth', 'monthFirstTime'];
+
 /** Columns of dates that stay text: written in two ways, or with the zone of their time. */
 export function unreadable(column: ColumnToDecide, count: Count, said: number): Finding[] {
   const zoned = count('zoned') > 0;
@@ -219,6 +222,7 @@ export function unreadable(column: ColumnToDecide, count: Count, said: number): 
     ...(['moment', 'zoned', 'dayFirstTime', 'monthFirstTime', 'eitherFirstTime'] as const),
   );
   if (dates < said / 2 || dates === 0) return [];
+  if (!zoned && (count(...daysFirst) === 0 || count(...monthsFirst) === 0)) return [];
   const kinds: readonly CellKind[] = zoned
     ? ['zoned']
     : ['monthFirst', 'dayFirst', 'shortYearMonth', 'shortYearDay', 'monthFirstTime', 'dayFirstTime'];

@@ -28,6 +28,8 @@ export interface ColumnReading {
   readonly style?: NumberStyle;
   /** What is written beside the number in its cells. */
   readonly unit?: string;
+  /** Whether days that are numbers are counted from 1904. */
+  readonly from1904?: boolean;
 }
 
 export interface ColumnDecision extends ColumnReading {
@@ -48,10 +50,16 @@ export interface ColumnToDecide {
   readonly neighbours: StyleEvidence;
   /** Whether another column of dates begins some of them with a month past twelve on the second place, and none with such a day. */
   readonly monthsFirst?: boolean;
+  /** Whether days are counted from 1904, as some workbooks do. */
+  readonly from1904?: boolean;
 }
 
 /** Headers of numbers that name a thing and are no quantity. */
 const IDENTIFIER = /ghana ?card|account n(o|umber)/i;
+
+/** Names of columns of codes, in which 1.1 is another than 1.10. */
+const CODES =
+  /(^|[^a-z])(codes?|hs|sections?|chapters?|clauses?|paragraphs?|versions?|isic|isco|coicop|cpc)( no\.?| numbers?)?$/i;
 
 /** Decides what a column holds from how often each kind of cell occurs in it, and says what does not fit. */
 export function decideColumn(column: ColumnToDecide): ColumnDecision {
@@ -65,13 +73,17 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
     empty: filled === 0,
   });
   if (filled === 0) return text();
-  if (announcesPhones(column.name) || IDENTIFIER.test(column.name)) return text(cutNumbers(column));
+  if (announcesPhones(column.name) || IDENTIFIER.test(column.name) || arePhones(column.counts))
+    return text(cutNumbers(column));
+  if (CODES.test(column.name) && count('decimal', 'pointGroup', 'pointThousands') > 0) return text(cutNumbers(column));
 
   const said = filled - marks;
   const { reading, style } = candidateOf(column, count);
   const fitting = count(...reading.read);
   // With odd ones out the sender is asked about them; where they are as many as the others, nobody can tell which are odd.
   const evenly = fitting * 2 === said && !accepts(column, 'emptyTheOdd');
+  // Identifiers with leading zeros beside plain digits stay as they are written.
+  if (evenly && count('digits') === said - fitting && reading.type === 'whole') return text();
   if (fitting === 0 || fitting * 2 < said || evenly) {
     const found = [...unreadable(column, count, said), ...unreadNumbers(column, count, said)];
     if (found.length > 0 || !evenly || accepts(column, 'keepAsText') || areCodes(column, reading, said - fitting, said))
@@ -90,7 +102,14 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   if (areCodes(column, reading, odd, said) && !accepts(column, 'emptyTheOdd'))
     return text([codesBesideNumbers(column, reading)]);
   const serial = serialDates(column, reading);
-  if (serial?.accepted === true) return { type: 'date', read: ['serial'], findings: [serial.finding], empty: false };
+  if (serial?.accepted === true)
+    return {
+      type: 'date',
+      read: ['serial'],
+      findings: [serial.finding],
+      empty: false,
+      from1904: column.from1904 ?? false,
+    };
   const questions = [
     ...(isNumber(reading) && reading.unit === undefined && style === null ? [twoReadings(column, count)] : []),
     ...(reading.unit !== undefined ? [unitsInCells(column, reading, count)] : []),
@@ -128,6 +147,11 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
       ...(isDay(reading) ? eitherWay(column, reading.read, count) : []),
     ],
   };
+}
+
+/** Telephone numbers with Ghana's code, in groups of three as thousands are: 233 244 123 456. */
+function arePhones(counts: KindCounts): boolean {
+  return counts.get('blankThousands')?.examples.every((example) => /^233(\D\d{3}){3}$/.test(example)) ?? false;
 }
 
 function isNumber({ type }: ColumnReading): boolean {

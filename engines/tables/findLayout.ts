@@ -27,7 +27,9 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
   const width = widthOf(filled);
   const begin = Math.max(
     0,
-    filled.findIndex(({ cells }) => countFilled(cells) > width / 2 && (width < 2 || countFilled(cells) > 1)),
+    filled.findIndex(
+      ({ cells }) => countFilled(cells) > width / 2 && (width < 2 || countFilled(cells) > 1) && !isPair(cells, width),
+    ),
   );
   const [first, second] = [filled[begin], filled[begin + 1]];
   const above = filled[begin - 1];
@@ -49,6 +51,11 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
   const headers = [...spanning, first, ...namesBelow(filled, begin, years)].slice(0, mostHeaders);
   const next = filled[begin - spanning.length + headers.length];
   return layout(begin - spanning.length, headers, next !== undefined && isTags(next) ? next : null);
+}
+
+/** A particular of the table and what it is, above the names: "Date of report:" and the date. */
+function isPair(cells: readonly string[], width: number): boolean {
+  return width > 2 && countFilled(cells) === 2 && /:\s*$/.test(cells[0] ?? '');
 }
 
 const mostHeaders = 3;
@@ -115,12 +122,15 @@ export function findNotes(records: readonly LaidRecord[], width: number): readon
 }
 
 const NOTE =
-  /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s)/i;
+  /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s|(date|legend|key|where|disclaimer)\s*:|(printed|updated|generated|extracted|approved|checked|submitted) (by|on|from)\b|as (at|of) |page \d+|\(\d+ rows?\))/i;
+/** A sentence of five words or more. */
+const SENTENCE = /^\s*(\S+\s+){4,}\S+\.\s*$/;
 
 /** Whether a record says something of the table instead of holding a row of it. */
 export function isNote(cells: readonly string[]): boolean {
   const [first = '', ...rest] = cells;
   // A note with commas in it falls apart into cells.
+  if (SENTENCE.test(first) && countFilled(rest) === 0) return true;
   return NOTE.test(first) && (countFilled(rest) === 0 || /^\s*(sources?|notes?|n\.?b\.?|remarks?)\s*:/i.test(first));
 }
 
@@ -135,8 +145,15 @@ function widthOf(records: readonly LaidRecord[]): number {
     const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     counts.set(width, (counts.get(width) ?? 0) + 1);
   }
-  return [...counts].toSorted(([a, many], [b, others]) => others - many || b - a)[0]?.[0] ?? 0;
+  // Titles and notes take one cell each, and may be as many as the rows of a small table.
+  const wide = [...counts].filter(([width]) => width > 1);
+  const rows = wide.reduce((sum, [, many]) => sum + many, 0);
+  const judged = rows > 1 && rows >= records.length * ROWS ? wide : [...counts];
+  return judged.toSorted(([a, many], [b, others]) => others - many || b - a)[0]?.[0] ?? 0;
 }
+
+/** Records of several cells that are this share of all are the rows of a table; the others stand around it. */
+const ROWS = 0.4;
 
 /** Whether a record names columns: it has words, and no values but years. */
 function isHeader({ cells }: LaidRecord): boolean {

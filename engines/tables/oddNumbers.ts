@@ -71,6 +71,9 @@ function saysHowMuch(column: ColumnToDecide, count: Count, examples: readonly st
   const units = [...(Object.keys(unitOfKind) as CellKind[]), ...commaUnitKinds];
   if (count('bounded') > 0 || count('worded') < count(...units)) return true;
   const words = (column.counts.get('worded')?.examples ?? examples).map((each) => each.replace(/^.*\d[.,]?\s*/, ''));
+  // Means with the letters of a test: 1.5a, 2.1b.
+  const fractions = (column.counts.get('worded')?.examples ?? []).filter((each) => /^\d+[.,]\d+ ?[a-z]/i.test(each));
+  if (fractions.length > 1 && fractions.length === words.length) return true;
   return words.some((word, at) => words.indexOf(word) !== at) || words.every((word) => /^[km]$/i.test(word));
 }
 

@@ -18,7 +18,7 @@ export function serialDates(column: ColumnToDecide, { type, read }: ColumnReadin
   if (form === undefined) return null;
   const counted = form === SERIAL ? 'as spreadsheets count days' : 'that may be days without signs between';
   const { at, examples } = firstOf(column, ['whole']);
-  const days = examples.map(dayOf).join(', ');
+  const days = examples.map((example) => dayOf(example, column.from1904 ?? false)).join(', ');
   const accepted = accepts(column, 'readSerialDates');
   return {
     accepted,
@@ -40,7 +40,8 @@ export function serialDates(column: ColumnToDecide, { type, read }: ColumnReadin
 }
 
 /** The day that a number of a spreadsheet counts, as the calendar writes it. */
-function dayOf(serial: string): string {
+function dayOf(serial: string, from1904: boolean): string {
   if (serial.length === 8) return `${serial.slice(0, 4)}-${serial.slice(4, 6)}-${serial.slice(6)}`;
-  return new Date(Date.UTC(1899, 11, 30) + Number(serial) * DAY_MS).toISOString().slice(0, 10);
+  const nought = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  return new Date(nought + Number(serial) * DAY_MS).toISOString().slice(0, 10);
 }

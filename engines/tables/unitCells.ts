@@ -69,9 +69,12 @@ const COMMA_NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES}.][0-9]{3}){
 
 /** A number with its unit behind it, or before it too. */
 function withUnit([behind, before = '']: UnitWords, number = NUMBER): { pattern: string; anyCase: true } {
-  const after = `${SIGN}(${number})[${SPACES}]?(${behind})`;
-  const sides = `(${before})[${SPACES}]?${SIGN}(${number})|[−-](${before})[${SPACES}]?(${number})|${after}`;
-  return { pattern: before === '' ? after : sides, anyCase: true };
+  const after = `(${number})[${SPACES}]?(${behind})`;
+  const ahead = `(${before})[${SPACES}]?(${number})`;
+  const signed = before === '' ? [] : [`(${before})[${SPACES}]?${SIGN}(${number})`, `[−-]${ahead}`];
+  // As accountants write what is lost: (GHS 50).
+  const inBrackets = String.raw`\((${before === '' ? after : `${ahead}|${after}`})\)`;
+  return { pattern: [...signed, `${SIGN}${after}`, inBrackets].join('|'), anyCase: true };
 }
 
 /** How a unit is written behind its number, and before it. */
@@ -103,7 +106,8 @@ const unitWords = {
   tonnesPerHectare: ['(mt|t|tons?|tonnes?) ?/ ?ha'],
   days: ['days?'],
   hours: ['h|hrs?|hours?'],
-  degrees: ['°c|° c|℃'],
+  // The sign of ordinals often stands for that of degrees.
+  degrees: ['[°º] ?c|℃'],
   degreesFahrenheit: ['°f|° f|℉'],
 } as const satisfies Record<UnitKind, UnitWords>;
 

@@ -130,7 +130,7 @@ class Written {
   #measured(record: TextRecord): readonly string[] | null {
     const { least, most } = this.#task;
     const { line } = record;
-    const cells = this.#inOrder(record);
+    const cells = withoutMark(this.#inOrder(record));
     if (this.#saysNames(cells)) {
       this.#repeated = noted(this.#repeated, line, cells.length);
       return null;
@@ -152,7 +152,9 @@ class Written {
 
   #saysNames(cells: readonly string[]): boolean {
     const { names } = this.#task;
-    return names.length > 1 && cells[0] === names[0] && names.every((name, at) => name === (cells[at] ?? ''));
+    if (names.length < 2) return false;
+    if (/^\s*page \d/i.test(cells[0] ?? '')) return PAGE.test(cells.join(' '));
+    return cells[0] === names[0] && names.every((name, at) => name === (cells[at] ?? ''));
   }
 
   /** A row with one empty cell too many without it, and one that is parted by another sign taken apart by that. */
@@ -175,6 +177,14 @@ class Written {
     if (cell.includes('\n')) this.#holdsLineEnds = true;
     return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   }
+}
+
+/** The number of a page and nothing else. */
+const PAGE = /^\s*page \d+\s*((of|\/) *\d+)?\s*$/i;
+
+/** Without the mark of order that stands where one file was hung on another. */
+function withoutMark(cells: readonly string[]): readonly string[] {
+  return cells[0]?.startsWith('\u{FEFF}') ? cells.with(0, cells[0].slice(1)) : cells;
 }
 
 function noted(

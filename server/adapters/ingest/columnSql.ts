@@ -64,8 +64,8 @@ export function valueOf(cell: string, reading: ColumnReading, otherwise: 'empty'
 }
 
 /** The same for columns whose cells become values by the same expression. */
-export function wayOf({ type, read, style, unit }: ColumnReading): string {
-  return type === 'text' ? type : JSON.stringify([type, style, unit, read]);
+export function wayOf({ type, read, style, unit, from1904 }: ColumnReading): string {
+  return type === 'text' ? type : JSON.stringify([type, style, unit, read, from1904]);
 }
 
 function patternOf(kind: CellKind): string {
@@ -73,9 +73,10 @@ function patternOf(kind: CellKind): string {
 }
 
 /** A cell written as DuckDB casts it. */
-function written(v: string, { type, read, style, unit }: ColumnReading): string {
+function written(v: string, reading: ColumnReading): string {
+  const { type, read, style, unit } = reading;
   if (read.includes('serial'))
-    return `if(length(${v}) = 8, try_strptime(${v}, '%Y%m%d')::date, date '1899-12-30' + try_cast(left(${v}, 5) as integer))::varchar`;
+    return `if(length(${v}) = 8, try_strptime(${v}, '%Y%m%d')::date, date '${reading.from1904 === true ? '1904-01-01' : '1899-12-30'}' + try_cast(left(${v}, 5) as integer))::varchar`;
   if (type === 'date') return isoDay(read.includes('monthFirst'), v, read);
   if (type === 'time') return isoTime(v, read);
   if (type !== 'whole' && type !== 'decimal') return v;
@@ -85,8 +86,14 @@ function written(v: string, { type, read, style, unit }: ColumnReading): string 
     return `replace(${v}, '−', '-')`;
   const sign = (['signed', 'signedComma'] as const).find((kind) => read.includes(kind));
   if (sign !== undefined)
-    return `case when regexp_full_match(${v}, ${literal(cellPatterns[sign].pattern)}) then ${withSign(v, style)} else ${numberOf(v, read, style, unit)} end`;
-  return numberOf(v, read, style, unit);
+    return `case when regexp_full_match(${v}, ${literal(cellPatterns[sign].pattern)}) then ${withSign(v, style)} else ${withUnit(v, reading)} end`;
+  return withUnit(v, reading);
+}
+
+/** A number with its unit; one in brackets is negative: (GHS 50). */
+function withUnit(v: string, { read, style, unit }: ColumnReading): string {
+  const number = numberOf(v, read, style, unit);
+  return unit === undefined ? number : `if(starts_with(${v}, '('), '-', '') || ${number}`;
 }
 
 /** A number whose sign is in brackets or behind it, with a minus before it. */
@@ -127,9 +134,9 @@ function isoDay(monthFirst: boolean, v: string, read: readonly CellKind[]): stri
   const has = (kinds: readonly CellKind[]): boolean => kinds.some((kind) => read.includes(kind));
   const order = monthFirst ? String.raw`\3-\1-\2` : String.raw`\3-\2-\1`;
   const whole = has(short) ? wholeYear(v) : v;
-  const numbers = String.raw`regexp_replace(regexp_replace(${whole}, '^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$', '${order}'), '^(\d{4})[/.](\d{2})[/.](\d{2})$', '\1-\2-\3')`;
+  const numbers = String.raw`regexp_replace(regexp_replace(${whole}, '^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$', '${order}'), '^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$', '\1-\2-\3')`;
   if (!has(named)) return numbers;
-  const month = `list_position([${monthNames.map((name) => `'${name}'`).join(', ')}], lower(left(regexp_extract(${v}, '[A-Za-z]+'), 3)))`;
+  const month = `list_position([${monthNames.map((name) => `'${name}'`).join(', ')}], regexp_extract(lower(${v}), '(?:^|[^a-z])(${monthNames.join('|')})', 1))`;
   // The day is the first number, before the month or after it.
   return String.raw`case when regexp_matches(${v}, '[A-Za-z]{3}') then regexp_extract(${whole}, '(\d{4})$') || '-' || ${month} || '-' || regexp_extract(${v}, '\d{1,2}') else ${numbers} end`;
 }

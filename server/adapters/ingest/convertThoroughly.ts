@@ -51,6 +51,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
       addresses: task.table.addresses,
       neighbours,
       monthsFirst,
+      from1904: task.table.from1904 ?? false,
     }),
   }));
   const decidedPlan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
@@ -71,7 +72,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
       ),
       ...planned.flatMap(({ decision }) => decision.findings),
       ...records.flatMap((record) => record.findings),
-      ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table),
+      ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table, tail.length === raw.rows),
       ...(notes.length > 0 ? [notesFinding(notes, task.table)] : []),
     ],
     fields: plan.map(({ field }) => field),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '#server/root.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { type FileRead, readFileToTables } from './readFile.ts';
-import type { MessyFile } from './testing/messyFile.ts';
+import { fileNameOf, type MessyFile } from './testing/messyFile.ts';
 import { messyFiles } from './testing/messyFiles.ts';
 import type { Fix } from '#engines/tables/types.ts';
 
@@ -21,21 +21,21 @@ afterAll(() => {
   removeFolder(folder);
 });
 
-async function read(number: number, text: MessyFile['text'], fixes: readonly Fix[]): Promise<FileRead> {
+async function read(number: number, messy: MessyFile, fixes: readonly Fix[]): Promise<FileRead> {
   const out = path.join(folder, `${number}-${fixes.length}`, 'out');
   mkdirSync(out, { recursive: true });
   const file = path.join(path.dirname(out), 'sent');
-  writeFileSync(file, text);
+  writeFileSync(file, messy.text);
   return await readFileToTables(
-    { file, fileName: 'messy.csv', out, fixes, places: [], today: '2026-11-21' },
+    { file, fileName: fileNameOf(messy), out, fixes, places: [], today: '2026-11-21' },
     () => undefined,
   );
 }
 
-test('are a hundred and fifty and more', () => expect(messyFiles.length).toBeGreaterThanOrEqual(150));
+test('are two hundred and forty and more', () => expect(messyFiles.length).toBeGreaterThanOrEqual(240));
 
 test.each(messyFiles.map((file, number) => [file.what, number, file] as const))('%s', async (_, number, file) => {
-  const asked = await read(number, file.text, []);
+  const asked = await read(number, file, []);
   // A column is kept as text, or read the other way, by choice alone.
   const fixes = asked.findings.flatMap(({ fix, weight }) => (fix === null || weight === 'note' ? [] : [fix]));
   const { tables, findings } =
@@ -43,7 +43,7 @@ test.each(messyFiles.map((file, number) => [file.what, number, file] as const))(
       ? asked
       : await read(
           number,
-          file.text,
+          file,
           fixes.filter(({ kind }) => kind !== 'keepAsText'),
         );
   const [table] = tables;

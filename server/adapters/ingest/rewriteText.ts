@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { fixedCells, type FixedWidth, isPadded } from '#engines/tables/fixedWidth.ts';
 import { plainDialect, RecordReader } from '#engines/tables/readRecords.ts';
+import { type LineForm, recordOfLine } from '#engines/tables/lineForm.ts';
 import { decodedAgain, twiceEncodedTail } from '#engines/tables/twiceEncoded.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 
@@ -32,6 +33,14 @@ export async function partColumns(to: string, from: string, examined: ExaminedTe
     return !above && fits(line, begins) ? fixedCells(line, begins).join('\t') : line;
   };
   await written(to, mapLines(from, examined, parted));
+}
+
+/** Lines that are enclosed, drawn or hold formulas of text, as records. */
+export async function formLines(to: string, from: string, examined: ExaminedText, form: LineForm): Promise<void> {
+  await written(
+    to,
+    mapLines(from, examined, (line) => recordOfLine(form, line)),
+  );
 }
 
 /** Whether a line leaves the places between the columns empty; a title does not. */

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { guessFixedWidth } from '#engines/tables/fixedWidth.ts';
+import { guessLineForm } from '#engines/tables/lineForm.ts';
 import { finding, many } from '#engines/tables/say.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { textUpTo } from './dialect.ts';
 import { type ExaminedText, examineText } from './encoding.ts';
 import { encodingFindings, twiceFinding } from './encodingFindings.ts';
 import type { IngestOrder } from './ingest.ts';
-import { decodeAgain, partColumns } from './rewriteText.ts';
+import { decodeAgain, formLines, partColumns } from './rewriteText.ts';
 import type { TextTable } from './textTable.ts';
 
 /** A text as it can be read, and what was said of it on the way. */
@@ -35,7 +36,14 @@ export async function rewrittenText(table: TextTable, order: IngestOrder, positi
     [from, examined] = [target, await examineText(target)];
   };
   if (again) await rewrite('decoded', async (to) => await decodeAgain(to, from, examined));
-  const begins = table.written === null ? guessFixedWidth(await textUpTo(from, examined, LOOKED_AT)) : null;
+  const beginning = table.written === null ? await textUpTo(from, examined, LOOKED_AT) : '';
+  const form = guessLineForm(beginning);
+  // What is written back as it stands keeps its formulas.
+  if (form !== null && !(form === 'formulas' && order.asWritten === true)) {
+    await rewrite('formed', async (to) => await formLines(to, from, examined, form));
+    if (form === 'formulas') findings.push(textFormulas(table.sheet));
+  }
+  const begins = form === null ? guessFixedWidth(beginning) : null;
   if (begins !== null) {
     await rewrite('parted', async (to) => await partColumns(to, from, examined, begins));
     findings.push(
@@ -50,4 +58,15 @@ export async function rewrittenText(table: TextTable, order: IngestOrder, positi
     );
   }
   return { table: { ...table, path: from }, examined, findings };
+}
+
+function textFormulas(sheet: string | null): Finding {
+  return finding({
+    code: 'formulas',
+    weight: 'note',
+    sheet,
+    found: 'Texts written as formulas, as in ="00123"',
+    expected: 'The texts themselves: 00123',
+    mend: 'Read as the text between the quotation marks, as a spreadsheet shows it. Nothing to do.',
+  });
 }

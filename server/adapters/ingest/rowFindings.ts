@@ -15,7 +15,7 @@ export function repeatedFinding(repeated: Ragged | null, { table: { sheet, addre
       sheet,
       at: placeOf(addresses, repeated.line, 0),
       count: repeated.count,
-      found: `${many(repeated.count, 'row')} with the names of the columns again`,
+      found: `${many(repeated.count, 'row')} with the names of the columns again, or the number of a page`,
       expected: 'The names in the first row alone',
       mend: 'Left out of the rows. Nothing to do.',
     }),
@@ -24,18 +24,31 @@ export function repeatedFinding(repeated: Ragged | null, { table: { sheet, addre
 
 const TOTAL = /^(grand |overall |national )?(sub-?)?totals?\b|^sum$/i;
 
-/** Says that the last row is the sum of the others, which figures and charts would count twice. */
-export function totalsFinding(rows: readonly LaidRecord[], { sheet, addresses }: TextTable): Finding[] {
-  const last = rows.at(-1);
-  const word = last?.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-  if (last === undefined || rows.length < 3 || !TOTAL.test(word)) return [];
+/** The country above its regions. */
+const COUNTRY = /^(ghana|national|country|whole country|all regions)$/i;
+
+/** Says that the last row, or of a table seen whole the first, is the sum of the others, which figures and charts would count twice. */
+export function totalsFinding(
+  rows: readonly LaidRecord[],
+  { sheet, addresses }: TextTable,
+  isWhole: boolean,
+): Finding[] {
+  const [first, last] = [isWhole ? rows[0] : undefined, rows.at(-1)];
+  const word = (record: LaidRecord | undefined): string =>
+    record?.cells.find((cell) => cell.trim() !== '' && !/^\d+$/.test(cell.trim()))?.trim() ?? '';
+  const total = TOTAL.test(word(last))
+    ? last
+    : TOTAL.test(word(first)) || COUNTRY.test(word(first))
+      ? first
+      : undefined;
+  if (total === undefined || rows.length < 3) return [];
   return [
     finding({
       code: 'totals',
       weight: 'note',
       sheet,
-      at: placeOf(addresses, last.line, 0),
-      found: `${quoted(word)} in the last row`,
+      at: placeOf(addresses, total.line, 0),
+      found: `${quoted(word(total))} in the ${total === last ? 'last' : 'first'} row`,
       expected: 'Rows of one kind, without their sum',
       mend: 'Kept as a row, so sums and charts count it beside the rows it adds up. Delete it in your file and send it again, unless it is needed.',
     }),

@@ -183,7 +183,8 @@ function isBinary(head: Buffer): boolean {
   const [even = 0, odd = 0] = noughts;
   const half = head.length / 2;
   const utf16 = Math.max(even, odd) > half * 0.4 && Math.min(even, odd) < half * 0.05;
-  return controls > head.length * 0.01 || (!utf16 && even + odd > head.length * 0.05);
+  // Of UTF-16 the second bytes of letters past Latin ones look like controls.
+  return !utf16 && (controls > head.length * 0.01 || even + odd > head.length * 0.05);
 }
 
 const endings: Readonly<Record<Sniffed['kind'], readonly string[]>> = {

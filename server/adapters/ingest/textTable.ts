@@ -22,6 +22,8 @@ export interface TextTable {
   readonly addresses: 'cells' | 'lines';
   /** Known of what was written out; null where it is to be found out. */
   readonly written: { readonly columns: number; readonly rows: number } | null;
+  /** Whether the workbook it came from counts days from 1904. */
+  readonly from1904?: boolean;
   /** Whether there is no other table in the file, so that leaving this one out leaves nothing. */
   readonly only: boolean;
   /** What the file itself says of columns, by their names. */

@@ -1,8 +1,11 @@
 import type { Archive } from '../archive.ts';
+import { withRaisedSigns } from './raisedRuns.ts';
 import type { Workbook, WorkbookSheet } from './workbook.ts';
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
+/** What is held back of a sheet at most, so that no cell falls in two. */
+const mostOfCell = 1_000_000;
 const sheetPart = 'xl/worksheets/sheet1.xml';
 
 /**
@@ -34,17 +37,20 @@ export async function* loneSheet(
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${texts === null ? '' : relation(2, 'sharedStrings', 'sharedStrings.xml')}${styles === null ? '' : relation(3, 'styles', 'styles.xml')}</Relationships>`,
   );
-  if (texts !== null) yield part('xl/sharedStrings.xml', texts);
+  if (texts !== null) yield part('xl/sharedStrings.xml', withRaisedSigns(texts));
   if (styles !== null) yield part('xl/styles.xml', styles);
   yield header(sheetPart, archive.bytesOf(sheet.part));
   // Whoever reads stops at the last byte: it is handed on only when the part has proved sound to its end.
   let held: Buffer | null = null;
   for await (const chunk of archive.content(sheet.part)) {
     passing(chunk);
-    if (held !== null) yield held;
-    held = chunk;
+    const piece: Buffer = held === null ? chunk : Buffer.concat([held, chunk]);
+    // A cell that falls in two waits for its other half.
+    const cut = Math.max(0, piece.length - 1 - mostOfCell, piece.lastIndexOf('<c ', piece.length - 2));
+    if (cut > 0) yield withRaisedSigns(piece.subarray(0, cut));
+    held = piece.subarray(cut);
   }
-  if (held !== null) yield held;
+  if (held !== null) yield withRaisedSigns(held);
 }
 
 function part(name: string, content: string | Buffer): Buffer {

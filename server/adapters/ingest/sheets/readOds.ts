@@ -1,5 +1,6 @@
 import { cellRef, rangeRef } from 'hucre/xlsx';
 import type { BesideText } from '#engines/tables/personalBeside.ts';
+import { raised } from '#engines/tables/raisedMarks.ts';
 import type { Archive } from '../archive.ts';
 import { limits } from '../limits.ts';
 import { FileRefusal } from '../refusal.ts';
@@ -59,6 +60,9 @@ class OdsReader implements Listener {
   readonly beside: BesideText[] = [];
   readonly #wanted: SheetsWanted;
   readonly #hiddenStyles = new Set<string>();
+  /** Styles of raised texts, and how deep in the paragraph one begins; 0 outside. */
+  readonly #raisedStyles = new Set<string>();
+  #raisedAt = 0;
   #style = '';
   #sheet: OdsSheet | null = null;
   /** How deep inside something that is no cell. */
@@ -81,12 +85,16 @@ class OdsReader implements Listener {
     } else if (name === 'style') this.#style = attributes['style:name'] ?? '';
     else if (name === 'table-properties' && attributes['table:display'] === 'false')
       this.#hiddenStyles.add(this.#style);
+    else if (name === 'text-properties' && attributes['style:text-position']?.startsWith('super'))
+      this.#raisedStyles.add(this.#style);
   }
 
   close(name: string): void {
     if (this.#aside > 0) this.#aside -= 1;
-    else if (this.#inParagraph > 0) this.#inParagraph -= 1;
-    else if (name === 'table-cell' || name === 'covered-table-cell') {
+    else if (this.#inParagraph > 0) {
+      if (this.#raisedAt === this.#inParagraph) this.#raisedAt = 0;
+      this.#inParagraph -= 1;
+    } else if (name === 'table-cell' || name === 'covered-table-cell') {
       if (this.#cell !== null) {
         this.#sheet?.cell(this.#cell.attributes, this.#cell.text, this.#cell.covered);
         if (this.#sheet?.isLeftOut) this.#note(this.#cell.text);
@@ -101,7 +109,7 @@ class OdsReader implements Listener {
 
   text(text: string): void {
     if (this.#aside > 0) this.#note(text);
-    else if (this.#cell !== null && this.#inParagraph > 0) this.#cell.text += text;
+    else if (this.#cell !== null && this.#inParagraph > 0) this.#cell.text += this.#raisedAt > 0 ? raised(text) : text;
   }
 
   #note(text: string): void {
@@ -119,7 +127,9 @@ class OdsReader implements Listener {
     if (cell === null) return;
     if (this.#inParagraph > 0) {
       this.#inParagraph += 1;
-      if (name === 'line-break') cell.text += '\n';
+      if (name === 'span' && this.#raisedAt === 0 && this.#raisedStyles.has(attributes['text:style-name'] ?? ''))
+        this.#raisedAt = this.#inParagraph;
+      else if (name === 'line-break') cell.text += '\n';
       else if (name === 'tab') cell.text += '\t';
       else if (name === 's') cell.text += ' '.repeat(Math.min(repeats(attributes['text:c']), 1_000));
     } else if (name === 'p') {

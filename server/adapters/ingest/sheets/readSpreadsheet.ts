@@ -63,7 +63,7 @@ function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {
     if (hidden) findings.push(hiddenSheet(name));
     else if (result instanceof FileRefusal) findings.push({ ...result.finding, sheet: name });
     else if (result !== null) {
-      const { path, written, odd } = result;
+      const { path, written, odd, from1904 = false } = result;
       findings.push(...findingsOf(name, written, odd, acceptedFor(name, order.fixes)));
       if (written.rows === 0) empty.push(name);
       else
@@ -73,6 +73,7 @@ function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {
           sheet: name,
           addresses: 'cells',
           written: { columns: written.columns, rows: written.rows },
+          from1904,
         });
     }
   }

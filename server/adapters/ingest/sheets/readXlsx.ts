@@ -32,7 +32,7 @@ async function readSheet(
     const before = order.fillMerged || book.shownStyles.size > 0 ? await inspect(archive, book, sheet) : null;
     const file = new SheetFile(order.path, order, before?.merged ?? []);
     const odd = await writeRows(archive, book, sheet, before?.shown ?? new Map(), file);
-    return { path: order.path, written: file.close(), odd };
+    return { path: order.path, written: file.close(), odd, from1904: book.from1904 };
   } catch (error) {
     if (error instanceof FileRefusal) return error;
     throw error;

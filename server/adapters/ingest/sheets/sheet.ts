@@ -8,7 +8,13 @@ export interface ReadSheet {
   readonly hidden: boolean;
   /** Where it lies as CSV, and what it carried; why it was not read; null where it was not wanted. */
   readonly result:
-    | { readonly path: string; readonly written: WrittenSheet; readonly odd: SheetOddities }
+    | {
+        readonly path: string;
+        readonly written: WrittenSheet;
+        readonly odd: SheetOddities;
+        /** Whether its workbook counts days from 1904. */
+        readonly from1904?: boolean;
+      }
     | FileRefusal
     | null;
 }

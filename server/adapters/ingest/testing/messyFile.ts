@@ -12,6 +12,13 @@ export interface MessyFile {
   readonly says?: string;
 }
 
+/** The name a file is sent under. */
+export function fileNameOf({ text }: MessyFile): string {
+  const isArchive = typeof text !== 'string' && text.toString('latin1', 0, 2) === 'PK';
+  if (!isArchive) return 'messy.csv';
+  return text.includes('content.xml') ? 'messy.ods' : 'messy.xlsx';
+}
+
 export function messy(
   what: string,
   text: string | Buffer,

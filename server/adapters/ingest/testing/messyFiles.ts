@@ -1,9 +1,13 @@
 import { type MessyFile, messy } from './messyFile.ts';
 import { moreMessyFiles } from './messyLayouts.ts';
+import { messyFormats } from './messyFormats.ts';
+import { messyHabits } from './messyHabits.ts';
 import { messyMarks } from './messyMarks.ts';
+import { messyMinistries } from './messyMinistries.ts';
 import { messyPrograms } from './messyPrograms.ts';
 import { messyReports } from './messyReports.ts';
 import { messyTraps } from './messyTraps.ts';
+import { messyWorkbooks } from './messyWorkbooks.ts';
 
 export const messyFiles: readonly MessyFile[] = [
   messy(
@@ -281,4 +285,8 @@ export const messyFiles: readonly MessyFile[] = [
   ...messyPrograms,
   ...messyReports,
   ...moreMessyFiles,
+  ...messyMinistries,
+  ...messyHabits,
+  ...messyWorkbooks,
+  ...messyFormats,
 ];
