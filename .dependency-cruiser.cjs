@@ -17,8 +17,9 @@ module.exports = {
       'engines-are-pure',
       'engines/ uses itself and pure packages on the list: no Node, no other floor.',
       { path: '^engines/', pathNot: ['\\.(test|bench)\\.ts$', '/testing/'] },
-      // The list: exact orientation of three points, numbering plans of telephones, the message format of ICU.
-      { pathNot: ['^engines/', '(^|/)node_modules/(robust-predicates|libphonenumber-js|intl-messageformat)/'] },
+      // The list: exact orientation of three points, numbering plans of telephones, the message format of ICU, the
+      // point of a shape farthest from its border.
+      { pathNot: ['^engines/', '(^|/)node_modules/(robust-predicates|libphonenumber-js|intl-messageformat|polylabel)/'] },
     ),
     rule(
       'content-is-data',

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
 import { stoppedClock } from '../adapters/clock/clock.ts';
-import { boundedMap } from './boundedMap.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { createLog } from './log.ts';
 import { maskPhone, maskText } from './maskText.ts';
@@ -8,6 +8,7 @@ import { chooseEncoding } from './negotiate.ts';
 import { networkOf } from './networkOf.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { createCacheVersion } from './cacheVersion.ts';
+import { reweigh } from './reweigh.ts';
 
 test('a log line hides phones, cards, tokens and passwords', () => {
   let written = '';
@@ -69,21 +70,22 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test('a full memory lets go of what was not asked for', () => {
-  const kept = boundedMap<string>(100);
-  kept.set('a', 'A', 40);
-  kept.set('b', 'B', 40);
-  kept.get('a');
-  kept.set('c', 'C', 40);
-  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['A', undefined, 'C']);
-  expect(kept.weight()).toBe(80);
+test('what grew is weighed anew, and what it leaves no room for goes; what has gone stays away', () => {
+  const kept = new LRUCache<string, { readonly text: string }>({ maxSize: 100 });
+  const [a, b] = [{ text: 'a' }, { text: 'b' }];
+  kept.set('a', a, { size: 40 });
+  kept.set('b', b, { size: 40 });
+  reweigh(kept, 'a', a, 80);
+  expect([kept.get('a'), kept.get('b'), kept.calculatedSize]).toEqual([a, undefined, 80]);
+  reweigh(kept, 'b', b, 10);
+  expect(kept.get('b')).toBeUndefined();
 });
 
 test('the text null in a cookie counts as signed out', () => {
   expect(readCookie('a=1; token=null; DataToken=x%20y', 'token')).toBeUndefined();
   expect(readCookie('a=1; token=null; DataToken=x%20y', 'DataToken')).toBe('x y');
   expect(writeCookie('token', 'a b', { maxAge: 86_400, secure: true, httpOnly: true })).toBe(
-    'token=a%20b; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure',
+    'token=a%20b; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
-import { boundedMap } from './boundedMap.ts';
 import type { Input } from './readInput.ts';
 import type { Mounted } from './registry.ts';
+import { reweigh } from './reweigh.ts';
 import { createSecurityHeaders } from './securityHeaders.ts';
 import type { WrittenAnswer } from './sendAnswer.ts';
 import { storeAnswer, type StoredAnswer } from './storedAnswer.ts';
@@ -32,9 +33,9 @@ const keyOverhead = 300;
  * declared, spaces in a body) pushes no answer out.
  */
 export function createResponseCache(context: AppContext, count: (what: 'asked' | 'made') => void): ResponseCache {
-  const kept = boundedMap<StoredAnswer>(mostBytes);
+  const kept = new LRUCache<string, StoredAnswer>({ maxSize: mostBytes });
   /** The question by name, address and body as they came. */
-  const questions = boundedMap<string>(mostSpellings);
+  const questions = new LRUCache<string, string>({ maxSize: mostSpellings });
   /** Many who ask the same at once wait for one making. */
   const making = new Map<string, Promise<StoredAnswer>>();
   const securityHeaders = createSecurityHeaders(context.config);
@@ -52,8 +53,8 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
     count('made');
     const weight = (): number => stored.size() + question.length + keyOverhead;
     const always = Object.entries(securityHeaders(endpoint.path, endpoint)).flat();
-    const stored: StoredAnswer = storeAnswer(endpoint, answer, always, () => kept.reweigh(question, weight()));
-    if (madeUnder === cacheVersion) kept.set(question, stored, weight());
+    const stored: StoredAnswer = storeAnswer(endpoint, answer, always, () => reweigh(kept, question, stored, weight()));
+    if (madeUnder === cacheVersion) kept.set(question, stored, { size: weight() });
     return stored;
   }
 
@@ -64,7 +65,7 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
   ): StoredAnswer | Promise<StoredAnswer> {
     const input = read(request);
     const question = `${mounted.endpoint.name} ${JSON.stringify(input)}`;
-    questions.set(spelling, question, spelling.length + question.length + keyOverhead);
+    questions.set(spelling, question, { size: spelling.length + question.length + keyOverhead });
     const known = kept.get(question) ?? making.get(question);
     if (known !== undefined) return known;
     const madeUnder = cacheVersion;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
-import { boundedMap } from '../platform/boundedMap.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { maskText } from '../platform/maskText.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
@@ -49,7 +49,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     files.readRest().catch((error: unknown) => context.log.error({ err: error }, 'built files could not be read'));
   });
   const pageFiles = createPageFiles(built);
-  const kept = boundedMap<MadePage>(mostBytes);
+  const kept = new LRUCache<string, MadePage>({ maxSize: mostBytes });
   let cacheVersion = '';
 
   addSocialCards(app, context, built);
@@ -125,7 +125,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     const made = known ?? (await make(asked, request));
     if (typeof made === 'string') return sendOn(reply, made);
     if (known === undefined && made.status < 500 && !made.secret)
-      kept.set(key, made, made.packed.size() + 2 * key.length);
+      kept.set(key, made, { size: made.packed.size() + 2 * key.length });
     return send(made, request, reply);
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { chooseSeason, type Wanted } from '#engines/calendar/chooseSeason.ts';
 import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
 import { stillPossible } from '#engines/calendar/instead.ts';
@@ -15,7 +16,6 @@ import { usualVariety, varietyOf } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RareCropRow } from '#engines/reference/rows.ts';
 import type { AppContext } from '../../context.ts';
-import { type BoundedMap, boundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { normalsFor, type PlaceNormals, riskPestLevels } from './climate.service.ts';
@@ -45,7 +45,7 @@ const mostPlans = 256;
 /** Plans made since the cache version last changed. */
 interface Made {
   readonly cacheVersion: string;
-  readonly plans: BoundedMap<PlacePlan>;
+  readonly plans: LRUCache<string, PlacePlan>;
 }
 
 const madeBy = new WeakMap<AppContext, Made>();
@@ -63,7 +63,7 @@ export function planAt(scope: Planning, crop: CropRow, district: DistrictRow, wa
   const known = plans.get(key);
   if (known !== undefined) return known;
   const made = makePlan(scope, crop, district, wanted, normals);
-  plans.set(key, made, 1);
+  plans.set(key, made);
   return made;
 }
 
@@ -80,11 +80,11 @@ function rareCrop(book: ReferenceBook, crop: CropRow, district: DistrictRow, zon
   return book.rareCropIn(crop.cropId, district.districtId, zone);
 }
 
-function plansOf(context: AppContext): BoundedMap<PlacePlan> {
+function plansOf(context: AppContext): LRUCache<string, PlacePlan> {
   const cacheVersion = context.cacheVersion();
   const known = madeBy.get(context);
   if (known?.cacheVersion === cacheVersion) return known.plans;
-  const plans = boundedMap<PlacePlan>(mostPlans);
+  const plans = new LRUCache<string, PlacePlan>({ max: mostPlans });
   madeBy.set(context, { cacheVersion, plans });
   return plans;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   filterNames,
   type FilterCounts,
@@ -8,7 +9,6 @@ import {
   type SortOrder,
 } from '#engines/catalogue/listing.ts';
 import type { Catalogue, CatalogueHits } from '../../context.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
 
 export interface ListQuestion extends Filters {
   readonly q?: string | undefined;
@@ -31,7 +31,7 @@ const looksFreshMs = 60_000;
 
 /** Answers questions to the catalogue in memory; each is worked out once until a dataset changes. */
 export function createListing(catalogue: Catalogue): (question: ListQuestion) => DatasetList {
-  const kept = boundedMap<DatasetList>(mostRemembered);
+  const kept = new LRUCache<string, DatasetList>({ maxSize: mostRemembered });
   let version = '';
   return (question) => {
     catalogue.refreshCounts();
@@ -43,7 +43,7 @@ export function createListing(catalogue: Catalogue): (question: ListQuestion) =>
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = answer(catalogue, question);
-    kept.set(key, made, 8 * made.items.length + listOverhead);
+    kept.set(key, made, { size: 8 * made.items.length + listOverhead });
     return made;
   };
 }

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 import { mostLegacyLooks } from '#contract/limits.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { AppContext } from '../../context.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
 import { networkOf } from '../../platform/networkOf.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -35,7 +35,7 @@ interface RecentLook {
 
 /** Who looked at what of late, in this process alone and under a keyed hash: a reload is no second look. */
 export function createLooks({ secretKey }: Pick<AppContext, 'secretKey'>) {
-  const recent = boundedMap<RecentLook>(mostRecent);
+  const recent = new LRUCache<string, RecentLook>({ max: mostRecent });
 
   /** `once` runs an act when the look is in the records: after the commit of a write, at once in a read. */
   async function lookOf(
@@ -57,7 +57,7 @@ export function createLooks({ secretKey }: Pick<AppContext, 'secretKey'>) {
       return known.id;
     const id = await addLook(scope.db, record.id, scope.now);
     once(() => {
-      recent.set(who, { id, at: scope.now.getTime() }, 1);
+      recent.set(who, { id, at: scope.now.getTime() });
       scope.context.catalogue.noteLook(record.id, 'view');
     });
     return id;

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { suggestCharts, type RowFacts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { boundedMap, type BoundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
@@ -40,7 +40,7 @@ const MOST_COLUMNS = 4_000;
 
 interface Held {
   readonly cacheVersion: string;
-  readonly tables: BoundedMap<PublicTableWithColumns>;
+  readonly tables: LRUCache<string, PublicTableWithColumns>;
 }
 const heldBy = new WeakMap<AppContext, Held>();
 
@@ -53,12 +53,15 @@ async function heldSource(
   if (db !== context.db) return publicSource(db, dbref, version);
   let held = heldBy.get(context);
   if (held?.cacheVersion !== context.cacheVersion())
-    heldBy.set(context, (held = { cacheVersion: context.cacheVersion(), tables: boundedMap(MOST_COLUMNS) }));
+    heldBy.set(
+      context,
+      (held = { cacheVersion: context.cacheVersion(), tables: new LRUCache({ maxSize: MOST_COLUMNS }) }),
+    );
   const key = `${version ?? ''} ${dbref}`;
   const known = held.tables.get(key);
   if (known !== undefined) return known;
   const table = await publicSource(db, dbref, version);
-  if (table !== undefined) held.tables.set(key, table, table.columns.length);
+  if (table !== undefined) held.tables.set(key, table, { size: Math.max(1, table.columns.length) });
   return table;
 }
 

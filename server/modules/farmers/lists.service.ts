@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { type FarmerList, farmerList } from '#engines/farmers/farmerList.ts';
 import type { AppContext } from '../../context.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
+import { reweigh } from '../../platform/reweigh.ts';
 import { type ListRow, readList } from './farmerSearch.repository.ts';
 import { forgetListChanges, stateOfList } from './lists.repository.ts';
 
@@ -44,12 +45,13 @@ export function forgetChangesOfLists({ jobs }: Pick<AppContext, 'jobs'>): void {
 }
 
 function createLists({ db }: AppContext): Lists {
-  const copies = boundedMap<Copy>(mostInAll);
+  const copies = new LRUCache<string, Copy>({ maxSize: mostInAll });
 
   async function read(officerId: string, state: string): Promise<FarmerList<ListRow> | null> {
     const rows = await readList(db, officerId, mostInList + 1);
     const list = rows.length > mostInList ? null : farmerList(officerId, rows);
-    if (copies.get(officerId)?.state === state) copies.reweigh(officerId, list === null ? 1 : rows.length);
+    const copy = copies.get(officerId);
+    if (copy?.state === state) reweigh(copies, officerId, copy, list === null ? 1 : Math.max(1, rows.length));
     return list;
   }
 
@@ -60,9 +62,9 @@ function createLists({ db }: AppContext): Lists {
       const kept = copies.get(officerId);
       if (kept?.state === state && performance.now() - kept.readAt < longestKeptMs) return kept.list;
       const list = read(officerId, state);
-      copies.set(officerId, { state, readAt: performance.now(), list }, 1);
+      copies.set(officerId, { state, readAt: performance.now(), list }, { size: 1 });
       // What could not be read is read anew by the next who asks.
-      list.catch(() => copies.set(officerId, { state: '', readAt: 0, list }, 1));
+      list.catch(() => copies.set(officerId, { state: '', readAt: 0, list }, { size: 1 }));
       return list;
     },
   };

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { FarmSight } from '#engines/access/farms.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import { tileReach } from '#engines/shapes/vectorTile.ts';
 import { drawingOf, writeTile } from '#engines/shapes/writeTile.ts';
 import type { AppContext } from '../../context.ts';
 import { CachedAnswer } from '../../platform/answer.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
+import { reweigh } from '../../platform/reweigh.ts';
 import { farmsWithin, type MappedFarm, outlinesWithin } from './atlas.repository.ts';
 
 export type { MappedFarm } from './atlas.repository.ts';
@@ -37,7 +38,7 @@ export function atlasOf(context: Pick<AppContext, 'db' | 'signals'>): FarmAtlas 
 }
 
 function openAtlas({ db, signals }: Pick<AppContext, 'db' | 'signals'>): FarmAtlas {
-  const tiles = boundedMap<CachedAnswer<Uint8Array>>(mostTileBytes);
+  const tiles = new LRUCache<string, CachedAnswer<Uint8Array>>({ maxSize: mostTileBytes });
   let changes = 0;
 
   function forget(): void {
@@ -60,10 +61,10 @@ function openAtlas({ db, signals }: Pick<AppContext, 'db' | 'signals'>): FarmAtl
       const shapes = found.map(({ outline, own }) => ({ drawing: drawingOf(outline), own }));
       const bytes = writeTile('farms', z, x, y, shapes);
       const tile: CachedAnswer<Uint8Array> = new CachedAnswer(bytes, () =>
-        tiles.reweigh(key, tile.size() + key.length),
+        reweigh(tiles, key, tile, tile.size() + key.length),
       );
       // What was read before a change is not kept beyond it.
-      if (asOf === changes) tiles.set(key, tile, bytes.length + key.length);
+      if (asOf === changes) tiles.set(key, tile, { size: bytes.length + key.length });
       return tile;
     },
     forget,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { signInOfficer } from '#contract/accounts.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
 import { siteOrigin, startedFrom } from '../../platform/origin.ts';
 import type { Registry } from '../../platform/registry.ts';
 import { openScope } from '../../platform/request.ts';
@@ -20,7 +20,7 @@ const tokenUser = 'token';
  * its limits, or the user name "token" with an access token. For the addresses of OpenRosa alone.
  */
 export function signInByBasic(app: FastifyInstance, context: AppContext, calls: Registry): void {
-  const known = boundedMap<{ readonly token: string; readonly until: number }>(mostKept);
+  const known = new LRUCache<string, { readonly token: string; readonly until: number }>({ max: mostKept });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.toLowerCase().startsWith('/openrosa')) return;
     const { scope } = openScope(context, request, visitor);
@@ -40,7 +40,7 @@ export function signInByBasic(app: FastifyInstance, context: AppContext, calls: 
     const session = before && before.until > now ? before.token : undefined;
     const isLive = session !== undefined && (await context.sessions.find(session, context.clock.now())) !== null;
     const token = given.user === tokenUser ? given.password : isLive ? session : await signIn(request, given);
-    if (given.user !== tokenUser && !isLive) known.set(key, { token, until: now + keptMs }, 1);
+    if (given.user !== tokenUser && !isLive) known.set(key, { token, until: now + keptMs });
     request.headers.authorization = `Bearer ${token}`;
   });
 

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { editDistance } from '#engines/geography/names.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
 
 /** A thing to be found: its texts, the heading first. */
 export type Texts = readonly string[];
@@ -69,7 +69,7 @@ export function createTextSearch(things: readonly Texts[], weights: readonly num
     },
   });
   index.addAll(things.map((texts, id) => ({ id, texts })));
-  const kept = boundedMap<Hits>(MOST_HIT_BYTES);
+  const kept = new LRUCache<string, Hits>({ maxSize: MOST_HIT_BYTES });
   const rank = createRanker(things.length);
 
   function hitsOf(stem: string): Hits {
@@ -81,7 +81,7 @@ export function createTextSearch(things: readonly Texts[], weights: readonly num
       scores: Float64Array.from(results, ({ score }) => score),
       stems: new Set(results.flatMap(({ terms }) => terms)),
     };
-    kept.set(stem, hits, 12 * results.length + 1_000);
+    kept.set(stem, hits, { size: 12 * results.length + 1_000 });
     return hits;
   }
 

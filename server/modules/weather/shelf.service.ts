@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ForecastPlace } from '../../adapters/forecast/forecast.ts';
 import type { PlaceWeather } from '../../context.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
 import { createFetcher, FRESH_MS, weatherTopic, type FetchParts } from './fetchWeather.service.ts';
 import { findPlace, noteAsked, type KeptWeather, type PlaceRow } from './weather.repository.ts';
 
@@ -28,7 +28,7 @@ export interface Shelf {
 export function openShelf(parts: FetchParts): Shelf {
   const { db, signals, clock, log, forecast } = parts;
   const { maker } = forecast.source;
-  const kept = boundedMap<PlaceRow>(mostBytes);
+  const kept = new LRUCache<string, PlaceRow>({ maxSize: mostBytes, sizeCalculation: weigh });
   const running = new Map<string, Promise<void>>();
   const hearers = new Map<string, Set<() => void>>();
   const fetchWeather = createFetcher(parts);
@@ -39,18 +39,18 @@ export function openShelf(parts: FetchParts): Shelf {
     changes += 1;
     const id = signal.kind === 'message' ? String(signal.body) : null;
     if (id === null) kept.clear();
-    else kept.set(id, NOT_READ, 0);
+    else kept.delete(id);
     for (const hear of id === null ? [...hearers.values()].flatMap((each) => [...each]) : (hearers.get(id) ?? []))
       hear();
   });
 
   async function read(id: string): Promise<PlaceRow> {
     const known = kept.get(id);
-    if (known !== undefined && known !== NOT_READ) return known;
+    if (known !== undefined) return known;
     const asOf = changes;
     const row = (await findPlace(db, { locationId: id, maker })) ?? NOTHING;
     // A change heard meanwhile may not be in it.
-    if (asOf === changes) kept.set(id, row, weigh(row));
+    if (asOf === changes) kept.set(id, row);
     return row;
   }
 
@@ -67,7 +67,7 @@ export function openShelf(parts: FetchParts): Shelf {
     try {
       const outcome = await fetchWeather(place, ending.signal);
       if (outcome === 'not ours') await heard(place.id);
-      kept.set(place.id, NOT_READ, 0);
+      kept.delete(place.id);
     } catch (error) {
       log.error({ err: error, place: place.id }, 'weather could not be kept');
     }
@@ -111,7 +111,7 @@ export function openShelf(parts: FetchParts): Shelf {
   function remember(id: string, row: PlaceRow): void {
     const today = clock.today();
     if (row === NOTHING || row.askedOn >= today) return;
-    kept.set(id, { ...row, askedOn: today }, weigh(row));
+    kept.set(id, { ...row, askedOn: today });
     noteAsked(db, { locationId: id, maker }, today).catch((error: unknown) =>
       log.warn({ err: error }, 'a place asked for was not noted'),
     );
@@ -127,7 +127,6 @@ const NOTHING: PlaceRow = {
   nextTryAt: null,
 };
 /** Stands for a row that must be read again. */
-const NOT_READ: PlaceRow = { ...NOTHING };
 
 function isDue({ fetchedAt, nextTryAt }: PlaceRow, now: Date): boolean {
   if (fetchedAt !== null && now.getTime() - fetchedAt.getTime() < FRESH_MS) return false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
-import { boundedMap } from '../../platform/boundedMap.ts';
 import { networkOf } from '../../platform/networkOf.ts';
 import { ownOrigin } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
@@ -20,7 +20,7 @@ const keptSeconds = 3600;
 
 /** `/social/main/croppingcalendar.png?crop=maize&…`: the picture of the page at that address, for where it is shared. */
 export function addSocialCards(app: FastifyInstance, context: AppContext, built: Pick<BuiltPages, 'describe'>): void {
-  const pictures = boundedMap<Buffer>(mostBytes);
+  const pictures = new LRUCache<string, Buffer>({ maxSize: mostBytes });
   const drawing = new Map<string, Promise<Buffer>>();
   const limit = shareRateLimit(app, context, 'pictures', context.config.rateLimit === 0 ? 0 : perMinute);
   let turn: Promise<unknown> = Promise.resolve();
@@ -74,7 +74,7 @@ export function addSocialCards(app: FastifyInstance, context: AppContext, built:
     const made = turn
       .then(() => rasterize(svg))
       .then((png) => {
-        pictures.set(tag, png, png.length);
+        pictures.set(tag, png, { size: png.length });
         return png;
       });
     drawing.set(tag, made);
