@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type News, sayTogether } from './sayNews.ts';
+import { sayNotice } from '../notices/sayNotice.ts';
+import { type News, paramsOfNews } from './sayNews.ts';
 
 const hours = { verify: 48, warn: 24, respond: 72 };
 const pest: News = { kind: 'reported', riskId: 12, category: 'Pest', district: 'Guan' };
@@ -16,5 +17,5 @@ test.each([
   ],
   [{ warn: 2, respond: 3 }, [flood], '5 steps are late. The latest: Flood in Ejura Sekyedumase Municipal (risk 9).'],
 ])('%j is told in a sentence', (counts, latest, sentence) => {
-  expect(sayTogether({ counts, latest }, hours)).toBe(sentence);
+  expect(sayNotice('riskNews', paramsOfNews({ counts, latest }, hours))).toBe(sentence);
 });

@@ -1,3 +1,5 @@
+import { type NoticeParams, sayNotice } from '../notices/sayNotice.ts';
+
 export type NewsKind = 'reported' | 'verify' | 'warn' | 'respond';
 
 /** A report, or a step that nobody took in time. */
@@ -17,28 +19,28 @@ export interface NewsTogether {
 /** Hours within which each step is to be taken. */
 export type StepHours = Readonly<Record<Exclude<NewsKind, 'reported'>, number>>;
 
-/** What was not done, as a sentence says it. */
-const undone: Readonly<Record<Exclude<NewsKind, 'reported'>, string>> = {
-  verify: 'Nobody has judged',
-  warn: 'Nobody was warned of',
-  respond: 'No responder has said anything about',
-};
-
-/** One report or late step as a sentence. */
-export function sayOne({ kind, riskId, category, district }: News, hours: StepHours): string {
-  if (kind === 'reported') return `New report: ${category} in ${district} (risk ${riskId}). It waits to be judged.`;
-  return `${undone[kind]} risk ${riskId} (${category}, ${district}) within ${hours[kind]} hours.`;
+/** One report or late step, as the notice `riskNews` is filled. */
+export function paramsOfOne({ kind, riskId, category, district }: News, hours: StepHours): NoticeParams {
+  const one = { only: kind, risk: riskId, category, district };
+  return kind === 'reported' ? one : { ...one, hours: hours[kind] };
 }
 
-/** What somebody is told, in a sentence or two: one thing by itself, several by their number and the latest of them. */
-export function sayTogether({ counts, latest }: NewsTogether, hours: StepHours): string {
+/** What somebody is told, as the notice `riskNews` is filled: one thing by itself, several by their number and the latest of them. */
+export function paramsOfNews({ counts, latest }: NewsTogether, hours: StepHours): NoticeParams {
   const { reported = 0 } = counts;
   const late = (counts.verify ?? 0) + (counts.warn ?? 0) + (counts.respond ?? 0);
   const [first] = latest;
-  if (reported + late === 1 && first !== undefined) return sayOne(first, hours);
-  const parts = [
-    reported > 0 && `${reported} new ${reported === 1 ? 'report waits' : 'reports wait'} to be judged`,
-    late > 0 && `${late} ${late === 1 ? 'step is' : 'steps are'} late`,
-  ].filter((each) => each !== false);
-  return `${parts.join(', and ')}. The latest: ${latest.map(({ riskId, category, district }) => `${category} in ${district} (risk ${riskId})`).join('; ')}.`;
+  if (reported + late === 1 && first !== undefined) return paramsOfOne(first, hours);
+  return {
+    only: 'no',
+    reported,
+    late,
+    kinds: reported > 0 && late > 0 ? 'both' : 'one',
+    latest: latest.map(({ riskId, category, district }) => ({ risk: riskId, category, district })),
+  };
+}
+
+/** One report or late step as a sentence. */
+export function sayOne(news: News, hours: StepHours): string {
+  return sayNotice('riskNews', paramsOfOne(news, hours));
 }

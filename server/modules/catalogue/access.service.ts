@@ -45,7 +45,7 @@ export async function askForAccess(scope: Scope, idOrSlug: string, purpose: stri
   if (record.ownerId !== null) {
     await tell(scope, record.ownerId, {
       kind: 'accessAsked',
-      text: `${scope.actor.name} asks for access to your dataset "${record.name}".\nLook at the purpose and answer.`,
+      params: { by: scope.actor.name, dataset: record.name },
       link: '/main/datasets/mine#access',
     });
   }
@@ -89,12 +89,14 @@ export async function answerQuestion(
     until,
   });
   scope.audit(given.grant ? 'grantAccess' : 'refuseAccess', [question.datasetId, id], ['state', 'until']);
-  const words = answer === '' ? '' : `\nThey write: ${answer}`;
   await tell(scope, question.personId, {
     kind: given.grant ? 'accessGranted' : 'accessRefused',
-    text: given.grant
-      ? `You may open the dataset "${question.datasetName}" until ${given.until ?? ''}.${words}`
-      : `You were not given access to the dataset "${question.datasetName}".${words}`,
+    params: {
+      dataset: question.datasetName,
+      until: given.until ?? '',
+      said: answer === '' ? 'nothing' : 'words',
+      words: answer,
+    },
     link: pageOf(question),
   });
   return heldQuestion(scope, id);
@@ -111,7 +113,7 @@ export async function endQuestion(scope: Scope, id: string): Promise<AccessQuest
   if (!isAsker) {
     await tell(scope, question.personId, {
       kind: 'accessEnded',
-      text: `Your access to the dataset "${question.datasetName}" was ended.`,
+      params: { dataset: question.datasetName },
       link: pageOf(question),
     });
   }

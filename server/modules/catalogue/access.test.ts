@@ -1,3 +1,4 @@
+import { sayNotice } from '#engines/notices/sayNotice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { makeDataset } from '../../testing/makeDataset.ts';
@@ -30,11 +31,11 @@ const told = async (person: string) => {
   const found = await portal.context.db
     .selectFrom('notification')
     .innerJoin('person', 'person.id', 'notification.person_id')
-    .select(['kind', 'text', 'link'])
+    .select(['kind', 'params', 'link'])
     .where('email', '=', `${person}@demo.agrihub.example`)
     .orderBy('notification.id', 'desc')
     .executeTakeFirst();
-  return found ?? null;
+  return found === undefined ? null : { kind: found.kind, text: sayNotice(found.kind, found.params), link: found.link };
 };
 const message = (reply: { json<T>(): T }) => reply.json<{ message: string }>().message;
 

@@ -45,7 +45,7 @@ export async function takeQuestion(scope: Scope, id: number, officerId: string |
       });
     await tell(scope, officerId, {
       kind: 'questionHandedOver',
-      text: `${scope.actor.name} handed a farmer’s question over to you.`,
+      params: { by: scope.actor.name },
       link: place,
     });
   }
@@ -120,7 +120,7 @@ export async function tellOfQuestion(
   for (const id of told) {
     await tell(scope, id, {
       kind: 'questionAsked',
-      text: 'A farmer asks something by phone.',
+      params: {},
       link: place,
       byMail: false,
     });
@@ -137,7 +137,7 @@ export function watchQuestions({ jobs, clock, signals }: Pick<AppContext, 'jobs'
         for (const personId of await nearestHolders(db, districtId, ['director', 'admin'])) {
           await tell({ db, context: { jobs, signals }, now }, personId, {
             kind: 'questionLate',
-            text: `Nobody answered a farmer’s question within ${answerHours} hours (no. ${id}).`,
+            params: { hours: answerHours, question: id },
             link: place,
             byMail: false,
           });

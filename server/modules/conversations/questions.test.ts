@@ -77,10 +77,10 @@ test('what nobody answers within two days is late, and the level above is told o
   await app.context.jobs.runDue();
   const told = await app.context.db
     .selectFrom('notification')
-    .select('text')
+    .select('params')
     .where('kind', '=', 'questionLate')
     .execute();
-  expect(new Set(told.map((each) => each.text)).size).toBe(1);
+  expect(new Set(told.map(({ params }) => params['question'])).size).toBe(1);
   app.clock.set('2026-04-15T12:00:00Z');
 });
 

@@ -134,7 +134,7 @@ export async function mergeFarmers(
     if (keeper !== scope.actor.personId)
       await tell(scope, keeper, {
         kind: 'farmersMerged',
-        text: `${quoted(farmer.name)} was on several lists and is one farmer now, reached by every officer who kept them.`,
+        params: { farmer: quoted(farmer.name) },
         link: `/controlcenter/extensions/${stays}`,
         farmerIds: [stays],
       });

@@ -98,7 +98,7 @@ export async function applyImport(scope: Scope, id: string): Promise<imports.Far
   if (report !== null && report.added + report.updated === 0)
     throw problem('farmerListRefused', {
       sentence:
-        'There is nothing in this list to add or to change. Mend the rows that cannot be taken, or say what its columns hold.',
+        'There is nothing in this list to add or to change. Correct the rows that cannot be taken, or say what its columns hold.',
     });
   if (!(await imports.beginAgain(scope.db, id, 'applying', ['checked'], asked, scope.now)))
     throw problem('importRunning');

@@ -75,16 +75,7 @@ async function raiseAlarm(
 ): Promise<void> {
   const { actor, db, today } = scope;
   if (actor.personId === null || !(await looks.noteAlarm(db, actor.personId, what, today, stage))) return;
-  const text = sayAlarm(actor.name, what, stage, count, most);
+  const params = { name: actor.name, stage: what === 'file' ? 'saved' : stage, count, most, what: words[what] };
   for (const personId of await officersAbove(db, actor.personId))
-    await tell(scope, personId, { kind: 'looksAlarm', text, link: '/controlcenter/settings/log' });
-}
-
-function sayAlarm(name: string, what: LookedAt, stage: 'near' | 'over', count: number, most: number): string {
-  if (what === 'file') return `${name} saved a file with ${count} ${words.file} today. The audit shows which.`;
-  const rest =
-    stage === 'near'
-      ? `${count} of the ${most} ${words[what]} that one officer may see in a day`
-      : `all ${most} ${words[what]} of a day, and asked for more`;
-  return `${name} has looked at ${rest}. The audit shows which.`;
+    await tell(scope, personId, { kind: 'looksAlarm', params, link: '/controlcenter/settings/log' });
 }

@@ -37,13 +37,10 @@ export async function shareFarmers(
     const fresh = await addShares(scope.db, ids, partner, scope.now);
     shared += fresh.length;
     if (fresh.length === 0) continue;
-    const what =
-      fresh.length === 1
-        ? `a contact with you: ${await nameOf(scope, fresh[0] ?? 0)}`
-        : `${fresh.length} contacts with you`;
+    const name = fresh.length === 1 ? await nameOf(scope, fresh[0] ?? 0) : '';
     await tell(scope, partner, {
       kind: sharedKind,
-      text: `${scope.actor.name} shared ${what}.`,
+      params: { by: scope.actor.name, count: fresh.length, name },
       link: pageOf(fresh),
       partnerId: me,
       farmerIds: fresh,
@@ -103,15 +100,16 @@ export async function requestUnshare(
   );
   if (missing !== undefined) throw problem('farmerNotFound', { found: missing });
   for (const [owner, farmers] of byOwner(shared)) {
-    const what =
-      farmers.length === 1
-        ? `a contact you shared: ${farmers[0]?.name ?? ''}`
-        : `${farmers.length} contacts you shared`;
-    const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
     const farmerIds = farmers.map(({ id }) => id);
     await tell(scope, owner, {
       kind: unshareAskedKind,
-      text: `${scope.actor.name} asks you to unshare ${what}.${words}`,
+      params: {
+        by: scope.actor.name,
+        count: farmers.length,
+        name: farmers[0]?.name ?? '',
+        said: description.trim() === '' ? 'nothing' : 'words',
+        words: quoted(description),
+      },
       link: pageOf(farmerIds),
       partnerId: me,
       farmerIds,

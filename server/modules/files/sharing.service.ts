@@ -33,13 +33,10 @@ export async function shareFiles(scope: Scope, ids: readonly number[], officerId
     const fresh = await addShares(scope.db, ids, partner, scope.now);
     shared += fresh.length;
     if (fresh.length === 0) continue;
-    const what =
-      fresh.length === 1
-        ? `a file with you: ${files.find(({ id }) => id === fresh[0])?.name ?? ''}`
-        : `${fresh.length} files with you`;
+    const name = files.find(({ id }) => id === fresh[0])?.name ?? '';
     await tell(scope, partner, {
       kind: sharedKind,
-      text: `${scope.actor.name} shared ${what}.`,
+      params: { by: scope.actor.name, count: fresh.length, name },
       link: pageOf(fresh),
       partnerId: me,
       fileIds: fresh,
@@ -92,12 +89,16 @@ export async function requestUnshare(
   );
   if (missing !== undefined) throw problem('fileNotFound', { found: missing });
   for (const [owner, files] of byOwner(shared)) {
-    const what = files.length === 1 ? `a file you shared: ${files[0]?.name ?? ''}` : `${files.length} files you shared`;
-    const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
     const fileIds = files.map(({ id }) => id);
     await tell(scope, owner, {
       kind: unshareAskedKind,
-      text: `${scope.actor.name} asks you to unshare ${what}.${words}`,
+      params: {
+        by: scope.actor.name,
+        count: files.length,
+        name: files[0]?.name ?? '',
+        said: description.trim() === '' ? 'nothing' : 'words',
+        words: quoted(description),
+      },
       link: pageOf(fileIds),
       partnerId: me,
       fileIds,

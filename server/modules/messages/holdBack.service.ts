@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { suppressQueued, tallyOf } from './deliveries.repository.ts';
-import { changeDraft, holdDraftOf, type StoredDraft } from './drafts.repository.ts';
+import { changeDraft, holdDraftOf } from './drafts.repository.ts';
 import { seasonOf } from './drawnSeasons.ts';
 import { whyHeldBack } from './followPlan.ts';
 
@@ -31,15 +31,9 @@ export async function holdBackStale(context: AppContext, messageId: number): Pro
     );
     await tell({ db: tx, context, now }, draft.ownerId, {
       kind: 'draftHeldBack',
-      text: sentenceOf(draft, wentToSome, why),
+      params: { went: wentToSome ? 'some' : 'none', activity: draft.activity, why },
       link: `/controlcenter/groups/${draft.groupId}?show=season`,
     });
     return true;
   });
-}
-
-function sentenceOf({ activity }: StoredDraft, wentToSome: boolean, why: string): string {
-  return wentToSome
-    ? `The rest of your message on ${activity} was held back; some farmers have it already. ${why}`
-    : `Your message on ${activity} was held back. ${why} Check it and approve it again.`;
 }

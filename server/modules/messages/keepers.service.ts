@@ -41,7 +41,7 @@ export function tellKeepers(context: AppContext): void {
           if (officerId === message.ownerId) continue;
           await tell({ db, context, now }, officerId, {
             kind: 'farmersWarned',
-            text: `${farmers === 1 ? 'One of your farmers is' : `${farmers} of your farmers are`} warned of risk ${risk}: “${shorten(message.text)}”`,
+            params: { count: farmers, risk, message: shorten(message.text) },
             link: `/controlcenter/risk/${risk}`,
             byMail: false,
           });

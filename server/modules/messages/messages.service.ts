@@ -126,7 +126,7 @@ export async function approveMessage(scope: Scope, id: number): Promise<Tallied>
   if (message.ownerId !== null)
     await tell(scope, message.ownerId, {
       kind: 'messageApproved',
-      text: `${scope.actor.name} let your message to farmers go.`,
+      params: { by: scope.actor.name },
       link: sentPage,
     });
   await announceToKeepers(scope, id, message.about);
@@ -146,7 +146,7 @@ export async function cancelMessage(scope: Scope, id: number): Promise<Tallied> 
   if (!own && message.ownerId !== null)
     await tell(scope, message.ownerId, {
       kind: 'messageDeclined',
-      text: `${scope.actor.name} did not let your message to farmers go.`,
+      params: { by: scope.actor.name },
       link: sentPage,
     });
   // A message that was declined is its writer's alone again.

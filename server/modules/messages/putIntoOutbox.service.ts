@@ -118,7 +118,7 @@ async function askSecondPerson(scope: Scope, recipients: number): Promise<void> 
   for (const id of await officersAbove(scope.db, requireOfficer(scope))) {
     await tell(scope, id, {
       kind: 'messageToApprove',
-      text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`,
+      params: { by: scope.actor.name, recipients },
       link: sentPage,
     });
   }

@@ -27,7 +27,7 @@ export async function askToStart(scope: Scope, farmerId: number, typed: string):
   );
   if (addresses.length === 0)
     throw problem('startRefused', {
-      sentence: 'Nobody else stopped messages to this farmer, so there is nothing to ask for. Start them yourself.',
+      sentence: 'Nobody else ended messages to this farmer, so there is nothing to ask for. Start them yourself.',
     });
   const id = await kept.addStart(scope.db, { addresses, farmerId, reason, by: me, at: scope.now });
   if (id === undefined)
@@ -35,7 +35,7 @@ export async function askToStart(scope: Scope, farmerId: number, typed: string):
   for (const personId of await officersAbove(scope.db, me)) {
     await tell(scope, personId, {
       kind: 'startAsked',
-      text: `${scope.actor.name} asks that messages to a farmer may go again. ${reason}`,
+      params: { by: scope.actor.name, reason },
       link: place,
     });
   }
@@ -80,9 +80,7 @@ export async function decideStart(scope: Scope, id: number, start: boolean, type
   if (start && request.farmerId !== null) await noteStart(scope, request.farmerId, request.reason);
   await tell(scope, request.askedBy, {
     kind: start ? 'startGranted' : 'startRefused',
-    text: start
-      ? `Messages to a farmer may go again, as you asked. ${answer}`
-      : `Messages to a farmer stay stopped. ${answer}`,
+    params: { answer },
     link: request.farmerId === null ? '/controlcenter/extensions' : `/controlcenter/extensions/${request.farmerId}`,
   });
   scope.audit(

@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { NoticeParams } from '#engines/notices/sayNotice.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface NotificationsTables {
@@ -6,7 +7,8 @@ export interface NotificationsTables {
     id: Generated<number>;
     person_id: string;
     kind: string;
-    text: string;
+    /** What fills the sentence of its kind. */
+    params: ColumnType<NoticeParams, string, string>;
     link: string;
     /** Whom it speaks of, and which farmers and files. */
     partner_id: string | null;
@@ -17,11 +19,12 @@ export interface NotificationsTables {
   };
 }
 
-export interface Notice {
+/** A notice as it is kept: without its sentence, which is written for whoever reads it. */
+export interface StoredNotice {
   readonly id: number;
   readonly personId: string;
   readonly kind: string;
-  readonly text: string;
+  readonly params: NoticeParams;
   readonly link: string;
   /** Whom it speaks of; null where of nobody, or of somebody whose account is gone. */
   readonly partnerId: string | null;
@@ -35,7 +38,7 @@ const columns = [
   'id',
   'person_id as personId',
   'kind',
-  'text',
+  'params',
   'link',
   'partner_id as partnerId',
   'farmer_ids as farmerIds',
@@ -44,17 +47,24 @@ const columns = [
   'read_at as readAt',
 ] as const;
 
-export async function addNotice(db: Database, notice: Omit<Notice, 'id' | 'readAt'>): Promise<number> {
-  const { personId, partnerId, farmerIds, fileIds, ...rest } = notice;
+export async function addNotice(db: Database, notice: Omit<StoredNotice, 'id' | 'readAt'>): Promise<number> {
+  const { personId, partnerId, farmerIds, fileIds, params, ...rest } = notice;
   const { id } = await db
     .insertInto('notification')
-    .values({ person_id: personId, partner_id: partnerId, farmer_ids: farmerIds, file_ids: fileIds, ...rest })
+    .values({
+      person_id: personId,
+      partner_id: partnerId,
+      farmer_ids: farmerIds,
+      file_ids: fileIds,
+      params: JSON.stringify(params),
+      ...rest,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export function findNotice(db: Database, id: number): Promise<Notice | undefined> {
+export function findNotice(db: Database, id: number): Promise<StoredNotice | undefined> {
   return db.selectFrom('notification').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
@@ -63,14 +73,14 @@ export function noticesOf(
   db: Database,
   personId: string,
   { limit, offset, unread }: { readonly limit: number; readonly offset: number; readonly unread: boolean },
-): Promise<Notice[]> {
+): Promise<StoredNotice[]> {
   let query = db.selectFrom('notification').select(columns).where('person_id', '=', personId);
   if (unread) query = query.where('read_at', 'is', null);
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 /** What two people were told of one another and have not read yet. */
-export function unreadBetween(db: Database, one: string, other: string): Promise<Notice[]> {
+export function unreadBetween(db: Database, one: string, other: string): Promise<StoredNotice[]> {
   return db
     .selectFrom('notification')
     .select(columns)
@@ -114,7 +124,7 @@ export async function forgetNotices(db: Database, readBefore: Date, before: Date
     .execute();
 }
 
-/** The latest unread notice of a kind of each of some people, made with an empty text where there is none. */
+/** The latest unread notice of a kind of each of some people, made without what fills its sentence where there is none. */
 export async function holdUnread(
   db: Database,
   personIds: readonly string[],
@@ -123,18 +133,18 @@ export async function holdUnread(
   const { rows } = await sql<{ id: number; personId: string }>`
     with asked as (select unnest(${[...personIds]}::uuid[]) as person_id),
       there as (select distinct on (person_id) id, person_id from notification where person_id in (select person_id from asked) and kind = ${kind} and read_at is null order by person_id, id desc),
-      made as (insert into notification (person_id, kind, text, link, at) select person_id, ${kind}, '', ${link}, ${at} from asked where person_id not in (select person_id from there) returning id, person_id)
+      made as (insert into notification (person_id, kind, params, link, at) select person_id, ${kind}, '{}', ${link}, ${at} from asked where person_id not in (select person_id from there) returning id, person_id)
     select id, person_id as "personId" from there union all select id, person_id from made order by id`.execute(db);
   return rows;
 }
 
-/** Sets what notices say and when. */
-export async function setTexts(
+/** Sets what fills notices and when they were told. */
+export async function setParams(
   db: Database,
-  notices: readonly { readonly id: number; readonly text: string; readonly link: string }[],
+  notices: readonly { readonly id: number; readonly params: NoticeParams; readonly link: string }[],
   at: Date,
 ): Promise<void> {
   await sql`
-    update notification n set text = given.text, link = given.link, at = ${at} from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as given (id bigint, text text, link text)
+    update notification n set params = given.params, link = given.link, at = ${at} from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as given (id bigint, params jsonb, link text)
     where n.id = given.id`.execute(db);
 }

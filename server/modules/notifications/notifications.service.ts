@@ -1,3 +1,4 @@
+import { type NoticeKind, type NoticeParams, sayNotice } from '#engines/notices/sayNotice.ts';
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
@@ -12,13 +13,12 @@ import {
   forgetNotices,
   holdUnread,
   markRead,
-  type Notice,
   noticesOf,
-  setTexts,
+  setParams,
+  type StoredNotice,
   unreadBetween,
 } from './notifications.repository.ts';
 
-export type { Notice } from './notifications.repository.ts';
 export { giveNoticesBack, type PassedNotice, passNotices } from './passed.repository.ts';
 
 const kind = 'mailNotification';
@@ -31,10 +31,10 @@ const mostExported = 10_000;
 
 /** What somebody is told. */
 export interface Told {
-  /** One word for what it is about: "submissionReturned". */
-  readonly kind: string;
-  /** A sentence or two; the first is the subject of the mail. */
-  readonly text: string;
+  /** One word for what it is about: "submissionReturned". It chooses the sentence or two; the first is the subject of the mail. */
+  readonly kind: NoticeKind;
+  /** What fills the sentence: names, numbers, days. */
+  readonly params: NoticeParams;
   /** A page of this portal: "/main/datasets/holding/…". */
   readonly link: string;
   /** Of a notice from a partner: whom it speaks of, and which farmers or files. */
@@ -45,6 +45,15 @@ export interface Told {
   readonly byMail?: boolean;
 }
 
+/** A notice with its sentence. */
+export interface Notice extends Omit<StoredNotice, 'params'> {
+  readonly text: string;
+}
+
+function written({ params, ...notice }: StoredNotice): Notice {
+  return { ...notice, text: sayNotice(notice.kind, params) };
+}
+
 /** What telling needs: a request's scope serves, and so does a job that settles. */
 export interface Telling {
   readonly db: Database;
@@ -52,9 +61,14 @@ export interface Telling {
   readonly now: Date;
 }
 
-/** Tells somebody something, in the list of the account menu and by mail, in the caller's transaction. */
+/**
+ * Tells somebody something, in the list of the account menu and by mail, in the caller's transaction.
+ *
+ * @throws Error where a slot of the sentence is not filled.
+ */
 export async function tell({ db, context, now }: Telling, personId: string, told: Told): Promise<void> {
   const { partnerId = null, farmerIds = [], fileIds = [], byMail = true, ...said } = told;
+  sayNotice(said.kind, said.params);
   const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, fileIds, at: now });
   await ring({ db, context }, [personId]);
   if (byMail)
@@ -63,7 +77,7 @@ export async function tell({ db, context, now }: Telling, personId: string, told
 
 /**
  * For each of some people the notice of a kind that they have not read yet, made where there is none: what is told many
- * times a day is one line of their list. Their texts are set by {@link setNotices}, in the same transaction.
+ * times a day is one line of their list. What fills them is set by {@link setNotices}, in the same transaction.
  */
 export async function unreadNotices(
   { db, now }: Pick<Telling, 'db' | 'now'>,
@@ -76,11 +90,16 @@ export async function unreadNotices(
 /** Sets what notices of people say and where they lead, as of now, and rings. */
 export async function setNotices(
   { db, context, now }: Telling,
-  notices: readonly { readonly id: number; readonly personId: string; readonly text: string; readonly link: string }[],
+  notices: readonly {
+    readonly id: number;
+    readonly personId: string;
+    readonly params: NoticeParams;
+    readonly link: string;
+  }[],
 ): Promise<void> {
-  await setTexts(
+  await setParams(
     db,
-    notices.map(({ id, text, link }) => ({ id, text, link })),
+    notices.map(({ id, params, link }) => ({ id, params, link })),
     now,
   );
   await ring(
@@ -108,7 +127,7 @@ export async function listNotices(
   unread = false,
 ): Promise<{ found: readonly Notice[]; total: number; unread: number }> {
   const personId = asker(scope);
-  const found = limit === 0 ? [] : await noticesOf(scope.db, personId, { limit, offset, unread });
+  const found = limit === 0 ? [] : (await noticesOf(scope.db, personId, { limit, offset, unread })).map(written);
   return { found, ...(await countNotices(scope.db, personId)) };
 }
 
@@ -130,14 +149,14 @@ export async function seeEndedShares(
   stands: (notice: Notice) => Promise<boolean>,
 ): Promise<void> {
   for (const notice of await unreadBetween(db, ownerId, partnerId)) {
-    if (!(await stands(notice))) await markRead(db, notice.personId, [notice.id], now);
+    if (!(await stands(written(notice)))) await markRead(db, notice.personId, [notice.id], now);
   }
 }
 
 /** A notice of whoever asks; undefined where it is another's or not there. */
 export async function ownNotice(scope: Scope, id: number): Promise<Notice | undefined> {
   const notice = await findNotice(scope.db, id);
-  return notice?.personId === asker(scope) ? notice : undefined;
+  return notice?.personId === asker(scope) ? written(notice) : undefined;
 }
 
 /** The background work of the room, and what it keeps about people. */
@@ -164,8 +183,9 @@ export function openNotifications(
     await job.settle((db) => forgetNotices(db, before(keptDays.read), before(keptDays.any)));
   });
   context.personalData.register('notices', {
-    export: (db, personId) => noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false }),
-    fates: async () => [{ what: 'What the portal told you', fate: 'Removed at once.' }],
+    export: async (db, personId) =>
+      (await noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false })).map(written),
+    fates: async () => [{ what: 'Notices you were sent', fate: 'Removed at once.' }],
     // The rows go with the person's.
     leave: async () => undefined,
   });
@@ -175,16 +195,17 @@ async function emailFor({ db, config }: Pick<AppContext, 'db' | 'config'>, id: n
   const notice = await findNotice(db, id);
   const person = notice && (await findPersonById(db, notice.personId));
   if (notice === undefined || !person) return undefined;
+  const { text } = written(notice);
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   return {
     id: `notice-${id}`,
     about: `a notice (${notice.kind})`,
     to: person.email,
-    subject: `AgriHub Ghana: ${firstSentence(notice.text)}`,
+    subject: `AgriHub Ghana: ${firstSentence(text)}`,
     text: [
-      notice.text,
+      text,
       `${site}${notice.link}`,
-      '-- \nAgriHub Ghana. This mail was written by the portal; the account menu lists what it told you.',
+      '-- \nAgriHub Ghana. This mail was written by the portal; the account menu lists your notices.',
     ].join('\n\n'),
   };
 }

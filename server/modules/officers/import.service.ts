@@ -116,7 +116,7 @@ function postOf(scope: Scope, row: OfficerFileRow): accounts.ListedPost['post'] 
     throw problem('badInput', {
       sentence:
         post.districts.length === 0
-          ? 'No district or region is told. Add a column District; posts without a place are given by administrators of the nation.'
+          ? 'No district or region is given. Add a column District; posts without a place are given by administrators of the nation.'
           : 'This place lies outside the districts you administer. Leave the row out, or ask its administrator.',
     });
   return post;

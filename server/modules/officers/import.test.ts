@@ -105,7 +105,7 @@ test('an administrator of a district brings in those of the district alone, and 
   expect(answer).toMatchObject({ added: 1, wrong: 4 });
   expect(answer.review.slice(0, 4).map(({ problem }) => problem)).toEqual([
     expect.stringContaining('outside the districts you administer'),
-    expect.stringContaining('No district or region is told'),
+    expect.stringContaining('No district or region is given'),
     expect.stringContaining('data hub'),
     expect.stringContaining('outside the districts you administer'),
   ]);

@@ -117,15 +117,9 @@ export async function endPost(scope: Scope, id: string, postId: number): Promise
 }
 
 function tellHeir(scope: Scope, heir: string, name: string, farmers: number, files: number): Promise<void> {
-  const what = [
-    farmers > 0 && (farmers === 1 ? '1 farmer' : `${farmers} farmers`),
-    files > 0 && (files === 1 ? '1 file' : `${files} files`),
-  ]
-    .filter(Boolean)
-    .join(', ');
   return tell(scope, heir, {
     kind: 'handedOver',
-    text: `${name} was deactivated. What they kept is yours now, with its groups: ${what}.`,
+    params: { name, farmers, files, kept: farmers > 0 && files > 0 ? 'both' : 'one' },
     link: farmers > 0 ? '/controlcenter/extensions' : '/controlcenter/uploads',
   });
 }

@@ -45,7 +45,7 @@ export async function askToBeOfficer(scope: Scope, { district = '', website = ''
   for (const administrator of await accounts.nearestHolders(scope.db, asked.districtId, ['admin'])) {
     await tell(scope, administrator, {
       kind: 'officerAsked',
-      text: `${asked.name} of ${asked.institution} asks to become an extension officer.`,
+      params: { name: asked.name, institution: asked.institution },
       link: place,
     });
   }
@@ -81,7 +81,7 @@ export async function approveRequest(scope: Scope, id: number): Promise<string> 
   if (known !== null)
     await tell(scope, officer.id, {
       kind: 'officerApproved',
-      text: 'You are an extension officer now: the control centre is open to you.',
+      params: {},
       link: '/controlcenter',
     });
   scope.audit('approveOfficerRequest', [String(id), officer.id], ['grants']);

@@ -186,11 +186,9 @@ async function tellReporters(
   for (const reporterId of reporters) {
     const ids = done.filter((each) => each.reporterId === reporterId).map(({ id }) => id);
     const [first] = ids;
-    const what = ids.length === 1 ? `Your report ${first} was` : `${ids.length} of your reports were`;
-    const text = act === 'verify' ? `${what} verified.` : `${what} rejected: ${reason}`;
     await tell(scope, reporterId as string, {
       kind: act === 'verify' ? 'riskVerified' : 'riskRejected',
-      text,
+      params: { count: ids.length, risk: first ?? 0, reason },
       link: ids.length === 1 ? `/controlcenter/risk/${first}` : '/controlcenter/risk',
       byMail: false,
     });

@@ -46,13 +46,9 @@ export async function assign(scope: Scope, riskIds: readonly number[], responder
   for (const responderId of new Set(added.map((each) => each.responderId))) {
     const ids = added.filter((each) => each.responderId === responderId).map(({ riskId }) => riskId);
     const [first] = ids;
-    const text =
-      ids.length === 1
-        ? `Risk ${first} was assigned to you. Read what was seen, and add a comment once you have acted.`
-        : `${ids.length} risks were assigned to you. Read what was seen, and add a comment once you have acted.`;
     await tell(scope, responderId, {
       kind: 'riskAssigned',
-      text,
+      params: { count: ids.length, risk: first ?? 0 },
       link: ids.length === 1 ? `${responderView}/${first}` : responderView,
     });
   }

@@ -1,5 +1,5 @@
 import { isQuiet } from '#engines/messages/quietHours.ts';
-import { type News, type NewsKind, sayOne, sayTogether, type StepHours } from '#engines/risks/sayNews.ts';
+import { type News, type NewsKind, paramsOfNews, sayOne, type StepHours } from '#engines/risks/sayNews.ts';
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
@@ -109,7 +109,7 @@ async function listBatch(context: Room, db: Database, after: string): Promise<st
       return {
         id,
         personId,
-        text: sayTogether(
+        params: paramsOfNews(
           {
             counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])),
             latest: latest.map((each) => newsOf(context, each)),

@@ -33,7 +33,7 @@ export async function closeRisk(
   for (const personId of told)
     await tell(scope, personId as string, {
       kind: 'riskClosed',
-      text: `Risk ${id} was closed: ${outcome}.`,
+      params: { risk: id, outcome },
       link: `/controlcenter/risk/${id}`,
       byMail: false,
     });

@@ -70,13 +70,12 @@ async function makePhoto(context: AppContext, job: JobRun): Promise<void> {
       await setImageRefused(db, image.id, refusal);
       const risk = await findRisk(db, image.riskId);
       if (risk?.reporter) {
-        const told = {
+        await tell({ db, context, now: context.clock.now() }, risk.reporter.id, {
           kind: 'riskPhotoRefused',
-          text: `A photo of your report ${risk.id} could not be taken: ${refusal}`,
+          params: { risk: risk.id, reason: refusal },
           link: `/controlcenter/risk/${risk.id}`,
           byMail: false,
-        };
-        await tell({ db, context, now: context.clock.now() }, risk.reporter.id, told);
+        });
       }
     });
   }

@@ -107,7 +107,7 @@ export async function sendWarning(scope: Scope, id: number, draft: Draft): Promi
   for (const { id: responder } of risk.responders) {
     await tell(scope, responder, {
       kind: 'riskWarned',
-      text: `Farmers ${where} were warned of risk ${id}, which is assigned to you.`,
+      params: { where, risk: id },
       link: `/controlcenter/respondent/${id}`,
     });
   }

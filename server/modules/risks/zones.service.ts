@@ -134,7 +134,7 @@ export async function assignOfficers(scope: Scope, zoneId: number, officerIds: r
     if (isNew)
       await tell(scope, officerId, {
         kind: 'zoneAssigned',
-        text: `The zone ${zone.name} was assigned to you: its risks are yours to look at first.`,
+        params: { zone: zone.name },
         link: `/controlcenter/risk?zone=${zoneId}`,
       });
     results.push({

@@ -13,13 +13,9 @@ export async function tellRead(telling: Telling, item: Submission): Promise<void
   if (item.state === 'waiting') return tellReviewers(telling, item);
   if (item.ownerId === null) return;
   const errors = errorsOf(item.findings);
-  const what =
-    errors > 0
-      ? `${errors === 1 ? 'one thing' : `${errors} things`} must be mended`
-      : 'it holds what looks like personal data';
   await tell(telling, item.ownerId, {
     kind: 'submissionProblems',
-    text: `${quoted(item.name)} was read: ${what}.\nNothing was changed in your file. The page says what was found, cell by cell, and what to do.`,
+    params: { file: quoted(item.name), errors },
     link: pageOf(item),
   });
 }
@@ -32,7 +28,7 @@ export async function tellReviewers(telling: Telling, item: Submission): Promise
     if (reviewer === item.ownerId) continue;
     await tell(telling, reviewer, {
       kind: 'submissionWaiting',
-      text: `${quoted(item.name)} waits for review.`,
+      params: { file: quoted(item.name) },
       link: pageOf(item),
     });
   }
@@ -42,7 +38,7 @@ export async function tellAssigned(telling: Telling, item: Submission, by: strin
   if (item.assigneeId === null) return;
   await tell(telling, item.assigneeId, {
     kind: 'submissionAssigned',
-    text: `${by} gave you ${quoted(item.name)} to review.`,
+    params: { by, file: quoted(item.name) },
     link: pageOf(item),
   });
 }
@@ -55,13 +51,9 @@ export async function tellJudged(
   words: string,
 ): Promise<void> {
   if (item.ownerId === null) return;
-  const text =
-    judged === 'returned'
-      ? `${quoted(item.name)} was returned to you with a comment.\n${words}`
-      : `${quoted(item.name)} was not taken into the catalogue.\n${words}`;
   await tell(telling, item.ownerId, {
     kind: judged === 'returned' ? 'submissionReturned' : 'submissionRejected',
-    text,
+    params: { file: quoted(item.name), words },
     link: pageOf(item),
   });
 }
@@ -71,7 +63,7 @@ export async function tellApproved(telling: Telling, item: Submission, { slug }:
   if (item.ownerId === null) return;
   await tell(telling, item.ownerId, {
     kind: 'submissionApproved',
-    text: `${quoted(item.name)} was approved and is in the catalogue.`,
+    params: { file: quoted(item.name) },
     link: `/main/datasetpreview/${slug}`,
   });
 }
@@ -82,7 +74,7 @@ export async function tellNoted(telling: Telling, item: Submission, authorId: st
   if (other === null || other === authorId) return;
   await tell(telling, other, {
     kind: 'submissionNote',
-    text: `There is a note on ${quoted(item.name)}.\n${words}`,
+    params: { file: quoted(item.name), words },
     link: pageOf(item),
   });
 }

@@ -17,7 +17,7 @@ export async function linkOfficer(scope: Scope, siteId: number, officerId: strin
   if (officer.id === scope.actor.personId) return;
   await tell(scope, officer.id, {
     kind: 'trapLinked',
-    text: `The trap ${site.name} is yours to visit, every ${site.visitDays} days.`,
+    params: { trap: site.name, days: site.visitDays },
     link: `/controlcenter/trapsite/${siteId}`,
     byMail: false,
   });

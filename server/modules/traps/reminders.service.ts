@@ -1,5 +1,4 @@
 import { daysBetween } from '#engines/dates/day.ts';
-import { spokenDay } from '#engines/dates/spokenDay.ts';
 import type { AppContext } from '../../context.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { dueLures, missedVisits, noteLureReminded, noteReminded } from './reminders.repository.ts';
@@ -14,11 +13,10 @@ export function remindOfVisits(context: Pick<AppContext, 'jobs' | 'db' | 'clock'
       const missed = await missedVisits(db, today);
       for (const { id, name, community, since, officers } of missed) {
         const days = daysBetween(since, today);
-        const text = `The trap ${name}${community === '' ? '' : ` in ${community}`} was last visited ${days} days ago. Visit it, count and empty it.`;
         for (const officer of officers)
           await tell({ db, context, now: context.clock.now() }, officer, {
             kind: 'trapVisitMissed',
-            text,
+            params: { trap: name, ...inCommunity(community), days },
             link: `/controlcenter/trapsite/${id}`,
             byMail: false,
           });
@@ -30,11 +28,11 @@ export function remindOfVisits(context: Pick<AppContext, 'jobs' | 'db' | 'clock'
       );
       const lures = await dueLures(db, today);
       for (const { id, name, community, lure, due, officers } of lures) {
-        const text = `The lure${lure === null ? '' : ` (${lure})`} of the trap ${name}${community === '' ? '' : ` in ${community}`} was due for a change on ${spokenDay(due, true)}. Change it and say so in the report.`;
+        const named = lure === null ? { known: 'no' } : { known: 'yes', lure };
         for (const officer of officers)
           await tell({ db, context, now: context.clock.now() }, officer, {
             kind: 'trapLureDue',
-            text,
+            params: { trap: name, ...inCommunity(community), ...named, due: { day: due } },
             link: `/controlcenter/trapsite/${id}`,
             byMail: false,
           });
@@ -46,4 +44,9 @@ export function remindOfVisits(context: Pick<AppContext, 'jobs' | 'db' | 'clock'
       );
     });
   });
+}
+
+/** Where a trap is, as sentences of notices choose by. */
+function inCommunity(community: string): { at: 'community' | 'trap'; community: string } {
+  return { at: community === '' ? 'trap' : 'community', community };
 }

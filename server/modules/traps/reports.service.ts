@@ -143,7 +143,7 @@ export async function giveFeedback(scope: Scope, id: number, feedback: string): 
     const { name } = await siteOf(scope, report.siteId);
     await tell(scope, report.reporterId, {
       kind: 'trapFeedback',
-      text: `${scope.actor.name} on your report from the trap ${name}: ${note}`,
+      params: { by: scope.actor.name, trap: name, note },
       link: `/controlcenter/trapsite/${report.siteId}`,
       byMail: false,
     });

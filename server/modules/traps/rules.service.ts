@@ -110,7 +110,10 @@ async function tellSupervisors(
 ): Promise<void> {
   const pest = (await categoryNames(scope.db)).get(categoryId) ?? '';
   const district = scope.context.reference.book().districtById.get(districtId)?.name ?? districtId;
-  const text = `${pest} in ${district}: ${total} in ${traps} ${traps === 1 ? 'trap' : 'traps'}, above the threshold. Have fields nearby scouted. A risk is proposed.`;
   for (const id of await supervisorsOf(scope, districtId))
-    await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
+    await tell(scope, id, {
+      kind: 'trapProposal',
+      params: { pest, district, total, traps },
+      link: '/controlcenter/trapsite?show=proposals',
+    });
 }

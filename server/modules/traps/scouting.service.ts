@@ -149,7 +149,13 @@ async function tellSupervisors(scope: Scope, { scouting, share }: JudgedScouting
   const book = scope.context.reference.book();
   const pest = book.trapSpeciesById.get(scouting.speciesId)?.name ?? scouting.speciesId;
   const place = [scouting.community, book.districtById.get(scouting.districtId ?? '')?.name].filter(Boolean).join(', ');
-  const text = `${pest} in ${place}: ${sayFigure(share)} % of plants infested (${scouting.cropStage}), control is worth it from ${sayFigure(scouting.actionShare ?? 0)} %.`;
+  const params = {
+    pest,
+    place,
+    share: sayFigure(share),
+    stage: scouting.cropStage,
+    actionShare: sayFigure(scouting.actionShare ?? 0),
+  };
   for (const id of await supervisorsOf(scope, scouting.districtId))
-    await tell(scope, id, { kind: 'scoutingAbove', text, link: '/controlcenter/trapsite?show=scouting' });
+    await tell(scope, id, { kind: 'scoutingAbove', params, link: '/controlcenter/trapsite?show=scouting' });
 }

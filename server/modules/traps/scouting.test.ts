@@ -1,3 +1,4 @@
+import { sayNotice } from '#engines/notices/sayNotice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '#server/testing/testApp.ts';
 
@@ -123,9 +124,9 @@ test('moths in a trap call for scouting, not for spraying', async () => {
 test('officers are reminded of a lure that is due, once, until a report says that it was changed', async () => {
   await admin.inject({ method: 'PUT', url: `/api/broadcast/trap-link/${site}/officer/${await idOf(ama)}` });
   const reminders = async () =>
-    (await portal.context.db.selectFrom('notification').select('text').where('kind', '=', 'trapLureDue').execute()).map(
-      ({ text }) => text,
-    );
+    (
+      await portal.context.db.selectFrom('notification').select('params').where('kind', '=', 'trapLureDue').execute()
+    ).map(({ params }) => sayNotice('trapLureDue', params));
   await portal.context.jobs.runDue();
   expect(await reminders()).toEqual([
     expect.stringContaining(

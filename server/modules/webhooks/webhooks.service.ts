@@ -221,7 +221,7 @@ async function send(context: AppContext, job: JobRun): Promise<void> {
     if (judged.switchOff !== null && webhook.createdBy !== null)
       await tell({ db: tx, context, now: at }, webhook.createdBy, {
         kind: 'webhookOff',
-        text: `The webhook to ${new URL(webhook.url).host} was switched off: ${judged.switchOff === 'gone' ? 'the service answered that nobody listens any more (410).' : 'no message arrived for three days.'} Mend the service and switch it on again in the settings.`,
+        params: { host: new URL(webhook.url).host, why: judged.switchOff },
         link: '/controlcenter/settings/webhooks',
       });
   };

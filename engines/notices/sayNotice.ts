@@ -1,0 +1,48 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Day } from '../dates/day.ts';
+import { spokenDay } from '../dates/spokenDay.ts';
+import { english, englishItems } from './english.ts';
+
+/** What a notice is about, as one word: it chooses the sentence. */
+export type NoticeKind = keyof typeof english;
+
+type Plain = string | number;
+
+/** What fills a slot of a sentence: a name or number, a day, or several things that are said one after the other. */
+export type NoticeSlot = Plain | { readonly day: Day } | readonly Readonly<Record<string, Plain>>[];
+
+/** A notice as it is kept: what fills its sentence. One from before sentences had kinds brings its own text. */
+export type NoticeParams = Readonly<Record<string, NoticeSlot>>;
+
+const made = new Map<string, IntlMessageFormat>();
+
+/**
+ * The sentence of a notice in English, the one language it is written in so far.
+ *
+ * @throws Error where a slot of the sentence is not filled.
+ */
+export function sayNotice(kind: string, params: NoticeParams): string {
+  if (typeof params['asWritten'] === 'string') return params['asWritten'];
+  if (!isNoticeKind(kind)) throw new Error(`There is no sentence for notices of the kind ${kind}.`);
+  return fill(english[kind], params);
+}
+
+function isNoticeKind(kind: string): kind is NoticeKind {
+  return kind in english;
+}
+
+function fill(sentence: string, params: NoticeParams): string {
+  let format = made.get(sentence);
+  if (format === undefined) made.set(sentence, (format = new IntlMessageFormat(sentence, 'en')));
+  return String(
+    format.format(Object.fromEntries(Object.entries(params).map(([name, slot]) => [name, saySlot(name, slot)]))),
+  );
+}
+
+function saySlot(name: string, slot: NoticeSlot): Plain {
+  if (typeof slot !== 'object') return slot;
+  if ('day' in slot) return spokenDay(slot.day, true);
+  const sentence = (englishItems as Readonly<Record<string, string>>)[name];
+  if (sentence === undefined) throw new Error(`There is no sentence for the things of ${name}.`);
+  return slot.map((each) => fill(sentence, each)).join('; ');
+}
