@@ -101,7 +101,7 @@ export const compareDatasetVersions = endpoint({
   path: '/api/datasets/:id/compare',
   audience: 'public',
   effect: 'reads',
-  summary: 'What changed between two versions: rows added, removed and changed, told apart by the columns of a key',
+  summary: 'What changed between two versions: rows added, removed and changed, identified by the columns of a key',
   params: DatasetParams,
   query: Type.Object({
     from: Type.Integer({ minimum: 1, maximum: 100_000 }),

@@ -196,7 +196,7 @@ export const cancelFarmerImport = endpoint({
   path: '/api/farmers/import/:id',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Lets go of a list that was not applied, or of what is told of one that was',
+  summary: 'Removes a list that was not applied, or the report of one that was',
   params: ImportParams,
   answer: Type.Object({ cancelled: Type.Boolean() }),
   refusals: 'message',

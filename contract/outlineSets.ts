@@ -68,8 +68,7 @@ export const fetchOutlines = endpoint({
   audience: 'officer',
   effect: 'writes',
   status: 202,
-  summary:
-    'Fetches outlines from an address in the background, as a set to look at before it is put to use (administrators)',
+  summary: 'Fetches outlines from an address in the background, as a set to look at before it is used (administrators)',
   body: Type.Object({ address: Type.String({ minLength: 8, maxLength: 2_000 }), ...OutlineOrigin.properties }),
   answer: OutlineSetRecord,
   refusals: 'message',
@@ -83,7 +82,7 @@ export const uploadOutlines = endpoint({
   audience: 'officer',
   effect: 'writes',
   status: 201,
-  summary: 'Reads a GeoJSON file or zipped Shapefile into a set to look at before it is put to use (administrators)',
+  summary: 'Reads a GeoJSON file or zipped Shapefile into a set to look at before it is used (administrators)',
   query: Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }), ...OutlineOrigin.properties }),
   upload: largestOutlineFileBytes,
   answer: OutlineSetRecord,

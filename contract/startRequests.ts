@@ -61,8 +61,7 @@ export const decideStartRequest = endpoint({
   path: '/api/messages/start-requests/:id/decision',
   audience: 'officer',
   effect: 'writes',
-  summary:
-    'Lets messages go again, or refuses, with the reason that who asked is told; for administrators above who asked',
+  summary: 'Lets messages go again, or refuses, with the reason for who asked; for administrators above who asked',
   params: IdParams,
   body: Type.Object({ start: Type.Boolean(), reason: Reason }),
   answer: Type.Object({ message: Type.String() }),

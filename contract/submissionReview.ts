@@ -37,7 +37,7 @@ export const compareSubmission = endpoint({
   path: '/api/datasets/lake/:id/comparison',
   audience: 'either',
   effect: 'reads',
-  summary: 'What a file changes in the version it is to replace: rows added, removed and changed, told apart by a key',
+  summary: 'What a file changes in the version it is to replace: rows added, removed and changed, identified by a key',
   params: ItemParams,
   query: Type.Object({
     table: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
@@ -99,7 +99,7 @@ export const returnSubmission = endpoint({
   path: '/api/datasets/lake/:id/return',
   audience: 'either',
   effect: 'writes',
-  summary: 'Returns a file to its sender with a comment on what to mend (data administrators)',
+  summary: 'Returns a file to its sender with a comment on what to fix (data administrators)',
   params: ItemParams,
   body: Type.Object({ text: words }),
   answer: SubmissionDetail,

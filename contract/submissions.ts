@@ -173,7 +173,7 @@ export const editSubmission = endpoint({
   path: '/api/datasets/lake/:id',
   audience: 'either',
   effect: 'writes',
-  summary: 'Changes what is told about a file; what is left out stays',
+  summary: 'Changes the details of a file; what is left out stays',
   params: ItemParams,
   body: Type.Object({
     name: Type.Optional(name),
@@ -192,7 +192,7 @@ export const replaceSubmissionFile = endpoint({
   path: '/api/datasets/lake/:id/file',
   audience: 'either',
   effect: 'writes',
-  summary: 'Puts a mended file that came in parts in the place of the one sent before',
+  summary: 'Puts a corrected file that came in parts in the place of the one sent before',
   params: ItemParams,
   body: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
   answer: SubmissionDetail,

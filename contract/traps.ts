@@ -211,7 +211,7 @@ export const giveTrapFeedback = endpoint({
   path: '/api/traps/reports/:id/feedback',
   audience: 'officer',
   effect: 'writes',
-  summary: 'A supervisor’s note to who reported, who is told of it',
+  summary: 'A supervisor’s note to who reported, who gets a notice of it',
   params: ReportParams,
   body: Type.Object({ feedback: Type.String({ title: 'The feedback', maxLength: longestTrapReport }) }),
   answer: TrapReport,

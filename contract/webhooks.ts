@@ -50,7 +50,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/api/webhooks',
   effect: 'reads',
-  summary: 'Addresses that are told of what became public; for administrators',
+  summary: 'Addresses that hear of what became public; for administrators',
   answer: Type.Array(Webhook),
 });
 

@@ -98,9 +98,9 @@ export const accountsProblems = {
   ),
   currentPasswordNeeded: kind(
     422,
-    'Your present password is needed',
+    'Your current password is needed',
     () =>
-      'You signed in more than 15 minutes ago. To change the password or the e-mail, send your present password too (current_password), or sign in again.',
+      'You signed in more than 15 minutes ago. To change the password or the e-mail, send your current password too (current_password), or sign in again.',
   ),
   resetLinkSpent: kind(
     410,

@@ -51,13 +51,13 @@ export const catalogueProblems = {
     409,
     'Something seems personal',
     ({ columns }) =>
-      `Before this becomes public, look at ${columns.join(', ')}: what stands there seems personal. Take it out with a new version, or say that it may be published (personalDataChecked).`,
+      `Before this becomes public, look at ${columns.join(', ')}: what is in them seems personal. Take it out with a new version, or say that it may be published (personalDataChecked).`,
   ),
   noTables: kind(
     409,
     'Nothing to publish',
     () =>
-      'This file holds no table that could be read, so there is nothing to publish. Mend the file and send it again.',
+      'This file holds no table that could be read, so there is nothing to publish. Correct the file and send it again.',
   ),
   questionOfTableWrong: kind<{ sentence: string }>(400, 'The question is not right', ({ sentence }) => sentence),
   columnOfTableNotFound: kind<{ found: string; columns: readonly string[] }>(

@@ -52,7 +52,7 @@ export const farmersProblems = {
     404,
     'No such list',
     () =>
-      'You are bringing in no such list. It may have been let go of after a day, or another took its place; choose the file again.',
+      'You are bringing in no such list. It may have been removed after a day, or replaced by another; choose the file again.',
   ),
   importRunning: kind(
     409,

@@ -19,7 +19,7 @@ export const messagesProblems = {
     403,
     'Needs a second person',
     () =>
-      'A message to so many farmers is let go by an administrator who did not write it. They have been told; you can stop it meanwhile.',
+      'A message to so many farmers is approved by an administrator who did not write it. They have been asked; you can stop it meanwhile.',
   ),
   stopLinkUnknown: kind(
     404,

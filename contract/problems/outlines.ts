@@ -12,6 +12,6 @@ export const outlinesProblems = {
   outlineSetNotReady: kind<{ state: string }>(409, 'The outlines are not ready', ({ state }) =>
     state === 'fetching'
       ? 'The outlines are still being fetched. Wait until the set is ready, then put it to use.'
-      : 'This file could not be used, so there is nothing to put to use. Import it again, mended.',
+      : 'This file could not be used, so there is nothing to use. Import it again, corrected.',
   ),
 } as const;

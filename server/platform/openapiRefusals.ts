@@ -91,7 +91,7 @@ const problemSchema = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'What was found, what was expected, how to mend it' },
+    detail: { type: 'string', description: 'What was found, what was expected, how to fix it' },
     code: { type: 'string', enum: Object.keys(problems) },
     requestId: { type: 'string' },
   },

@@ -115,7 +115,7 @@ function askTrace(values: readonly RawValue[], answers: Answers): Question[] {
   return [
     {
       asks: 'trace',
-      question: `"${first.text}" stands ${traces.length === 1 ? 'once' : `${traces.length} times`} for rain, first in ${first.cell}. How much is a trace to count?`,
+      question: `"${first.text}" is written ${traces.length === 1 ? 'once' : `${traces.length} times`} for rain, first in ${first.cell}. How much is a trace to count?`,
       choices: [
         { value: 'zero', text: 'No rain: 0 mm' },
         { value: 'missing', text: 'Not known: missing' },
@@ -140,7 +140,7 @@ function askRain(values: readonly RawValue[], answers: Answers, isOpen = false):
       asks: 'rainUnit',
       question: `In mm, half of the days with rain would have more than ${half} mm and a year ${Math.round(yearly)} mm. In which unit is the rain?`,
       choices: [
-        { value: 'mm', text: 'mm, as it stands' },
+        { value: 'mm', text: 'mm, as it is written' },
         { value: 'tenths', text: 'Tenths of a mm' },
         { value: 'inches', text: 'Inches' },
         { value: 'hundredths_inch', text: 'Hundredths of an inch' },
@@ -164,7 +164,7 @@ function askTemperature(values: readonly RawValue[], answers: Answers, isOpen = 
       choices: [
         { value: 'fahrenheit', text: '°F' },
         { value: 'tenths', text: 'Tenths of a °C' },
-        { value: 'celsius', text: '°C, as it stands' },
+        { value: 'celsius', text: '°C, as it is written' },
       ],
     },
   ];
@@ -223,7 +223,7 @@ function askHumidity(values: readonly RawValue[], answers: Answers): Question[] 
       question: `No humidity is above ${most}. In which unit is it?`,
       choices: [
         { value: 'fraction', text: 'A share: 1 is saturated air' },
-        { value: 'percent', text: 'Per cent, as it stands' },
+        { value: 'percent', text: 'Per cent, as it is written' },
       ],
     },
   ];

@@ -120,7 +120,7 @@ function readDate(value: RawValue, answers: Answers, mistakes: Mistake[], said: 
     said.add(key);
     mistakes.push({
       line: value.row,
-      mistake: `"${written.slice(0, 40)}" is not a day; what stands there is left out.`,
+      mistake: `"${written.slice(0, 40)}" is not a day; what is written there is left out.`,
     });
   }
   return null;

@@ -160,7 +160,7 @@ export const cropWater = table({
     const sum = row.initialDays + row.developmentDays + row.midDays + row.lateDays;
     return sum === row.totalDays
       ? []
-      : [`The stages add up to ${sum} days, but all stages are ${row.totalDays}. Mend one of them.`];
+      : [`The stages add up to ${sum} days, but all stages are ${row.totalDays}. Correct one of them.`];
   },
 });
 

@@ -9,7 +9,7 @@ export const responseTimes = table({
   name: 'responseTimes',
   title: 'Times for risks',
   description:
-    'Hours within which a step has to follow a reported risk. When they are over, plant protection and administrators are told, once; the clocks of the control centre count such steps as late.',
+    'Hours within which a step has to follow a reported risk. When they are over, plant protection and administrators get a notice, once; the clocks of the control centre count such steps as late.',
   key: ['step'],
   titleColumn: 'name',
   columns: {

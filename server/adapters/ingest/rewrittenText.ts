@@ -51,7 +51,7 @@ export async function rewrittenText(table: TextTable, order: IngestOrder, positi
         code: 'fixedWidth',
         weight: 'note',
         sheet: table.sheet,
-        found: `${many(begins.length, 'column')} told apart by their places in the line alone`,
+        found: `${many(begins.length, 'column')} separated by their places in the line alone`,
         expected: 'A comma, a semicolon or a tab between the cells',
         mend: 'Cut at the places where no line has a letter. Look at the preview; if cells are cut in the wrong place, save the file as CSV and send it again.',
       }),

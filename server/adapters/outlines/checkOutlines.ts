@@ -24,7 +24,7 @@ export function refuseUnsound(outlines: readonly NamedOutline[]): void {
   const thin = outlines.filter(({ polygons }) => polygons.length === 0 || polygons.some(isThin));
   if (thin.length > 0) {
     throw new OutlineRefusal(
-      `${listed(thin)} ${thin.length === 1 ? 'has' : 'have'} a ring of fewer than three corners. Mend ${them(thin)} (in QGIS: Fix geometries) and import again.`,
+      `${listed(thin)} ${thin.length === 1 ? 'has' : 'have'} a ring of fewer than three corners. Fix ${them(thin)} (in QGIS: Fix geometries) and import again.`,
     );
   }
   const crossed = outlines.flatMap((outline) => {
@@ -39,7 +39,7 @@ export function refuseUnsound(outlines: readonly NamedOutline[]): void {
     const where = `${first.at[1].toFixed(4)}, ${first.at[0].toFixed(4)}`;
     const verb = crossed.length === 1 ? 'crosses itself at' : 'cross themselves, the first at';
     throw new OutlineRefusal(
-      `${listed(crossed)} ${verb} ${where} (latitude, longitude). Mend ${them(crossed)} (in QGIS: Fix geometries) and import again.`,
+      `${listed(crossed)} ${verb} ${where} (latitude, longitude). Fix ${them(crossed)} (in QGIS: Fix geometries) and import again.`,
     );
   }
 }

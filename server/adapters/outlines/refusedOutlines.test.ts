@@ -78,7 +78,7 @@ describe('what cannot be used is refused with a sentence', () => {
     [
       'a ring that crosses itself',
       geoJson([...areas, bowTie]),
-      '"Bow Tie" crosses itself at 7.0500, -0.9500 (latitude, longitude). Mend it (in QGIS: Fix geometries) and import again.',
+      '"Bow Tie" crosses itself at 7.0500, -0.9500 (latitude, longitude). Fix it (in QGIS: Fix geometries) and import again.',
     ],
     [
       'a ring of two corners',
@@ -97,7 +97,7 @@ describe('what cannot be used is refused with a sentence', () => {
           ],
         },
       ]),
-      '"Line" has a ring of fewer than three corners. Mend it (in QGIS: Fix geometries) and import again.',
+      '"Line" has a ring of fewer than three corners. Fix it (in QGIS: Fix geometries) and import again.',
     ],
     [
       'swapped axes',

@@ -134,7 +134,7 @@ describe('a new password', () => {
     const without = await update(esi, wanted);
     expect([without.statusCode, without.body]).toEqual([
       422,
-      'You signed in more than 15 minutes ago. To change the password or the e-mail, send your present password too (current_password), or sign in again.',
+      'You signed in more than 15 minutes ago. To change the password or the e-mail, send your current password too (current_password), or sign in again.',
     ]);
     expect((await update(esi, { ...wanted, current_password: 'guess' })).statusCode).toBe(422);
     expect((await update(esi, { email: 'esi@example.org' })).statusCode).toBe(422);

@@ -136,7 +136,7 @@ test('daily values stay private unless their owner lets them be shown; what happ
 test('what cannot be read is named by its row, and the rest is brought in', async () => {
   const answer = await send('date,rain\n2001-01-01,0\n1 Feb,3\n2001-01-03,much\n2001-01-04,2000\n2001-01-05,2.5\n');
   expect(answer.json<{ mistakes: unknown[] }>().mistakes).toEqual([
-    { line: 3, mistake: '"1 Feb" is not a day; what stands there is left out.' },
+    { line: 3, mistake: '"1 Feb" is not a day; what is written there is left out.' },
     { line: 4, mistake: 'row 4, column 2: "much" is no number; it counts as missing.' },
     { line: 5, mistake: 'row 5, column 2: 2000 cannot be the rain of a day; it counts as missing.' },
   ]);

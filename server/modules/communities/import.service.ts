@@ -141,7 +141,7 @@ function readRow(
   if (districtId === undefined)
     return wrong(
       row.district === ''
-        ? 'Neither a district nor a position is told. Add a column District, or Latitude and Longitude.'
+        ? 'Neither a district nor a position is given. Add a column District, or Latitude and Longitude.'
         : `"${row.district.slice(0, 60)}" is no district of Ghana. Write its name as the portal has it.`,
     );
   const population = row.population === '' ? null : Number(row.population.replaceAll(/[,\s]/g, ''));

@@ -183,7 +183,7 @@ interface Token {
 function readSelection(asked: OaiArguments) {
   const { resumptionToken, ...others } = asked;
   if (resumptionToken !== undefined && argumentsOf(others).length > 0)
-    throw new OaiError('badArgument', 'A resumptionToken stands alone.');
+    throw new OaiError('badArgument', 'A resumptionToken takes no other argument.');
   const given: Token =
     resumptionToken === undefined
       ? { prefix: prefixOf(asked.metadataPrefix), set: asked.set, from: asked.from, until: asked.until }

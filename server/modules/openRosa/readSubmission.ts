@@ -53,7 +53,7 @@ export function readSubmission(xml: string): FilledForm {
     );
   const instanceId = answers['meta/instanceID'] ?? '';
   if (instanceId === '' || instanceId.length > longestId)
-    throw refused('The form has no instance id, by which it is told apart from others. Fill a new one and send that.');
+    throw refused('The form has no instance id, by which it is known from others. Fill a new one and send that.');
   return {
     form: root['id'] ?? '',
     version: (root['version'] ?? '').slice(0, 60),

@@ -132,7 +132,7 @@ function readRows(
       faults.push({
         line: record.line,
         column: table.key[0] ?? '',
-        sentence: `The row "${row.change.key}" stands in line ${earlier} already. Keep one of the two.`,
+        sentence: `The row "${row.change.key}" is in line ${earlier} already. Keep one of the two.`,
       });
       continue;
     }
@@ -186,7 +186,7 @@ function checkHeadings(table: Table, headings: readonly string[], records: numbe
     ...unknown.map((name) =>
       fault(name, `${table.title} has no column "${name.slice(0, 60)}". Its columns are ${columns.join(', ')}.`),
     ),
-    ...twice.map((name) => fault(name, `The column ${name} stands twice in the heading. Keep one.`)),
+    ...twice.map((name) => fault(name, `The column ${name} is twice in the heading. Keep one.`)),
     ...missing.map((name) => fault(name, `The heading lacks ${name}, which names the rows. Add the column.`)),
     ...(records > mostRecords
       ? [fault('', `The file has ${records} rows; one file may have ${mostRecords}. Send it in parts.`)]

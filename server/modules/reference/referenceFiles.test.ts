@@ -92,7 +92,7 @@ test('every mistake of a file is named with its line, and nothing of it is appli
       column: 'variety',
       sentence: 'Variety: found "Two lines", expected one line without control characters.',
     },
-    { line: 5, column: 'cropId', sentence: 'The row "maize.good" stands in line 4 already. Keep one of the two.' },
+    { line: 5, column: 'cropId', sentence: 'The row "maize.good" is in line 4 already. Keep one of the two.' },
     {
       line: 6,
       column: '',

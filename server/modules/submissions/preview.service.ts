@@ -61,7 +61,7 @@ function requireColumns(key: readonly string[], before: TableAtRest, after: Tabl
   if (missing !== undefined) throw problem('columnNotFound', { found: missing, columns: shared });
   if (key.length === 0)
     throw problem('lakeActRefused', {
-      sentence: 'The two tables have no column in common, so their rows cannot be told apart.',
+      sentence: 'The two tables have no column in common, so their rows cannot be matched.',
     });
 }
 

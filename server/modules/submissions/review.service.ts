@@ -41,7 +41,7 @@ export async function judgeItem(
   const text = words.trim();
   if (text === '')
     throw problem('badInput', {
-      sentence: 'text is empty; expected what the sender is to mend, or why it is rejected.',
+      sentence: 'text is empty; expected what the sender is to fix, or why it is rejected.',
     });
   const item = await reviewedItem(scope, id);
   if (!mayJudgeSubmission(actor, item)) throw refusedJudgement(scope, item);

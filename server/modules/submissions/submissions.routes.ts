@@ -133,6 +133,6 @@ async function whole(scope: Scope, item: Submission) {
 function presentSent({ id, state, clean }: Submission) {
   const then = clean
     ? 'It joins the catalogue once it is read without errors.'
-    : 'It is read now, and then waits for review; you are told of both.';
+    : 'It is read now, and then waits for review; you get a notice of both.';
   return { id, identity: id, state, message: `Your file arrived. ${then}` };
 }

@@ -69,7 +69,7 @@ describe('a file that is sent', () => {
     expect(said).toEqual({
       identity: id,
       state: 'reading',
-      message: 'Your file arrived. It is read now, and then waits for review; you are told of both.',
+      message: 'Your file arrived. It is read now, and then waits for review; you get a notice of both.',
     });
     expect(await show(esi, id)).toMatchObject({
       name: 'Maize yields',

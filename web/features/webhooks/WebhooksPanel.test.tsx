@@ -26,7 +26,7 @@ const kept = {
 
 test('an administrator adds an address, ticks events and sees the secret once', async () => {
   renderPage(<WebhooksPanel />, { answers: { listWebhooks: [] } });
-  expect(await screen.findByText('No service is told of anything yet.')).toBeTruthy();
+  expect(await screen.findByText('No service is registered yet.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: kept.url } });
   fireEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
   expect(screen.getByText('Tick at least one event.')).toBeTruthy();

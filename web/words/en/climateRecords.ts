@@ -45,7 +45,7 @@ export const climateRecords = {
   judgeWrong: 'It is wrong',
   judgeRight: 'It is right',
   said_wrong: 'Noted as wrong. Its days count as missing now.',
-  said_right: 'Noted as right. The values stand.',
+  said_right: 'Noted as right. The values stay.',
   said_open: 'The flag is open again.',
   districts: 'Which record a district goes by',
   districtsLead:

@@ -40,7 +40,7 @@ export const farmerRecord = {
   saidNot: 'Did not agree',
   saidStop: 'Stopped',
   saidStart: 'Started again',
-  via: 'told {source}',
+  via: 'by {source}',
   onDay: 'on {day}',
   noted: '{day}, {by}',
   notedGone: '{day}, by an officer who left',

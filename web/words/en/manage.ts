@@ -157,8 +157,8 @@ export const manage = {
   csvApply: 'Apply the changes',
   csvReport: '{added} new, {changed} changed, {unchanged} as they are.',
   csvFaults: {
-    one: 'One cell is not right. Mend it in the file and check again.',
-    other: '{count} cells are not right. Mend them in the file and check again.',
+    one: 'One cell is not right. Correct it in the file and check again.',
+    other: '{count} cells are not right. Correct them in the file and check again.',
   },
   csvLine: 'Line {line}, {column}: {sentence}',
   csvAdded: { one: '{count} row added', other: '{count} rows added' },

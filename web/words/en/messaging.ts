@@ -17,7 +17,7 @@ export const messaging = {
   route_email: 'E-mail alone',
   route_emailFirst: 'E-mail, else SMS',
   route_both: 'SMS and e-mail',
-  noMailHere: 'It goes by SMS: nobody here can get e-mail yet. Addresses stand on the farmers’ pages.',
+  noMailHere: 'It goes by SMS: nobody here can get e-mail yet. Addresses are on the farmers’ pages.',
   subject: 'Subject of the e-mail',
   subjectIn: 'Subject in {language}',
   subjectHint: 'Left empty, it is the beginning of the text.',

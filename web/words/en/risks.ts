@@ -174,8 +174,8 @@ export const risks = {
   photo: 'Photo {number} of {total}',
   zoomIn: 'Enlarge to twice its size',
   photosWaiting: {
-    one: '{count} photo is being prepared and will stand here in a minute.',
-    other: '{count} photos are being prepared and will stand here in a minute.',
+    one: '{count} photo is being prepared and will be here in a minute.',
+    other: '{count} photos are being prepared and will be here in a minute.',
   },
   noPhotos: 'No photos',
   mapOf: 'Where it was seen',

@@ -23,7 +23,7 @@ export const translations = {
   reviewedBy: 'reviewed by {name}',
   edit: 'Translate',
   editOf: 'Translate “{source}”',
-  slots: 'Keep what stands in braces, in any order: it is filled with names, numbers and dates.',
+  slots: 'Keep what is in braces, in any order: it is filled with names, numbers and dates.',
   page: 'On a page',
   sms: 'As an SMS',
   smsSize: { one: '{letters} letters, {count} SMS', other: '{letters} letters, {count} SMS' },

@@ -124,7 +124,7 @@ export const traps = {
   feedback: 'Feedback',
   feedbackBy: 'Feedback by {name}',
   giveFeedback: 'Give feedback',
-  feedbackGiven: 'The feedback was saved, and who reported is told.',
+  feedbackGiven: 'The feedback was saved, and who reported gets a notice.',
   more: 'Show older reports',
   photo: 'Photo {number} of the report of {day}',
   photoWaiting: 'A photo is being made ready.',

@@ -1,7 +1,7 @@
 /** Other services that are told of what became public. */
 export const webhooks = {
   title: 'Webhooks',
-  lead: 'Another service is told at once of what became public here: a signed message to its address, after Standard Webhooks. Only what anybody can read on the portal goes out.',
+  lead: 'Another service hears at once of what became public here: a signed message to its address, after Standard Webhooks. Only what anybody can read on the portal goes out.',
   url: 'Address',
   urlHint: 'Where messages are sent, with https: https://example.org/agrihub.',
   description: 'Description',
@@ -14,7 +14,7 @@ export const webhooks = {
   test: 'Test',
   noEvent: 'Tick at least one event.',
   add: 'Add webhook',
-  none: 'No service is told of anything yet.',
+  none: 'No service is registered yet.',
   secretOf: 'Secret for {url}',
   secretLead: 'Copy it now: it is shown this once. The service checks with it that messages come from here.',
   secretKept: 'I have kept it',

@@ -22,7 +22,7 @@ export function findingsOf(
       expected: 'a value, or an empty cell',
       mend: done
         ? 'These cells were left empty, as you accepted.'
-        : 'Mend the formula, or empty the cell, and send the file again.',
+        : 'Correct the formula, or empty the cell, and send the file again.',
       fix: done
         ? null
         : {
@@ -165,7 +165,7 @@ function mergedFound(sheet: string, merged: readonly string[], accepts: Accepts)
       expected: 'each value in a cell of its own',
       mend: done
         ? 'The value was written into every cell the area covers, as you accepted.'
-        : 'The value stands in the first cell alone, the others are empty. Unmerge the cells and fill each, or accept that it is done here.',
+        : 'The value is in the first cell alone, the others are empty. Unmerge the cells and fill each, or accept that it is done here.',
       fix: done
         ? null
         : { kind: 'fillMerged', sheet, column: null, label: `Write the value into every cell of ${areas}` },
