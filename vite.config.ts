@@ -31,11 +31,6 @@ const slimInBrowser = [
   { find: './infiniteQueryBehavior.js', replacement: here('web/lean/infiniteQueryBehavior.ts') },
 ];
 
-/** What weighs little and may come together; parts on a package of their own stay apart. */
-const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react/;
-/** What imports nothing of the pages comes in pieces of its own: two pieces that waited for each other would not start. */
-const leaves = /\/engines\/|\/contract\//;
-
 /**
  * Pages of people who are signed in, of charts, of older addresses, and the product's own: they find their pieces one round trip later, so that the
  * shell of everybody's first visit need not name them. Styles are named all the same: nothing is drawn without them.
@@ -71,23 +66,6 @@ export const client: InlineConfig = {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames,
-        // What several pages share comes in a few pieces by who shares it, not in one per icon.
-        codeSplitting: {
-          groups: [
-            { name: 'shell', tags: ['$initial'], priority: 2 },
-            {
-              name: 'rules',
-              test: leaves,
-              priority: 1,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 500,
-            },
-            // Small and in nearly every part: by itself, so that no page gets a table with it.
-            { name: 'badge', test: /\/web\/ui\/Badge\.tsx/, minShareCount: 2, priority: 1 },
-            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
-          ],
-        },
       },
     },
   },

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { apiConsole, client, pages, server, serviceWorker } from '../vite.config.ts';
 import { writeApiClient } from './apiClient.ts';
 import { filesOf, readManifest } from './clientManifest.ts';
+import { joinPieces } from './pieces/joinPieces.ts';
 import { precompress } from './precompress.ts';
 
 /** Builds everything that runs in production: `npm run build`, or one part of it: `npm run build -- client`. */
@@ -12,7 +13,7 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part);
 process.env.NODE_ENV = 'production';
 
 if (wants('client')) {
-  await build(client);
+  await build(await joinPieces(client));
   const manifest = readManifest();
   // The shell, the offline page's code, words and styles, the font: enough to open without network.
   const first = ['web/main.tsx', 'web/pages/OfflinePage.tsx', 'web/words/en/offline.ts'].flatMap((file) =>
