@@ -4,8 +4,8 @@ import type { Group as WireGroup, GroupLink } from '#contract/groups.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { AppContext } from '../../context.ts';
 import type { Notice } from '../notifications/notifications.service.ts';
-import type { Farmer } from './farmerSearch.repository.ts';
-import type { Group } from './groups.repository.ts';
+import type { Farmer } from './list/farmerSearch.repository.ts';
+import type { Group } from './groups/groups.repository.ts';
 
 type Names = Pick<AppContext, 'reference'>;
 

@@ -2,14 +2,14 @@ import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import type { Database } from '../../database/connection.ts';
 import { dataColumns, farmerData, rowOf, type WrittenColumns, writtenColumns } from './farmerData.repository.ts';
-import type { FilterTables } from './filters.repository.ts';
-import type { GroupTables } from './groups.repository.ts';
-import type { ListTables } from './lists.repository.ts';
-import type { ImportTables } from './imports.repository.ts';
-import type { MergeTables } from './merge.repository.ts';
-import { noteConsent, type RecordTables } from './record.repository.ts';
-import type { LookTables } from './looks.repository.ts';
-import type { ShareTables } from './shares.repository.ts';
+import type { FilterTables } from './list/filters.repository.ts';
+import type { GroupTables } from './groups/groups.repository.ts';
+import type { ListTables } from './list/lists.repository.ts';
+import type { ImportTables } from './import/imports.repository.ts';
+import type { MergeTables } from './merge/merge.repository.ts';
+import { noteConsent, type RecordTables } from './record/record.repository.ts';
+import type { LookTables } from './sharing/looks.repository.ts';
+import type { ShareTables } from './sharing/shares.repository.ts';
 
 export interface FarmersTables
   extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, LookTables, MergeTables, RecordTables {

@@ -5,14 +5,14 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { districtName, presentListed, presentRecord } from './farmers.presenter.ts';
 import { farmersAsCsv } from './farmersCsv.ts';
-import { filtersRoutes } from './filters.routes.ts';
-import { groupsRoutes } from './groups.routes.ts';
-import { importRoutes } from './import.routes.ts';
+import { filtersRoutes } from './list/filters.routes.ts';
+import { groupsRoutes } from './groups/groups.routes.ts';
+import { importRoutes } from './import/import.routes.ts';
 import * as keep from './keep.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
-import { countsOfFarmers, listFarmers, recordOf } from './list.service.ts';
+import { countsOfFarmers, listFarmers, recordOf } from './list/list.service.ts';
 import { exportedFarmers } from './recipients.service.ts';
-import * as sharing from './sharing.service.ts';
+import * as sharing from './sharing/sharing.service.ts';
 
 const pageSize = 50;
 

@@ -1,20 +1,20 @@
 /** The front door of the farmers room: farmers, who may see them, and their groups. */
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { followCommunities } from './communities.service.ts';
-import { groupTrash } from './groups.service.ts';
+import { followCommunities } from './communities/communities.service.ts';
+import { groupTrash } from './groups/groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
 import { registerFarmerData } from './personalData.service.ts';
-import { countFarmers, visibleIds } from './farmerSearch.repository.ts';
-import { filterTrash } from './filters.service.ts';
-import { keepImports } from './import.service.ts';
-import { forgetLooks } from './looks.service.ts';
-import { forgetChangesOfLists } from './lists.service.ts';
-import { visitTrash } from './record.service.ts';
+import { countFarmers, visibleIds } from './list/farmerSearch.repository.ts';
+import { filterTrash } from './list/filters.service.ts';
+import { keepImports } from './import/import.service.ts';
+import { forgetLooks } from './sharing/looks.service.ts';
+import { forgetChangesOfLists } from './list/lists.service.ts';
+import { visitTrash } from './record/record.service.ts';
 
-export type { Farmer } from './farmerSearch.repository.ts';
+export type { Farmer } from './list/farmerSearch.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
-export { recordOf } from './list.service.ts';
+export { recordOf } from './list/list.service.ts';
 export {
   duplicatesAcross,
   farmersToMerge,
@@ -23,7 +23,7 @@ export {
   type Merged,
   partFarmers,
   setApart,
-} from './merge.service.ts';
+} from './merge/merge.service.ts';
 export { presentFarmer } from './farmers.presenter.ts';
 export { lookedAt, requireOfficer, ownFarmer } from './access.service.ts';
 export {
@@ -34,15 +34,15 @@ export {
   recipientsOf,
   recipientsOfBranch,
 } from './recipients.service.ts';
-export type { ConsentChange, Visit } from './record.repository.ts';
-export { groupsHolding } from './groups.repository.ts';
-export { visitsTo } from './record.repository.ts';
-export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
+export type { ConsentChange, Visit } from './record/record.repository.ts';
+export { groupsHolding } from './groups/groups.repository.ts';
+export { visitsTo } from './record/record.repository.ts';
+export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record/record.service.ts';
 export { farmerWithNumber } from './callers.repository.ts';
-export { looksAtNumber } from './looks.repository.ts';
-export { looksFor, noteFile, takeLook } from './looks.service.ts';
+export { looksAtNumber } from './sharing/looks.repository.ts';
+export { looksFor, noteFile, takeLook } from './sharing/looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';
-export { passOn as passFarmersOn } from './shares.repository.ts';
+export { passOn as passFarmersOn } from './sharing/shares.repository.ts';
 
 /** What the room can bring back, what it keeps about people, and what it lets go of in time. */
 export function keepFarmers(context: AppContext): void {
@@ -71,4 +71,4 @@ export function stillAgreeing(db: Database, officerId: string | null, ids: reado
       : { officerId, whose: 'mine', consent: true, ids },
   );
 }
-export { farmersAt, type FoundFarmers } from './whereabouts.service.ts';
+export { farmersAt, type FoundFarmers } from './communities/whereabouts.service.ts';

@@ -1,7 +1,7 @@
 import { languages } from '#engines/farmers/farmer.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
-import type { Farmer } from './farmerSearch.repository.ts';
+import type { Farmer } from './list/farmerSearch.repository.ts';
 import { districtName } from './farmers.presenter.ts';
 
 /** Headers of the list as it has been from the beginning, which other software may rely on. */

@@ -2,15 +2,15 @@ import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platfor
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addFarmers, changeFarmer, findByPhone } from './farmers.repository.ts';
-import { countFarmers, type Farmer } from './farmerSearch.repository.ts';
+import { countFarmers, type Farmer } from './list/farmerSearch.repository.ts';
 import { readFarmer } from './fields.service.ts';
-import { inHousehold, type TypedFarmer } from './household.service.ts';
-import { forgetLooksAt } from './looks.repository.ts';
-import { takeLook } from './looks.service.ts';
-import { forgetInTrash } from './merge.repository.ts';
+import { inHousehold, type TypedFarmer } from './record/household.service.ts';
+import { forgetLooksAt } from './sharing/looks.repository.ts';
+import { takeLook } from './sharing/looks.service.ts';
+import { forgetInTrash } from './merge/merge.repository.ts';
 import { requireOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './access.service.ts';
-import { partnersOfFarmers } from './shares.repository.ts';
-import { sayEnded } from './sharing.service.ts';
+import { partnersOfFarmers } from './sharing/shares.repository.ts';
+import { sayEnded } from './sharing/sharing.service.ts';
 import { putFarmersBack, takeFarmers } from './wholeFarmers.repository.ts';
 
 const trashKind = 'farmers';

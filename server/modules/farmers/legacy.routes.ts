@@ -6,11 +6,11 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { listNotices, readNotices } from '../notifications/notifications.service.ts';
 import { presentFarmer, presentLink, presentNotice } from './farmers.presenter.ts';
-import * as groups from './groups.service.ts';
-import type { AskedFilter } from './farmerSearch.repository.ts';
-import { listFarmers } from './list.service.ts';
+import * as groups from './groups/groups.service.ts';
+import type { AskedFilter } from './list/farmerSearch.repository.ts';
+import { listFarmers } from './list/list.service.ts';
 import { requireOfficer } from './access.service.ts';
-import * as sharing from './sharing.service.ts';
+import * as sharing from './sharing/sharing.service.ts';
 
 const mostNotices = 200;
 

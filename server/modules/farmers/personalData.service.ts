@@ -1,13 +1,13 @@
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { AppContext } from '../../context.ts';
 import { otherAdministrators } from '../accounts/accounts.service.ts';
-import { countFarmers, listFarmers } from './farmerSearch.repository.ts';
-import { listFilters } from './filters.repository.ts';
-import { listGroups } from './groups.repository.ts';
-import { findImport } from './imports.repository.ts';
-import { looksBy } from './looks.repository.ts';
-import { visitsBy } from './record.repository.ts';
-import { passOn } from './shares.repository.ts';
+import { countFarmers, listFarmers } from './list/farmerSearch.repository.ts';
+import { listFilters } from './list/filters.repository.ts';
+import { listGroups } from './groups/groups.repository.ts';
+import { findImport } from './import/imports.repository.ts';
+import { looksBy } from './sharing/looks.repository.ts';
+import { visitsBy } from './record/record.repository.ts';
+import { passOn } from './sharing/shares.repository.ts';
 
 const mostExported = 50_000;
 

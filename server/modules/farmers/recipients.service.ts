@@ -10,10 +10,10 @@ import {
   type FarmerFilter,
   listFarmers,
   visibleIds,
-} from './farmerSearch.repository.ts';
-import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
-import { idsInGroup } from './groups.service.ts';
-import { noteFile } from './looks.service.ts';
+} from './list/farmerSearch.repository.ts';
+import { listGroups, membersOf, ownGroups } from './groups/groups.repository.ts';
+import { idsInGroup } from './groups/groups.service.ts';
+import { noteFile } from './sharing/looks.service.ts';
 import { requireOfficer, lookedAt, requireSeen } from './access.service.ts';
 
 /** Most farmers of one message: what an officer's groups may hold together. */

@@ -4,9 +4,9 @@ import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { communitiesOfPlaces } from '../communities/communities.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
 import { addFarmers } from './farmers.repository.ts';
-import { countFarmers } from './farmerSearch.repository.ts';
-import { addGroup, addMembers } from './groups.repository.ts';
-import { addShares } from './shares.repository.ts';
+import { countFarmers } from './list/farmerSearch.repository.ts';
+import { addGroup, addMembers } from './groups/groups.repository.ts';
+import { addShares } from './sharing/shares.repository.ts';
 
 /** Name, place, crops, language, whether they agreed. The numbers are made up, below. */
 type Sample = readonly [name: string, place: string, crops: readonly string[], language: Language, agreed: boolean];

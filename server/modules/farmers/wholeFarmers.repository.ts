@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { putRecordsBack } from './record.repository.ts';
+import { putRecordsBack } from './record/record.repository.ts';
 
 /** Farmers with their shares, groups, visits and what they said on messages, as JSON. */
 export async function wholeFarmers(db: Database, ids: readonly number[]): Promise<unknown> {

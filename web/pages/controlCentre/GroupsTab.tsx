@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { groupsQuery } from '#web/features/farmers/api.ts';
-import { GroupHead } from '#web/features/farmers/GroupHead.tsx';
-import { GroupList } from '#web/features/farmers/GroupList.tsx';
-import { GroupMembers } from '#web/features/farmers/GroupMembers.tsx';
-import { groupHref, GROUPS } from '#web/features/farmers/groups.ts';
+import { GroupHead } from '#web/features/farmers/groups/GroupHead.tsx';
+import { GroupList } from '#web/features/farmers/groups/GroupList.tsx';
+import { GroupMembers } from '#web/features/farmers/groups/GroupMembers.tsx';
+import { groupHref, GROUPS } from '#web/features/farmers/groups/groups.ts';
 import { deliveryStates, sentHref } from '#web/features/messages/api.ts';
 import { Composer } from '#web/features/messages/Composer.tsx';
 import { Drafts } from '#web/features/messages/Drafts.tsx';
@@ -23,7 +23,7 @@ import './GroupsTab.css';
 const Reach = lazy(() =>
   loadCode(async () => {
     await loadWords(['reach', 'sharing']);
-    return import('#web/features/farmers/Reach.tsx');
+    return import('#web/features/farmers/record/Reach.tsx');
   }),
 );
 

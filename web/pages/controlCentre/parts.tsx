@@ -21,7 +21,7 @@ interface Part {
 
 /** The parts, each fetched with its words when it is opened. */
 export const parts: Readonly<Record<TabId, Part>> = {
-  extensions: part(['farmers', 'sharing', 'field'], () => import('#web/features/farmers/FarmersTab.tsx')),
+  extensions: part(['farmers', 'sharing', 'field'], () => import('#web/features/farmers/list/FarmersTab.tsx')),
   groups: part(['entry', 'farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
   uploads: part(['files', 'sharing', 'dates'], () => import('./UploadsPart.tsx')),

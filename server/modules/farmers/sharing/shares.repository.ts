@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { areNamesAlike, haveWordInCommon } from '#engines/farmers/duplicates.ts';
+import type { Database } from '#server/database/connection.ts';
+
+export interface ShareTables {
+  farmer_share: {
+    farmer_id: number;
+    officer_id: string;
+    shared_at: Date;
+  };
+}
+
+/** Shares farmers with an officer; answers those that were not shared with them before. */
+export async function addShares(
+  db: Database,
+  farmerIds: readonly number[],
+  officerId: string,
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ farmer_id: number }>`
+    insert into farmer_share (farmer_id, officer_id, shared_at)
+    select unnest(${[...farmerIds]}::bigint[]), ${officerId}, ${at}
+    on conflict do nothing returning farmer_id`.execute(db);
+  return rows.map((row) => row.farmer_id);
+}
+
+/** Whether any of some farmers is shared with an officer. */
+export async function isOneShared(db: Database, farmerIds: readonly number[], officerId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('farmer_share')
+    .select('farmer_id')
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
+    .where('officer_id', '=', officerId)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+/** Officers with whom any of some farmers is shared. */
+export async function partnersOfFarmers(db: Database, farmerIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('farmer_share')
+    .select('officer_id')
+    .distinct()
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
+    .execute();
+  return rows.map((row) => row.officer_id);
+}
+
+/** Ends shares of farmers: with the officers named, or with all. The officers' groups lose them too. Answers how many ended. */
+export async function removeShares(
+  db: Database,
+  farmerIds: readonly number[],
+  officerIds: readonly string[] | null,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('farmer_share')
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
+    .$if(officerIds !== null, (query) => query.where(sql<boolean>`officer_id::text = any(${[...(officerIds ?? [])]})`))
+    .returning(['farmer_id', 'officer_id'])
+    .execute();
+  if (ended.length === 0) return 0;
+  await sql`
+    delete from farmer_group_member m using farmer_group g,
+      unnest(${ended.map((row) => row.farmer_id)}::bigint[], ${ended.map((row) => row.officer_id)}::uuid[]) as ended (farmer_id, officer_id)
+    where g.id = m.group_id and g.owner_id = ended.officer_id and m.farmer_id = ended.farmer_id`.execute(db);
+  return ended.length;
+}
+
+/**
+ * Passes all farmers and groups of an officer to another. Where both have a number, the other's farmer stays and has the
+ * number of the registry of both; where names have nothing in common, or it is known that the telephone is shared, they are
+ * two who share it, unless their names are alike.
+ */
+export async function passOn(db: Database, from: string, to: string, at: Date): Promise<number> {
+  const { same, others } = await sharedNumbers(db, from, to);
+  await sql`
+    insert into farmer_group_member (group_id, farmer_id, added_at)
+    select m.group_id, pair.kept, m.added_at
+    from ${pairsOf(same)} join farmer_group_member m on m.farmer_id = pair.gone
+    on conflict do nothing`.execute(db);
+  await sql`
+    update farmer set former_numbers = farmer.former_numbers || gone.registry_number || gone.former_numbers
+    from ${pairsOf(same)} join farmer gone on gone.id = pair.gone where farmer.id = pair.kept`.execute(db);
+  await sql`delete from farmer where id = any(${same.map(({ gone }) => gone)}::bigint[])`.execute(db);
+  await sql`update farmer set shares_phone = true where id = any(${others}::bigint[])`.execute(db);
+  await sql`delete from farmer_share using farmer where farmer.id = farmer_share.farmer_id and farmer.owner_id = ${from} and officer_id = ${to}`.execute(
+    db,
+  );
+  // Farmers that were shared with who leaves are shared with who takes over, for the groups that hold them.
+  await sql`
+    insert into farmer_share (farmer_id, officer_id, shared_at)
+    select s.farmer_id, ${to}, s.shared_at from farmer_share s join farmer f on f.id = s.farmer_id
+    where s.officer_id = ${from} and f.owner_id <> ${to} on conflict do nothing`.execute(db);
+  await db.deleteFrom('farmer_share').where('officer_id', '=', from).execute();
+  await db.updateTable('farmer_group').set({ owner_id: to, updated_at: at }).where('owner_id', '=', from).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('farmer')
+    .set({ owner_id: to, updated_at: at })
+    .where('owner_id', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+interface NumberPair {
+  readonly gone: number;
+  readonly kept: number;
+}
+
+/** Farmers of one officer whose number another officer's farmer has too: those who are the same by name, and the others. */
+async function sharedNumbers(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<{ same: readonly NumberPair[]; others: readonly number[] }> {
+  const { rows } = await sql<NumberPair & { name: string; keptName: string; shared: boolean }>`
+    select gone.id as gone, gone.name, kept.id as kept, kept.name as "keptName",
+      coalesce(gone.shares_phone, false) or coalesce(kept.shares_phone, false) as shared
+    from farmer gone join farmer kept on kept.owner_id = ${to} and kept.phone = gone.phone
+    where gone.owner_id = ${from} and gone.phone <> '' order by gone.id, kept.id`.execute(db);
+  const alike = rows.filter(
+    ({ name, keptName, shared }) => areNamesAlike(name, keptName) || (!shared && haveWordInCommon(name, keptName)),
+  );
+  const same = new Map(alike.map(({ gone, kept }) => [gone, kept]));
+  return {
+    same: [...same].map(([gone, kept]) => ({ gone, kept })),
+    others: [...new Set(rows.map(({ gone }) => gone))].filter((gone) => !same.has(gone)),
+  };
+}
+
+function pairsOf(pairs: readonly NumberPair[]) {
+  return sql`unnest(${pairs.map(({ gone }) => gone)}::bigint[], ${pairs.map(({ kept }) => kept)}::bigint[]) as pair (gone, kept)`;
+}

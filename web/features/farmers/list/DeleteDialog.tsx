@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { removeFarmers } from '#contract/farmers.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useBringBack } from '#web/ui/useBringBack.ts';
+import { daysToUndo, type FarmersDialogProps } from '../dialogs.ts';
+
+/** Deletes farmers; they can be brought back, unless they asked to be forgotten. */
+export default function DeleteDialog({ farmers, onClose, onDone }: FarmersDialogProps) {
+  const t = useWords();
+  const bringBack = useBringBack();
+  const client = useQueryClient();
+  const [forGood, setForGood] = useState(false);
+  const { wrong, busy, send } = useSend();
+  const count = farmers.length;
+
+  const remove = () =>
+    send(async () => {
+      const ids = farmers.map(({ id }) => id);
+      const { message, undo } = await callApi(removeFarmers, { body: { ids, forGood } });
+      notify({ tone: 'ok', text: message, ...(!forGood && { undo: () => bringBack(undo) }) });
+      onDone();
+      await client.invalidateQueries();
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('farmers.deleteTitle', { count })}
+      description={forGood ? t('farmers.forGoodWarning') : t('farmers.deleteLead', { days: daysToUndo })}
+      actions={
+        <>
+          <DialogClose render={<Button kind="quiet">{t('farmers.cancel')}</Button>} />
+          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+            {t('farmers.delete')}
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        label={t('farmers.forGood')}
+        hint={t('farmers.forGoodHint')}
+        checked={forGood}
+        onChange={(event) => setForGood(event.target.checked)}
+      />
+      <FormMessage wrong={wrong} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { listFarmers } from '#contract/farmers.ts';
+import { mostFarmersAtOnce, mostFarmersListed } from '#contract/limits.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { sayNumber } from '#web/lib/format.ts';
+import type { Selection } from '#web/lib/useSelection.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useAct } from '#web/ui/useAct.ts';
+import { filterOf, type Farmer, type FarmerChoice } from '../api.ts';
+
+interface SelectAllProps {
+  readonly rows: readonly Farmer[];
+  readonly total: number;
+  readonly choice: FarmerChoice;
+  readonly selection: Selection<Farmer>;
+}
+
+/** Ticks every row of the page (C §2); then offers all that were found, as many as one act may name. */
+export function SelectAll({ rows, total, choice, selection }: SelectAllProps) {
+  const t = useWords();
+  const { acting, act } = useAct();
+  const [soFar, setSoFar] = useState(0);
+  const isAll = rows.every(({ id }) => selection.has(id));
+  const reachable = Math.min(total, mostFarmersAtOnce);
+
+  const selectEvery = () =>
+    act('every', async () => {
+      for (let offset = 0; offset < reachable; offset += mostFarmersListed) {
+        setSoFar(offset);
+        const limit = Math.min(mostFarmersListed, reachable - offset);
+        const { found } = await callApi(listFarmers, { query: { ...filterOf(choice), sort: 'newest', limit, offset } });
+        selection.set(found, true);
+      }
+    });
+
+  return (
+    <div className="farmers-all">
+      <Checkbox
+        label={t('farmers.selectAll', { count: rows.length })}
+        checked={isAll}
+        onChange={(event) => selection.set(rows, event.target.checked)}
+      />
+      {isAll && total > rows.length && selection.rows.length < reachable && (
+        <Button kind="quiet" small busy={acting === 'every'} onClick={() => void selectEvery()}>
+          {acting === 'every'
+            ? t('farmers.selecting', { count: sayNumber(soFar) })
+            : t('farmers.selectEvery', { count: sayNumber(reachable) })}
+        </Button>
+      )}
+    </div>
+  );
+}
