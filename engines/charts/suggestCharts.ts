@@ -245,10 +245,11 @@ function thingOf(columns: readonly Column[], rows: number): string {
         .replace(/ name$/, '')}s`;
 }
 
-/** The name of a dataset without its years: "mofa_input_prices_2007_2012" → "Mofa input prices". */
+/** The name of a dataset without its years and who published it: "mofa_input_prices_2007_2012" → "Input prices". */
 function subjectOfTable(name: string): string {
   const words = spaced(name)
     .replace(/\b(19|20)\d{2}\b([–-]\d{2,4}\b)?/g, '')
+    .replace(/^(mofa|gmet|gss|srid|wfp|fao|phc|cocobod|gma|icour)\b(?=\s+\S+\s+\S)/i, '')
     .replace(/\b(wide|long|csv|xlsx)\b|\(\s*\)/gi, '')
     .replace(/\s*[–,-]?\s+/g, ' ')
     .trim();

@@ -116,7 +116,7 @@ describe('wide tables', () => {
   test('years in columns are the newest of them, under the name of the dataset', async () => {
     const prices = [column('Input', 'text', 6), column('2011', 'decimal', 6), column('2012', 'decimal', 6)];
     expect(
-      (await suggestCharts({ name: 'input_prices_2011_2012', columns: prices, rows: 6 }, facts({})))[0],
+      (await suggestCharts({ name: 'mofa_input_prices_2011_2012', columns: prices, rows: 6 }, facts({})))[0],
     ).toMatchObject({ title: 'Input prices by input: 2012', y: '2012', measure: 'mean', yName: 'Input prices' });
   });
 });

@@ -6,8 +6,8 @@ import type { Finding } from './types.ts';
 
 /** Letters and digits in one word, as codes have them: A2573, GH-9207, 12B. */
 const CODE = /^(?=.*[0-9])(?=.*[a-z])[a-z0-9][a-z0-9/_.-]*$/i;
-/** Numbers with the letter of a note: 1684p is provisional, 95r revised, 12e estimated. */
-const NOTED = /^[0-9]+[pre]$/;
+/** Numbers with the letter of a note: 1684p is provisional, 95r revised, e120 estimated. */
+const NOTED = /^([0-9]+[pre]|[pre][0-9]{3,})$/;
 /** Kinds of cells that a code may look like, beside whole numbers. */
 const codeLike: ReadonlySet<CellKind> = new Set(['text', 'worded', 'power']);
 /** Codes that are this share of the cells make a column of codes; fewer may be slips of who typed, such as 12O for 120. */

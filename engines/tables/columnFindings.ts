@@ -181,7 +181,9 @@ export function shortYears(column: ColumnToDecide, read: readonly CellKind[], co
   const { at, examples } = firstOf(column, kinds);
   const number = count(...kinds);
   const accepted = accepts(column, 'readShortYears');
-  const days = examples.map((example) => wholeDay(example, read.includes('shortYearMonth'))).join(', ');
+  const whole = examples.map((example) => wholeDay(example, read.includes('shortYearMonth')));
+  const days = whole.join(', ');
+  const yearsFirst = !accepted && yearsComeFirst(examples, whole);
   return {
     accepted,
     finding: finding({
@@ -192,13 +194,26 @@ export function shortYears(column: ColumnToDecide, read: readonly CellKind[], co
       count: number,
       found: `${listed(examples)} in the column ${quoted(column.name)}: years of two digits`,
       expected: 'Dates with four digits for the year, such as 2026-04-15',
-      mend: accepted
-        ? `Read as ${days}, as you chose; the original file keeps them as they were written.`
-        : `Write the dates as year-month-day and send the file again, or accept that they are read as ${days}: years up to ${LAST_SHORT_YEAR} as 20${LAST_SHORT_YEAR}, later ones as 19…. Until then the column is text.`,
-      fix: accepted ? null : fixOf(column, 'readShortYears', `Read ${column.name} as ${days}`),
-      ...(!accepted && { otherFixes: [keepAsText(column)] }),
+      mend: yearsFirst
+        ? 'The year seems to come first. Write the dates with four digits for the year and send the file again. Until then the column is text.'
+        : accepted
+          ? `Read as ${days}, as you chose; the original file keeps them as they were written.`
+          : `Write the dates as year-month-day and send the file again, or accept that they are read as ${days}: years up to ${LAST_SHORT_YEAR} as 20${LAST_SHORT_YEAR}, later ones as 19…. Until then the column is text.`,
+      fix: yearsFirst
+        ? keepAsText(column)
+        : accepted
+          ? null
+          : fixOf(column, 'readShortYears', `Read ${column.name} as ${days}`),
+      ...(!accepted && !yearsFirst && { otherFixes: [keepAsText(column)] }),
     }),
   };
+}
+
+/** Whether days are of nearly one year where their first part is the year, and of very different ones as they would be read: 24-03-31. */
+function yearsComeFirst(written: readonly string[], read: readonly string[]): boolean {
+  const span = (years: readonly number[]): number => Math.max(...years) - Math.min(...years);
+  const firsts = written.map((each) => Number(/^\d{2}(?=\D\d{1,2}\D\d{2}$)/.exec(each)?.[0] ?? Number.NaN));
+  return written.length > 1 && span(firsts) <= 2 && span(read.map((each) => Number(each.slice(0, 4)))) > 20;
 }
 
 /** A day with a year of two digits in the order of the calendar. */

@@ -36,6 +36,26 @@ test.each([
   expect(decide(cells)).toMatchObject({ type, findings: [] });
 });
 
+test('what a price is of stays as it is written, and no part of it is offered to be emptied', () => {
+  const sizes = ['91 KG', '100 Tubers', '91 KG', 'Bunch', '50 KG'];
+  expect(decide(sizes, { name: 'Unit' })).toMatchObject({ type: 'text', findings: [] });
+  expect(decide(['91 KG', '50 KG'], { name: 'Weight' }).findings).toMatchObject([{ code: 'unitsInCells' }]);
+});
+
+test('codes with points keep their noughts, so that 1.1 is not 1.10', () => {
+  for (const name of ['HS code', 'Section', 'Version no.'])
+    expect(decide(['1.1', '1.2', '1.10'], { name })).toMatchObject({ type: 'text', findings: [] });
+  expect(decide(['1.1', '1.2', '1.10'], { name: 'Section area' }).type).toBe('decimal');
+});
+
+test('numbers of days are counted from where their workbook counts', () => {
+  const days = { name: 'Date', addresses: 'cells' as const };
+  expect(decide(['43830', '43831'], days).findings).toMatchObject([{ expected: 'Dates: 2019-12-31, 2020-01-01' }]);
+  expect(decide(['43830', '43831'], { ...days, from1904: true }).findings).toMatchObject([
+    { expected: 'Dates: 2024-01-01, 2024-01-02' },
+  ]);
+});
+
 test('telephone numbers stay as they are written, with or without their zero', () => {
   expect(decide(['244123456', '201112223'], { name: 'Mobile' }).type).toBe('text');
 });

@@ -61,6 +61,9 @@ const IDENTIFIER = /ghana ?card|account n(o|umber)/i;
 const CODES =
   /(^|[^a-z])(codes?|hs|sections?|chapters?|clauses?|paragraphs?|versions?|isic|isco|coicop|cpc)( no\.?| numbers?)?$/i;
 
+/** Names of columns that say what an amount or a price is of. */
+const UNITS = /(^|[^a-z])(units?( of (measure(ment)?|sale))?|uom|pack(age|aging|ing)?( size)?)$/i;
+
 /** Decides what a column holds from how often each kind of cell occurs in it, and says what does not fit. */
 export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const count: Count = (...kinds) => kinds.reduce((sum, kind) => sum + (column.counts.get(kind)?.count ?? 0), 0);
@@ -75,6 +78,8 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   if (filled === 0) return text();
   if (announcesPhones(column.name) || IDENTIFIER.test(column.name) || arePhones(column.counts))
     return text(cutNumbers(column));
+  // 91 KG in a column of units is what a price is of, and no weight.
+  if (UNITS.test(column.name) && unitsOf(count).length > 0) return text();
   if (CODES.test(column.name) && count('decimal', 'pointGroup', 'pointThousands') > 0) return text(cutNumbers(column));
 
   const said = filled - marks;

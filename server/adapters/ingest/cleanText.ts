@@ -137,7 +137,7 @@ class Written {
     }
     if (record.stray) this.#stray = noted(this.#stray, line, record.cells.length);
     const last = cells.findLastIndex((cell) => cell !== '' && cell.trim() !== '');
-    if (last < 0) return null;
+    if (last < 0 || (cells.length === 1 && cells[0] === END_OF_DOS)) return null;
     if (cells.length > limits.columns && last >= limits.columns) throw tooManyColumns(line, last + 1, this.#task.sheet);
     this.#rows++;
     if (cells.length < least && isNote(cells)) this.#perhapsNotes = noted(this.#perhapsNotes, line, cells.length);
@@ -178,6 +178,9 @@ class Written {
     return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   }
 }
+
+/** What programs of DOS wrote behind the last line. */
+const END_OF_DOS = '\u001A';
 
 /** The number of a page and nothing else. */
 const PAGE = /^\s*page \d+\s*((of|\/) *\d+)?\s*$/i;

@@ -21,6 +21,9 @@ const headBytes = 65_536;
 /** The unit separator of ASCII, which parts cells in some exports. */
 const UNIT = 31;
 
+/** What programs of DOS wrote behind the last line. */
+const END_OF_DOS = 26;
+
 /** First bytes of what is no table, and what it is called. */
 const signatures: readonly (readonly [string, string])[] = [
   ['%PDF', 'a PDF document'],
@@ -178,7 +181,16 @@ function isBinary(head: Buffer): boolean {
   let controls = 0;
   head.forEach((byte, at) => {
     if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1;
-    else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== UNIT) controls += 1;
+    else if (
+      byte < 32 &&
+      byte !== 9 &&
+      byte !== 10 &&
+      byte !== 13 &&
+      byte !== 12 &&
+      byte !== UNIT &&
+      !(byte === END_OF_DOS && at === head.length - 1)
+    )
+      controls += 1;
   });
   const [even = 0, odd = 0] = noughts;
   const half = head.length / 2;
