@@ -53,6 +53,8 @@ const expected: Readonly<Record<string, Expected>> = {
   ckanPackageSearchByPost: { for: everybody, body: {} },
   ckanPackageShow: { for: everybody, query: { id: 'nothing' } },
   ckanPackageShowByPost: { for: everybody, body: { id: 'nothing' } },
+  ckanPackageAutocomplete: { for: everybody, query: { q: 'rain' } },
+  ckanPackageAutocompleteByPost: { for: everybody, body: { q: 'rain' } },
   ckanPackageList: { for: everybody },
   ckanPackageListByPost: { for: everybody, body: {} },
   ckanCurrentPackageListWithResources: { for: everybody },

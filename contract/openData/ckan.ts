@@ -63,6 +63,11 @@ export const [ckanPackageList, ckanPackageListByPost] = action(
   Type.Object(Page),
   'Short names of all public datasets',
 );
+export const [ckanPackageAutocomplete, ckanPackageAutocompleteByPost] = action(
+  'package_autocomplete',
+  Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }), limit: Type.Optional(Limit) }),
+  'Public datasets whose name or short name holds some letters',
+);
 export const [ckanCurrentPackageListWithResources, ckanCurrentPackageListWithResourcesByPost] = action(
   'current_package_list_with_resources',
   Type.Object(Page),

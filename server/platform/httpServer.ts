@@ -50,6 +50,8 @@ export function serverOptions(context: AppContext) {
       void reply.headers(securityHeaders(request.url)).header('x-request-id', request.id);
       void errorHandler(error, request, reply);
     },
+    // Where ckanapi asks, without the version.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/api\/action\//, '/api/3/action/'),
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,

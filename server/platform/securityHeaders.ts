@@ -24,12 +24,15 @@ export function createSecurityHeaders(
     if (url.startsWith('/embed/')) return embedded;
     if (url.startsWith('/assets/') || url.startsWith('/fonts/')) return file;
     if (url.startsWith('/api/docs')) return apiPage;
-    if (url.startsWith('/api/openapi.json')) return openData;
+    if (openFiles.some((file) => url.startsWith(file))) return openData;
     if (endpoint?.produces?.startsWith('text/html')) return lightPage;
     if (endpoint !== undefined && isOpenRead(endpoint)) return openData;
     return endpoint !== undefined || url.startsWith('/api/') ? data : page;
   };
 }
+
+/** What everybody may read and no call declares. */
+const openFiles = ['/api/openapi.json', '/agrihub-client.tgz', '/sitemap.xml', '/robots.txt'];
 
 /** Whether everybody may ask, and nothing is changed by it. */
 function isOpenRead({ audience, effect }: EndpointShape): boolean {

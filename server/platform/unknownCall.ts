@@ -7,6 +7,9 @@ interface KnownPath {
   readonly method: string;
 }
 
+/** So that pages of other sites may read why they were refused. */
+const readableByAll = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** What answers where no call is: 405 with the methods that do answer there, else 404. OPTIONS says the methods. */
 export function createUnknownCall(registry: Registry): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   let paths: KnownPath[] | undefined;
@@ -15,7 +18,17 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
     const path = tidy(request.url);
     const mounted = paths.filter(({ pattern }) => pattern.test(path));
     const { method } = request;
-    if (mounted.length === 0) throw problem('notFound', { path: shown(path) });
+    if (mounted.length === 0) {
+      const action = /^\/api\/3\/action\/([^/]*)$/.exec(path)?.[1];
+      // In the words of CKAN, whose clients tell by them what a portal does not speak.
+      if (action !== undefined)
+        return reply
+          .code(400)
+          .headers(readableByAll)
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(`Bad request - Action name not known: ${shown(action)}`));
+      throw problem('notFound', { path: shown(path) }, path.startsWith('/api/') ? readableByAll : {});
+    }
     const allowed = [...new Set(mounted.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method])))];
     const allow = [...allowed, 'OPTIONS'].join(', ');
     if (method === 'OPTIONS')
@@ -23,7 +36,7 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
         .code(204)
         .headers({ allow, ...preflight(request, allow) })
         .send();
-    throw problem('methodNotAllowed', { method, allowed: allowed.join(', ') }, { allow });
+    throw problem('methodNotAllowed', { method, allowed: allowed.join(', ') }, { allow, ...readableByAll });
   };
 }
 
@@ -31,9 +44,10 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
 function preflight({ headers }: FastifyRequest, allow: string): Readonly<Record<string, string>> {
   if (headers['access-control-request-method'] === undefined) return {};
   return {
+    'access-control-allow-origin': '*',
     'access-control-allow-methods': allow,
     'access-control-allow-headers':
-      'authorization, content-type, if-none-match, if-range, mcp-protocol-version, range, x-requested-with',
+      'authorization, content-type, if-none-match, if-range, last-event-id, mcp-protocol-version, mcp-session-id, range, x-requested-with',
     'access-control-max-age': '86400',
   };
 }

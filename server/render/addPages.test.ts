@@ -59,6 +59,11 @@ test('a page made for somebody is shown to nobody else, whatever sign of a sessi
   }
 });
 
+test('a client of assistants that asks for a stream is told that there is none, not that there is no such page', async () => {
+  const { statusCode, headers } = await portal.inject({ url: '/mcp', headers: { accept: 'text/event-stream' } });
+  expect([statusCode, headers['allow'], headers['access-control-allow-origin']]).toEqual([405, 'POST, OPTIONS', '*']);
+});
+
 test('a page asks with several values of one name as a query does', async () => {
   const told = JSON.parse(
     /<div id="root">(.*?)<\/div>/s.exec((await portal.inject('/filtered')).body)?.[1] ?? '{}',

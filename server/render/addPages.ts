@@ -7,6 +7,7 @@ import { maskText } from '../platform/maskText.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
 import { pack, type Packed } from '../platform/packed.ts';
+import { problem } from '../platform/problems.ts';
 import { allowStyles, hashOf } from '../platform/securityHeaders.ts';
 import { dataCookie, flagCookie, officerCookie } from '../platform/sessions.ts';
 import type { BuiltPages, PageFacts, RenderedPage, RenderRequest } from './builtPages.ts';
@@ -26,6 +27,8 @@ import { trimForText } from './trimForText.ts';
 /** A page made for anybody serves everybody this long: figures on it may be that old. */
 const freshMs = 60_000;
 const mostBytes = 16 * 1024 * 1024;
+
+const readByAll = { allow: 'POST, OPTIONS', 'access-control-allow-origin': '*' };
 
 interface MadePage {
   readonly status: number;
@@ -51,6 +54,12 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
   const pageFiles = createPageFiles(built);
   const kept = new LRUCache<string, MadePage>({ maxSize: mostBytes });
   let cacheVersion = '';
+  const paths = app.calls.all().map(({ endpoint }) => endpoint);
+  /** Addresses outside /api that programs post to. Clients of the Model Context Protocol take 405 for: no stream here. */
+  const postOnly = new Set<string>(
+    paths.flatMap(({ method, path }) => (method === 'POST' && !path.startsWith('/api/') ? [path] : [])),
+  );
+  for (const { method, path } of paths) if (method === 'GET') postOnly.delete(path);
 
   addSocialCards(app, context, built);
   addSiteFiles(app, context, built);
@@ -63,6 +72,8 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     if (file !== false) return file;
     // Files of another build: told so without making a page, as nobody counts how often they are asked for.
     if (pathname.startsWith('/assets/')) return noFile(reply);
+    if (postOnly.has(pathname))
+      throw problem('methodNotAllowed', { method: request.method, allowed: 'POST' }, readByAll);
     return answerPage(pathname, new URLSearchParams(query), request, reply);
   });
 

@@ -32,6 +32,12 @@ export function ckanRoutes(mount: Mount, _context: AppContext): void {
   );
   mount(calls.ckanPackageList, ({ query, scope }) => wrap(scope, 'package_list', ckan.listPackages(scope, query)));
   mount(calls.ckanPackageListByPost, ({ body, scope }) => wrap(scope, 'package_list', ckan.listPackages(scope, body)));
+  mount(calls.ckanPackageAutocomplete, ({ query, scope }) =>
+    wrap(scope, 'package_autocomplete', ckan.completeName(scope, query)),
+  );
+  mount(calls.ckanPackageAutocompleteByPost, ({ body, scope }) =>
+    wrap(scope, 'package_autocomplete', ckan.completeName(scope, body)),
+  );
   mount(calls.ckanCurrentPackageListWithResources, ({ query, scope }) =>
     wrap(scope, 'current_package_list_with_resources', ckan.listPackagesWithResources(scope, query)),
   );

@@ -148,6 +148,21 @@ export function listPackages(
   return names.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 
+/** Public datasets whose name or short name holds some letters, in the order of their names. */
+export function completeName({ context }: Scope, { q, limit = 10 }: { q: string; limit?: number | undefined }) {
+  const wanted = q.toLowerCase();
+  return publicEntries(context.catalogue)
+    .filter(({ name, slug }) => name.toLowerCase().includes(wanted) || slug.includes(wanted))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .slice(0, limit)
+    .map(({ name, slug }) => ({
+      name: slug,
+      title: name,
+      match_field: name.toLowerCase().includes(wanted) ? 'title' : 'name',
+      match_displayed: `${name} (${slug})`,
+    }));
+}
+
 /** Public datasets with their files, the one that changed last first. */
 export async function listPackagesWithResources(
   scope: Scope,

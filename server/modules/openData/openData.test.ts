@@ -54,6 +54,21 @@ describe('a program that speaks to CKAN', () => {
     });
   });
 
+  test('asks where ckanapi asks, and is told in the words of CKAN which action is unknown', async () => {
+    const short = await portal.inject({ method: 'POST', url: '/api/action/package_list', payload: {} });
+    expect(short.json()).toEqual({ ...(await portal.inject('/api/3/action/package_list')).json<object>() });
+    const unknown = await portal.inject({ method: 'POST', url: '/api/3/action/package_create', payload: {} });
+    expect([unknown.statusCode, unknown.json()]).toEqual([400, 'Bad request - Action name not known: package_create']);
+  });
+
+  test('completes a name that was begun', async () => {
+    const { result } = await action(`package_autocomplete?q=${open.slug.slice(0, 3).toUpperCase()}&limit=1`);
+    expect(result).toEqual([
+      { name: open.slug, title: expect.any(String), match_field: 'title', match_displayed: expect.any(String) },
+    ]);
+    expect((await action('package_autocomplete?q=soil')).result).toEqual([]);
+  });
+
   test('reads one, by GET and by POST from a page of another site', async () => {
     expect((await action(`package_show?id=${open.slug}`)).result).toEqual(
       (await action('package_show', { id: open.datasetId })).result,
@@ -264,4 +279,31 @@ test('a statistician takes a table with HXL tags, or as SDMX-CSV', async () => {
   const words = await makeDataset(portal, { name: 'Notes', columns: [['Remark', 'text']], rows: "values ('a')" });
   for (const form of ['hxl', 'sdmx', 'gpkg', 'fgb'])
     expect((await portal.inject(`/api/datasets/${words.slug}/files/1.${form}`)).statusCode).toBe(422);
+});
+
+test.each(['/catalog.ttl', '/ogc/collections', '/feeds/datasets.atom', '/mcp', '/cap/feed.xml'])(
+  'a page of another site may ask at %s with headers of its own',
+  async (url) => {
+    const { statusCode, headers } = await portal.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin: 'https://paper.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'range',
+      },
+    });
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, '*']);
+    expect(headers['access-control-allow-headers']).toContain('range');
+  },
+);
+
+test('a page of another site may read that nothing is there', async () => {
+  for (const url of ['/api/nowhere', '/api/3/action/package_create']) {
+    const { headers } = await portal.inject({ url, headers: { origin: 'https://paper.example' } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
 });
