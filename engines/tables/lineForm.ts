@@ -33,9 +33,9 @@ export function recordOfLine(form: LineForm, line: string): string {
   const text = line.trim();
   if (form === 'enclosed') return isEnclosed(text) ? insideOf(text) : line;
   if (RULE.test(text) || COUNT.test(text)) return '';
-  return text
-    .replace(/^\|/, '')
-    .replace(/\|$/, '')
+  // Bars stand at both ends of a line or at none.
+  const inside = text.startsWith('|') ? text.slice(1).replace(/\|$/, '') : text;
+  return inside
     .split('|')
     .map((cell) => cell.replaceAll('\t', ' ').trim())
     .join('\t');
