@@ -14,6 +14,10 @@ if (file === undefined || to === undefined) {
   console.error('Which file, and where to? npm run read-table -- IN OUT.csv');
   process.exit(2);
 }
+if (!existsSync(file)) {
+  console.error(`There is no file at ${file}.`);
+  process.exit(1);
+}
 process.exitCode = await readTable(file, to);
 
 async function readTable(from: string, target: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Archive } from '../archive.ts';
-import { withRaisedSigns } from './raisedRuns.ts';
+import { withLooksOfRuns } from './looksOfRuns.ts';
 import type { Workbook, WorkbookSheet } from './workbook.ts';
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -37,7 +37,7 @@ export async function* loneSheet(
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${texts === null ? '' : relation(2, 'sharedStrings', 'sharedStrings.xml')}${styles === null ? '' : relation(3, 'styles', 'styles.xml')}</Relationships>`,
   );
-  if (texts !== null) yield part('xl/sharedStrings.xml', withRaisedSigns(texts));
+  if (texts !== null) yield part('xl/sharedStrings.xml', withLooksOfRuns(texts));
   if (styles !== null) yield part('xl/styles.xml', styles);
   yield header(sheetPart, archive.bytesOf(sheet.part));
   // Whoever reads stops at the last byte: it is handed on only when the part has proved sound to its end.
@@ -47,10 +47,10 @@ export async function* loneSheet(
     const piece: Buffer = held === null ? chunk : Buffer.concat([held, chunk]);
     // A cell that falls in two waits for its other half.
     const cut = Math.max(0, piece.length - 1 - mostOfCell, piece.lastIndexOf('<c ', piece.length - 2));
-    if (cut > 0) yield withRaisedSigns(piece.subarray(0, cut));
+    if (cut > 0) yield withLooksOfRuns(piece.subarray(0, cut));
     held = piece.subarray(cut);
   }
-  if (held !== null) yield withRaisedSigns(held);
+  if (held !== null) yield withLooksOfRuns(held);
 }
 
 function part(name: string, content: string | Buffer): Buffer {

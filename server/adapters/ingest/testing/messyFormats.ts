@@ -200,6 +200,25 @@ export const messyFormats: readonly MessyFile[] = [
     ['B', 90],
   ),
   messy(
+    'a number struck out before another',
+    workbook([
+      {
+        name: 'A',
+        rows: rowsXml([
+          ['Town', 'Bags'],
+          ['Ho', 5],
+          ['Wa', 6],
+          ['Bole', '<c r="B4" t="inlineStr"><is><r><rPr><strike/></rPr><t>120</t></r><r><t>130</t></r></is></c>'],
+        ]),
+      },
+    ]),
+    'Town: text | Bags: whole',
+    3,
+    ['Ho', 5],
+    ['Bole', null],
+    'mixedTypes',
+  ),
+  messy(
     'a raised mark behind a number in OpenDocument',
     openDocument(
       '<office:automatic-styles><style:style style:name="up" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style></office:automatic-styles>' +
