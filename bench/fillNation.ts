@@ -18,7 +18,7 @@ const LETTERS = 'Rain is expected in your district this week. Plant maize once t
  * Puts a share of a nation into migrated records, always the same: the sample officer Ama is among the officers, who each
  * serve one district. Indexes and triggers of the large tables are put back at the end, when all rows are there.
  */
-export async function fillNation(address: string, share: number): Promise<void> {
+export async function fillNation(address: string, share: number, nation: typeof NATION = NATION): Promise<void> {
   const of = (count: number) => Math.round(count * share);
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -32,14 +32,14 @@ export async function fillNation(address: string, share: number): Promise<void> 
     [filled],
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await addOfficers(client, of(NATION.officers));
-  await addFarmers(client, of(NATION.farmers));
-  await addMessages(client, of(NATION.deliveries));
-  await addRisks(client, of(NATION.risks));
+  await addOfficers(client, of(nation.officers));
+  await addFarmers(client, of(nation.farmers));
+  await addMessages(client, of(nation.deliveries));
+  await addRisks(client, of(nation.risks));
   for (const { made } of indexes) await client.query(made);
   await client.query('vacuum analyze');
   await client.end();
-  await fillTraps(address, of(NATION.sites), of(NATION.reports));
+  await fillTraps(address, of(nation.sites), of(nation.reports));
 }
 
 async function addOfficers(client: pg.Client, count: number): Promise<void> {
@@ -71,12 +71,12 @@ async function addOfficers(client: pg.Client, count: number): Promise<void> {
 /** Farmers of the officers in turn, each with a farm of four corners somewhere in the south or middle. */
 async function addFarmers(client: pg.Client, count: number): Promise<void> {
   await client.query(
-    `insert into farmer (owner_id, name, phone, location_id, location, district_id, crops, language, consent_given, words, created_at, updated_at)
-     select owner, name, phone, district, initcap(replace(district, '_', ' ')), district, array[crop], language, n % 4 > 0, lower(name) || ' ' || replace(district, '_', ' ') || ' ' || phone, now(), now()
+    `insert into farmer (registry_number, owner_id, name, phone, location_id, location, district_id, crops, language, consent_given, words, created_at, updated_at)
+     select registry_number_of(nextval('farmer_registry')), owner, name, phone, district, initcap(replace(district, '_', ' ')), district, array[crop], language, n % 4 > 0, lower(name) || ' ' || replace(district, '_', ' ') || ' ' || phone, now(), now()
      from (
-       select n, officer.id as owner, place.id as district, '02' || lpad(n::text, 8, '0') as phone, (array['maize', 'rice', 'cassava', 'cowpea', 'groundnut', 'soybean', 'yam', 'sorghum'])[n % 8 + 1] as crop,
-         ($2::text[])[n * 7 % 16 + 1] || ' ' || ($3::text[])[n / 16 % 15 + 1] as name, (array['en', 'ak', 'ee', 'dag'])[n % 4 + 1] as language
-       from generate_series(1, $1::int) n join officer on officer.n = n % (select count(*) from officer)
+       select f.n, officer.id as owner, place.id as district, '02' || lpad(f.n::text, 8, '0') as phone, (array['maize', 'rice', 'cassava', 'cowpea', 'groundnut', 'soybean', 'yam', 'sorghum'])[f.n % 8 + 1] as crop,
+         ($2::text[])[f.n * 7 % 16 + 1] || ' ' || ($3::text[])[f.n / 16 % 15 + 1] as name, (array['en', 'ak', 'ee', 'dag'])[f.n % 4 + 1] as language
+       from generate_series(1, $1::int) f (n) join officer on officer.n = f.n % (select count(*) from officer)
          join place on place.n = officer.n % (select count(*) from place)
      ) made`,
     [count, firstNames, families],
