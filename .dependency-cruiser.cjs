@@ -19,7 +19,9 @@ module.exports = {
       { path: '^engines/', pathNot: ['\\.(test|bench)\\.ts$', '/testing/'] },
       // The list: exact orientation of three points, numbering plans of telephones, the message format of ICU, the
       // point of a shape farthest from its border.
-      { pathNot: ['^engines/', '(^|/)node_modules/(robust-predicates|libphonenumber-js|intl-messageformat|polylabel)/'] },
+      {
+        pathNot: ['^engines/', '(^|/)node_modules/(robust-predicates|libphonenumber-js|intl-messageformat|polylabel)/'],
+      },
     ),
     rule(
       'content-is-data',

@@ -8,6 +8,7 @@ const ReviewedOfficer = Type.Object({
   /** Its row in the file. */
   row: Type.Integer(),
   name: Type.String(),
+  /** The number of who has no address. */
   email: Type.String(),
   /** The role, and where: "Extension officer, Ejura Sekyedumase Municipal". */
   post: Type.String(),
@@ -26,12 +27,12 @@ export const importOfficers = endpoint({
   path: '/api/officers/import',
   effect: 'writes',
   summary:
-    'Reads officers with their posts from CSV or XLSX: what each row would do, or with apply=true makes them and mails invitations in batches; for administrators of the branch',
+    'Reads officers with their posts from CSV or XLSX: what each row would do, or with apply=true makes them and sends invitations in batches, by mail or SMS; for administrators of the branch',
   upload: largestFarmFileBytes,
   query: Type.Object({
     fileName: Type.String({ minLength: 1, maxLength: 255 }),
     apply: Type.Optional(Type.Boolean()),
-    /** Those who are new are mailed a link that sets their password, unless it is left for later. */
+    /** Those who are new are sent a link that sets their password, by SMS where they have no address, unless it is left for later. */
     invite: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({

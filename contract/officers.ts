@@ -52,7 +52,8 @@ const OfficerParams = Type.Object({ id: Type.String({ maxLength: 60 }) });
 
 const OfficerFields = {
   name: Type.String({ title: 'The name', minLength: 1, maxLength: longestName }),
-  email: Type.String({ title: 'The e-mail address', minLength: 3, maxLength: 254 }),
+  /** Empty for who has none: they sign in with their telephone number, and are invited by SMS. */
+  email: Type.String({ title: 'The e-mail address', maxLength: 254 }),
   /** Written as 0244xxxxxx. */
   phone: Type.String({ title: 'The telephone number', minLength: 1, maxLength: longestPhoneText }),
   institution: Type.String({ title: 'The institution', minLength: 1, maxLength: longestInstitution }),

@@ -4,7 +4,8 @@ import { longestPassword } from './limits.ts';
 
 /**
  * Asks for the mail with the link that sets a new password, for officers and data users alike. The answer is always
- * "An email has been sent to your inbox" (D §8), whether or not somebody has that address; without an address it is
+ * "An email has been sent to your inbox" (D §8), whether or not somebody has that address; for the telephone number of an
+ * officer it says that a link was sent, by SMS or mail. Without either it is
  * the refusal "Please Enter your Email" (D §5). A plain form is answered with a redirect to `/main/services?mailed=1`.
  */
 export const requestPasswordReset = endpoint({
@@ -14,10 +15,16 @@ export const requestPasswordReset = endpoint({
   path: '/api/broadcast/reset_request',
   audience: 'public',
   effect: 'writes',
-  summary: 'Mails a link that sets a new password, once and within the hour; answers the same for every address',
+  summary:
+    'Sends a link that sets a new password, once and within the hour, by mail or to the number of an officer by SMS; answers the same for all',
   formPage: '/main/services',
   body: Type.Object({
-    email: Type.Optional(Type.String({ maxLength: 254, description: 'an e-mail address, name@example.org' })),
+    email: Type.Optional(
+      Type.String({
+        maxLength: 254,
+        description: 'an e-mail address, name@example.org, or the telephone number of an officer',
+      }),
+    ),
   }),
   answer: Type.String(),
   produces: 'text/plain; charset=utf-8',

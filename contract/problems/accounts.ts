@@ -73,6 +73,12 @@ export const accountsProblems = {
     'Not an e-mail address',
     ({ found }) => `${quoted(found)} is not an e-mail address. Write it as name@example.org.`,
   ),
+  emailOrPhoneMissing: kind(
+    400,
+    'Nothing to sign in with',
+    () =>
+      'Neither an e-mail address nor a telephone number is told. Fill one of them in: the officer signs in with it.',
+  ),
   // D §5 and P §8 quote the sentence.
   emailMissing: kind(400, 'E-mail missing', () => 'Please Enter your Email'),
   badPhone: kind<{ found: string }>(

@@ -1,4 +1,6 @@
+import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { MailError } from '../../adapters/mail/mail.ts';
+import { SmsError, type Sms, type SmsBatch } from '../../adapters/sms/sms.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { TryLater, type JobRun } from '../../jobs/worker.ts';
@@ -33,7 +35,7 @@ interface Ready {
   readonly undo?: () => Promise<void>;
 }
 
-type MailContext = Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log'>;
+type MailContext = Pick<AppContext, 'jobs' | 'db' | 'mail' | 'sms' | 'smsFallback' | 'config' | 'clock' | 'log'>;
 
 /** Puts a mail into the queue, in the caller's transaction. */
 export async function mailNotice(
@@ -51,8 +53,8 @@ export function mailOwner(db: Database, context: Pick<AppContext, 'jobs' | 'cloc
 }
 
 /**
- * Says how accounts are mailed: again while it is certain that nothing was sent. The code of a link is made here and
- * stands in the e-mail alone; a new try has a new code.
+ * Says how accounts are written to: again while it is certain that nothing was sent. The code of a link is made here and
+ * stands in the e-mail or SMS alone; a new try has a new code.
  */
 export function handleAccountMail(context: MailContext): void {
   context.jobs.handle(
@@ -61,7 +63,7 @@ export function handleAccountMail(context: MailContext): void {
       const ready = await prepare(context, job.payload as Notice);
       if (ready === undefined) return;
       try {
-        await context.mail.send({ id: `account-${job.id}`, to: ready.to, ...ready.words });
+        await send(context, `account-${job.id}`, ready);
       } catch (error) {
         await settleFailure(context, job, ready, error);
       }
@@ -70,11 +72,31 @@ export function handleAccountMail(context: MailContext): void {
   );
 }
 
+/** Sends it by mail, or by SMS to an account that is known by a number, by the second provider where the first did not take it. */
+async function send({ mail, sms, smsFallback, config }: MailContext, id: string, { to, words }: Ready): Promise<void> {
+  const { sms: text, ...email } = words;
+  if (isMailAddress(to)) return mail.send({ id, to, ...email });
+  if (text === undefined) return;
+  const batch = { sender: config.smsSender, text, recipients: [{ reference: id, phone: to }] };
+  try {
+    await submitOne(sms, batch);
+  } catch (error) {
+    if (smsFallback === null || !(error instanceof SmsError) || error.outcome === 'doubtful') throw error;
+    await submitOne(smsFallback, batch);
+  }
+}
+
+/** @throws SmsError where the number was refused, too */
+async function submitOne(sms: Sms, batch: SmsBatch): Promise<void> {
+  const [answer] = await sms.submit(batch);
+  if (answer?.outcome === 'refused') throw new SmsError('refused', answer.reason);
+}
+
 /** What is certain not to have been sent may be tried again; what may have arrived keeps its link. */
 async function settleFailure({ log }: MailContext, job: JobRun, { undo, words }: Ready, error: unknown): Promise<void> {
-  const outcome = error instanceof MailError ? error.outcome : 'refused';
+  const outcome = error instanceof MailError || error instanceof SmsError ? error.outcome : 'refused';
   if (outcome !== 'doubtful') await undo?.();
-  if (error instanceof MailError && outcome === 'later')
+  if (error instanceof Error && outcome === 'later')
     throw job.attempt < mostTries ? new TryLater(error.message) : error;
   log.warn({ err: error, about: words.about, job: job.id }, 'a mail was not sent');
 }

@@ -7,6 +7,7 @@ import type { Static } from 'typebox';
 import type { Person } from './accounts.repository.ts';
 import type { SignInOfOne } from './ownSessions.service.ts';
 import type { PersonRow } from './people.repository.ts';
+import { mailOf } from './signInNames.ts';
 
 type Me = Answer<typeof showMe>;
 
@@ -18,7 +19,7 @@ export function presentPerson(person: Person): Me {
     id: person.id,
     signedIn: true,
     name: person.name,
-    email: person.email,
+    email: mailOf(person),
     officerRole: officer?.role ?? null,
     dataUser: data !== undefined,
     isAdmin: data?.role === 'administrator',

@@ -90,6 +90,30 @@ export function findPersonByEmail(db: Database, email: string): Promise<PersonWi
   return withGrants(db, people(db).where(hasEmail(email)).where('is_service', '=', false));
 }
 
+/** Most accounts that one telephone number is tried with. */
+const mostOfNumber = 3;
+
+/** Whom a telephone number may be: first the officer who is known by it, then officers who have it beside their address. */
+export async function findPeopleByPhone(db: Database, phone: string): Promise<PersonWithSecret[]> {
+  const rows = await people(db)
+    .innerJoin('person_grant', 'person_grant.person_id', 'person.id')
+    .select('person.id as found')
+    .where('audience', '=', 'officer')
+    .where('is_service', '=', false)
+    .where(({ or, eb }) => or([hasEmail(phone), eb('phone', '=', phone)]))
+    .orderBy(sql`lower(email) = ${phone}`, 'desc')
+    .orderBy('created_at')
+    .orderBy('person.id')
+    .limit(mostOfNumber)
+    .execute();
+  const found: PersonWithSecret[] = [];
+  for (const { found: id } of rows) {
+    const person = await findPersonById(db, id);
+    if (person) found.push(person);
+  }
+  return found;
+}
+
 /** Somebody who may sign in, by their id. */
 export function findPersonById(db: Database, id: string): Promise<PersonWithSecret | null> {
   return withGrants(db, people(db).where('id', '=', id));

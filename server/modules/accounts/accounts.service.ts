@@ -1,14 +1,17 @@
 import { isMailAddress } from '#engines/words/mailAddress.ts';
+import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import {
   addPerson,
+  findPeopleByPhone,
   findPersonByEmail,
   findPersonById,
   hasAdministrator,
   type Person,
+  type PersonWithSecret,
   purgeAccounts,
   replaceCode,
   type SessionAudience,
@@ -31,6 +34,7 @@ export { requirePartners } from './partners.service.ts';
 export { takeHourlyTry } from './attempts.service.ts';
 export { senderOfDraft } from './handOver.service.ts';
 export { filled, readEmail, readPhone } from './personFields.ts';
+export { mailOf } from './signInNames.ts';
 export { idsOfPeople, listDataAdministrators, namesOf } from './people.repository.ts';
 export { signedOutTopic } from './sessions.service.ts';
 
@@ -42,7 +46,7 @@ export type Judged = Person | Problem;
 
 /**
  * Judges credentials before the transaction of the sign-in begins: the try is counted first, and judging takes long.
- * Unknown e-mail and wrong password answer the same, after the same time. A right
+ * Unknown name and wrong password answer the same, after the same time. A right
  * password without the code that the account asks for is no failure. Refusals: wrongSignIn, secondStepNeeded, wrongCode,
  * tooManySignIns.
  */
@@ -57,9 +61,8 @@ export async function judgeCredentials(
   const attempt = attemptAt(scope, email);
   try {
     const counted = await countTry(scope, attempt);
-    const person = await findPersonByEmail(scope.db, email.trim());
-    const fits = await passwordFits(password, person?.passwordHash ?? null);
-    if (!person || !fits) return problem('wrongSignIn');
+    const person = await whoseCredentials(scope.db, email, password);
+    if (!person) return problem('wrongSignIn');
     const second = await judgeSecondStep(scope, person, code);
     if (second === 'wrongCode') return problem('wrongCode');
     await counted.wasNone();
@@ -70,6 +73,15 @@ export async function judgeCredentials(
     if (error instanceof Problem) return error;
     throw error;
   }
+}
+
+/** Whose name and password they are. A number that two officers share opens the account whose password it is. */
+async function whoseCredentials(db: Database, typed: string, password: string): Promise<PersonWithSecret | null> {
+  const phone = readPhoneNumber(typed);
+  const known = phone === null ? [await findPersonByEmail(db, typed.trim())] : await findPeopleByPhone(db, phone);
+  for (const person of known.length > 0 ? known : [null])
+    if ((await passwordFits(password, person?.passwordHash ?? null)) && person) return person;
+  return null;
 }
 
 /** The person that was judged, for one audience where one is named. @throws wrongSignIn, tooManySignIns, noGrant */

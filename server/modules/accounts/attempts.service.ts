@@ -11,6 +11,7 @@ import {
   noteSuccess,
   takeBack,
 } from './attempts.repository.ts';
+import { countedName } from './signInNames.ts';
 
 /**
  * Failed sign-ins within the window: for one account from one address, from one address, and for one account from
@@ -34,7 +35,7 @@ export interface Attempt {
 
 /** The attempt that a request makes at an account. */
 export function attemptAt(scope: Scope, email: string): Attempt {
-  const account = email.trim().toLowerCase();
+  const account = countedName(email);
   const network = networkOf(scope.caller.address);
   return {
     here: masked(scope, 'here', `${account} ${network}`),
@@ -85,11 +86,16 @@ export async function noteOwner(scope: Pick<Scope, 'db' | 'now'>, { here }: Atte
   await noteSuccess(scope.db, here, scope.now);
 }
 
-/** Whoever reads the account's mail is its owner: may sign in from here, whatever was guessed before. */
-export async function welcomeOwner(scope: Scope, email: string): Promise<void> {
-  const attempt = attemptAt(scope, email);
-  await forgetFailures(scope.db, attempt.here);
-  await noteOwner(scope, attempt);
+/** Whoever reads what is sent to the account is its owner: may sign in from here, by any of its names, whatever was guessed before. */
+export async function welcomeOwner(
+  scope: Scope,
+  { email, phone }: { readonly email: string; readonly phone: string },
+): Promise<void> {
+  for (const name of new Set([email, phone].filter((each) => each !== ''))) {
+    const attempt = attemptAt(scope, name);
+    await forgetFailures(scope.db, attempt.here);
+    await noteOwner(scope, attempt);
+  }
 }
 
 /** What one network may do within the hour; a school or an office shares one. */

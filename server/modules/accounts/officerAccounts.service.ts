@@ -10,7 +10,8 @@ import { endOfficer, findOfficer, type OfficerRow, setOfficerRole } from './offi
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson } from './people.repository.ts';
-import { filled, readEmail, readPhone } from './personFields.ts';
+import { filled, readPhone } from './personFields.ts';
+import { mailOf, nameOfAccount } from './signInNames.ts';
 import {
   followRole,
   isNational,
@@ -38,7 +39,7 @@ export interface OfficerFields {
 
 /**
  * Makes an officer. Somebody who has an account keeps it, with their password, and becomes one besides. Without a
- * password a link is mailed that sets one.
+ * password a link is sent that sets one: by mail, or by SMS to who has a telephone number alone.
  *
  * @throws fieldEmpty, badEmail, badPhone, districtNotFound, passwordsDiffer, weakPassword, emailTaken where the person is an officer
  */
@@ -76,7 +77,7 @@ export async function changeOfficer(
   before: OfficerRow,
   typed: Partial<OfficerFields>,
 ): Promise<OfficerRow> {
-  const { role, email, districts, ...fields } = readFields(scope, { ...before, ...typed });
+  const { role, email, districts, ...fields } = readFields(scope, { ...before, email: mailOf(before), ...typed });
   if (email.toLowerCase() !== before.email.toLowerCase()) await requireMayManageAccount(scope, before.id);
   const named = namedDistricts(before);
   const wanted = districts?.toSorted() ?? named;
@@ -116,7 +117,7 @@ async function requireMayManageAccount({ db, actor }: Scope, id: string): Promis
 function readFields(scope: Scope, { name, email, phone, institution, role, districts }: OfficerFields): OfficerFields {
   return {
     name: filled('The name', name),
-    email: readEmail(email),
+    email: nameOfAccount({ email, phone }),
     phone: phone.trim() === '' ? '' : readPhone(phone),
     institution: filled('The institution', institution),
     role,

@@ -11,18 +11,25 @@ export interface NewOfficer {
   readonly institution: string;
 }
 
-/** Accounts by e-mail address in small letters, and whether they open the data hub, too. */
-export async function accountsByEmail(
+/**
+ * Accounts by what they sign in with, in small letters, and whether they open the data hub, too. A number is also that of the
+ * officer who has it beside an address.
+ */
+export async function accountsByName(
   db: Database,
-  emails: readonly string[],
+  names: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly isDataUser: boolean }>> {
-  const { rows } = await sql<{ email: string; id: string; isDataUser: boolean }>`
-    select lower(email) as email, id, exists (select from person_grant where person_id = person.id and audience = 'data') as "isDataUser"
-    from person where lower(email) = any(${[...emails]}::text[])`.execute(db);
-  return new Map(rows.map(({ email, ...rest }) => [email, rest]));
+  const { rows } = await sql<{ name: string; id: string; isDataUser: boolean }>`
+    select name, id, exists (select from person_grant where person_id = person.id and audience = 'data') as "isDataUser"
+    from (
+      select phone as name, id, 1 as turn from person
+      where phone = any(${[...names]}::text[]) and exists (select from person_grant where person_id = person.id and audience = 'officer')
+      union all select lower(email), id, 2 from person where lower(email) = any(${[...names]}::text[])
+    ) person order by turn`.execute(db);
+  return new Map(rows.map(({ name, ...rest }) => [name, rest]));
 }
 
-/** Makes accounts in one statement, all with the same password hash; answers their ids by e-mail address in small letters. */
+/** Makes accounts in one statement, all with the same password hash; answers their ids by what they sign in with, in small letters. */
 export async function addAccounts(
   db: Database,
   officers: readonly NewOfficer[],

@@ -6,16 +6,17 @@ import type { Scope } from '../../platform/scope.ts';
 import { mailNotice } from './accountMail.service.ts';
 import { addAccounts, givePosts, type NewOfficer } from './officerLists.repository.ts';
 import { hashPassword } from './passwords.ts';
-import { filled, oneLine, readEmail, readPhone } from './personFields.ts';
+import { filled, oneLine, readPhone } from './personFields.ts';
 import type { NewPost } from './posts.repository.ts';
+import { nameOfAccount } from './signInNames.ts';
 
-export { accountsByEmail } from './officerLists.repository.ts';
+export { accountsByName } from './officerLists.repository.ts';
 
-/** An officer as a list tells of them; telephone number and institution may be empty. @throws fieldEmpty, badEmail, badPhone */
+/** An officer as a list tells of them; institution may be empty, and one of address and telephone number. @throws fieldEmpty, badEmail, badPhone */
 export function readOfficer({ name, email, phone, institution }: NewOfficer): NewOfficer {
   return {
     name: filled('The name', name).slice(0, longestName),
-    email: readEmail(email),
+    email: nameOfAccount({ email, phone }),
     phone: phone.trim() === '' ? '' : readPhone(phone),
     institution: oneLine(institution).slice(0, longestInstitution),
   };
@@ -25,7 +26,7 @@ const kind = 'inviteOfficers';
 /** Invitations of a batch: a mail server is not sent thousands at once. */
 const batch = 100;
 
-/** Posts of somebody of a list: by their account, or for a new one by their e-mail address. */
+/** Posts of somebody of a list: by their account, or for a new one by what they sign in with. */
 export interface ListedPost {
   readonly officer: NewOfficer;
   readonly personId: string | null;

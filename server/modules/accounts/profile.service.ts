@@ -1,3 +1,4 @@
+import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type PersonWithSecret } from './accounts.repository.ts';
@@ -12,6 +13,7 @@ import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson, type PersonChanges } from './people.repository.ts';
 import { filled, oneLine, readEmail, readPhone } from './personFields.ts';
+import { mailOf, nameOfAccount } from './signInNames.ts';
 import { confirmHours, hoursAfter } from './registration.service.ts';
 
 export interface AskedChanges {
@@ -40,7 +42,7 @@ export async function updateProfile(
   const person = await ownPerson(scope);
   if (userId !== person.id) throw problem('personNotFound', { found: userId });
   const changes = readChanges(asked);
-  const email = asked.email === undefined ? person.email : readEmail(asked.email);
+  const email = nameAfter(person, asked);
   const password = newPassword(asked);
   const movesAddress = email.toLowerCase() !== person.email.toLowerCase();
   if (movesAddress || password !== null) await requirePresence(scope, person, asked.current_password ?? '');
@@ -50,6 +52,12 @@ export async function updateProfile(
   if (movesAddress) return { addressWaits: await changeAddress(scope, person, email) };
   if (email !== person.email) await changePerson(scope.db, person.id, { email });
   return { addressWaits: false };
+}
+
+/** What the account is signed in to with: who has no address goes on with their number, also where that changes. */
+function nameAfter(person: PersonWithSecret, { email, phone }: AskedChanges): string {
+  if (mailOf(person) !== '') return email === undefined ? person.email : readEmail(email);
+  return nameOfAccount({ email: email ?? '', phone: phone ?? person.phone });
 }
 
 /** Phone, institution and profession may be taken away again; an account keeps a name. */
@@ -93,7 +101,7 @@ async function changePassword(
 async function changeAddress(scope: Scope, person: PersonWithSecret, email: string): Promise<boolean> {
   const { db, context, now } = scope;
   await takeHourlyTry(scope, 'joining');
-  if (!context.config.confirmEmail) {
+  if (!context.config.confirmEmail || !isMailAddress(email)) {
     await moveTo(scope, person, email);
     return false;
   }

@@ -86,7 +86,7 @@ async function join(scope: Scope, email: string, { passwordHash, ...typed }: Joi
     if (ownerId !== null) scope.inAnyCase(() => mailOwner(scope.context.db, scope.context, ownerId));
     throw problem('emailTaken');
   }
-  await welcomeOwner(scope, email);
+  await welcomeOwner(scope, { email, phone: '' });
   scope.audit('registerDataUser', [id], [...Object.keys(typed), 'email', 'password', 'grants']);
   return id;
 }

@@ -4,11 +4,15 @@ import type { Mount } from '../../platform/mount.ts';
 import { onward } from './entry.service.ts';
 import * as resets from './resets.service.ts';
 
-/** New passwords by mail. */
+/** D §8 quotes the first. */
+const mailed = 'An email has been sent to your inbox';
+const texted = 'A link has been sent to this number, or to the e-mail address of its officer';
+
+/** New passwords by mail and by SMS. */
 export function resetsRoutes(mount: Mount): void {
   mount(requestPasswordReset, async ({ body, scope }) => {
-    await resets.requestReset(scope, body.email ?? '');
-    return answerWith('An email has been sent to your inbox', onward(scope, '/main/services?mailed=1'));
+    const by = await resets.requestReset(scope, body.email ?? '');
+    return answerWith(by === 'email' ? mailed : texted, onward(scope, '/main/services?mailed=1'));
   });
 
   mount(resetPassword, async ({ params, body, scope }) => {

@@ -1,6 +1,7 @@
+import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findPersonById, findPersonId, spendCode } from './accounts.repository.ts';
+import { findPeopleByPhone, findPersonById, findPersonId, spendCode } from './accounts.repository.ts';
 import { mailNotice, resetPurpose } from './accountMail.service.ts';
 import { takeHourlyTry, welcomeOwner } from './attempts.service.ts';
 import { findCodeOwner, removeCodesOf } from './codes.repository.ts';
@@ -13,18 +14,27 @@ import { readEmail } from './personFields.ts';
 import { saySignedOut } from './sessions.service.ts';
 
 /**
- * Has a link mailed that sets a new password. An address that nobody has costs the same statements and the same
- * answer: whether it is somebody's shows in the inbox alone.
+ * Has a link sent that sets a new password: by mail, or by SMS to an officer who has no address. What nobody has costs the
+ * same statements and the same answer: whether it is somebody's shows in the inbox alone. Answers what was typed.
  *
  * @throws emailMissing, badEmail, tooManyTries
  */
-export async function requestReset(scope: Scope, typed: string): Promise<void> {
+export async function requestReset(scope: Scope, typed: string): Promise<'email' | 'phone'> {
   if (typed.trim() === '') throw problem('emailMissing');
-  const email = readEmail(typed);
+  const phone = readPhoneNumber(typed);
+  const email = phone === null ? readEmail(typed) : '';
   await takeHourlyTry(scope, 'reset');
-  const personId = await findPersonId(scope.db, email);
-  await mailNotice(scope.db, scope.context, { about: 'reset', personId });
-  scope.audit('requestPasswordReset', personId === null ? [] : [personId]);
+  const whose =
+    phone === null
+      ? [await findPersonId(scope.db, email)]
+      : (await findPeopleByPhone(scope.db, phone)).map(({ id }) => id);
+  const told = whose.length > 0 ? whose : [null];
+  for (const personId of told) await mailNotice(scope.db, scope.context, { about: 'reset', personId });
+  scope.audit(
+    'requestPasswordReset',
+    whose.filter((id) => id !== null),
+  );
+  return phone === null ? 'email' : 'phone';
 }
 
 /**
@@ -45,7 +55,7 @@ export async function resetPassword(scope: Scope, code: string, password: string
   await removeCodesOf(db, person.id);
   await endSignIns(db, person.id, { butNot: [] });
   await saySignedOut(scope, person.id);
-  await welcomeOwner(scope, person.email);
+  await welcomeOwner(scope, person);
   await mailNotice(db, scope.context, { about: 'passwordChanged', personId: person.id });
   scope.audit('resetPassword', [person.id], ['password']);
 }

@@ -1,3 +1,4 @@
+import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { fromName, type FarmerMail, writeHtmlMail, writePlainMail } from '#engines/messages/email.ts';
 import { MailError } from '../../adapters/mail/mail.ts';
 import type { AppContext } from '../../context.ts';
@@ -47,7 +48,7 @@ export async function sendEmail(
       about: `message ${message.id} to farmers`,
       to: address,
       fromName: fromName(head.officer, head.sender),
-      ...(message.ownerMail !== null && { replyTo: message.ownerMail }),
+      ...(message.ownerMail !== null && isMailAddress(message.ownerMail) && { replyTo: message.ownerMail }),
       subject: written.subject,
       text: writePlainMail(written),
       html: writeHtmlMail(written),

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findPersonById } from '../accounts/accounts.service.ts';
+import { findPersonById, mailOf } from '../accounts/accounts.service.ts';
 import { bellTopic, type Ring } from './notificationStreams.service.ts';
 import {
   addNotice,
@@ -194,7 +194,8 @@ export function openNotifications(
 async function emailFor({ db, config }: Pick<AppContext, 'db' | 'config'>, id: number): Promise<Email | undefined> {
   const notice = await findNotice(db, id);
   const person = notice && (await findPersonById(db, notice.personId));
-  if (notice === undefined || !person) return undefined;
+  // Who has no address finds it in the list.
+  if (notice === undefined || !person || mailOf(person) === '') return undefined;
   const { text } = written(notice);
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   return {

@@ -1,6 +1,7 @@
 import { mostOfficersOfList } from '#contract/limits.ts';
 import { mayGivePost, mayManageOfficer, branchOfOfficers } from '#engines/access/officers.ts';
 import { usualLevel } from '#engines/access/roles.ts';
+import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import type { AppContext } from '../../context.ts';
 import { readListFile } from '../../platform/listFile.ts';
 import { Problem, problem } from '../../platform/problems.ts';
@@ -49,7 +50,7 @@ export async function importOfficerList(
   const listed = planned.flatMap((each) => each.listed ?? []);
   const invited = apply ? await accounts.keepListedOfficers(scope, listed, { invite }) : 0;
   const emailsOf = (act: PlannedRow['act']) =>
-    new Set(planned.filter((each) => each.act === act).map(({ row }) => row.email.toLowerCase()));
+    new Set(planned.filter((each) => each.act === act).map(({ row }) => nameIn(row)));
   const count = (act: PlannedRow['act']) => planned.filter((each) => each.act === act).length;
   return {
     applied: apply,
@@ -65,7 +66,7 @@ export async function importOfficerList(
       .map(({ row, act, problem: why }) => ({
         row: row.row,
         name: row.name,
-        email: row.email,
+        email: row.email || row.phone,
         post: [row.role, row.area, row.district || row.region].filter((text) => text !== '').join(', '),
         act,
         problem: why,
@@ -74,16 +75,13 @@ export async function importOfficerList(
 }
 
 async function plan(scope: Scope, rows: readonly OfficerFileRow[]): Promise<PlannedRow[]> {
-  const known = await accounts.accountsByEmail(
-    scope.db,
-    rows.map(({ email }) => email.toLowerCase()),
-  );
+  const known = await accounts.accountsByName(scope.db, rows.map(nameIn));
   const ids = [...known.values()].map(({ id }) => id);
   const officers = new Map(
     (await accounts.officersAmong(scope.db, ids, { inactive: true })).map((officer) => [officer.id, officer]),
   );
   return rows.map((row) => {
-    const account = known.get(row.email.toLowerCase());
+    const account = known.get(nameIn(row));
     try {
       const post = postOf(scope, row);
       const officer = account && officers.get(account.id);
@@ -101,6 +99,11 @@ async function plan(scope: Scope, rows: readonly OfficerFileRow[]): Promise<Plan
       return { row, act: 'wrong', problem: error.message, listed: null };
     }
   });
+}
+
+/** What somebody of a row signs in with, as far as the row tells: the address, else the number. */
+function nameIn({ email, phone }: OfficerFileRow): string {
+  return email === '' ? (readPhoneNumber(phone) ?? '') : email.toLowerCase();
 }
 
 /** The post a row gives. @throws regionNotFound, districtNotFound, badInput, notForYou */

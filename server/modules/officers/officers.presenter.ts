@@ -3,14 +3,14 @@ import type { Officer } from '#contract/officers.ts';
 import { mayGivePost, mayManageOfficer } from '#engines/access/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type KeptPost, namedDistricts, type OfficerRow } from '../accounts/accounts.service.ts';
+import { type KeptPost, mailOf, namedDistricts, type OfficerRow } from '../accounts/accounts.service.ts';
 
 /** Names for all officers, everything for administrators of the branch (decision 13). */
 export function presentOfficer(
   { context, actor }: Pick<Scope, 'context' | 'actor'>,
   officer: OfficerRow & { readonly farmers?: number },
 ): Static<typeof Officer> {
-  const { id, name, institution, createdAt, posts, ...rest } = officer;
+  const { id, name, institution, createdAt, posts, email: _, ...rest } = officer;
   if (!mayManageOfficer(actor, officer)) return { id, name, institution };
   const book = context.reference.book();
   const placeOf = ({ level, place, area }: KeptPost): string => {
@@ -21,6 +21,7 @@ export function presentOfficer(
     id,
     name,
     institution,
+    email: mailOf(officer),
     ...rest,
     districts: namedDistricts(officer),
     posts: posts.map((post) => ({

@@ -3,7 +3,7 @@ import { type News, type NewsKind, paramsOfNews, sayOne, type StepHours } from '
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { findPersonById } from '../accounts/accounts.service.ts';
+import { findPersonById, mailOf } from '../accounts/accounts.service.ts';
 import { setNotices, unreadNotices } from '../notifications/notifications.service.ts';
 import { hoursSet } from './hours.ts';
 import * as news from './news.repository.ts';
@@ -151,7 +151,7 @@ async function mailAll(context: Room, signal: AbortSignal): Promise<void> {
 async function emailOf(context: Room, id: number): Promise<Email | undefined> {
   const digest = await news.digestOf(context.db, id, mostLines);
   const person = digest && (await findPersonById(context.db, digest.personId));
-  if (!digest || !person || digest.total === 0) return undefined;
+  if (!digest || !person || mailOf(person) === '' || digest.total === 0) return undefined;
   const hours: StepHours = hoursSet(context);
   const site = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
   const more = digest.total - digest.found.length;

@@ -110,7 +110,7 @@ export function ProfileForm({ profile, saved }: ProfileFormProps) {
         name="email"
         type="email"
         autoComplete="username"
-        required
+        required={profile.email !== ''}
         maxLength={254}
         defaultValue={profile.email}
       />

@@ -90,9 +90,11 @@ export function SignInForm({ next, refused, news, asksCode = false, officer = fa
       <input type="hidden" name="next" value={next} />
       <TextInput
         label={t('accounts.email')}
+        hint={officer ? t('accounts.orPhone') : undefined}
         name="email"
-        type="email"
         autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         required
         maxLength={254}
         defaultValue={refused?.typed.email}

@@ -66,7 +66,6 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
           hint={officer ? undefined : t('officers.mailed')}
           name="email"
           type="email"
-          required
           maxLength={254}
           defaultValue={officer?.email}
           autoComplete="off"

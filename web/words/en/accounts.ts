@@ -4,6 +4,7 @@ export const accounts = {
   // D §4
   loggedIn: 'You are currently logged In',
   email: 'E-mail',
+  orPhone: 'Officers may write their telephone number here.',
   password: 'Password',
   code: 'Code',
   codeHint: 'Six digits from your app, or one of your recovery codes.',

@@ -11,8 +11,9 @@ export const officers = {
     'A row for each post: name, e-mail, phone, institution, role, region, district, operational area. Who is here already gets the post besides.',
   file: 'List (CSV or XLSX)',
   fileHint: 'Up to {size} and {count} rows. The first row names the columns.',
-  invite: 'Invite by e-mail',
-  inviteHint: 'New officers are mailed a link to set their password, a hundred at a time.',
+  invite: 'Invite them',
+  inviteHint:
+    'New officers are sent a link to set their password, a hundred at a time: by e-mail, or by SMS where the row has a phone number alone.',
   importCheck: 'Check the list',
   importApply: { one: 'Keep {count} row', other: 'Keep {count} rows' },
   importFound: {
@@ -26,7 +27,7 @@ export const officers = {
   edit: 'Edit {name}',
   editTitle: 'Edit officer',
   name: 'Name',
-  email: 'E-mail',
+  email: 'E-mail (optional)',
   phone: 'Phone',
   phoneHint: 'Such as 0244xxxxxx.',
   institution: 'Institution',
@@ -69,7 +70,8 @@ export const officers = {
   inactive: 'deactivated',
   action: 'Action',
   showInactive: 'Show deactivated officers too',
-  mailed: 'A link to set a password goes to this address.',
+  mailed:
+    'A link to set a password goes to this address. Left empty, it goes to the phone by SMS, and the officer signs in with the number.',
   save: 'Save',
   cancel: 'Cancel',
   deactivate: 'Deactivate',
