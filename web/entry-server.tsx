@@ -6,6 +6,7 @@ import { titleText } from './app/headOf.ts';
 import { matchRoute, pageAt, redirectOf, type RouteMatch } from './app/matchRoute.ts';
 import { loadPage } from './app/pages.tsx';
 import { writePageState } from './app/pageState.ts';
+import { inLanguage, type PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { BuiltRoute } from './app/routes.ts';
 import type { Card } from './head/card.ts';
 import { headPart, type HeadPart } from './head/headPart.ts';
@@ -14,13 +15,14 @@ import type { PageModule, PageProps, ReadableQuery } from './lib/page.ts';
 import type { PageFacts } from './lib/pageFacts.ts';
 import { isApiProblem } from './lib/problem.ts';
 import { createQueryClient } from './lib/query.ts';
-import { loadWords, words } from './lib/words.ts';
+import { hasFrench, isTranslated, loadWords, words } from './lib/words.ts';
 
 export { routes } from './app/routes.ts';
 export { STATE_ID } from './app/pageState.ts';
-export { correctSpelling } from './lib/words.ts';
+export { correctSpelling, speakBy } from './lib/words.ts';
 
 export interface RenderRequest {
+  /** Without the part that names the language. */
   readonly path: string;
   /** Without the question mark. */
   readonly search: string;
@@ -43,6 +45,8 @@ export interface RenderedPage {
   readonly canonical: string | null;
   /** Path and query under which it is shared, where that is more than the canonical one. */
   readonly shared?: string | undefined;
+  /** Languages in which the page has all its words. */
+  readonly languages: readonly PageLanguage[];
   /** What search engines read of it: JSON-LD, without the context. */
   readonly structured: readonly object[];
   readonly html: string;
@@ -57,7 +61,7 @@ export type Rendered = RenderedPage | { readonly redirect: string };
 export async function renderFailure({ path, search, facts, transport }: RenderRequest): Promise<RenderedPage> {
   const client = createQueryClient(transport);
   await loadWords(['head']);
-  const html = await draw(<App client={client} facts={facts} at={{ path, search }} />);
+  const html = await draw(<App client={client} facts={facts} at={addressOf(path, search, facts)} />);
   const state = writePageState({ answers: answersOf(client), facts });
   return {
     status: 500,
@@ -66,10 +70,11 @@ export async function renderFailure({ path, search, facts, transport }: RenderRe
     noindex: true,
     secret: false,
     canonical: null,
+    languages: [facts.language],
     structured: [],
     html,
     state,
-    files: [],
+    files: wordFiles([], facts),
   };
 }
 
@@ -86,13 +91,13 @@ export async function describe({ path, search, facts, origin, transport }: Rende
 export async function render({ path, search, facts, origin, transport }: RenderRequest): Promise<Rendered> {
   const match = matchRoute(path);
   const redirect = match && redirectOf(match, search);
-  if (redirect !== undefined) return { redirect };
+  if (redirect !== undefined) return { redirect: inLanguage(redirect, facts.language) };
 
   const client = createQueryClient(transport);
   const { route, head, parts, leadsTo } = await prepare(path, match, { search, facts, origin }, client);
-  if (leadsTo !== undefined) return { redirect: leadsTo };
+  if (leadsTo !== undefined) return { redirect: inLanguage(leadsTo, facts.language) };
   const answers = answersOf(client);
-  const html = await draw(<App client={client} answers={answers} facts={facts} at={{ path, search }} />);
+  const html = await draw(<App client={client} answers={answers} facts={facts} at={addressOf(path, search, facts)} />);
   const hasAddress = match?.route.page !== undefined && route.secret !== true;
   return {
     status: statusOf(match, client),
@@ -102,11 +107,36 @@ export async function render({ path, search, facts, origin, transport }: RenderR
     secret: route.secret === true,
     canonical: hasAddress ? head.canonical : null,
     shared: hasAddress ? head.shared : undefined,
+    languages: await languagesOf(route),
     structured: hasAddress && !head.noindex ? head.structured : [],
     html,
     state: writePageState({ answers, facts }),
-    files: [`web/pages/${route.page}.tsx`, ...parts, ...(route.words ?? []).map((area) => `web/words/en/${area}.ts`)],
+    files: [`web/pages/${route.page}.tsx`, ...parts, ...wordFiles(route.words ?? [], facts)],
   };
+}
+
+/** Where the App stands: the address with its language. */
+function addressOf(
+  path: string,
+  search: string,
+  { language }: PageFacts,
+): { readonly path: string; readonly search: string } {
+  return { path: inLanguage(path, language), search };
+}
+
+/** The files that a page's words come in; what is not in its language comes in English. */
+function wordFiles(areas: readonly string[], { language }: PageFacts): string[] {
+  const english = areas.map((area) => `web/words/en/${area}.ts`);
+  if (language === 'en') return english;
+  return [
+    'web/words/french.ts',
+    ...english.map((file, at) => (isTranslated([areas[at] ?? '']) ? file.replace('/en/', `/${language}/`) : file)),
+  ];
+}
+
+/** The languages in which a page has all its words. */
+async function languagesOf({ words: areas = [] }: BuiltRoute): Promise<readonly PageLanguage[]> {
+  return (await hasFrench(areas)) ? ['en', 'fr'] : ['en'];
 }
 
 /** Loads the page of an address with its words and answers, and works out its head. */

@@ -3,9 +3,12 @@ import { App } from './app/App.tsx';
 import { putOwnStyles } from './app/ownStyles.ts';
 import { readPageState } from './app/pageState.ts';
 import { createQueryClient } from './lib/query.ts';
+import { loadFrench } from './lib/words.ts';
 import { keepForOffline } from './lib/keepForOffline.ts';
 
 const { answers, facts } = readPageState();
+
+if (facts.language === 'fr') await loadFrench();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The document has no #root.');

@@ -9,10 +9,16 @@ import { loadBuiltPages } from './builtPages.ts';
 /** Built pages of one kind: each says who is asking, or what it was told with two values of one filter. */
 const pages = `
 export const STATE_ID = 'state';
+let spoken;
+export function speakBy(asked) { spoken = asked; }
 export const routes = [];
 export async function render({ path, transport }) {
+  if (path === '/spoken') {
+    await transport({ name: 'showMe' });
+    return { status: 200, title: 't', description: '', noindex: false, canonical: '/spoken?a=1', languages: ['en', 'fr'], structured: [], html: 'in ' + spoken(), state: '{}', files: [] };
+  }
   const { text } = await transport(path === '/filtered' ? { name: 'listDatasets', query: { topic: ['soils', 'water'], page: 1, q: undefined } } : { name: 'showMe' });
-  return { status: 200, title: 't', description: '', noindex: false, canonical: null, structured: [], html: text, state: '{}', files: [] };
+  return { status: 200, title: 't', description: '', noindex: false, canonical: null, languages: ['en'], structured: [], html: text, state: '{}', files: [] };
 }`;
 
 let dist: string;
@@ -62,6 +68,30 @@ test('a page made for somebody is shown to nobody else, whatever sign of a sessi
 test('a client of assistants that asks for a stream is told that there is none, not that there is no such page', async () => {
   const { statusCode, headers } = await portal.inject({ url: '/mcp', headers: { accept: 'text/event-stream' } });
   expect([statusCode, headers['allow'], headers['access-control-allow-origin']]).toEqual([405, 'POST, OPTIONS', '*']);
+});
+
+test('pages asked for at once in two languages are each drawn in their own, and each names the other', async () => {
+  const [english, french] = await Promise.all([portal.inject('/spoken'), portal.inject('/fr/spoken')]);
+  expect(english.body).toContain('<html lang="en">');
+  expect(english.body).toContain('<div id="root">in en</div>');
+  expect(french.body).toContain('<html lang="fr">');
+  expect(french.body).toContain('<div id="root">in fr</div>');
+  expect(french.body).toMatch(/<link rel="canonical" href="http[^"]+\/fr\/spoken\?a=1">/);
+  for (const { body } of [english, french]) {
+    expect(
+      [...body.matchAll(/hreflang="([\w-]+)" href="https?:\/\/[^/]+([^"]+)"/g)].map(([, ...each]) => each),
+    ).toEqual([
+      ['en', '/spoken?a=1'],
+      ['fr', '/fr/spoken?a=1'],
+      ['x-default', '/spoken?a=1'],
+    ]);
+  }
+});
+
+test('a French page that was made for anybody is not given to who asks for it in English', async () => {
+  await portal.inject('/fr/spoken');
+  expect((await portal.inject('/spoken')).body).toContain('in en');
+  expect((await portal.inject('/FR/spoken')).body).toContain('in fr');
 });
 
 test('a page asks with several values of one name as a query does', async () => {

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type PageLanguage, splitLanguage } from '#engines/words/pageLanguages.ts';
 import type { AppContext } from '../context.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { maskText } from '../platform/maskText.ts';
@@ -47,6 +49,8 @@ interface MadePage {
 export async function addPages(app: FastifyInstance, context: AppContext, loading: Promise<BuiltPages>): Promise<void> {
   const built = await loading;
   if (context.config.correctSpelling) built.correctSpelling();
+  const drawnIn = new AsyncLocalStorage<PageLanguage>();
+  built.speakBy(() => drawnIn.getStore() ?? 'en');
   const files = readFiles(built.clientDir);
   app.addHook('onListen', () => {
     files.readRest().catch((error: unknown) => context.log.error({ err: error }, 'built files could not be read'));
@@ -66,7 +70,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
   app.post('/display', (request, reply) => changeDisplay(request, reply, context.config));
   app.get('/*', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
-    const outside = outsideAddress(pathname, context.config);
+    const outside = outsideAddress(splitLanguage(pathname).path, context.config);
     if (outside !== null) return leave(reply, outside);
     const file = files.send(pathname, request, reply);
     if (file !== false) return file;
@@ -85,14 +89,16 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
 
   /** What is asked of the pages, with what the server knows. */
   function ask(
-    path: string,
+    pathname: string,
     search: string,
     request: FastifyRequest,
     more: Pick<PageFacts, 'refused'> = {},
   ): RenderRequest {
+    const { language, path } = splitLanguage(pathname);
     const display = readDisplay(request);
     const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
     const facts: PageFacts = {
+      language,
       today: context.clock.today(),
       madeAt: context.clock.now().toISOString(),
       ...display,
@@ -153,12 +159,12 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
   /** Makes a page, or says where to go on to. A page that cannot be made is replaced by one that says so. */
   async function make(asked: RenderRequest, request: FastifyRequest): Promise<MadePage | string> {
     try {
-      const page = await built.render(asked);
+      const page = await drawnIn.run(asked.facts.language, () => built.render(asked));
       return 'redirect' in page ? page.redirect : finish(page, asked.facts, request);
     } catch (error) {
       request.log.error({ err: error, path: maskText(asked.path) }, 'a page could not be made');
       const facts: PageFacts = { ...asked.facts, failedAs: request.id };
-      return finish(await built.renderFailure({ ...asked, facts }), facts, request);
+      return finish(await drawnIn.run(facts.language, () => built.renderFailure({ ...asked, facts })), facts, request);
     }
   }
 

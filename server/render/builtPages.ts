@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Card } from './social/drawCard.ts';
 import type { RefusedForm } from '../platform/formPage.ts';
 
 /** What the server knows when it makes a page; the same as the pages' own `PageFacts`. */
 export interface PageFacts {
+  /** The language of the page, as its address says. */
+  readonly language: PageLanguage;
   readonly today: string;
   readonly madeAt: string;
   readonly theme: 'light' | 'dark' | 'system';
@@ -54,6 +57,8 @@ export interface RenderedPage {
   readonly canonical: string | null;
   /** Path and query under which it is shared, where that is more than the canonical one. */
   readonly shared?: string | undefined;
+  /** Languages in which the page has all its words. */
+  readonly languages: readonly PageLanguage[];
   /** What search engines read of it: JSON-LD, without the context. */
   readonly structured: readonly object[];
   readonly html: string;
@@ -86,6 +91,8 @@ export interface BuiltPages {
   readonly describe: (request: RenderRequest) => Promise<Card | undefined>;
   /** Has pages say quoted texts in correct spelling from now on. */
   readonly correctSpelling: () => void;
+  /** Has another say which language a page is drawn in: pages of several are drawn at once. */
+  readonly speakBy: (asked: () => PageLanguage) => void;
   /** The pages there are. */
   readonly routes: readonly PageRoute[];
   readonly STATE_ID: string;

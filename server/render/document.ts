@@ -2,6 +2,7 @@ import type { PageFacts, RenderedPage } from './builtPages.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { cardSize } from './social/drawCard.ts';
 import { cardAddress } from './social/socialCards.ts';
+import { inLanguage, type PageLanguage } from '#engines/words/pageLanguages.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 
 export interface DocumentParts {
@@ -33,9 +34,9 @@ export function writeDocument({
   origin,
   correctsSpelling = false,
 }: DocumentParts): string {
-  const { theme, textMode } = facts;
+  const { theme, textMode, language } = facts;
   const root = [
-    'lang="en"',
+    `lang="${language}"`,
     theme !== 'system' && `data-theme="${theme}"`,
     textMode && 'data-text-mode=""',
     correctsSpelling && 'data-spelling="corrected"',
@@ -47,7 +48,8 @@ export function writeDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeXml(page.title)}</title>`,
     `<meta name="description" content="${escapeXml(page.description)}">`,
-    ...addressTags(page, origin),
+    ...addressTags(page, origin, language),
+    ...languageTags(page, origin),
     ...alternateTags(page, origin),
     ...barTags(theme),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -61,20 +63,33 @@ export function writeDocument({
   return `<!doctype html>\n<html ${root}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="root">${page.html}</div>\n${state}\n</body>\n</html>\n`;
 }
 
-function addressTags(page: RenderedPage, origin: string): string[] {
+function addressTags(page: RenderedPage, origin: string, language: PageLanguage): string[] {
   const robots = page.noindex ? ['<meta name="robots" content="noindex">'] : [];
   if (page.canonical === null) return robots;
-  const address = escapeXml(origin + page.canonical);
+  // What is not all there in a language is known by its English address.
+  const known = page.languages.includes(language) ? language : 'en';
+  const address = escapeXml(origin + inLanguage(page.canonical, known));
   return [
     ...robots,
     `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="AgriHub Ghana">',
-    '<meta property="og:locale" content="en_GH">',
+    `<meta property="og:locale" content="${language === 'en' ? 'en_GH' : 'fr_FR'}">`,
     `<meta property="og:title" content="${escapeXml(page.title)}">`,
     `<meta property="og:description" content="${escapeXml(page.description)}">`,
-    `<meta property="og:url" content="${page.shared === undefined ? address : escapeXml(origin + page.shared)}">`,
+    `<meta property="og:url" content="${page.shared === undefined ? address : escapeXml(origin + inLanguage(page.shared, known))}">`,
     ...(page.noindex && page.shared === undefined ? [] : cardTags(page.shared ?? page.canonical, origin, page.title)),
+  ];
+}
+
+/** The same page in every language that has all its words, for search engines. */
+function languageTags({ canonical, noindex, languages }: RenderedPage, origin: string): string[] {
+  if (canonical === null || noindex || languages.length < 2) return [];
+  const tag = (code: string, address: string): string =>
+    `<link rel="alternate" hreflang="${code}" href="${escapeXml(origin + address)}">`;
+  return [
+    ...languages.map((each) => tag(each, inLanguage(canonical, each))),
+    tag('x-default', inLanguage(canonical, 'en')),
   ];
 }
 

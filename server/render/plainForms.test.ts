@@ -9,10 +9,11 @@ import { loadBuiltPages } from './builtPages.ts';
 /** Built pages of one kind: each says where it stands and what was refused. */
 const pages = `
 export const STATE_ID = 'state';
+export function speakBy() {}
 export const routes = [];
 export async function render({ path, facts }) {
   const html = JSON.stringify({ path, refused: facts.refused ?? null });
-  return { status: 200, title: 't', description: '', noindex: false, secret: path.startsWith('/password_reset'), canonical: null, structured: [], html, state: '{}', files: [] };
+  return { status: 200, title: 't', description: '', noindex: false, secret: path.startsWith('/password_reset'), canonical: null, languages: ['en'], structured: [], html, state: '{}', files: [] };
 }`;
 
 let dist: string;

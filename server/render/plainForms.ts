@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
 import { typedIn, type RefusedForm } from '../platform/formPage.ts';
 import type { Problem } from '../platform/problems.ts';
 import { rawInput } from '../platform/request.ts';
@@ -21,17 +22,19 @@ export function addPlainForms(app: FastifyInstance, drawRefused: DrawRefused): v
   for (const mounted of app.calls.all()) {
     const { formPage } = mounted.endpoint;
     if (formPage === undefined) continue;
-    app.post(formPage, {
-      errorHandler(error, request, reply) {
-        const said = toProblem(error, request);
-        if (said.status >= 500) request.log.error({ err: error, code: said.code }, said.message);
-        void drawRefused({ wrong: said.message, typed: typedIn(request) }, said, request, reply);
-      },
-      async handler(request, reply) {
-        const actor = await mounted.authenticate(request);
-        const raw = rawInput(request);
-        return sendAnswer(reply, await performWrite(mounted, request, actor, mounted.readInput(raw), raw.body));
-      },
-    });
+    // The page stands at an address for each language.
+    for (const language of pageLanguages)
+      app.post(inLanguage(formPage, language), {
+        errorHandler(error, request, reply) {
+          const said = toProblem(error, request);
+          if (said.status >= 500) request.log.error({ err: error, code: said.code }, said.message);
+          void drawRefused({ wrong: said.message, typed: typedIn(request) }, said, request, reply);
+        },
+        async handler(request, reply) {
+          const actor = await mounted.authenticate(request);
+          const raw = rawInput(request);
+          return sendAnswer(reply, await performWrite(mounted, request, actor, mounted.readInput(raw), raw.body));
+        },
+      });
   }
 }

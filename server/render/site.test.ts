@@ -10,6 +10,7 @@ import { addressesOf } from './siteFiles.ts';
 /** Built pages whose card says who asks, and of which some are not for search engines. */
 const pages = `
 export const STATE_ID = 'state';
+export function speakBy() {}
 export const routes = [
   { path: '/', page: 'HomePage' },
   { path: '/weather', page: 'WeatherPage' },
@@ -23,7 +24,7 @@ export const routes = [
   { path: '/main', redirect: '/main/cchome' },
 ];
 export async function render() {
-  return { status: 200, title: 't', description: '', noindex: false, canonical: null, structured: [], html: '', state: '{}', files: [] };
+  return { status: 200, title: 't', description: '', noindex: false, canonical: null, languages: ['en'], structured: [], html: '', state: '{}', files: [] };
 }
 export async function describe({ path, search, transport }) {
   if (path === '/secret') return undefined;

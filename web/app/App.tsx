@@ -1,5 +1,6 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Router } from 'wouter';
+import { baseOf } from '#engines/words/pageLanguages.ts';
 import { PageFactsContext, type PageFacts } from '#web/lib/pageFacts.ts';
 import { Shell } from './shell/Shell.tsx';
 import '#web/styles/tokens.css';
@@ -22,7 +23,7 @@ export function App({ client, answers, facts, at }: AppProps) {
     <QueryClientProvider client={client}>
       <HydrationBoundary state={answers}>
         <PageFactsContext value={facts}>
-          <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
+          <Router base={baseOf(facts.language)} {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
             <Shell />
           </Router>
         </PageFactsContext>

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { PageModule, PageProps } from '#web/lib/page.ts';
-import { loadWords } from '#web/lib/words.ts';
+import { isTranslated, loadWords, words } from '#web/lib/words.ts';
 import { PageHead } from './PageHead.tsx';
 import type { BuiltRoute } from './routes.ts';
 
@@ -33,6 +33,7 @@ export function pageComponent(route: BuiltRoute): ComponentType<PageProps> {
     return {
       default: (props: PageProps) => (
         <>
+          {!isTranslated(route.words ?? []) && <p className="text-mode-note">{words('shell.inEnglish')}</p>}
           <PageHead title={route.title} head={head} {...props} />
           <Page {...props} />
         </>

@@ -53,7 +53,15 @@ export async function callApi<const E extends EndpointShape>(
   const answer = await (options.transport ?? overNetwork)(call, options.signal);
   if (answer.status >= 400) throw readProblem(answer.status, answer.text, answer.requestId);
   const isJson = answer.type.includes('json');
-  return (isJson && answer.text !== '' ? JSON.parse(answer.text) : answer.text) as Answer<E>;
+  return (isJson && answer.text !== '' ? JSON.parse(answer.text, reviver()) : answer.text) as Answer<E>;
+}
+
+type Reviver = (key: string, value: unknown) => unknown;
+let reviver = (): Reviver | undefined => undefined;
+
+/** Has answers read in the language of the page: what says a value of one in it. */
+export function reviveBy(asked: () => Reviver | undefined): void {
+  reviver = asked;
 }
 
 export interface PlainInput {

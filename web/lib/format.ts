@@ -1,11 +1,17 @@
-import { words } from './words.ts';
+import { language, words } from './words.ts';
 
-const number = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 1 });
+/** Says numbers as the language of the page writes them: "12,500.5", in French "12 500,5". */
+export function numbersAs(options: Intl.NumberFormatOptions): (value: number) => string {
+  const made: Partial<Record<string, Intl.NumberFormat>> = {};
+  return (value) => {
+    const tag = language() === 'en' ? 'en-GH' : language();
+    made[tag] ??= new Intl.NumberFormat(tag, options);
+    return made[tag].format(value);
+  };
+}
 
 /** "12,500"; at most one decimal. */
-export function sayNumber(value: number): string {
-  return number.format(value);
-}
+export const sayNumber = numbersAs({ maximumFractionDigits: 1 });
 
 /** "27 Mar" of a calendar day; `withYear`: "27 Mar 2026". */
 export function sayDay(day: string, { withYear = false } = {}): string {

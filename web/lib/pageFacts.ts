@@ -1,9 +1,12 @@
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { createContext, useContext } from 'react';
 
 export type Theme = 'light' | 'dark' | 'system';
 
 /** What the server knew when it made the page; travels with it, so that both draw the same. */
 export interface PageFacts {
+  /** The language of the page, as its address says. */
+  readonly language: PageLanguage;
   /** Today in Ghana, YYYY-MM-DD. */
   readonly today: string;
   /** When the page was made: ISO instant. */

@@ -1,23 +1,48 @@
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { speaker, type Area, type KeyOf, type Locale, type Say } from '#web/words/catalogue.ts';
+import { reviveBy } from './callApi.ts';
 import { dates } from '#web/words/en/dates.ts';
-import type { english } from '#web/words/en/en.ts';
+import type { english as base } from '#web/words/en/en.ts';
 import { pages } from '#web/words/en/pages.ts';
 import { shell } from '#web/words/en/shell.ts';
 import { ui } from '#web/words/en/ui.ts';
 
-export type WordKey = KeyOf<typeof english.texts>;
+export type WordKey = KeyOf<typeof base.texts>;
 export type Words = Say<WordKey>;
-export type WordArea = keyof typeof english.texts;
+export type WordArea = keyof typeof base.texts;
 
 /** Areas that every page needs; the others come with the pages whose route names them. */
-const texts: Record<string, Area> = { dates, pages, shell, ui };
-const locale: Locale = { tag: 'en', isOne: (count) => count === 1, texts };
+const texts: Record<PageLanguage, Record<string, Area>> = { en: { dates, pages, shell, ui }, fr: {} };
+const english: Locale = { tag: 'en', isOne: (count) => count === 1, texts: texts.en };
+const sayIn = {
+  en: speaker<WordKey>(english, english),
+  // None and one are singular in French.
+  fr: speaker<WordKey>({ tag: 'fr', isOne: (count) => count < 2, texts: texts.fr }, english),
+};
+
+const sent: PageLanguage = typeof document !== 'undefined' && document.documentElement.lang === 'fr' ? 'fr' : 'en';
+let languageNow = (): PageLanguage => sent;
+
+/** The language of the page that is drawn. */
+export function language(): PageLanguage {
+  return languageNow();
+}
+
+/** Has another say which language a page is drawn in: the server draws several at once. */
+export function speakBy(asked: () => PageLanguage): void {
+  languageNow = asked;
+}
+
+/** Whether what an area says is there in the language of the page; else it is said in English. */
+export function isTranslated(areas: readonly string[]): boolean {
+  return language() === 'en' || areas.every((area) => texts[language()][area] !== undefined);
+}
 
 const files = import.meta.glob<Readonly<Record<string, Area>>>([
   '../words/en/*.ts',
   '!../words/en/{en,dates,pages,shell,ui}.ts',
   // See words/later.ts.
-  '!../words/en/{branch,dictionary,tableTools,auditLog,baseMap,climateCompare,climateRecords,climateSheet,gauges,collected,communities,dataArea,datasetParts,entry,farmerFilters,farmerImport,farmerMerge,farmerRecord,farmers,farmFiles,farmRecords,farmWork,field,files,findWeather,groups,head,health,issuers,keeping,lost,manage,messaging,notice,officerRequest,officers,outages,people,questions,rainProposals,reach,resourceEditing,risks,secondStep,settings,sharing,starts,storyEditing,tokens,traps,trash,warnings,webhooks}.ts',
+  '!../words/en/{auditLog,baseMap,branch,climateCompare,climateRecords,climateSheet,collected,communities,dataArea,datasetCompare,datasetParts,dictionary,entry,farmFiles,farmRecords,farmWork,farmerFilters,farmerImport,farmerMerge,farmerRecord,farmers,field,files,findWeather,gauges,groups,head,health,issuers,keeping,kept,licences,lost,manage,messages,messaging,notice,officerRequest,officers,older,outages,ownAccount,people,privacy,questions,rainProposals,reach,resourceEditing,risks,secondStep,settings,sharing,starts,storyEditing,submissions,tableTools,tokens,traps,trash,upload,warnings,webhooks}.ts',
 ]);
 
 /** Whether the operator wants the spelling of quoted texts corrected; the server writes it into the document. */
@@ -30,21 +55,38 @@ export function correctSpelling(): void {
 
 /** Brings areas in, before a page that speaks with them is drawn. */
 export async function loadWords(areas: readonly WordArea[]): Promise<void> {
-  const missing = areas.filter((area) => texts[area] === undefined);
-  await Promise.all(
-    missing.map(async (area) => {
+  const missing = areas.filter((area) => texts.en[area] === undefined);
+  await Promise.all([
+    language() === 'fr' && loadFrench(areas),
+    ...missing.map(async (area) => {
       const load = files[`../words/en/${area}.ts`] ?? (await import('#web/words/later.ts')).later[`./en/${area}.ts`];
       const file = await load?.();
       if (file?.[area] === undefined) throw new Error(`There is no web/words/en/${area}.ts that exports ${area}.`);
-      texts[area] = isCorrected
+      texts.en[area] = isCorrected
         ? { ...file[area], ...(await import('#web/words/corrected.ts')).corrected[area] }
         : file[area];
     }),
-  );
+  ]);
+}
+
+/** Brings what every page says in French, and areas of it; those that are not written yet stay English. */
+export async function loadFrench(areas: readonly string[] = []): Promise<void> {
+  const { bring, inFrench } = await import('#web/words/french.ts');
+  reviveBy(() => (language() === 'fr' ? inFrench : undefined));
+  await bring(areas, texts.fr);
+}
+
+/** Whether all that areas say is written in French. */
+export async function hasFrench(areas: readonly string[]): Promise<boolean> {
+  const { everywhere, french: files } = await import('#web/words/french.ts');
+  return areas.every((area) => area in everywhere || `./fr/${area}.ts` in files);
 }
 
 /** Says a message where no component is: titles, dates, the document. */
-export const words: Words = speaker<WordKey>(locale, locale);
+export const words: Words = (key, values) => {
+  const area = key.slice(0, key.indexOf('.'));
+  return sayIn[isTranslated([area]) ? language() : 'en'](key, values);
+};
 
 /** Gives `t('calendar.days', { count: 3 })`: a message in the language of the page. */
 export function useWords(): Words {

@@ -10,6 +10,7 @@ import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.t
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -99,7 +100,7 @@ function SidesForm({ sides, stations, line, beside }: SidesFormProps) {
   const t = useWords();
   const { show, rule } = sides[0].choice;
   return (
-    <form className="climate-definition" action={COMPARE_PAGE}>
+    <form className="climate-definition" action={pageAddress(COMPARE_PAGE)}>
       <div className="climate-choices">
         <Select
           label={t('climate.show')}

@@ -7,6 +7,7 @@ import { sayDay, sayNumber } from '#web/lib/format.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -67,7 +68,7 @@ function Sheet({ seasons, search }: { seasons: Seasons; search: URLSearchParams 
   const filled = known === 0 ? 0 : Math.round((hits / known) * BLOCKS);
   return (
     <>
-      <form className="climate-sheet-ask" action={`/main/climate-sheet/${station.id}`}>
+      <form className="climate-sheet-ask" action={pageAddress(`/main/climate-sheet/${station.id}`)}>
         {[...search]
           .filter(([name]) => !['group', 'own', 'paper'].includes(name))
           .map(([name, value]) => (

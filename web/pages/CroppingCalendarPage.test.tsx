@@ -31,6 +31,7 @@ const facts: PageFacts = {
   madeAt: '2026-05-06T08:00:00Z',
   theme: 'light',
   textMode: true,
+  language: 'en',
   signedIn: false,
   forecastConnected: true,
 };

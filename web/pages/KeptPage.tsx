@@ -15,6 +15,7 @@ import type { PageProps } from '#web/lib/page.ts';
 import { savedPages, type SavedPage } from '#web/lib/savedPages.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 
 type State = { readonly busy: number | null; readonly failed: boolean };
 const atRest: State = { busy: null, failed: false };
@@ -64,7 +65,7 @@ export default function KeptPage({ search }: PageProps) {
       </ul>
       {pages.length < parts && (
         <p>
-          {t('kept.choose')} <a href="/main/croppingcalendar">{t('kept.calendar')}</a>
+          {t('kept.choose')} <a href={pageAddress('/main/croppingcalendar')}>{t('kept.calendar')}</a>
         </p>
       )}
       <p role="status">

@@ -7,6 +7,7 @@ import { CALENDAR } from '#web/features/calendar/selection.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -36,7 +37,7 @@ export default function OlderCalendarPage({ search }: PageProps) {
       </p>
       <form
         className="older-page-form"
-        action={PATH}
+        action={pageAddress(PATH)}
         method="get"
         key={`${crop} ${region}`}
         onChange={(event) => navigate(hrefOf(new FormData(event.currentTarget)), { replace: true })}

@@ -19,6 +19,7 @@ import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.t
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -81,7 +82,7 @@ function Filters({ choice, regions }: { choice: PublicChoice; regions: Atlas['re
   return (
     <form
       className="risks-page-filters"
-      action={RISKS_PAGE}
+      action={pageAddress(RISKS_PAGE)}
       onChange={(event) => {
         const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];
         navigate(chosen.length > 0 ? `${RISKS_PAGE}?${new URLSearchParams(chosen)}` : RISKS_PAGE, { replace: true });

@@ -20,6 +20,7 @@ const usualFacts: PageFacts = {
   madeAt: '2026-05-06T08:00:00.000Z',
   theme: 'light',
   textMode: false,
+  language: 'en',
   signedIn: false,
   forecastConnected: true,
 };

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { BadgeCheck, Info } from 'lucide-react';
 import type { Provenance } from '#contract/shapes.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import './ProvenanceNote.css';
 
 /** What the reference data's own short words mean. */
@@ -63,7 +64,7 @@ export function ProvenanceNote({
         {asOf !== undefined && <li>{t('ui.asOf', { date: asOf })}</li>}
         {row !== undefined && (
           <li>
-            <a href={rowHref(row)}>{t('ui.rowInDataset')}</a>
+            <a href={pageAddress(rowHref(row))}>{t('ui.rowInDataset')}</a>
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import { classes } from './classes.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import './Field.css';
 import './SearchBox.css';
 
@@ -87,7 +88,7 @@ export function SearchBox({
   return (
     <form
       role="search"
-      action={action}
+      action={action && pageAddress(action)}
       className={classes('search-box', className)}
       onSubmit={(event) => {
         if (!onSearch) return;

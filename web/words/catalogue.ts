@@ -1,6 +1,10 @@
 /** A text, or one per grammatical number. Values stand in braces: "{count} days". */
 export type Message = string | { readonly one?: string; readonly other: string };
 export type Area = Readonly<Record<string, Message>>;
+/** An area said in another language: the same names, plural where the original is. */
+export type Translated<A extends Area> = {
+  readonly [Name in keyof A]: A[Name] extends string ? string : { readonly one?: string; readonly other: string };
+};
 export type Areas = Readonly<Record<string, Area>>;
 
 /** Every key of a catalogue, as `area.name`. */

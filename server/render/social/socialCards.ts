@@ -44,6 +44,7 @@ export function addSocialCards(app: FastifyInstance, context: AppContext, built:
     const asked = pageOf(request.url);
     const made = { today: context.clock.today(), madeAt: context.clock.now().toISOString() };
     const facts = {
+      language: 'en',
       ...made,
       theme: 'light',
       textMode: true,

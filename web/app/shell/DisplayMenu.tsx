@@ -3,6 +3,7 @@ import { Contrast } from 'lucide-react';
 import { classes } from '#web/ui/classes.ts';
 import { useSearch } from 'wouter';
 import { usePageFacts, type Theme } from '#web/lib/pageFacts.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { applyTheme } from './theme.ts';
@@ -36,7 +37,7 @@ export function DisplayMenu({ path }: { path: string }) {
         <Contrast size={20} aria-hidden="true" />
       </summary>
       <form className="fold-sheet display-menu" method="post" action={paths.display} onSubmit={choose}>
-        <input type="hidden" name="next" value={search === '' ? path : `${path}?${search}`} />
+        <input type="hidden" name="next" value={pageAddress(search === '' ? path : `${path}?${search}`)} />
         <fieldset>
           <legend>{t('shell.theme')}</legend>
           {CHOICES.map((choice) => (

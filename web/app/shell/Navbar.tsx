@@ -8,6 +8,7 @@ import { useWords, type WordKey } from '#web/lib/words.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { places } from './links.ts';
 import { useFold } from './useFold.ts';
 import { useScrolled } from './useScrolled.ts';
@@ -35,6 +36,7 @@ export function Navbar({ path, title }: NavbarProps) {
           <Places path={path} />
         </nav>
         <div className="navbar-tools">
+          <LanguageSwitch path={path} />
           <DisplayMenu path={path} />
           <div className="navbar-account">
             <AccountMenu path={path} />

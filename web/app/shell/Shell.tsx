@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Loader } from '#web/ui/Skeleton.tsx';
+import { inLanguage } from '#engines/words/pageLanguages.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
 import { matchRoute, pageAt, redirectOf } from '../matchRoute.ts';
@@ -21,7 +22,7 @@ import './Shell.css';
 /** What stands around every page, and the page. */
 export function Shell() {
   const t = useWords();
-  const { textAddress, failedAs } = usePageFacts();
+  const { textAddress, failedAs, language } = usePageFacts();
   const [path] = useLocation();
   const search = useSearch();
   // The old page stays until the code of the next one is here.
@@ -36,7 +37,7 @@ export function Shell() {
   const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);
   useVisits(shownPath, shownSearch);
-  useKept(match?.route.kept === true, shown);
+  useKept(match?.route.kept === true, inLanguage(shown, language));
   const redirect = match && redirectOf(match, shownSearch);
   return (
     <>

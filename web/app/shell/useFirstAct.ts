@@ -12,7 +12,7 @@ export function useFirstAct(): boolean {
     const signs = ['pointerdown', 'keydown', 'scroll'];
     for (const sign of signs) addEventListener(sign, act, { passive: true, once: true });
     const stop = onWaiting(act);
-    if (location.pathname.startsWith('/controlcenter')) act();
+    if (location.pathname.includes('/controlcenter')) act();
     return () => {
       stop();
       for (const sign of signs) removeEventListener(sign, act);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { sendAccountForm } from '#contract/ownAccount.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { paths } from '#web/lib/paths.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 
 interface AccountFormProps {
   act: Body<typeof sendAccountForm>['act'];
@@ -18,7 +19,7 @@ export function AccountForm({ act, session, className, onSend, children }: Accou
     <form
       className={className}
       method="post"
-      action={paths.account}
+      action={pageAddress(paths.account)}
       onSubmit={(event) => {
         event.preventDefault();
         onSend(new FormData(event.currentTarget));

@@ -4,6 +4,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { leaveFor } from './leaveFor.ts';
@@ -29,7 +30,12 @@ export function EntryForm({ entry, name }: { entry: { readonly token: string; re
   }
 
   return (
-    <form className="account-form" method="post" action="/audit" onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      action={pageAddress('/audit')}
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="token" value={entry.token} />
       {entry.msg !== undefined && <input type="hidden" name="msg" value={entry.msg} />}
       <FormMessage wrong={wrong} />

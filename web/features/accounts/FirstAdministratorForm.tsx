@@ -3,6 +3,7 @@ import { createFirstAdministrator } from '#contract/accounts.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -22,7 +23,7 @@ export function FirstAdministratorForm({ code }: { code: string }) {
     return send(
       async () => {
         await callApi(createFirstAdministrator, { body });
-        window.location.assign('/manage');
+        window.location.assign(pageAddress('/manage'));
       },
       { leaves: true },
     );

@@ -13,6 +13,7 @@ import type { PageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -65,7 +66,12 @@ export function JoinForm({ next, refused }: JoinFormProps) {
   }
 
   return (
-    <form className="account-form" method="post" action={paths.signIn} onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      action={pageAddress(paths.signIn)}
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="next" value={next} />
       <TextInput
         label={t('membership.name')}

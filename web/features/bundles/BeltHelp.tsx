@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import type { Answers } from '#engines/bundles/answers.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { fieldsOf, QUESTIONNAIRE, questionnaireHref } from './answers.ts';
 import { beltOf, type FoundBelt } from './names.ts';
@@ -29,7 +30,7 @@ export function BeltHelp({ answers, field, found, refusal, onAsk }: BeltHelpProp
         {t('bundles.helpTitle')}
       </summary>
       <form
-        action={QUESTIONNAIRE}
+        action={pageAddress(QUESTIONNAIRE)}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();

@@ -6,6 +6,7 @@ import { isAnswered, type Stage } from '#engines/bundles/stages.ts';
 import { useTextMode } from '#web/lib/pageFacts.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { fieldsOf, QUESTIONNAIRE, questionnaireHref } from './answers.ts';
 import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
@@ -68,7 +69,7 @@ export function Questionnaire({ answers: asked, stage, regionsOf, onSubmit, help
     <>
       <form
         className="questionnaire"
-        action={QUESTIONNAIRE}
+        action={pageAddress(QUESTIONNAIRE)}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { useWords } from '#web/lib/words.ts';
 import { PlantingPicker } from './PlantingPicker.tsx';
 import type { Crops } from './crops.ts';
@@ -48,7 +49,7 @@ export function CalendarFilters({ selection, crops, summary, places }: CalendarF
   return (
     <form
       className="calendar-filters"
-      action={CALENDAR}
+      action={pageAddress(CALENDAR)}
       method="get"
       aria-label={t('calendar.title')}
       // A new place or plan starts with its own values in the fields.

@@ -6,6 +6,7 @@ import { addDays } from '#engines/dates/day.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
@@ -35,7 +36,7 @@ export function CompareWeeks({ plan, selection }: { plan: Plan; selection: Selec
       </summary>
       <form
         className="compare-weeks-form"
-        action={CALENDAR}
+        action={pageAddress(CALENDAR)}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,6 +2,7 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import type { Plan } from './plan.ts';
 import { iCalendarHref, type Selection, writeSelection } from './selection.ts';
 import './PlanActions.css';
@@ -58,7 +59,7 @@ export function PlanActions({ title, season, plan, selection, today }: PlanActio
         </summary>
         <ul className="plan-actions-list">
           <li className="plan-actions-scripted">
-            <a href={`/main/kept?${writeSelection(selection)}`}>{t('calendar.keepOffline')}</a>
+            <a href={pageAddress(`/main/kept?${writeSelection(selection)}`)}>{t('calendar.keepOffline')}</a>
           </li>
           <li>
             <a href={file} download>

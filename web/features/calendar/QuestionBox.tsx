@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import type { Crops } from './crops.ts';
 import { CALENDAR } from './selection.ts';
 import './QuestionBox.css';
@@ -21,7 +22,7 @@ export function QuestionBox({ crops, place, onAnswer }: QuestionBoxProps) {
   return (
     <form
       className="question-box"
-      action={CALENDAR}
+      action={pageAddress(CALENDAR)}
       method="get"
       aria-labelledby="question-box-title"
       onSubmit={(event) => {

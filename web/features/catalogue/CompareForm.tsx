@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -35,7 +36,7 @@ export function CompareForm({ id, versions, tables, address, found }: CompareFor
   return (
     <form
       className="compare-form"
-      action={`${PREVIEW}/${encodeURIComponent(id)}/compare`}
+      action={pageAddress(`${PREVIEW}/${encodeURIComponent(id)}/compare`)}
       method="get"
       key={JSON.stringify([address, found])}
       onSubmit={(event) => {

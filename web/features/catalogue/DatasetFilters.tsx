@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DATASETS, FILTERS, listHref, readListAddress, SORTS, type ListAddress } from './address.ts';
@@ -40,7 +41,7 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
         {on === 0 ? t('datasets.filters') : t('datasets.filtersOn', { count: on })}
       </summary>
       <form
-        action={DATASETS}
+        action={pageAddress(DATASETS)}
         method="get"
         aria-label={t('datasets.filters')}
         key={JSON.stringify([address, filters === undefined])}

@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { filterOps, readCondition, type FilterOp } from '#engines/tables/tableQuestion.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -117,7 +118,7 @@ function Form({ id, table, address }: Pick<TableToolsProps, 'id' | 'table' | 'ad
   ]);
   return (
     <form
-      action={`${PREVIEW}/${encodeURIComponent(id)}#preview`}
+      action={pageAddress(`${PREVIEW}/${encodeURIComponent(id)}#preview`)}
       method="get"
       key={JSON.stringify(address)}
       onSubmit={(event) => {

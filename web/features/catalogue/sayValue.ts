@@ -1,15 +1,12 @@
 import type { Code } from '#engines/tables/dictionary.ts';
 import type { Column } from '#engines/tables/types.ts';
-import { sayDay } from '#web/lib/format.ts';
+import { numbersAs, sayDay } from '#web/lib/format.ts';
 import { words } from '#web/lib/words.ts';
 
-const figure = new Intl.NumberFormat('en-GH', { maximumSignificantDigits: 6 });
-const count = new Intl.NumberFormat('en-GH');
+const sayFigure = numbersAs({ maximumSignificantDigits: 6 });
 
 /** "12,500"; whole things that were counted. */
-export function sayCount(value: number): string {
-  return count.format(value);
-}
+export const sayCount = numbersAs({});
 
 /** A value of a column as it stands in a cell: never rounded, never grouped, so that a year stays a year. */
 export function sayCell(value: string | number | boolean | null): string {
@@ -24,7 +21,7 @@ export function sayBound(column: Pick<Column, 'type' | 'name'>, value: string): 
   if (column.type === 'date') return sayDay(value.slice(0, 10), { withYear: true });
   if (column.type !== 'whole' && column.type !== 'decimal') return value;
   const number = Number(value);
-  return Number.isFinite(number) && !isOrdinal(column) ? figure.format(number) : value;
+  return Number.isFinite(number) && !isOrdinal(column) ? sayFigure(number) : value;
 }
 
 /** Whether the numbers of a column only name something: of years and codes there is no mean, and no comma in them. */

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -63,7 +64,7 @@ export function PanelForm({ panel, panels, index, sources, source, wrong, onShow
       </header>
       <form
         ref={form}
-        action={DASHBOARD}
+        action={pageAddress(DASHBOARD)}
         aria-label={t('dashboard.panel', { number })}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -128,7 +129,7 @@ export function PanelsForm({
 }) {
   return (
     <form
-      action={DASHBOARD}
+      action={pageAddress(DASHBOARD)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onShow(panels);

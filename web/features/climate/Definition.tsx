@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -44,7 +45,7 @@ export function Definition({ seasons: { station, rule }, stations, choice: { sho
       ref={form}
       key={`${station.id} ${rule.season} ${show}`}
       className="climate-definition"
-      action={`${CLIMATE_PAGE}/${station.id}`}
+      action={pageAddress(`${CLIMATE_PAGE}/${station.id}`)}
       onChange={({ currentTarget }) => {
         if (!currentTarget.checkValidity()) return;
         const asked = new URLSearchParams(

@@ -4,10 +4,6 @@ import { useWords } from '#web/lib/words.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { elementsQuery } from './api.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, at) =>
-  new Date(Date.UTC(2001, at)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
-);
-
 /** The months of temperature, sunshine, wind and humidity at a place; nothing where rain alone is measured. */
 export function ElementTable({ id }: { id: string }) {
   const t = useWords();
@@ -18,7 +14,9 @@ export function ElementTable({ id }: { id: string }) {
       <h2 id="climate-elements">{t('climate.elements')}</h2>
       <Table
         caption={t('climate.elementsCaption')}
-        rows={MONTHS.map((month, at) => ({ month, at }))}
+        rows={t('dates.months')
+          .split(' ')
+          .map((month, at) => ({ month, at }))}
         rowKey={({ month }) => month}
         columns={[
           { key: 'month', head: t('climate.month'), cell: ({ month }) => month },

@@ -1,6 +1,7 @@
 import type { Outline } from '#engines/farms/farm.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import { closeRing } from '#engines/shapes/rings.ts';
+import { numbersAs } from '#web/lib/format.ts';
 import type { FarmRecord } from './api.ts';
 
 /** An outline as Leaflet takes it: latitude first. */
@@ -13,9 +14,5 @@ export function wireOutline(corners: readonly Point[]): FarmRecord['outline'] {
   return [[closeRing(corners).map(([lng, lat]): [number, number] => [lng, lat])]];
 }
 
-const two = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 2 });
-
 /** "4.88": hectares as people write them. */
-export function sayHectares(hectares: number): string {
-  return two.format(hectares);
-}
+export const sayHectares = numbersAs({ maximumFractionDigits: 2 });

@@ -6,6 +6,7 @@ import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -44,7 +45,7 @@ export function RequestForm({ asked }: { asked: boolean }) {
   }
 
   return (
-    <form ref={typed} className="officer-request" method="post" action={BECOME_OFFICER} onSubmit={submit}>
+    <form ref={typed} className="officer-request" method="post" action={pageAddress(BECOME_OFFICER)} onSubmit={submit}>
       <TextInput
         label={t('officerRequest.name')}
         name="name"

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import type { FoundProjects } from './projects.ts';
 import { FILTERS, isNarrowed, PROJECT_MAP, projectMapHref, readSelection, type ProjectSelection } from './selection.ts';
 import './ProjectFilters.css';
@@ -26,7 +27,7 @@ export function ProjectFilters({
     <div className="project-filters">
       <form
         className="project-filters-form"
-        action={PROJECT_MAP}
+        action={pageAddress(PROJECT_MAP)}
         method="get"
         aria-label={t('projects.filter')}
         key={JSON.stringify([selection, filters === undefined])}

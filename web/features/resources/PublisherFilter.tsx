@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { RESOURCES } from './search.ts';
 import './PublisherFilter.css';
 
@@ -29,7 +30,7 @@ export function PublisherFilter({ publishers, chosen, text, onChoose }: Publishe
   return (
     <form
       className="publisher-filter"
-      action={RESOURCES}
+      action={pageAddress(RESOURCES)}
       method="get"
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,6 +4,7 @@ import L from 'leaflet';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { riskHref, type Risk } from './api.ts';
 import './RiskMap.css';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 
 /** Zoom of one place (C §9). */
 const RISK_ZOOM = 15;
@@ -30,7 +31,7 @@ export default function RiskMap({ risks, label, near = false, circleKm }: RiskMa
           className: `risk-dot risk-dot-${risk.status}`,
           radius: near ? 10 : 8,
         });
-        const card = `<a href="${riskHref(risk.id)}"><b>${escapeXml(risk.riskCategory.name)} ${risk.id}</b></a><br>${escapeXml(risk.description.slice(0, 120))}<br>${escapeXml(risk.district)}`;
+        const card = `<a href="${pageAddress(riskHref(risk.id))}"><b>${escapeXml(risk.riskCategory.name)} ${risk.id}</b></a><br>${escapeXml(risk.description.slice(0, 120))}<br>${escapeXml(risk.district)}`;
         return [near ? dot : dot.bindPopup(card)];
       }),
     ).addTo(map);

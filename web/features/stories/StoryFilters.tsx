@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { longestStorySearch } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -31,7 +32,7 @@ export function StoryFilters({ choice, found }: { choice: StoryChoice; found: Fo
       />
       <form
         className="story-filters-choices"
-        action={STORIES}
+        action={pageAddress(STORIES)}
         method="get"
         key={`${institute} ${category}`}
         onSubmit={(event) => {

@@ -9,6 +9,7 @@ import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -56,7 +57,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
       ref={typed}
       className="message-form"
       method="post"
-      action={paths.support}
+      action={pageAddress(paths.support)}
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="openedAt" value={opened?.openedAt ?? ''} />

@@ -1,6 +1,7 @@
 import { CloudOff, Hourglass } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -46,7 +47,7 @@ export default function NoForecast({
       icon={<said.Icon size={28} />}
       action={
         <form
-          action={WEATHER}
+          action={pageAddress(WEATHER)}
           onSubmit={(event) => {
             event.preventDefault();
             onRetry();

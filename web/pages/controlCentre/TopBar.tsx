@@ -8,6 +8,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SignOutForm } from '#web/ui/SignOutForm.tsx';
@@ -109,7 +110,7 @@ function Logout() {
     setBusy(true);
     // Where the network is gone the page that is opened says so.
     await callApi(signOut, {}).catch(() => undefined);
-    location.assign(paths.services);
+    location.assign(pageAddress(paths.services));
   }
   return (
     <SignOutForm onLeave={() => void leave()}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { splitLanguage } from '#engines/words/pageLanguages.ts';
 import { showMe } from '#contract/accounts.ts';
 import { leaveDataArea } from '#contract/ownAccount.ts';
 import { callApi } from '#web/lib/callApi.ts';
@@ -23,9 +24,13 @@ export function useDataArea(): void {
   const hasSession = useQuery({ ...apiQuery(showMe, {}), enabled: signedIn }).data?.dataUser === true;
   useEffect(() => {
     if (!hasSession) return undefined;
-    const [here, left, again] = [window.location.pathname, t('dataArea.left'), t('dataArea.signInAgain')];
+    const [here, left, again] = [
+      splitLanguage(window.location.pathname).path,
+      t('dataArea.left'),
+      t('dataArea.signInAgain'),
+    ];
     return () => {
-      if (isInDataArea(window.location.pathname) || staysSignedIn()) return;
+      if (isInDataArea(splitLanguage(window.location.pathname).path) || staysSignedIn()) return;
       // What was answered to the person who is gone is forgotten.
       void leave(here, left, again).then(() => client.removeQueries({ type: 'inactive' }));
     };

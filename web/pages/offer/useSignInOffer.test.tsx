@@ -8,6 +8,7 @@ const facts = {
   today: '2026-04-15',
   madeAt: '2026-04-15T08:00:00Z',
   theme: 'light',
+  language: 'en',
   textMode: false,
   signedIn: false,
   forecastConnected: true,

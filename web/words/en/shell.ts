@@ -27,6 +27,7 @@ export const shell = {
   textOff: 'Leave text mode',
   textNote: 'Text mode: no map, no pictures, little data.',
   textPages: 'Words alone, for any phone',
+  inEnglish: 'This page is in English only.',
   opened: '{page} opened',
   newVersion: 'A new version of the portal is out. Reload to go on; what you typed is kept.',
   noNetwork: 'There is no network, and this page is not saved on this device.',

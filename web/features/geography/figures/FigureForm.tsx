@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import type { FigureChoice } from './figure.ts';
 import { BY_CROP, figureCropsQuery, figureKindsQuery } from './figureNeeds.ts';
 import './FigureForm.css';
@@ -34,7 +35,7 @@ export function FigureForm({ action, choice, level, inForce, kept }: FigureFormP
   return (
     <form
       className="figure-form"
-      action={action}
+      action={pageAddress(action)}
       method="get"
       // Drawn anew when the answer says which crop and month are in force: a list without a choice shows its first entry.
       key={JSON.stringify([choice, kept, kinds.length, crops.length, inForce?.crop, inForce?.month])}

@@ -1,0 +1,61 @@
+import type { Translated } from '../catalogue.ts';
+import type { datasets as english } from '../en/datasets.ts';
+
+export const datasets: Translated<typeof english> = {
+  lead: 'Tableaux sur l’agriculture, l’alimentation et le climat au Ghana, vérifiés avant d’être publiés. Parcourez-les tous ; les lignes et les fichiers sont pour les personnes connectées.',
+  search: 'Chercher un jeu de données',
+  example: 'ex. cocoa, rainfall ou Tamale',
+  loading: 'Recherche dans les jeux de données',
+  count: { one: '{count} jeu de données', other: '{count} jeux de données' },
+  countFor: { one: '{count} jeu de données pour « {text} »', other: '{count} jeux de données pour « {text} »' },
+  understood: 'Aucun jeu de données ne contient « {text} » ; voici ce qui a été trouvé pour « {understood} ».',
+  none: 'Rien n’a été trouvé pour « {text} »',
+  noneText: 'Essayez un autre mot, ou l’un de ceux-ci :',
+  noneFiltered: 'Aucun jeu de données ne passe tous ces filtres',
+  noneFilteredText: 'Enlevez un des filtres, ou recommencez.',
+  noneAtAll: 'Aucun jeu de données n’est encore publié',
+  noneAtAllText: 'Dès que quelqu’un envoie un tableau et qu’il est approuvé, il paraît ici.',
+  showAll: 'Voir tous les jeux de données',
+
+  filters: 'Filtrer et trier',
+  filtersOn: { one: 'Filtrer et trier · {count} actif', other: 'Filtrer et trier · {count} actifs' },
+  apply: 'Voir',
+  clear: 'Effacer les filtres',
+  takeOff: 'Enlever le filtre : {name}',
+  choice: '{name} ({count})',
+  any: 'Tous',
+  sort: 'Trier par',
+  sortBest: 'Pertinence',
+  sortNewest: 'Le plus récent d’abord',
+  sortName: 'Nom',
+  sortViews: 'Le plus consulté',
+  sortDownloads: 'Le plus téléchargé',
+  sortSize: 'Le plus grand d’abord',
+  topic: 'Sujet',
+  region: 'Région',
+  institution: 'Institution',
+  format: 'Format',
+  year: 'Année',
+  licence: 'Licence',
+  access: 'Accès',
+
+  preview: 'Aperçu',
+  previewOf: 'Aperçu : {name}',
+  updated: 'Mis à jour',
+  rowsLabel: 'Lignes',
+  size: 'Taille',
+  facts: 'En bref : {name}',
+
+  tools: 'Outils du portail de données',
+  toSearch: 'Aller à la recherche',
+  settings: 'Réglages : votre compte',
+  mine: 'Mes jeux de données et mes envois',
+
+  offerLead:
+    'Connectez-vous pour voir les lignes, télécharger et ajouter des jeux de données. Parcourir le catalogue est ouvert à tous.',
+  offerPreview:
+    'Les lignes et les téléchargements de « {name} » sont pour les personnes connectées. Ce qu’il contient est ouvert à tous.',
+  offerAdd: 'Ajouter un jeu de données demande un compte. S’inscrire prend une minute.',
+  offerSettings: 'Vos réglages appartiennent à votre compte. Connectez-vous pour les voir.',
+  lookAround: 'Voir d’abord ce qu’il contient',
+};

@@ -1,0 +1,35 @@
+import type { Translated } from '../catalogue.ts';
+import type { reach as english } from '../en/reach.ts';
+
+export const reach: Translated<typeof english> = {
+  lead: 'Vos messages des 30 derniers jours. Est atteint un agriculteur à qui un SMS a été remis, selon le fournisseur ; aucun serveur de courrier ne le dit des e-mails.',
+  everyoneLead:
+    'Les messages de tous les agents de votre branche des 30 derniers jours, chacun compté chez l’agent qui l’a envoyé. Est atteint un agriculteur à qui un SMS a été remis, selon le fournisseur.',
+  whose: 'Les messages de qui',
+  own: 'Les miens',
+  everyone: 'Tous les agents de ma branche',
+  officer: 'Agent',
+  allOfficers: 'Tous les agents',
+  allDistricts: 'Tous les districts',
+  byOfficer: 'Par agent',
+  noDistricts: 'Aucun agriculteur ni message ici.',
+  mails: 'E-mails',
+  everybody: 'Tous mes agriculteurs',
+  byGroup: 'En tout et par groupe',
+  byDistrict: 'Par district',
+  who: 'Qui',
+  district: 'District',
+  farmers: 'Agriculteurs',
+  agreed: 'Ont accepté',
+  stopped: 'Ont dit stop',
+  reached: 'Atteints',
+  delivered: 'Remis',
+  failed: 'Échoués',
+  cost: 'Coût',
+  share: '{percent} %',
+  ghs: '{amount} GHS',
+  none: '–',
+  failures: 'Pourquoi des messages ont échoué',
+  failure: '{reason} : {count}',
+  noFailures: 'Aucun n’a échoué.',
+};

@@ -1,0 +1,30 @@
+import type { Translated } from '../catalogue.ts';
+import type { trash as english } from '../en/trash.ts';
+
+export const trash: Translated<typeof english> = {
+  title: 'Éléments supprimés',
+  lead: 'Ce que vous avez supprimé peut être rétabli pendant 30 jours, comme c’était. Ensuite, c’est supprimé pour de bon.',
+  none: 'Rien à rétablir',
+  noneLead: 'Ce que vous supprimez dans le centre de contrôle est gardé ici pendant 30 jours.',
+  what: 'Quoi',
+  deleted: 'Supprimé le',
+  until: 'Supprimé pour de bon le',
+  act: 'Rétablir',
+  bringBack: 'Rétablir',
+  bringBackOf: 'Rétablir {kind} : {label}',
+  kind_farmers: 'Agriculteurs',
+  kind_farmerGroup: 'Groupe',
+  kind_farmerMerge: 'Agriculteurs fusionnés',
+  kind_farmerVisit: 'Note de visite',
+  kind_farmerFilter: 'Filtre enregistré',
+  kind_files: 'Fichiers',
+  kind_farm: 'Parcelle',
+  kind_trapSite: 'Site de pièges',
+  kind_riskZone: 'Zone',
+  kind_riskCategory: 'Catégorie de risques',
+  kind_messageTemplate: 'Texte de message',
+  kind_message: 'Message au portail',
+  kind_lakeItem: 'Fichier envoyé au portail de données',
+  kind_dataset: 'Jeu de données',
+  kind_dashboard: 'Tableau de bord',
+};

@@ -1,0 +1,83 @@
+import type { Translated } from '../catalogue.ts';
+import type { upload as english } from '../en/upload.ts';
+
+export const upload: Translated<typeof english> = {
+  title: 'Ajouter un jeu de données',
+  lead: 'Un administrateur de données l’examine avant que quiconque le voie. Le fichier est lu aussitôt, et chaque problème est nommé par cellule, avec une correction.',
+  notIn: 'Connectez-vous pour ajouter un jeu de données',
+  notInLead: 'Avec un compte, vous envoyez des jeux de données, suivez ce qu’ils deviennent, et les tenez à jour.',
+  nextVersion: 'Ceci devient la version suivante de {name}. Les versions antérieures restent comme elles sont.',
+
+  file: 'Choisir un fichier',
+  drop: 'ou déposez-le ici',
+  formats: 'Acceptés : xlsx, csv, ods ; aussi tsv, csv zippé, Stata, SPSS, GeoJSON et GeoPackage.',
+  limits: 'Jusqu’à {most}.',
+  quota: 'Il vous reste {left}.',
+  noFile: 'Il n’y a pas encore de fichier. Choisissez le tableur ou le fichier CSV du jeu de données.',
+  tooLarge: '{name} fait {size} ; on peut envoyer au plus {most}. Divisez-le, ou zippez-le en CSV.',
+  overQuota:
+    '{name} fait {size} ; il vous reste {left}. Supprimez des envois ou des jeux de données dont on n’a plus besoin, ou demandez à un administrateur de données.',
+  progress: 'Envoi de {name}',
+  sending: '{sent} sur {size}, {percent} %',
+  paused: 'En pause à {sent} sur {size}, {percent} %',
+  waiting: 'Pas de réseau. Cela continue à partir de {sent} sur {size}, {percent} %',
+  arrived: '{size}, envoyé',
+  pause: 'Pause',
+  goOn: 'Reprendre',
+  cancel: 'Annuler',
+  otherFile: 'Un autre fichier',
+
+  unfinished: 'Fichiers que vous avez commencé à envoyer',
+  unfinishedPart:
+    '{name} : {received} sur {size} sont envoyés. Choisissez le même fichier sur cet appareil pour continuer.',
+  unfinishedWhole: '{name} : {size}, tout est envoyé.',
+  unfinishedUntil: 'Gardé jusqu’au {when}.',
+  use: 'L’utiliser',
+  letGo: 'Enlever',
+  letGoOf: 'Enlever {name}',
+  useOf: 'Utiliser {name}',
+
+  name: 'Nom du jeu de données',
+  nameHint: 'De quoi il parle, où et quand, par exemple « Prix du maïs sur les marchés d’Ashanti, 2019 à 2024 ».',
+  description: 'Description',
+  descriptionHint: {
+    one: 'Au plus 70 mots et 500 caractères. {count} mot jusqu’ici.',
+    other: 'Au plus 70 mots et 500 caractères. {count} mots jusqu’ici.',
+  },
+  private: 'Privé',
+  privateHint:
+    'Son nom et sa description sont listés. Vous seul, les administrateurs de données et ceux que vous admettez voient et téléchargent les données.',
+  clean: 'Sans fautes',
+  cleanHint:
+    'Il entre au catalogue dès qu’il est lu sans erreur, sans l’examen d’une deuxième personne. Cela est noté.',
+  licence: 'Licence',
+  licenceHint: 'Dit ce que d’autres peuvent faire des données. Il en faut une avant la publication.',
+  noLicence: 'Pas encore décidé',
+  otherLicence: 'D’autres conditions, en mots',
+  licenceText: 'Les conditions, en mots',
+  more: 'Plus sur les données (facultatif)',
+  topic: 'Sujet',
+  noTopic: 'Choisissez un sujet',
+  institution: 'Institution',
+  source: 'Source',
+  sourceHint: 'Qui a recueilli les données, et comment : une enquête, un registre, une station.',
+  contact: 'Contact',
+  contactHint:
+    'Montré avec le jeu de données : un bureau, une adresse e-mail ou un numéro de téléphone à qui demander.',
+  coversFrom: 'De',
+  coversTo: 'À',
+  covers: 'Période des données',
+  updateFrequency: 'Fréquence de mise à jour',
+  noFrequency: 'Non donnée',
+  asksSignIn: 'Demander aux lecteurs de se connecter',
+  asksSignInHint: 'Sans cocher, tout le monde peut lire et télécharger des données publiques sous licence ouverte.',
+  regions: 'Régions des données',
+  regionsHint: 'Aucune cochée : tout le pays.',
+  tags: 'Mots-clés',
+  tagsHint: 'Jusqu’à 20 mots que l’on chercherait, séparés par des virgules : maize, prices, markets.',
+
+  send: 'Envoyer',
+  later: 'Pas maintenant',
+  waitsForFile: 'Envoyé dès que le fichier est arrivé. Gardez cette page ouverte.',
+  offline: 'Il n’y a pas de réseau. Ce que vous avez écrit est gardé, et l’envoi continue quand le réseau revient.',
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inFrench } from './frenchAnswers.ts';
+
+const read = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer), inFrench);
+
+test('a crop is named by its key, whatever else an answer says of it', () => {
+  expect(read([{ crop_id: 'maize', crop: 'Maize' }])).toEqual([{ crop_id: 'maize', crop: 'Maïs' }]);
+});
+
+test('a crop that has no French name keeps its English one', () => {
+  expect(read({ crop_id: 'fonio', crop: 'Fonio' })).toEqual({ crop_id: 'fonio', crop: 'Fonio' });
+});
+
+test('work is named by its code', () => {
+  expect(read({ activity_code: 'W1', activity: 'First weeding' })).toEqual({
+    activity_code: 'W1',
+    activity: 'Premier sarclage',
+  });
+});
+
+test('a question that ships is asked in French; one that was changed stays as it was written', () => {
+  expect(read({ question: 'Does it work without a network?' })).toEqual({
+    question: 'Est-ce que cela marche sans réseau ?',
+  });
+  expect(read({ question: 'Does it work with no network?' })).toEqual({ question: 'Does it work with no network?' });
+});
+
+test('what anything is found by stays', () => {
+  expect(read({ id: 'Resources', name: 'Resources' })).toEqual({ id: 'Resources', name: 'Resources' });
+});
+
+const tables = import.meta.glob<string>('../../content/reference/{services,slides,faqs}.csv', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test.each(Object.entries(tables))('every text of %s is written in French', (_, csv) => {
+  const sentences = [...csv.matchAll(/"([^"]{30,})"/g)].map(([, text = '']) => text);
+  expect(sentences.length).toBeGreaterThan(3);
+  expect(sentences.filter((text) => inFrench('text', text) === text)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { frenchTerms } from '#engines/conversation/terms.ts';
+import { frenchSentences } from './frenchSentences.ts';
+
+/** Fields of answers that hold a text to be read, and no name that anything is found by. */
+const textFields = new Set(['answer', 'description', 'howItWorks', 'question', 'text', 'title']);
+
+/**
+ * Says a value of an answer in French where it is known, for `JSON.parse`: names of crops and work by their key, texts that ship with
+ * the portal by their English.
+ */
+export function inFrench(key: string, value: unknown): unknown {
+  if (typeof value === 'string') return (textFields.has(key) && frenchSentences[value]) || value;
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Record<string, unknown>;
+  const { crop_id: cropId, activity_code: code } = record;
+  if (typeof cropId === 'string' && typeof record['crop'] === 'string')
+    record['crop'] = frenchTerms.crops[cropId] ?? record['crop'];
+  if (typeof code === 'string' && typeof record['activity'] === 'string')
+    record['activity'] = frenchTerms.activities[code] ?? record['activity'];
+  return record;
+}
