@@ -9,7 +9,7 @@ export type NoticeKind = keyof typeof english;
 type Plain = string | number;
 
 /** What fills a slot of a sentence: a name or number, a day, or several things that are said one after the other. */
-export type NoticeSlot = Plain | { readonly day: Day } | readonly Readonly<Record<string, Plain>>[];
+type NoticeSlot = Plain | { readonly day: Day } | readonly Readonly<Record<string, Plain>>[];
 
 /** A notice as it is kept: what fills its sentence. One from before sentences had kinds brings its own text. */
 export type NoticeParams = Readonly<Record<string, NoticeSlot>>;

@@ -20,7 +20,7 @@ export interface NewsTogether {
 export type StepHours = Readonly<Record<Exclude<NewsKind, 'reported'>, number>>;
 
 /** One report or late step, as the notice `riskNews` is filled. */
-export function paramsOfOne({ kind, riskId, category, district }: News, hours: StepHours): NoticeParams {
+function paramsOfOne({ kind, riskId, category, district }: News, hours: StepHours): NoticeParams {
   const one = { only: kind, risk: riskId, category, district };
   return kind === 'reported' ? one : { ...one, hours: hours[kind] };
 }

@@ -11,7 +11,7 @@ const PRECISION = 1 / 200;
  */
 export function labelPoint(polygons: readonly Polygon[]): Point {
   const largest = polygons.reduce((best, polygon) => (size(polygon) > size(best) ? polygon : best), polygons[0] ?? []);
-  const [corner = [0, 0]] = largest[0] ?? [];
+  const corner: Point = largest[0]?.[0] ?? [0, 0];
   const [west, south, east, north] = boxOf(largest[0] ?? []);
   const side = Math.max(east - west, north - south);
   if (!(side > 0)) return corner;

@@ -55,7 +55,10 @@ async function heldSource(
   if (held?.cacheVersion !== context.cacheVersion())
     heldBy.set(
       context,
-      (held = { cacheVersion: context.cacheVersion(), tables: new LRUCache({ maxSize: MOST_COLUMNS }) }),
+      (held = {
+        cacheVersion: context.cacheVersion(),
+        tables: new LRUCache<string, PublicTableWithColumns>({ maxSize: MOST_COLUMNS }),
+      }),
     );
   const key = `${version ?? ''} ${dbref}`;
   const known = held.tables.get(key);
