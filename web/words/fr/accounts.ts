@@ -5,6 +5,7 @@ export const accounts: Translated<typeof english> = {
   signIn: 'Se connecter',
   loggedIn: 'Vous êtes maintenant connecté',
   email: 'E-mail',
+  orPhone: 'Les agents peuvent écrire ici leur numéro de téléphone.',
   password: 'Mot de passe',
   code: 'Code',
   codeHint: 'Six chiffres de votre application, ou l’un de vos codes de secours.',
