@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { everything } from '#contract/everything.ts';
+import { splitLanguage } from '#engines/words/pageLanguages.ts';
 import { matchRoute } from '#web/app/matchRoute.ts';
 
 /**
@@ -59,7 +60,7 @@ function check(document: string, quoted: string): void {
   }
   // Places of a server that the portal is installed on.
   if (/^\/(etc|opt|var)\//.test(quoted)) return;
-  if (/^\/[\w/:?.{}-]*$/.test(quoted) && !addresses.has(quoted) && !matchRoute(quoted)) {
+  if (/^\/[\w/:?.{}-]*$/.test(quoted) && !addresses.has(quoted) && !matchRoute(splitLanguage(quoted).path)) {
     faults.push(`${document} names the address ${quoted}, where neither a page nor a call is.`);
   }
   const file = /^(?:\.ci|bench|content|contract|docs|e2e|engines|script|server|tools|web)\/[\w./-]*$/.exec(quoted)?.[0];
