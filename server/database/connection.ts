@@ -66,8 +66,9 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return {
     application_name: processName,
     ...(typeof address === 'string' ? { connectionString: address } : address),
-    // How alike words must be to be found with letters wrong: "mawena" finds Mawuena (0.5), "owsu" Owusu (0.4).
-    options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${nearFrom}`,
+    // How alike words must be to be found with letters wrong: "mawena" finds Mawuena (0.5), "owsu" Owusu (0.4). Statements are not
+    // compiled first (jit), as PostgreSQL does by itself where it expects many rows: what we ask is through before the compiler is.
+    options: `-c timezone=UTC -c jit=off -c pg_trgm.word_similarity_threshold=${nearFrom}`,
     types: { getTypeParser },
   };
 }

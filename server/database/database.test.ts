@@ -46,6 +46,11 @@ test('days come as text, counts as numbers, instants as dates', async () => {
   expect(rows).toEqual([{ day: '2026-04-15', count: 1, at: new Date('2026-04-15T10:00:00Z') }]);
 });
 
+test('statements are not compiled first, which takes seconds where PostgreSQL expects many rows', async () => {
+  const { rows } = await sql`select setting, source from pg_settings where name = 'jit'`.execute(database.db);
+  expect(rows).toEqual([{ setting: 'off', source: 'client' }]);
+});
+
 test('a statement that takes too long is ended', async () => {
   const hasty = openDatabase({ address: database.address, statementTimeoutMs: 50 });
   await expect(sql`select pg_sleep(5)`.execute(hasty.db)).rejects.toMatchObject({ code: '57014' });

@@ -55,7 +55,7 @@ export interface KeptRow {
 export async function readEffective(db: Database): Promise<{ version: number; rows: ReadonlyMap<string, AnyRow[]> }> {
   const { rows } = await sql<{ table_name: string | null; version: number; documents: AnyRow[] | null }>`
     select r.table_name, s.version, json_agg(coalesce(r.edited, r.shipped) || ${reviewedByOf} order by r.position, r.key) as documents
-    from reference_state s left join reference_row r on not r.removed ${reviewJoin}
+    from (select version from reference_state limit 1) s left join reference_row r on not r.removed ${reviewJoin}
     group by r.table_name, s.version`.execute(db);
   return {
     version: rows[0]?.version ?? 0,
