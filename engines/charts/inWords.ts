@@ -1,3 +1,4 @@
+import { ownValue } from '../words/ownValue.ts';
 /**
  * A column's name in words: "MedianPriceGHSPerKg" is "Median price (GHS/kg)", "Area000Ha" "Area (thousand ha)",
  * "rainMm" "Rain (mm)". A name that is words already stays as it is.
@@ -54,9 +55,9 @@ function unitAtTheEnd(tokens: readonly string[]): { readonly rest: readonly stri
   const cut = (count: number, unit: string) => ({ rest: [...named.slice(0, -count), ...year], unit });
   if (end === '000' && named.length > 1) return cut(1, 'thousand');
   if (/^million$/i.test(end) && CURRENCIES.has(before.toUpperCase())) return cut(2, `${before.toUpperCase()} million`);
-  const last = UNITS[end.toLowerCase()];
+  const last = ownValue(UNITS, end.toLowerCase());
   if (last === undefined) return { rest: tokens, unit: '' };
-  const above = UNITS[named.at(-3)?.toLowerCase() ?? ''];
+  const above = ownValue(UNITS, named.at(-3)?.toLowerCase() ?? '');
   if (before.toLowerCase() === 'per' && above !== undefined) return cut(3, `${above}/${last}`);
   if (before === '000') return cut(2, `thousand ${last}`);
   if (/^(million|thousand|billion)$/i.test(before))

@@ -1,3 +1,4 @@
+import { ownValue } from '../words/ownValue.ts';
 import { distributionsOf, emailIn, landingPage, type Distribution, type PublicDataset } from './dataset.ts';
 
 /** A value of a statement: another thing by its address or blank name, or a text with its type or language. */
@@ -142,7 +143,7 @@ function datasetStatements(dataset: PublicDataset, { name, site }: Publisher): S
     if (keyword !== '') add('dcat:keyword', text(keyword, 'en'));
   refer('dct:language', english, 'dct:LinguisticSystem');
   refer('dct:accessRights', accessRights(dataset), 'dct:RightsStatement');
-  const frequency = frequencies[dataset.updateFrequency];
+  const frequency = ownValue(frequencies, dataset.updateFrequency);
   if (frequency !== undefined) refer('dct:accrualPeriodicity', `${authority}/frequency/${frequency}`, 'dct:Frequency');
   add('dct:publisher', iri(site));
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../words/ownValue.ts';
 import { searchWords } from './searchWords.ts';
 
 /** What a column of a list of farmers may hold. */
@@ -87,7 +88,7 @@ export function readColumns(
 ): (FarmerColumn | null)[] {
   const taken = new Set<FarmerColumn>(Object.values(told).filter((each) => each !== ''));
   return found.map((header) => {
-    const said = told[header];
+    const said = ownValue(told, header);
     if (said !== undefined) return said === '' ? null : said;
     const plain = searchWords(header);
     const column = farmerColumns.find((each) => headers[each].includes(plain) && !taken.has(each));

@@ -1,3 +1,4 @@
+import { ownValue } from '../words/ownValue.ts';
 import { type AgeGroup, ageGroups, type FarmerFacts, type Reach, reaches, type Sex } from './farmer.ts';
 import type { FarmerColumn } from './listColumns.ts';
 import { readRegistryNumber } from './registryNumber.ts';
@@ -47,13 +48,17 @@ export function readFacts(
     if (value === undefined) wrong(column, `"${text.slice(0, 60)}" was found; expected ${expected}.`);
     return value;
   };
-  const sex = found('sex', (text) => sexWords[searchWords(text)], 'female or male, or nothing where it is not known');
+  const sex = found(
+    'sex',
+    (text) => ownValue(sexWords, searchWords(text)),
+    'female or male, or nothing where it is not known',
+  );
   const ageGroup = found(
     'ageGroup',
     (text) => readAgeGroup(text, Number(today.slice(0, 4))),
     `${ageGroups.join(', ')}, an age of 15 or more, or a year of birth`,
   );
-  const reach = found('reach', (text) => reachWords[searchWords(text)], reaches.join(', '));
+  const reach = found('reach', (text) => ownValue(reachWords, searchWords(text)), reaches.join(', '));
   const registryNumber = found(
     'registryNumber',
     (text) => readRegistryNumber(text) ?? undefined,

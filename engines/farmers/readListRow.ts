@@ -1,3 +1,4 @@
+import { ownValue } from '../words/ownValue.ts';
 import { parseDay } from '../dates/parseDay.ts';
 import { isMailAddress } from '../words/mailAddress.ts';
 import { readPhoneNumber } from '../words/phoneNumber.ts';
@@ -150,7 +151,7 @@ function readLanguage(text: string): Language | undefined | null {
 /** What a word about consent means: as the officer said, else as it is commonly written; null where that is not known. */
 export function meaningOf(said: string, told: Readonly<Record<string, 'yes' | 'no' | ''>>): 'yes' | 'no' | '' | null {
   const plain = searchWords(said);
-  const meant = told[said.trim().toLowerCase()];
+  const meant = ownValue(told, said.trim().toLowerCase());
   if (meant !== undefined) return meant;
   if (['yes', 'y', 'true', '1', 'agreed', 'agree', 'accepted', 'consented', 'opted in'].includes(plain)) return 'yes';
   return ['no', 'n', 'false', '0', 'refused', 'declined', 'opted out'].includes(plain) ? 'no' : null;

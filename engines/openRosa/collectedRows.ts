@@ -1,3 +1,4 @@
+import { ownValue } from '../words/ownValue.ts';
 import type { Choice, Question } from './field.ts';
 import type { Answers } from './readAnswers.ts';
 
@@ -117,9 +118,9 @@ export function guessMapping(headers: readonly string[], questions: readonly Que
   const asked = questions.filter(({ kind }) => kind !== 'photo');
   const names = new Set(asked.map(({ name }) => name));
   const taken = new Set<string>();
-  const mapping: Record<string, string> = {};
+  const mapping = Object.create(null) as Record<string, string>;
   for (const header of headers) {
-    const before = said[header];
+    const before = ownValue(said, header);
     if (before === undefined || (before !== '' && !names.has(before))) continue;
     mapping[header] = before;
     taken.add(before);

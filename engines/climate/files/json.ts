@@ -1,3 +1,4 @@
+import { ownValue } from '../../words/ownValue.ts';
 import { meteoWind } from './units.ts';
 import type { Element, RawFile, RawValue } from './types.ts';
 
@@ -24,7 +25,7 @@ export function readPower(file: unknown): RawFile | null {
   const parameters = inside(inside(file, 'properties'), 'parameter');
   if (!isObject(parameters)) return null;
   const values = Object.entries(parameters).flatMap(([name, days]) => {
-    const element = POWER[name];
+    const element = ownValue(POWER, name);
     return element && isObject(days)
       ? Object.entries(days).map(([day, value]) => valueOf(element, day, value, `${name} of ${day}`))
       : [];

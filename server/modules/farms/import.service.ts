@@ -1,3 +1,4 @@
+import { ownValue } from '#engines/words/ownValue.ts';
 import { readCardNumber, maskCardNumber } from '#engines/farms/cardNumber.ts';
 import { type OutlineFault, outlineFaults, swapAxes } from '#engines/farms/checkOutline.ts';
 import { keptOutline, type Outline } from '#engines/farms/farm.ts';
@@ -66,7 +67,7 @@ export async function importFarms(scope: Scope, { shapes }: FarmFile, order: Imp
   const properties = [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties)))];
   const told = toldProperties(order.properties);
   const readAs: ReadAs = Object.fromEntries(
-    properties.map((name) => [name, name in told ? (told[name] ?? null) : propertyOf(name)]),
+    properties.map((name) => [name, Object.hasOwn(told, name) ? (told[name] ?? null) : propertyOf(name)]),
   );
   const isWithout = listHolds(order.without);
   const byPhone = Object.values(readAs).includes('phone')
@@ -90,7 +91,7 @@ export async function importFarms(scope: Scope, { shapes }: FarmFile, order: Imp
   const examples = properties.map((name) => ({
     name,
     readAs: readAs[name] ?? null,
-    example: shapes.map((shape) => shape.properties[name] ?? '').find((each) => each !== '') ?? '',
+    example: shapes.map((shape) => ownValue(shape.properties, name) ?? '').find((each) => each !== '') ?? '',
   }));
   return { planned, properties: examples, added: wanted.length, swapped: swapped > MOST * shapes.length };
 }

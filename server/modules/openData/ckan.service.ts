@@ -1,3 +1,4 @@
+import { ownValue } from '#engines/words/ownValue.ts';
 import { ckanGroup, ckanOrganization, ckanPackage, ckanTag, readSolrQuery } from '#engines/exchange/ckan.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
@@ -75,7 +76,7 @@ function matchesOf(catalogue: Catalogue, { q = '', fq = '', fq_list: more = [] }
   const found = words === '' ? catalogue.all() : catalogue.search(words).found;
   const conditions = filters.flatMap((each) => [...each.fields]).filter(([field]) => !passedOver.has(field));
   for (const [field] of conditions)
-    if (fields[field] === undefined)
+    if (ownValue(fields, field) === undefined)
       throw problem('badInput', {
         sentence: `"${field.slice(0, 40)}" is no field that can be searched here. Fields are ${Object.keys(fields).join(', ')}.`,
       });
@@ -86,7 +87,7 @@ function matchesOf(catalogue: Catalogue, { q = '', fq = '', fq_list: more = [] }
 }
 
 function holds(entry: CatalogueEntry, field: string, values: readonly string[]): boolean {
-  const held = new Set((fields[field]?.(entry) ?? []).map((each) => each.toLowerCase()));
+  const held = new Set((ownValue(fields, field)?.(entry) ?? []).map((each) => each.toLowerCase()));
   return values.some((value) => held.has(value.toLowerCase()));
 }
 
@@ -101,7 +102,7 @@ function inOrder(entries: readonly CatalogueEntry[], sort: string, catalogue: Ca
     metadata_created: (a, b) => a.createdAt.localeCompare(b.createdAt),
     views_recent: (a, b) => catalogue.countsOf(a.id).views - catalogue.countsOf(b.id).views,
   };
-  const compare = by[field];
+  const compare = ownValue(by, field);
   return compare === undefined ? entries : entries.toSorted((a, b) => turn * compare(a, b));
 }
 
@@ -113,7 +114,7 @@ interface Facet {
 function facetsOf(entries: readonly CatalogueEntry[], asked: PackageSearch): Facet[] {
   const limit = asked['facet.limit'] ?? 50;
   return listOf(asked['facet.field'])
-    .filter((field) => fields[field] !== undefined)
+    .filter((field) => ownValue(fields, field) !== undefined)
     .map((title) => {
       const items = countBy(entries, title);
       return { title, items: limit < 0 ? items : items.slice(0, limit) };
@@ -123,9 +124,10 @@ function facetsOf(entries: readonly CatalogueEntry[], asked: PackageSearch): Fac
 function countBy(entries: readonly CatalogueEntry[], field: string): Facet['items'] {
   const counts = new Map<string, { name: string; display_name: string; count: number }>();
   for (const entry of entries) {
-    for (const name of fields[field]?.(entry) ?? []) {
+    for (const name of ownValue(fields, field)?.(entry) ?? []) {
       const known = counts.get(name);
-      if (known === undefined) counts.set(name, { name, display_name: labels[field]?.(entry, name) ?? name, count: 1 });
+      if (known === undefined)
+        counts.set(name, { name, display_name: ownValue(labels, field)?.(entry, name) ?? name, count: 1 });
       else known.count += 1;
     }
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '#engines/words/ownValue.ts';
 import {
   type MetadataPrefix,
   metadataFormats,
@@ -72,8 +73,8 @@ async function answerOnce(scope: Scope, asked: OaiArguments, repeated: string | 
     `<?xml version="1.0" encoding="UTF-8"?>\n<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd"><responseDate>${second(scope.now)}</responseDate><request${attributes}>${site}/oai</request>${content}</OAI-PMH>\n`;
   try {
     if (repeated === 'verb') throw new OaiError('badVerb', 'The verb was sent more than once. Send it once.');
-    const verb = verbs[asked.verb ?? ''];
-    if (verb === undefined || !Object.hasOwn(verbs, asked.verb ?? ''))
+    const verb = ownValue(verbs, asked.verb ?? '');
+    if (verb === undefined)
       throw new OaiError('badVerb', `The verb is "${asked.verb ?? ''}"; expected ${Object.keys(verbs).join(', ')}.`);
     if (repeated !== undefined) throw new OaiError('badArgument', `${repeated} was sent more than once. Send it once.`);
     const given = argumentsOf(asked);
