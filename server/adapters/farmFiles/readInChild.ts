@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
-import { stepBack } from '../children/children.ts';
+import { stepBack, whenLate } from '../children/children.ts';
 import type { FarmFile } from './farmFile.ts';
 import type { ChildAnswer } from './farmFileReader.child.ts';
 import { limits } from './limits.ts';
@@ -43,16 +43,16 @@ function ask(
   });
   stepBack(child);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => {
+    const leave = whenLate(child, milliseconds, () => {
       resolve({
         refused: `Reading the file took longer than ${Math.round(milliseconds / 1000)} seconds and was stopped. Simplify the outlines, or divide the file.`,
       });
       child.kill('SIGKILL');
-    }, milliseconds);
+    });
     child.once('message', (answer) => resolve(answer as ChildAnswer));
     child.once('error', (error) => resolve({ failed: error.message }));
     child.once('exit', () => {
-      clearTimeout(timer);
+      leave();
       resolve({
         refused: `Reading the file took more memory than the ${heapMb} MB it may have. Simplify the outlines, or divide the file.`,
       });

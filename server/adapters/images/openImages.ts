@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
-import { residentMb, stepBack } from '../children/children.ts';
+import { residentMb, stepBack, whenLate } from '../children/children.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Told } from './imageMaker.child.ts';
@@ -109,12 +109,10 @@ async function ask(
   const gone = (): void => stop(tooMuch);
   const fail = (error: Error): void => stop({ failed: error.message });
   const seconds = Math.round(bounds.milliseconds / 1_000);
-  const timer = setTimeout(
-    () =>
-      stop({
-        refused: `Reading the picture took longer than ${seconds} seconds and was stopped. Make it smaller and send it again.`,
-      }),
-    bounds.milliseconds,
+  const leave = whenLate(child, bounds.milliseconds, () =>
+    stop({
+      refused: `Reading the picture took longer than ${seconds} seconds and was stopped. Make it smaller and send it again.`,
+    }),
   );
   const watch = setInterval(() => void residentMb(child).then((mb) => mb > bounds.residentMb && stop(tooMuch)), 100);
   child.once('message', settle).once('exit', gone).once('error', fail);
@@ -122,7 +120,7 @@ async function ask(
   try {
     return await answer;
   } finally {
-    clearTimeout(timer);
+    leave();
     clearInterval(watch);
     child.off('message', settle).off('exit', gone).off('error', fail);
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import type { Finding } from '#engines/tables/types.ts';
-import { residentMb, stepBack } from '../children/children.ts';
+import { residentMb, stepBack, whenLate } from '../children/children.ts';
 import type { Telling } from './fileReader.child.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import type { FileRead } from './readFile.ts';
@@ -58,7 +58,7 @@ export async function readInChild(
   let preview: Promise<void> | undefined;
   const read = await new Promise<ToldByChild['read']>((resolve, reject) => {
     const end = (): void => {
-      clearTimeout(timer);
+      leave();
       clearInterval(watch);
       signal.removeEventListener('abort', giveUp);
       child.kill('SIGKILL');
@@ -66,7 +66,7 @@ export async function readInChild(
     const settle = (value: ToldByChild['read']): void => (end(), resolve(value));
     const fail = (error: unknown): void => (end(), reject(error));
     const giveUp = (): void => fail(signal.reason);
-    const timer = setTimeout(() => settle({ refused: tookTooLong(bounds.milliseconds) }), bounds.milliseconds);
+    const leave = whenLate(child, bounds.milliseconds, () => settle({ refused: tookTooLong(bounds.milliseconds) }));
     const watch = setInterval(() => {
       void residentMb(child).then(
         (mb) => mb > bounds.residentMb && settle({ refused: tookTooMuch(bounds.residentMb) }),

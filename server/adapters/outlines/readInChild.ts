@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import { limits } from './limits.ts';
+import { stepBack, whenLate } from '../children/children.ts';
 import type { ChildAnswer } from './outlineReader.child.ts';
 import type { ReadOutlines } from './readOutlineFile.ts';
 import { OutlineRefusal } from './refusal.ts';
@@ -37,18 +38,19 @@ function ask(bytes: Uint8Array, bounds: { heapMb: number; milliseconds: number }
     serialization: 'advanced',
     stdio: 'ignore',
   });
+  stepBack(child);
   return new Promise((resolve) => {
     const seconds = Math.round(bounds.milliseconds / 1000);
-    const timer = setTimeout(() => {
+    const leave = whenLate(child, bounds.milliseconds, () => {
       resolve({
         refused: `Reading the file took longer than ${seconds} seconds and was stopped. Simplify the outlines and import again.`,
       });
       child.kill('SIGKILL');
-    }, bounds.milliseconds);
+    });
     child.once('message', (answer) => resolve(answer as ChildAnswer));
     child.once('error', (error) => resolve({ failed: error.message }));
     child.once('exit', () => {
-      clearTimeout(timer);
+      leave();
       resolve({
         refused: `Reading the file took more memory than the ${bounds.heapMb} MB it may have. Simplify the outlines and import again.`,
       });

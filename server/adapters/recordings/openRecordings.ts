@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { residentMb, stepBack } from '../children/children.ts';
+import { residentMb, stepBack, whenLate } from '../children/children.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type MadeRecording, RecordingRefused, type Recordings } from './recordings.ts';
@@ -188,7 +188,7 @@ async function endOf(child: ChildProcess): Promise<'made' | 'none' | keyof typeo
     stopped = why;
     child.kill('SIGKILL');
   };
-  const timer = setTimeout(() => stop('tooLong'), limits.milliseconds);
+  const leave = whenLate(child, limits.milliseconds, () => stop('tooLong'));
   const watch = setInterval(() => void residentMb(child).then((mb) => mb > limits.residentMb && stop('tooMuch')), 250);
   try {
     return await new Promise((resolve, reject) => {
@@ -198,7 +198,7 @@ async function endOf(child: ChildProcess): Promise<'made' | 'none' | keyof typeo
       child.once('exit', (code) => resolve(stopped ?? (code === 0 ? 'made' : 'broken')));
     });
   } finally {
-    clearTimeout(timer);
+    leave();
     clearInterval(watch);
   }
 }
