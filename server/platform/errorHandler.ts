@@ -19,8 +19,7 @@ const basicChallenge = 'Basic realm="AgriHub Ghana", charset="UTF-8"';
 /** Writes a problem in the form the caller asked for; else as the endpoint's family does. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = toProblem(error, request);
-  // 501 says that what was asked for is not made here: nothing failed.
-  if (said.status >= 500 && said.status !== 501) request.log.error({ err: error, code: said.code }, said.message);
+  logFailure(error, said, request);
   const wait = asksForPage(request) ? secondsToWait(said) : undefined;
   const { type, body } =
     wait === undefined
@@ -44,6 +43,17 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
       .type(type)
       .send(body)
   );
+}
+
+/**
+ * What failed on our side, with its cause. A refusal for lack of room is counted (`http_requests_refused_total`) and not written
+ * down: a flood would fill the log, and with it the disk. 501 says that what was asked for is not made here: nothing failed.
+ */
+function logFailure(error: unknown, said: Problem, { log }: FastifyRequest): void {
+  if (said.status < 500 || said.status === 501) return;
+  if (!(error instanceof Problem)) log.error({ err: error, code: said.code }, said.message);
+  else if (said.code === 'busy') log.debug({ code: said.code }, said.message);
+  else log.error({ code: said.code }, said.message);
 }
 
 /** problem+json where it is asked for, else plain text, `{ message, code }`, or CKAN's form. */

@@ -1,11 +1,13 @@
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { watchPool } from '../database/poolWatch.ts';
 import { buildTestApp, type Caller, type TestApp } from '../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
+const written: string[] = [];
 beforeAll(async () => {
-  portal = await buildTestApp();
+  portal = await buildTestApp({ log: pino({ level: 'info' }, { write: (line) => void written.push(line) }) });
   ama = await portal.as('ama');
 });
 afterEach(() => vi.restoreAllMocks());
@@ -53,6 +55,13 @@ test('refusals are counted, and so are the connections', async () => {
   expect(text).toMatch(/remembered_answers_total\{what="asked"\} \d/);
   expect(text).toMatch(/uploads_open 0/);
   expect(text).toMatch(/database_connections\{state="waiting"\} 0/);
+});
+
+test('a flood of refused requests does not fill the log', async () => {
+  waiting(900);
+  written.length = 0;
+  for (let each = 0; each < 20; each++) expect((await ama.inject('/api/farmers')).statusCode).toBe(503);
+  expect(written).toEqual([]);
 });
 
 test('the wait for a connection is that of the first who waits', async () => {
