@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { seeded } from '#server/testing/seeded.ts';
 import { startBuiltServer, type BuiltServer } from '../tools/builtServer.ts';
+import { byDay } from './daytime.ts';
 import { onGround, report, startDatabase, type Ground } from './ground.ts';
 import { importOverAndOver } from './killImports.ts';
 import { startSmsCentre, type SmsCentre } from './smsCentre.ts';
@@ -33,6 +34,7 @@ async function main(ground: Ground): Promise<void> {
     SMS_URL: centre.url,
     DATA_DIR: path.join(ground.folder, 'data'),
     SECRET_KEY: 'a key of this bench, made of words alone',
+    ...byDay(),
     ...(database && { DATABASE_URL: database }),
   };
   let portal = await startBuiltServer(env);
