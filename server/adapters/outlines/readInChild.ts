@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import { limits } from './limits.ts';
-import { stepBack, whenLate } from '../children/children.ts';
+import { whenLate } from '../children/children.ts';
 import type { ChildAnswer } from './outlineReader.child.ts';
 import type { ReadOutlines } from './readOutlineFile.ts';
 import { OutlineRefusal } from './refusal.ts';
@@ -38,7 +38,6 @@ function ask(bytes: Uint8Array, bounds: { heapMb: number; milliseconds: number }
     serialization: 'advanced',
     stdio: 'ignore',
   });
-  stepBack(child);
   return new Promise((resolve) => {
     const seconds = Math.round(bounds.milliseconds / 1000);
     const leave = whenLate(child, bounds.milliseconds, () => {
