@@ -52,7 +52,7 @@ export function whenLate(
     if (left) return;
     const isWaiting = then !== null && now !== null && now - then < milliseconds;
     if (isWaiting && performance.now() - began < milliseconds * PATIENCE)
-      timer = setTimeout(() => void look(), lookAgainMs);
+      timer = setTimeout(() => void look(), Math.min(lookAgainMs, milliseconds));
     else late();
   }
   let timer = setTimeout(() => void look(), milliseconds);
