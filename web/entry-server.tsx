@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { App } from './app/App.tsx';
 import { titleText } from './app/headOf.ts';
@@ -215,11 +215,14 @@ function statusOf(match: RouteMatch | undefined, client: QueryClient): number {
 /** Waits for the whole page: nothing is sent hidden to be shown by a script later. */
 async function draw(page: ReactNode): Promise<string> {
   const failures: unknown[] = [];
-  const { prelude } = await prerender(page, {
+  const { prelude } = await prerenderToNodeStream(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (failure) => void failures.push(failure),
   });
-  const html = await new Response(prelude).text();
+  // Node's own stream: the web's, piece by piece through a Response, took a quarter of the drawing.
+  prelude.setEncoding('utf8');
+  let html = '';
+  for await (const piece of prelude) html += String(piece);
   if (failures.length > 0) throw failures[0];
   return html;
 }

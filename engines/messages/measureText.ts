@@ -1,4 +1,4 @@
-import { septetsOf } from './gsm7.ts';
+import { septetsOfUnit } from './gsm7.ts';
 
 export type SmsEncoding = 'gsm7' | 'ucs2';
 
@@ -32,8 +32,12 @@ export function measureText(text: string): SmsMeasure {
   let parts = 1;
   let used = 0;
   // Thousands of texts are measured at once: no lists of letters.
-  for (const letter of text) {
-    const size = encoding === 'gsm7' ? septetsOf(letter) : letter.length;
+  for (let at = 0; at < text.length; at += 1) {
+    let size = encoding === 'gsm7' ? septetsOfUnit(text.charCodeAt(at)) : 1;
+    if (encoding === 'ucs2' && (text.codePointAt(at) ?? 0) > 0xff_ff) {
+      size = 2;
+      at += 1;
+    }
     total += size;
     if (used + size > part) {
       parts += 1;
@@ -47,6 +51,6 @@ export function measureText(text: string): SmsMeasure {
 }
 
 function encodingOf(text: string): SmsEncoding {
-  for (const letter of text) if (septetsOf(letter) === 0) return 'ucs2';
+  for (let at = 0; at < text.length; at += 1) if (septetsOfUnit(text.charCodeAt(at)) === 0) return 'ucs2';
   return 'gsm7';
 }

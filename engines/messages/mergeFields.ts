@@ -31,6 +31,10 @@ function knownField(name: string): MergeField | undefined {
   return mergeFields.find((each) => each === name.toLowerCase());
 }
 
+/** Words with one space between them: nearly every name, which stays as it is. */
+const plain = /^[!-~]+(?: [!-~]+)*$/;
+
 function oneLine(value: string): string {
+  if (plain.test(value)) return value;
   return value.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 }

@@ -69,7 +69,7 @@ export function presentPlan(
 export function samplesOf(plan: Plan): Planned[] {
   const sent = getting(plan);
   const longest = longestOf(sent);
-  const firsts = languagesOf(plan, null).flatMap(({ language }) =>
+  const firsts = byFarmers(plan).flatMap(([language]) =>
     channels.flatMap(
       (channel) => sent.find((each) => each.farmer.language === language && each.channel === channel) ?? [],
     ),
@@ -93,8 +93,9 @@ function sampleOf(each: Planned, emailSender: EmailSender): Answer<typeof previe
   };
 }
 
+/** How many farmers they go to: what goes to one farmer stands side by side. */
 function farmersOf(planned: readonly Planned[]): number {
-  return new Set(planned.map(({ farmer }) => farmer.id)).size;
+  return planned.filter(({ farmer }, at) => farmer.id !== planned[at - 1]?.farmer.id).length;
 }
 
 function partsOf(planned: readonly Planned[]): number {
@@ -115,24 +116,33 @@ function longestOf(sent: readonly Planned[]): Planned | undefined {
   return longest;
 }
 
+/** What goes to whom by the language they read, that of the most farmers first. */
+function byFarmers({ planned }: Plan): (readonly [language: Language, chosen: readonly Planned[]])[] {
+  const groups = new Map<Language, Planned[]>();
+  for (const each of planned) {
+    const group = groups.get(each.farmer.language);
+    if (group === undefined) groups.set(each.farmer.language, [each]);
+    else group.push(each);
+  }
+  return [...groups].toSorted(
+    ([one, its], [other, others]) => farmersOf(others) - farmersOf(its) || one.localeCompare(other),
+  );
+}
+
 /** Who is chosen by the language they read, the most first. */
 function languagesOf(plan: Plan, pricePerPart: number | null): Answer<typeof previewMessage>['languages'] {
-  const codes = [...new Set(plan.planned.map(({ farmer }) => farmer.language))];
-  return codes
-    .map((language) => {
-      const chosen = plan.planned.filter(({ farmer }) => farmer.language === language);
-      const sent = getting({ planned: chosen });
-      const parts = partsOf(sent);
-      return {
-        language,
-        chosen: farmersOf(chosen),
-        willGet: farmersOf(sent),
-        written: plan.written.has(language),
-        parts,
-        cost: costs(parts, pricePerPart),
-      };
-    })
-    .toSorted((one, other) => other.chosen - one.chosen || one.language.localeCompare(other.language));
+  return byFarmers(plan).map(([language, chosen]) => {
+    const sent = getting({ planned: chosen });
+    const parts = partsOf(sent);
+    return {
+      language,
+      chosen: farmersOf(chosen),
+      willGet: farmersOf(sent),
+      written: plan.written.has(language),
+      parts,
+      cost: costs(parts, pricePerPart),
+    };
+  });
 }
 
 export function presentSent(

@@ -61,6 +61,8 @@ export interface Plan {
   readonly needsApproval: boolean;
 }
 
+/** Line ends and other control characters, which most texts have none of. */
+const control = /\p{Cc}/u;
 const dayMs = 86_400_000;
 const longestWaitDays = 60;
 
@@ -93,7 +95,8 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   let hintParts = 0;
   const holders = holdersOf(farmers);
   const planned = farmers.flatMap((farmer): Planned[] => {
-    const { words, subject } = wordsFor(scope, farmer, draft);
+    const values = valuesOf(scope, farmer);
+    const words = wordsFor(farmer, draft, values);
     return channelsOf(route, mailOf(farmer) !== '').map((channel) => {
       const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
       const suppressed = suppressedFor(channel, address, {
@@ -106,7 +109,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
           farmer,
           channel,
           address,
-          subject,
+          subject: subjectFor(farmer, draft, values, words),
           text: words,
           measure: null,
           stopCode: stopCodeOf(context, address),
@@ -151,25 +154,31 @@ function holdersOf(farmers: readonly Farmer[]): ReadonlyMap<string, Farmer> {
 
 /** The same message without the name of who reads it: with `{name}` where the name stands. */
 export function nameless(scope: Scope, each: Planned, draft: Wording): Planned {
-  const { words } = wordsFor(scope, each.farmer, draft);
+  const words = wordsFor(each.farmer, draft, valuesOf(scope, each.farmer));
   const farmer = { ...each.farmer, name: '{name}' };
-  const hidden = wordsFor(scope, farmer, draft);
+  const values = valuesOf(scope, farmer);
+  const hidden = wordsFor(farmer, draft, values);
   return {
     ...each,
     farmer: { ...farmer, name: '' },
-    subject: each.channel === 'email' ? hidden.subject : '',
+    subject: each.channel === 'email' ? subjectFor(farmer, draft, values, hidden) : '',
     // What follows tells how to stop messages.
-    text: hidden.words + each.text.slice(words.length),
+    text: hidden + each.text.slice(words.length),
   };
 }
 
-/** A message as a farmer reads it in their language, with what is known of them, and the subject of its e-mail. */
-function wordsFor(scope: Scope, farmer: Farmer, draft: Wording): { readonly words: string; readonly subject: string } {
-  const version = draft.versions?.find(({ language }) => language === farmer.language);
-  const { text, subject = draft.subject } = version ?? draft;
-  const values = valuesOf(scope, farmer);
-  const words = tidy(fillFields(text, values));
-  return { words, subject: subjectOf(fillFields(subject ?? '', values), words) };
+/** A message as a farmer reads it in their language, with what is known of them. */
+function wordsFor({ language }: Farmer, draft: Wording, values: MergeValues): string {
+  return tidy(fillFields(versionFor(language, draft).text, values));
+}
+
+/** The subject of its e-mail; an SMS has none, so that nothing is worked out for it. */
+function subjectFor({ language }: Farmer, draft: Wording, values: MergeValues, words: string): string {
+  return subjectOf(fillFields(versionFor(language, draft).subject ?? draft.subject ?? '', values), words);
+}
+
+function versionFor(language: string, draft: Wording): Pick<Wording, 'text' | 'subject'> {
+  return draft.versions?.find((version) => version.language === language) ?? draft;
 }
 
 /** What goes out. */
@@ -221,6 +230,7 @@ function valuesOf({ context }: Scope, { name, districtId, crops }: Farmer): Merg
 
 /** Line ends as phones have them; nothing that no phone shows. */
 function tidy(text: string): string {
+  if (!control.test(text)) return text.trim();
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
