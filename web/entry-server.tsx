@@ -212,6 +212,11 @@ function statusOf(match: RouteMatch | undefined, client: QueryClient): number {
   return refusals.find(({ status }) => [400, 401, 403, 404].includes(status))?.status ?? 200;
 }
 
+/** What is used of Node's stream, whose types the pages do not have. */
+interface TextStream extends AsyncIterable<string> {
+  setEncoding(encoding: 'utf8'): unknown;
+}
+
 /** Waits for the whole page: nothing is sent hidden to be shown by a script later. */
 async function draw(page: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -220,9 +225,10 @@ async function draw(page: ReactNode): Promise<string> {
     onError: (failure) => void failures.push(failure),
   });
   // Node's own stream: the web's, piece by piece through a Response, took a quarter of the drawing.
-  prelude.setEncoding('utf8');
+  const pieces = prelude as unknown as TextStream;
+  pieces.setEncoding('utf8');
   let html = '';
-  for await (const piece of prelude) html += String(piece);
+  for await (const piece of pieces) html += piece;
   if (failures.length > 0) throw failures[0];
   return html;
 }
