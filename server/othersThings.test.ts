@@ -134,7 +134,7 @@ async function standing(): Promise<Record<string, string>> {
 
 function requestFor(endpoint: EndpointShape, { params = {}, query = {}, body }: ReturnType<(typeof attempts)[string]>) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const asked = new URLSearchParams(Object.entries(query).map(([name, is]) => [name, String(is)]));
+  const asked = new URLSearchParams(Object.entries(query).map(([name, is]): [string, string] => [name, String(is)]));
   return {
     method: endpoint.method,
     url: asked.size > 0 ? `${path}?${asked}` : path,
