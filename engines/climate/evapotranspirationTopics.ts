@@ -4,13 +4,14 @@ import { answerOf, type Ground, type SeasonDays } from './seasonTopics.ts';
 import { yearsOf } from './series.ts';
 import { MAIZE, waterSatisfaction } from './wrsi.ts';
 
+const DECIMAL_4 = decimal(4);
+
 /** Reference evapotranspiration of each day with temperatures. */
 export function takeEvapotranspiration({ series }: Ground, daily: DailyEvapotranspiration, take: TakeRow): void {
   for (let index = series.firstRecord; index <= series.lastRecord; index += 1) {
-    const hargreaves = daily.hargreaves[index] ?? NaN;
     if (Number.isNaN(series.tmin[index] ?? NaN) || Number.isNaN(series.tmax[index] ?? NaN)) continue;
-    take({ ...figureRow('', 'ET0-PM', daily.penmanMonteith[index] ?? NaN, decimal(4)), day: index });
-    take({ ...figureRow('', 'ET0-HARG', hargreaves, decimal(4)), day: index });
+    take(figureRow('', 'ET0-PM', daily.penmanMonteith[index] ?? NaN, DECIMAL_4, index));
+    take(figureRow('', 'ET0-HARG', daily.hargreaves[index] ?? NaN, DECIMAL_4, index));
   }
 }
 

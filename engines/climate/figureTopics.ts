@@ -191,7 +191,7 @@ export function takeDegreeDays({ series }: Ground, take: TakeRow): void {
       }
       const reach = (definition: string, amount: number) => {
         const day = dayReaching(sums, amount);
-        if (day !== null) take({ ...figureRow(String(year), definition, day, WHOLE), day: from + day - 1 });
+        if (day !== null) take(figureRow(String(year), definition, day, WHOLE, from + day - 1));
         return day !== null;
       };
       if ('until' in rule) reach(`${rule.id}-${rule.until}-FROM-APR15`, rule.until);

@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../dates/day.ts';
-import { type DailySeries, entryOf, layOut, MEASURED, MISSING, yearsOf } from './series.ts';
+import { type DailySeries, layOut, MEASURED, MISSING, yearSpan, yearsOf } from './series.ts';
 
 /** One year of a record as it is kept: 366 places by doy366, hundredths of the unit, null where nothing is known. */
 export interface KeptYear {
@@ -19,16 +19,18 @@ const DAYS = 366;
 /** Lays a series out for keeping, year by year; all but rain only where a year has any. */
 export function toKeptYears(series: DailySeries): KeptYear[] {
   return yearsOf(series).map((year) => {
-    const of = (take: (entry: number) => number | null) =>
-      Array.from({ length: DAYS }, (_, at) => {
-        const entry = entryOf(series, year, at + 1);
-        return entry === -1 ? null : take(entry);
-      });
-    const hundredths = (values: Float64Array) => {
-      const kept = of((entry) => (Number.isNaN(values[entry] ?? NaN) ? null : Math.round((values[entry] ?? 0) * 100)));
-      return kept.some((value) => value !== null) ? kept : null;
+    const [from, to] = yearSpan(series, year);
+    const kept = (take: (entry: number) => number | null) => {
+      const places = Array.from<number | null>({ length: DAYS }).fill(null);
+      for (let entry = from; entry <= to; entry += 1) places[(series.doy[entry] ?? 1) - 1] = take(entry);
+      return places;
     };
-    const rain = of((entry) => (series.rain[entry] === MISSING ? null : (series.rain[entry] ?? null)));
+    const hundredths = (values: Float64Array) => {
+      const isKnown = values.subarray(from, to + 1).some((value) => !Number.isNaN(value));
+      const inHundredths = (value: number) => (Number.isNaN(value) ? null : Math.round(value * 100));
+      return isKnown ? kept((entry) => inHundredths(values[entry] ?? NaN)) : null;
+    };
+    const rain = kept((entry) => (series.rain[entry] === MISSING ? null : (series.rain[entry] ?? null)));
     const others = Object.fromEntries(MEASURED.map((name) => [name, hundredths(series[name])]));
     return { year, rain, ...(others as Record<(typeof MEASURED)[number], (number | null)[] | null>) };
   });

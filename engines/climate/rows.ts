@@ -31,10 +31,16 @@ export interface ClimateRow {
 /** Takes the rows one after the other. */
 export type TakeRow = (row: ClimateRow) => void;
 
-/** The row of a figure, or of one that missing days leave unknown. */
-export function figureRow(key: string, definition: string, value: number | null, digits: Digits): ClimateRow {
+/** The row of a figure, or of one that missing days leave unknown; with the entry of its day where it is of one. */
+export function figureRow(
+  key: string,
+  definition: string,
+  value: number | null,
+  digits: Digits,
+  day: number | null = null,
+): ClimateRow {
   const isKnown = value !== null && !Number.isNaN(value);
-  return { key, definition, value: isKnown ? value : null, digits, day: null, reason: isKnown ? '' : 'missing-data' };
+  return { key, definition, value: isKnown ? value : null, digits, day, reason: isKnown ? '' : 'missing-data' };
 }
 
 /** The row of a day, as doy366. */
@@ -45,11 +51,16 @@ export function dayRow(
   answer: Answer,
   none: 'no-start' | 'no-end',
 ): ClimateRow {
-  const row = { key: String(year), definition, digits: WHOLE };
-  if (answer.kind === 'day') {
-    return { ...row, value: series.doy[answer.day] ?? null, day: answer.day, reason: '' };
-  }
-  return { ...row, value: null, day: null, reason: answer.kind === 'none' ? none : 'missing-data' };
+  // Written out: copying a row costs more than finding the day.
+  const isDay = answer.kind === 'day';
+  return {
+    key: String(year),
+    definition,
+    value: isDay ? (series.doy[answer.day] ?? null) : null,
+    digits: WHOLE,
+    day: isDay ? answer.day : null,
+    reason: isDay ? '' : answer.kind === 'none' ? none : 'missing-data',
+  };
 }
 
 /** A figure as text. */

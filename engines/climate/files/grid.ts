@@ -1,14 +1,11 @@
 import { guessDialect } from '../../tables/guessDialect.ts';
 import { RecordReader, RecordUnreadable } from '../../tables/readRecords.ts';
-import { FileRefused } from './types.ts';
+import { FileRefused, MOST_ROWS } from './types.ts';
 
 /** A table as cells, with the row of the file each line begins in (1 first). */
 export interface Grid {
   readonly rows: readonly { readonly at: number; readonly cells: readonly string[] }[];
 }
-
-/** The most rows a file may have: three stations of a century in the longest form. */
-const MOST_ROWS = 200_000;
 
 /** Takes text apart by its own separator: comma, semicolon or tab. Throws a sentence for what is no text. */
 export function readGrid(text: string): Grid {

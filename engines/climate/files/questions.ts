@@ -1,7 +1,7 @@
 import type { Answers, Question, RawFile, RawValue } from './types.ts';
 
 /** Codes that stand for a missing day in files in use, other than negative numbers. */
-const CODES = new Set([999, 999.9, 9999, 99.99, 99.9, 8888, 888.8, 99999]);
+export const CODES: ReadonlySet<number> = new Set([999, 999.9, 9999, 99.99, 99.9, 8888, 888.8, 99999]);
 /** Half of the days with rain cannot have more than this, nor a year less, in mm; asked from so many such days on. */
 const WETTEST_HALF = 60;
 const DRIEST_YEAR = 150;
@@ -130,11 +130,8 @@ function askRain(values: readonly RawValue[], answers: Answers, isOpen = false):
   const rain = numbersOf(values, isRain)
     .map(({ number }) => number)
     .filter((number) => number >= 0 && !CODES.has(number));
-  const wet = rain.filter((number) => number > 0).toSorted((p, q) => p - q);
-  const half = wet[Math.floor(wet.length / 2)];
-  if (half === undefined || (wet.length < FEWEST_WET && !isOpen)) return [];
-  const yearly = (rain.reduce((sum, number) => sum + number, 0) / rain.length) * 365;
-  if (half <= WETTEST_HALF && yearly >= DRIEST_YEAR && !isOpen) return [];
+  const { wet, half, yearly } = looksOfRain(rain);
+  if (wet === 0 || (isRainInMillimetres(rain) && !isOpen)) return [];
   return [
     {
       asks: 'rainUnit',
@@ -149,14 +146,36 @@ function askRain(values: readonly RawValue[], answers: Answers, isOpen = false):
   ];
 }
 
+/** Days with rain, what half of them have more than, and the rain of a year. */
+function looksOfRain(rain: readonly number[]): { wet: number; half: number; yearly: number } {
+  const wet = Float64Array.from(rain.filter((number) => number > 0)).toSorted();
+  const sum = rain.reduce((all, number) => all + number, 0);
+  return { wet: wet.length, half: wet[Math.floor(wet.length / 2)] ?? 0, yearly: (sum / rain.length) * 365 };
+}
+
+/** Whether amounts of rain, none of them a code, can be mm; as long as few are known, yes. */
+export function isRainInMillimetres(rain: readonly number[]): boolean {
+  const { wet, half, yearly } = looksOfRain(rain);
+  return wet < FEWEST_WET || (half <= WETTEST_HALF && yearly >= DRIEST_YEAR);
+}
+
+/** Whether temperatures, none of them a code, can be °C in Ghana. */
+export function isWarmthInCelsius(warm: readonly number[]): boolean {
+  const half = middleOf(warm);
+  return half === undefined || (half >= 5 && half <= 45);
+}
+
+function middleOf(numbers: readonly number[]): number | undefined {
+  return Float64Array.from(numbers).toSorted()[Math.floor(numbers.length / 2)];
+}
+
 function askTemperature(values: readonly RawValue[], answers: Answers, isOpen = false): Question[] {
   if (answers.temperatureUnit !== undefined) return [];
   const warm = numbersOf(values, isWarm)
     .map(({ number }) => number)
-    .filter((number) => number > -90 && !CODES.has(number))
-    .toSorted((p, q) => p - q);
-  const half = warm[Math.floor(warm.length / 2)];
-  if (half === undefined || (half >= 5 && half <= 45 && !isOpen)) return [];
+    .filter((number) => number > -90 && !CODES.has(number));
+  const half = middleOf(warm);
+  if (half === undefined || (isWarmthInCelsius(warm) && !isOpen)) return [];
   return [
     {
       asks: 'temperatureUnit',

@@ -1,5 +1,6 @@
 import { dayNumber, daysInMonth } from '../../dates/day.ts';
 import { type DailySeries, type DayValues, makeSeries } from '../series.ts';
+import { readPlainTable } from './plainTable.ts';
 import { questionsOf } from './questions.ts';
 import { recognise } from './recognise.ts';
 import { inUnit } from './units.ts';
@@ -8,7 +9,9 @@ import {
   type Element,
   FileRefused,
   type Format,
+  LONGEST_YEARS,
   type Mistake,
+  POSSIBLE,
   type Question,
   type RawFile,
   type RawValue,
@@ -25,16 +28,6 @@ export type FileReading =
     }
   | { readonly kind: 'questions'; readonly format: Format; readonly questions: readonly Question[] };
 
-/** The least and the most a value can be: mm (the most of a day anywhere, Foc-Foc, La Réunion), °C, hours, m/s and %. */
-const POSSIBLE: Readonly<Record<Element, readonly [number, number]>> = {
-  rain: [0, 1825],
-  tmin: [-90, 60],
-  tmax: [-90, 60],
-  sun: [0, 24],
-  wind: [0, 110],
-  rhMin: [0, 105],
-  rhMax: [0, 105],
-};
 const CALLED: Readonly<Record<Element, string>> = {
   rain: 'the rain of a day',
   tmin: 'a temperature',
@@ -44,7 +37,6 @@ const CALLED: Readonly<Record<Element, string>> = {
   rhMin: 'a humidity',
   rhMax: 'a humidity',
 };
-const LONGEST_YEARS = 300;
 const TRACE = /^(t|tr|trace)$/i;
 
 /**
@@ -53,6 +45,8 @@ const TRACE = /^(t|tr|trace)$/i;
  * that cannot be read at all.
  */
 export function readClimateFile(text: string, given: Answers = {}): FileReading {
+  const plain = Object.keys(onlyGiven(given)).length === 0 ? readPlainTable(text) : null;
+  if (plain) return { kind: 'read', format: 'long', station: '', series: plain, mistakes: [] };
   const file = recognise(text);
   // A file that settles a thing itself is believed, unless a person says otherwise.
   const answers = { ...file.settled, ...onlyGiven(given) };

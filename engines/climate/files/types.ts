@@ -60,3 +60,18 @@ export interface Question {
 
 /** A file that cannot be read at all; the sentence says where and why. */
 export class FileRefused extends Error {}
+
+/** The least and the most a value can be: mm (the most of a day anywhere, Foc-Foc, La Réunion), °C, hours, m/s and %. */
+export const POSSIBLE: Readonly<Record<Element, readonly [number, number]>> = {
+  rain: [0, 1825],
+  tmin: [-90, 60],
+  tmax: [-90, 60],
+  sun: [0, 24],
+  wind: [0, 110],
+  rhMin: [0, 105],
+  rhMax: [0, 105],
+};
+
+/** The longest a record can be, and the most rows of a file: three stations of a century in the longest form. */
+export const LONGEST_YEARS = 300;
+export const MOST_ROWS = 200_000;

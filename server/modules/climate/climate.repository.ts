@@ -34,9 +34,9 @@ export interface ClimateTables {
   climate_year: {
     station_id: string;
     year: number;
-    rain: (number | null)[];
-    tmin: (number | null)[] | null;
-    tmax: (number | null)[] | null;
+    rain: ColumnType<(number | null)[], string>;
+    tmin: KeptColumn;
+    tmax: KeptColumn;
     sun: KeptColumn;
     wind: KeptColumn;
     rh_min: KeptColumn;
@@ -45,7 +45,7 @@ export interface ClimateTables {
 }
 
 type Column = (number | null)[] | null;
-type KeptColumn = ColumnType<Column, Column | undefined, Column>;
+type KeptColumn = ColumnType<Column, string | null | undefined>;
 
 /** Every place, by name; those taken away only where asked for. */
 export async function listStations(db: Database, removedToo: boolean): Promise<Station[]> {
@@ -98,26 +98,38 @@ export async function addYears(db: Database, stationId: string, years: readonly 
       years.map(({ year, rain, tmin, tmax, sun, wind, rhMin, rhMax }) => ({
         station_id: stationId,
         year,
-        rain: [...rain],
-        tmin: tmin && [...tmin],
-        tmax: tmax && [...tmax],
-        sun: sun && [...sun],
-        wind: wind && [...wind],
-        rh_min: rhMin && [...rhMin],
-        rh_max: rhMax && [...rhMax],
+        rain: asArray(rain),
+        tmin: tmin && asArray(tmin),
+        tmax: tmax && asArray(tmax),
+        sun: sun && asArray(sun),
+        wind: wind && asArray(wind),
+        rh_min: rhMin && asArray(rhMin),
+        rh_max: rhMax && asArray(rhMax),
       })),
     )
     .execute();
 }
 
-/** The years of a record, the oldest first. As JSON, which is read ten times as fast as an array of PostgreSQL. */
-export async function readYears(db: Database, stationId: string): Promise<KeptYear[]> {
+/** Whole numbers as the text of an array of PostgreSQL: written at a stretch, where the driver would quote each of them. */
+export function asArray(values: readonly (number | null)[]): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+}
+
+/**
+ * The years of a record, the oldest first; what is measured beside rain only from a year on. As JSON, which is read ten
+ * times as fast as an array of PostgreSQL.
+ */
+export async function readYears(db: Database, stationId: string, measuredFrom = 0): Promise<KeptYear[]> {
   const whole = ['tmin', 'tmax', 'sun', 'wind', 'rh_min', 'rh_max'] as const;
   const rows = await db
     .selectFrom('climate_year')
     .select('year')
     .select(sql<KeptYear['rain']>`to_json(rain)`.as('rain'))
-    .select(whole.map((name) => sql<KeptYear['tmin']>`to_json(${sql.ref(name)})`.as(name)))
+    .select(
+      whole.map((name) =>
+        sql<KeptYear['tmin']>`case when year >= ${measuredFrom}::int then to_json(${sql.ref(name)}) end`.as(name),
+      ),
+    )
     .where('station_id', '=', stationId)
     .orderBy('year')
     .execute();

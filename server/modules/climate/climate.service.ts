@@ -178,9 +178,16 @@ export async function readRecord(scope: Scope, id: string): Promise<{ station: S
   return { station, series: (await readJudged(scope.db, station))() };
 }
 
-/** A record, read once, as a whole or its newest years; days whose flags were found wrong count as missing. */
-export async function readJudged(db: Scope['db'], station: Station): Promise<(newest?: number) => DailySeries> {
-  const years = await readYears(db, station.id);
+/**
+ * A record, read once, as a whole or its newest years; days whose flags were found wrong count as missing. What is
+ * measured beside rain is read from a year on.
+ */
+export async function readJudged(
+  db: Scope['db'],
+  station: Station,
+  measuredFrom?: number,
+): Promise<(newest?: number) => DailySeries> {
+  const years = await readYears(db, station.id, measuredFrom);
   const wrong = await wrongFlags(db, station.id);
   return (newest) => {
     const taken = newest === undefined ? years : years.slice(-newest);

@@ -58,18 +58,27 @@ export async function openDistrictRains({
   };
 }
 
-/** One station after the other, so that only what is worked out from it stays in memory. */
+/** A few stations at a time, so that only what is worked out from them stays in memory while the next are read. */
 async function readRecords(db: AppContext['db'], config: AppContext['config']): Promise<Map<string, DistrictRecord>> {
+  const choices = await listChoices(db);
+  const ids = [...new Set(choices.map(({ stationId }) => stationId))];
+  const byStation = new Map<string, DistrictRecord | null>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const few = ids.slice(at, at + AT_ONCE);
+    const read = await Promise.all(few.map((id) => readRecord(db, config, id)));
+    few.forEach((id, index) => byStation.set(id, read[index] ?? null));
+  }
   const records = new Map<string, DistrictRecord>();
-  const byStation = new Map<string, DistrictRecord>();
-  for (const { districtId, stationId } of await listChoices(db)) {
-    const record = byStation.get(stationId) ?? (await readRecord(db, config, stationId));
-    if (!record) continue;
-    byStation.set(stationId, record);
-    records.set(districtId, record);
+  for (const { districtId, stationId } of choices) {
+    const record = byStation.get(stationId);
+    if (record) records.set(districtId, record);
   }
   return records;
 }
+
+const AT_ONCE = 4;
+/** Years of a record in which its running season can lie. */
+const NEWEST_YEARS = 2;
 
 async function readRecord(
   db: AppContext['db'],
@@ -78,13 +87,13 @@ async function readRecord(
 ): Promise<DistrictRecord | null> {
   const station = await findStation(db, stationId);
   if (!station || !isInUse(config, station)) return null;
-  const read = await readJudged(db, station);
+  const read = await readJudged(db, station, yearOf(station.lastDay) - NEWEST_YEARS + 1);
   const series = read();
   return {
     station,
     figures: rainFigures(series, station.zone),
     seasons: seasonRecords(series, station.zone, station.name, isOpen(station)),
-    newest: read(2),
+    newest: read(NEWEST_YEARS),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { asArray } from './climate.repository.ts';
 
 export interface GaugesTables {
   gauge_reader: {
@@ -115,7 +116,7 @@ export async function setDay(
     .values({
       station_id: stationId,
       year,
-      rain: Array.from({ length: 366 }, (_, at) => (at + 1 === place ? rain : null)),
+      rain: asArray(Array.from({ length: 366 }, (_, at) => (at + 1 === place ? rain : null))),
       tmin: null,
       tmax: null,
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RainZone } from '#engines/climate/zones.ts';
 import type { Database } from '../../database/connection.ts';
+import { asArray } from './climate.repository.ts';
 
 export interface GridsTables {
   climate_grid_part: { grid: string; part: string; days: number; brought_at: Date };
@@ -80,7 +81,7 @@ export async function mergeYears(
   await db
     .insertInto('climate_year')
     .values(
-      days.map(({ stationId, rain }) => ({ station_id: stationId, year, rain: [...rain], tmin: null, tmax: null })),
+      days.map(({ stationId, rain }) => ({ station_id: stationId, year, rain: asArray(rain), tmin: null, tmax: null })),
     )
     .onConflict((conflict) =>
       conflict.columns(['station_id', 'year']).doUpdateSet({
