@@ -13,8 +13,11 @@ export interface FigureAsked {
   readonly crop: CropRow;
   readonly month: number;
   /** What the daily record of a district comes to; null where it goes by none. */
-  readonly rainsOf: (districtId: string) => RainFigures | null;
+  readonly rainsOf: (districtId: string) => DistrictRain | null;
 }
+
+/** What the daily record of a district comes to, and how many days ago its newest day was. */
+export type DistrictRain = RainFigures & { readonly age: number };
 
 /** A figure that is held per district or region, and that a map can be coloured by. */
 export interface Figure {

@@ -1,5 +1,5 @@
-import type { RainFigures, SeasonFigures } from '../climate/rainFigures.ts';
-import type { Figure } from './figures.ts';
+import type { SeasonFigures } from '../climate/rainFigures.ts';
+import type { DistrictRain, Figure } from './figures.ts';
 
 const SOURCE = 'The daily records that districts go by, each with its own source on the page Climate of my place';
 const RULE =
@@ -7,7 +7,7 @@ const RULE =
 const NONE =
   'Districts that go by no daily record, or by a sample, have no data. A region takes the middle one of its districts.';
 
-type OfRains = (rains: RainFigures) => number | string | null;
+type OfRains = (rains: DistrictRain) => number | string | null;
 
 function ofRecord(given: Pick<Figure, 'id' | 'title' | 'kind' | 'unit'>, what: string, value: OfRains): Figure {
   return {
@@ -80,5 +80,10 @@ export const rainMaps: readonly Figure[] = [
     { id: 'rain_missing', title: 'Days missing in the daily rain', kind: 'number', unit: '% of days' },
     'Days without rain measured in the daily record the district goes by.',
     ({ missing }) => missing,
+  ),
+  ofRecord(
+    { id: 'rain_age', title: 'Age of the newest daily rain', kind: 'number', unit: 'days' },
+    'Days since the newest day of the daily record the district goes by. What is older than ten days says nothing of the running season.',
+    ({ age }) => age,
   ),
 ];

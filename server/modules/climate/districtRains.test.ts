@@ -120,6 +120,9 @@ test('a map shows what the daily rain of districts comes to, and who goes by non
   expect(await of('rain_start')).toBe('05-15');
   expect(await of('rain_failed')).toBe(50);
   expect(await of('rain_years')).toBe(13);
+  // Its newest day was yesterday.
+  expect(await of('rain_age')).toBe(1);
+  expect(await of('rain_age', 'guan')).toBeNull();
   expect(await of('rain_start_minor')).toBeNull();
   expect(await of('rain_start', 'guan')).toBeNull();
 });

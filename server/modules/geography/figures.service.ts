@@ -1,3 +1,4 @@
+import { daysBetween } from '#engines/dates/day.ts';
 import { classify, stepOf, type FigureValue, type ValueClass } from '#engines/geography/classes.ts';
 import { figureOf, figures, LEVELS, type Figure } from '#engines/geography/figures.ts';
 import { nearestName } from '#engines/geography/names.ts';
@@ -54,7 +55,8 @@ export function showFigure(
     rainsOf(districtId) {
       const record = rains.recordOf(districtId);
       // Rain that was made up for trying the portal out is no figure of a district.
-      return record === null || record.station.isSample ? null : record.figures;
+      if (record === null || record.station.isSample) return null;
+      return { ...record.figures, age: Math.max(0, daysBetween(record.station.lastDay, today)) };
     },
   });
   const order = figure.kind === 'level' ? LEVELS : undefined;

@@ -48,6 +48,7 @@ describe('figures that colour a map', () => {
       'rain_year',
       'rain_years',
       'rain_missing',
+      'rain_age',
     ]);
     expect(all.find(({ id }) => id === 'projects')?.level).toBe('region');
     expect(all.filter(({ byCropAndMonth }) => byCropAndMonth).map(({ id }) => id)).toEqual(['pest_risk']);
