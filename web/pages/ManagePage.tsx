@@ -49,7 +49,12 @@ const OutlineSets = lazy(() => loadCode(() => import('#web/features/geography/Ou
 
 const HealthPanel = lazy(() => loadCode(() => import('#web/features/health/HealthPanel.tsx')));
 
-const ClimateRecords = lazy(() => loadCode(() => import('#web/features/climate/ClimateRecords.tsx')));
+const ClimateRecords = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['geography', 'maps']);
+    return import('#web/features/climate/ClimateRecords.tsx');
+  }),
+);
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -167,7 +172,7 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       <>
         <h1>{title}</h1>
         <p className="manage-lead">{t('manage.climateLead')}</p>
-        <ClimateRecords />
+        <ClimateRecords search={search} />
       </>
     );
   }

@@ -25,7 +25,7 @@ import './ClimateRecords.css';
 type Brought = Answer<typeof uploadClimateRecord>;
 
 /** The daily records there are, bringing one in, taking one away and back. */
-export default function ClimateRecords() {
+export default function ClimateRecords({ search }: { search: URLSearchParams }) {
   const t = useWords();
   const client = useQueryClient();
   const [brought, setBrought] = useState<Brought | null>(null);
@@ -106,7 +106,7 @@ export default function ClimateRecords() {
         ]}
       />
       {flagged && <FlagList key={flagged.id} station={flagged} />}
-      <DistrictRecords stations={stations} />
+      <DistrictRecords stations={stations} search={search} />
       <RainThresholds />
     </>
   );

@@ -14,12 +14,16 @@ import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { CLIMATE_PAGE, type Station } from './api.ts';
+import { Coverage } from './Coverage.tsx';
 
 /** Which daily record each district goes by, and choosing one; districts without one go by the table of onset windows. */
-export function DistrictRecords({ stations }: { stations: readonly Station[] }) {
+export function DistrictRecords({ stations, search }: { stations: readonly Station[]; search: URLSearchParams }) {
   const t = useWords();
   const client = useQueryClient();
-  const [district, setDistrict] = useState('');
+  // What was touched on the map stands in the address; a choice in the form counts until another is touched.
+  const touched = search.get('district') ?? '';
+  const [picked, setPicked] = useState({ touched, district: touched });
+  const district = picked.touched === touched ? picked.district : touched;
   const [record, setRecord] = useState('');
   // Ghana keeps universal time.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -45,6 +49,7 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
     <section aria-labelledby="district-records">
       <h2 id="district-records">{t('climateRecords.districts')}</h2>
       <p>{t('climateRecords.districtsLead', { count: chosen.length, all: districts.length })}</p>
+      <Coverage search={search} />
       <form
         className="climate-bring"
         onSubmit={(event) => {
@@ -57,7 +62,7 @@ export function DistrictRecords({ stations }: { stations: readonly Station[] }) 
           required
           empty={t('climateRecords.choose')}
           value={district}
-          onChange={(event) => setDistrict(event.target.value)}
+          onChange={(event) => setPicked({ touched, district: event.target.value })}
           choices={districts.map(({ district_id: value, district: text }) => ({ value, text }))}
         />
         <Select

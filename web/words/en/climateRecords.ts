@@ -50,6 +50,10 @@ export const climateRecords = {
   districts: 'Which record a district goes by',
   districtsLead:
     '{count} of {all} districts go by daily rain: their plans take the onset from it, seen or reckoned, until an onset is declared. The others go by the table of onset windows, and their plans say so.',
+  coverage: 'What the map shows',
+  rain_years: 'Years of record',
+  rain_missing: 'Days missing',
+  rain_age: 'Age of the newest day',
   district: 'District',
   goesBy: 'Goes by',
   choose: 'Choose…',
