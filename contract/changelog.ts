@@ -1,6 +1,15 @@
 /** What changed for programs that call the API, the newest first; shown on its page and told in its document. */
 export const apiChanges: readonly { readonly on: string; readonly changes: readonly string[] }[] = [
   {
+    on: '2026-11-27',
+    changes: [
+      'Figures by district and month are pushed to DHIS2: /api/dhis2.',
+      'Datasets of other portals come into the holding area on a schedule: /api/harvests.',
+      'Pages of other sites may ask every open address with headers of their own (CORS), and read why they were refused.',
+      'CKAN’s package_autocomplete, and the addresses without a version that ckanapi asks: /api/action/….',
+    ],
+  },
+  {
     on: '2026-11-24',
     changes: [
       'A client for TypeScript with the types of every call: /agrihub-client.tgz; calls can be tried at /api/docs.',

@@ -20,6 +20,7 @@ import * as gauges from './gauges.ts';
 import * as rainProposals from './rainProposals.ts';
 import * as dashboards from './dashboards.ts';
 import * as dayOne from './dayOne.ts';
+import * as dhis2 from './dhis2.ts';
 import * as doors from './doors.ts';
 import * as districtRains from './districtRains.ts';
 import * as embeds from './embeds.ts';
@@ -37,6 +38,7 @@ import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as geography from './geography.ts';
 import * as groups from './groups.ts';
+import * as harvests from './harvests.ts';
 import * as health from './health.ts';
 import * as issuers from './issuers.ts';
 import * as submissions from './submissions.ts';
@@ -119,6 +121,7 @@ export const everything: readonly EndpointShape[] = [
   datasetRows,
   dayOne,
   districtRains,
+  dhis2,
   doors,
   embeds,
   farmerFilters,
@@ -135,6 +138,7 @@ export const everything: readonly EndpointShape[] = [
   files,
   geography,
   groups,
+  harvests,
   health,
   issuers,
   submissions,

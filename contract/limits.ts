@@ -229,6 +229,11 @@ export const longestTokenName = 80;
 export const mostTokenDays = 366;
 /** Most tokens of everybody in one answer. */
 export const mostTokensListed = 100;
+/** Characters of the name and of the address of a portal that is harvested. */
+export const longestHarvestName = 120;
+export const longestHarvestUrl = 1_000;
+/** Most datasets of a harvested portal in one answer. */
+export const mostHarvestItems = 200;
 /** Characters of the address and of the description of a webhook. */
 export const longestWebhookUrl = 1_000;
 export const longestWebhookText = 200;

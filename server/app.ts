@@ -14,12 +14,14 @@ import { chartsRoutes } from './modules/charts/charts.routes.ts';
 import { climateRoutes } from './modules/climate/climate.routes.ts';
 import { communitiesRoutes } from './modules/communities/communities.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
+import { dhis2Routes } from './modules/dhis2/dhis2.routes.ts';
 import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { feedsRoutes } from './modules/feeds/feeds.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
+import { harvestsRoutes } from './modules/harvests/harvests.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts';
 import { tusRoutes } from './modules/submissions/tus.routes.ts';
@@ -59,12 +61,14 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['climate', climateRoutes],
   ['communities', communitiesRoutes],
   ['conversations', conversationsRoutes],
+  ['dhis2', dhis2Routes],
   ['farmerRecord', farmerRecordRoutes],
   ['farmers', farmersRoutes],
   ['farms', farmsRoutes],
   ['feeds', feedsRoutes],
   ['files', filesRoutes],
   ['geography', geographyRoutes],
+  ['harvests', harvestsRoutes],
   ['health', healthRoutes],
   ['submissions', submissionRoutes],
   ['messages', messagesRoutes],

@@ -5,6 +5,7 @@ import { readDoors } from './doorSettings.ts';
 import type { ClaimRule } from '#engines/access/claims.ts';
 import type { ProviderSettings } from './adapters/signIn/provider.ts';
 import { type Environment, reader } from './environment.ts';
+import { type DataCiteSettings, readDataCite } from './dataCiteSettings.ts';
 import { readProvider } from './providerSettings.ts';
 
 /** How the portal is set up: read once from the environment, refused when wrong. */
@@ -81,6 +82,8 @@ export interface Config {
   /** The address mail is sent from. */
   readonly mailFrom: string;
   /** A provider of OpenID Connect to sign in with, and what its claims give; null where none is. */
+  /** The repository at DataCite whose DOIs public datasets get; null where none is set. */
+  readonly datacite: DataCiteSettings | null;
   readonly oidc: (ProviderSettings & { readonly name: string; readonly rights: readonly ClaimRule[] }) | null;
   /** Who must sign in with a second step: nobody, or administrators; everybody may. */
   readonly secondStep: 'may' | 'administrators';
@@ -179,6 +182,7 @@ export function readConfig(env: Environment): Config {
       },
     },
     rateLimit: read.whole('RATE_LIMIT', 1_200, 0, 1_000_000),
+    datacite: readDataCite(read, wrong, demo && env['NODE_ENV'] !== 'test'),
     oidc: readProvider(read, wrong),
     secondStep: read.oneOf('SECOND_STEP', ['may', 'administrators'], 'may'),
     tokenRateLimit: read.whole('TOKEN_RATE_LIMIT', 600, 0, 1_000_000),

@@ -46,6 +46,8 @@ import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepTraps } from './modules/traps/traps.service.ts';
 import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
+import { keepDhis2 } from './modules/dhis2/dhis2.service.ts';
+import { keepHarvests } from './modules/harvests/harvests.service.ts';
 import { keepWebhooks } from './modules/webhooks/webhooks.service.ts';
 import { readRelease } from './release.ts';
 import { createPersonalData } from './platform/personalData.ts';
@@ -196,6 +198,8 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepOpenRosa(context);
   keepRisks(context);
   keepWebhooks(context);
+  keepHarvests(context);
+  keepDhis2(context);
   keepFarms(context);
   // Records that were just made or changed; others have them, and what came with a release follows after the start.
   if (applied.length > 0) await keepPlacesAsCommunities(context);

@@ -176,6 +176,24 @@ export const accountsProblems = {
     ({ found }) =>
       `${quoted(found)} cannot be called. Give an https address without a name and password in it, such as https://example.org/agrihub.`,
   ),
+  dhis2Address: kind<{ found: string }>(
+    422,
+    'Not an address of DHIS2',
+    ({ found }) =>
+      `${quoted(found)} cannot be called. Give the https address of DHIS2 without a name and password in it, such as https://dhis2.example.org/dhis.`,
+  ),
+  dhis2TokenNeeded: kind(
+    422,
+    'An access token is missing',
+    () => 'No token is kept for this address. Make a personal access token in DHIS2, and send it along.',
+  ),
+  dhis2District: kind<{ found: string }>(
+    422,
+    'No such district',
+    ({ found }) => `There is no district ${quoted(found)}. Take the keys from the list of districts.`,
+  ),
+  dhis2NotSet: kind(409, 'No DHIS2 is set', () => 'Set the address and the token of DHIS2 first.'),
+  dhis2Trouble: kind<{ sentence: string }>(502, 'DHIS2 does not answer', ({ sentence }) => sentence),
   webhookNotFound: kind<{ found: string }>(
     404,
     'No such webhook',

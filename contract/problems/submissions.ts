@@ -27,6 +27,22 @@ export const submissionsProblems = {
     ({ found }) =>
       `The fix ${quoted(found)} is not offered by what was found in this file. Load the page again and choose among those it shows.`,
   ),
+  harvestAddress: kind<{ found: string }>(
+    422,
+    'Not an address of a portal',
+    ({ found }) =>
+      `${quoted(found)} cannot be asked. Give an address that begins with https:// or http:// and has no name and password in it, such as https://data.example.org.`,
+  ),
+  harvestNotFound: kind<{ found: string }>(
+    404,
+    'No such portal',
+    ({ found }) => `No portal ${quoted(found)} is harvested. Take the id from the list.`,
+  ),
+  tooManyHarvests: kind<{ limit: number }>(
+    409,
+    'Too many portals',
+    ({ limit }) => `${limit} portals are harvested already. Remove one you no longer need first.`,
+  ),
   uploadNotFound: kind<{ found: string }>(
     404,
     'No such upload',

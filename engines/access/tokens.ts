@@ -58,6 +58,8 @@ export const scopesOfRooms: Readonly<Record<string, OpenedBy>> = {
   notifications: ownAccount,
   officers: { reads: ['field-read', 'field', 'admin'], writes: ['admin'] },
   audit: administration,
+  dhis2: administration,
+  harvests: administration,
   health: administration,
   support: administration,
   translations: administration,

@@ -5,6 +5,8 @@ import type { FileKind } from '../tables/types.ts';
 export interface PublicDataset {
   readonly id: string;
   readonly slug: string;
+  /** Its DOI, once DataCite took it. */
+  readonly doi?: string | null;
   readonly title: string;
   readonly description: string;
   /** Who made it: the institution, else the owner's name; empty where neither is known. */

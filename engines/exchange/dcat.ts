@@ -133,7 +133,7 @@ function datasetStatements(dataset: PublicDataset, { name, site }: Publisher): S
   add('rdf:type', iri(term('dcat:Dataset')));
   add('dct:title', text(dataset.title, 'en'));
   add('dct:description', text(dataset.description || dataset.title, 'en'));
-  add('dct:identifier', text(datasetIri(dataset, site)));
+  add('dct:identifier', text(dataset.doi ? `https://doi.org/${dataset.doi}` : datasetIri(dataset, site)));
   add('dcat:version', text(String(dataset.version)));
   add('dct:issued', typed(dataset.createdAt, 'xsd:dateTime'));
   add('dct:modified', typed(dataset.updatedAt, 'xsd:dateTime'));

@@ -62,7 +62,7 @@ export function dublinCore(dataset: PublicDataset, site: string): string {
     ['date', [dataset.publishedAt.slice(0, 10)]],
     ['type', ['Dataset']],
     ['format', [...new Set(distributionsOf(dataset, site).map(({ mediaType }) => mediaType))]],
-    ['identifier', [landingPage(dataset, site)]],
+    ['identifier', [dataset.doi ? `https://doi.org/${dataset.doi}` : '', landingPage(dataset, site)]],
     ['source', [source]],
     ['language', ['en']],
     ['coverage', coverage],
@@ -73,7 +73,7 @@ export function dublinCore(dataset: PublicDataset, site: string): string {
     .join('')}</oai_dc:dc>`;
 }
 
-/** DataCite Metadata Schema 4.5 of a dataset; the identifier is its address where it has no DOI. */
+/** DataCite Metadata Schema 4.6 of a dataset; the identifier is its address where it has no DOI. */
 export function dataCite(dataset: PublicDataset, site: string): string {
   const { creator, title, publishedAt, createdAt, updatedAt, version, licence, description, topic, tags } = dataset;
   const subjects = [topic.name, ...tags].filter((each) => each !== '');
@@ -90,8 +90,10 @@ export function dataCite(dataset: PublicDataset, site: string): string {
     .join('');
   const formats = [...new Set(distributionsOf(dataset, site).map(({ mediaType }) => mediaType))];
   return [
-    '<resource xmlns="http://datacite.org/schema/kernel-4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://datacite.org/schema/kernel-4 https://schema.datacite.org/meta/kernel-4.5/metadata.xsd">',
-    element('identifier', page, ' identifierType="URL"'),
+    '<resource xmlns="http://datacite.org/schema/kernel-4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://datacite.org/schema/kernel-4 https://schema.datacite.org/meta/kernel-4.6/metadata.xsd">',
+    dataset.doi
+      ? element('identifier', dataset.doi, ' identifierType="DOI"')
+      : element('identifier', page, ' identifierType="URL"'),
     `<creators><creator>${element('creatorName', creator || 'AgriHub Ghana', ' nameType="Organizational"')}</creator></creators>`,
     `<titles>${element('title', title, ' xml:lang="en"')}</titles>`,
     element('publisher', 'AgriHub Ghana'),
@@ -114,7 +116,7 @@ export function dataCite(dataset: PublicDataset, site: string): string {
 
 function wrappedDataCite(dataset: PublicDataset, site: string): string {
   const { namespace, schema } = metadataFormats.oai_datacite;
-  return `<oai_datacite xmlns="${namespace}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${namespace} ${schema}"><schemaVersion>4.5</schemaVersion><payload>${dataCite(dataset, site)}</payload></oai_datacite>`;
+  return `<oai_datacite xmlns="${namespace}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${namespace} ${schema}"><schemaVersion>4.6</schemaVersion><payload>${dataCite(dataset, site)}</payload></oai_datacite>`;
 }
 
 /** 2019-01-01/2020-12-31 (RKMS-ISO8601); empty where no day is known. */

@@ -16,6 +16,9 @@ import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { FilesTables } from '../modules/files/files.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
+import type { DoiTables } from '../modules/catalogue/dois.repository.ts';
+import type { Dhis2Tables } from '../modules/dhis2/dhis2.repository.ts';
+import type { HarvestTables } from '../modules/harvests/harvests.repository.ts';
 import type { HealthTables } from '../modules/health/health.repository.ts';
 import type { SubmissionTables } from '../modules/submissions/submissions.repository.ts';
 import type { MessagesTables } from '../modules/messages/messages.repository.ts';
@@ -66,6 +69,9 @@ export interface Tables
     FilesTables,
     OpenRosaTables,
     GeographyTables,
+    Dhis2Tables,
+    DoiTables,
+    HarvestTables,
     HealthTables,
     SubmissionTables,
     MessagesTables,

@@ -17,6 +17,8 @@ export const queues = {
   pictures: 1,
   /** Recordings and videos. */
   recordings: 1,
+  /** Datasets fetched from other portals. */
+  harvests: 1,
   /** Files of the data hub read into tables. */
   files: 1,
 } as const;

@@ -1,4 +1,5 @@
 /** The front door of the catalogue. */
+import { keepDois } from './dois.service.ts';
 import type { AppContext } from '../../context.ts';
 import { endGrantsInTime } from './access.service.ts';
 import { forgetOldExports } from './exports.service.ts';
@@ -33,6 +34,7 @@ export { type Publication, type Published, type Publishing, publishVersion } fro
 
 /** What the room does in the background, what it can bring back, and what it keeps about people. */
 export function keepCatalogue(context: AppContext): void {
+  keepDois(context);
   registerDatasetTrash(context);
   registerDatasetData(context);
   forgetOldLooks(context);

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection.ts';
 export interface DescribedDataset {
   readonly id: string;
   readonly slug: string;
+  readonly doi: string | null;
   readonly name: string;
   readonly description: string;
   readonly licence: string;
@@ -49,6 +50,7 @@ function described(db: Database) {
     .select([
       'dataset.id',
       'dataset.slug',
+      sql<string | null>`(select doi from dataset_doi where dataset_id = dataset.id and told_at is not null)`.as('doi'),
       'dataset.name',
       'dataset.description',
       'dataset.licence',

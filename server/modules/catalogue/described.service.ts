@@ -3,6 +3,7 @@ import { visitor } from '#engines/access/roles.ts';
 import type { PublicDataset } from '#engines/exchange/dataset.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
+import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { problem } from '../../platform/problems.ts';
 import { regionNames } from './catalogue.presenter.ts';
@@ -31,6 +32,11 @@ export async function describeByIds(scope: Scope, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => publicDataset(scope, row));
 }
 
+/** The same for work in the background. */
+export async function publicDatasetsOf(context: AppContext, ids: readonly string[]): Promise<PublicDataset[]> {
+  return (await findDescribed(context.db, ids)).map((row) => publicDataset({ context }, row));
+}
+
 /** One public dataset by its id or short name. @throws datasetNotFound, also for a private one: nothing of it goes out here */
 export async function describeDataset(scope: Scope, idOrSlug: string): Promise<PublicDataset> {
   const { record } = await askedDataset(scope, idOrSlug);
@@ -55,12 +61,13 @@ export async function describeChanges(
   return changes.map((change) => ({ ...change, dataset: byId.get(change.id) ?? null }));
 }
 
-function publicDataset({ context }: Scope, row: DescribedDataset): PublicDataset {
+function publicDataset({ context }: Pick<Scope, 'context'>, row: DescribedDataset): PublicDataset {
   const licence = licenceOf(row.licence);
   const rights = { ownerId: null, private: false, granted: false, open: licence.open && !row.asksSignIn };
   return {
     id: row.id,
     slug: row.slug,
+    doi: row.doi,
     title: row.name,
     description: row.description,
     creator: row.institution || (row.ownerName ?? ''),

@@ -36,7 +36,7 @@ export {
 } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record/record.repository.ts';
 export { groupsHolding } from './groups/groups.repository.ts';
-export { visitsTo } from './record/record.repository.ts';
+export { visitsByDistrict, visitsTo } from './record/record.repository.ts';
 export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record/record.service.ts';
 export { farmerWithNumber } from './callers.repository.ts';
 export { looksAtNumber } from './sharing/looks.repository.ts';

@@ -14,6 +14,7 @@ import { requestSending } from './outbox.service.ts';
 import { type Draft, type Plan, planMessage } from './plan.service.ts';
 import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
 
+export { reachedByDistrict } from './reach.repository.ts';
 export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
 export {

@@ -17,6 +17,20 @@ export interface Reached {
   readonly cost: number | null;
 }
 
+/** How many farmers of each district a message written in a time of days reached. */
+export async function reachedByDistrict(
+  db: Database,
+  from: string,
+  until: string,
+): Promise<{ districtId: string; count: number }[]> {
+  const { rows } = await sql<{ districtId: string; count: number }>`
+    select delivery.district_id as "districtId", count(distinct farmer_id)::int as count
+    from message join delivery on message_id = message.id
+    where message.created_at >= ${from}::date and message.created_at < ${until}::date and delivery.state = 'delivered'
+    group by delivery.district_id order by 1`.execute(db);
+  return rows;
+}
+
 /** What became of an officer's messages since an instant, by farmer. */
 export async function reachedBy(db: Database, ownerId: string, since: Date): Promise<Reached[]> {
   const { rows } = await sql<Reached>`

@@ -287,3 +287,16 @@ export async function sightings(
   const rows = await query.orderBy('created_at', 'desc').limit(filter.limit).execute();
   return rows.map(({ lat, lng, ...rest }) => ({ ...rest, point: [lng ?? 0, lat ?? 0] as const }));
 }
+
+/** How many risks of each district were verified in a time of days. */
+export async function verifiedByDistrict(
+  db: Database,
+  from: string,
+  until: string,
+): Promise<{ districtId: string; count: number }[]> {
+  const { rows } = await sql<{ districtId: string; count: number }>`
+    select district_id as "districtId", count(*)::int as count from risk
+    where status = 'verified' and decided_at >= ${from}::date and decided_at < ${until}::date
+    group by district_id order by 1`.execute(db);
+  return rows;
+}

@@ -15,7 +15,7 @@ import { zoneTrash } from './zones.service.ts';
 export { listAlerts, showAlert } from './alerts.service.ts';
 export { verifiedRisk, verifiedRisks } from './list.service.ts';
 export { presentPublicRisk } from './risks.presenter.ts';
-export { listVerifiedIds as listVerifiedRiskIds } from './risks.repository.ts';
+export { listVerifiedIds as listVerifiedRiskIds, verifiedByDistrict } from './risks.repository.ts';
 export { addSampleRisks } from './samples.service.ts';
 export { findCategory as findRiskCategory, listCategories as listRiskCategories } from './zones.repository.ts';
 

@@ -1,6 +1,8 @@
 import { maySendClean } from '#engines/access/submissions.ts';
 import { mayKeepDataset } from '#engines/access/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/connection.ts';
 import { problem } from '../../platform/problems.ts';
 import { refuseInfected } from '../../platform/refuseInfected.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -107,4 +109,45 @@ function nameFrom(fileName: string): string {
 
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'uploadNotFound';
+}
+
+/** A file that was fetched from another portal. */
+export interface HarvestedFile {
+  readonly file: WholeFile;
+  readonly name: string;
+  readonly description: string;
+  readonly details: Details;
+  /** The dataset it renews, where the one before was published. */
+  readonly datasetId: string | null;
+  /** Where it comes from, for those who review it. */
+  readonly note: string;
+}
+
+/** Puts a file of another portal into the holding area, where it is read and reviewed like any other; nobody's own. */
+export async function takeHarvested(
+  taking: { readonly db: Database; readonly context: Pick<AppContext, 'jobs' | 'catalogue'>; readonly now: Date },
+  { file, name, description, details, datasetId, note }: HarvestedFile,
+): Promise<Submission> {
+  const renewed = datasetId === null ? undefined : taking.context.catalogue.find(datasetId);
+  const item = await addItem(
+    taking.db,
+    {
+      ownerId: null,
+      name,
+      description,
+      private: renewed?.private ?? false,
+      keepsVisibility: renewed !== undefined,
+      details: { ...(renewed && detailsOf(renewed)), ...details },
+      datasetId: renewed?.id ?? null,
+      clean: false,
+      fileName: file.fileName,
+      fileKey: file.key,
+      bytes: file.bytes,
+      sha256: file.sha256,
+    },
+    taking.now,
+  );
+  await addNote(taking.db, item.id, { authorId: null, act: 'sent', text: note, at: taking.now });
+  await enqueueReading(taking, item);
+  return item;
 }

@@ -14,7 +14,8 @@ import { handleReading } from './reading.service.ts';
 import { sweepFiles } from './sweep.service.ts';
 import { forgetUploads } from './uploads.service.ts';
 
-export { prepareUpload } from './send.service.ts';
+export { prepareUpload, takeHarvested } from './send.service.ts';
+export { findItem } from './submissions.repository.ts';
 export { claimUpload } from './uploads.service.ts';
 
 /** What is not settled yet. */

@@ -20,6 +20,8 @@ const sections = {
   issuers: { issuers: part(['issuers'], () => import('#web/features/accounts/IssuersPanel.tsx')) },
   tokens: { tokens: part(['tokens'], () => import('#web/features/accounts/TokensPanel.tsx')) },
   webhooks: { webhooks: part(['webhooks'], () => import('#web/features/webhooks/WebhooksPanel.tsx')) },
+  harvests: { harvests: part(['harvests'], () => import('#web/features/harvests/HarvestsPanel.tsx')) },
+  dhis2: { dhis2: part(['dhis2'], () => import('#web/features/dhis2/Dhis2Panel.tsx')) },
   log: { log: part(['auditLog'], () => import('#web/features/audit/AuditPanel.tsx')) },
   resources: { resources: part(['resources'], () => import('./SettingsResources.tsx')) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ComponentType>>>>;
@@ -28,7 +30,7 @@ type Section = keyof typeof sections;
 const ids = Object.keys(sections) as Section[];
 
 /** What the nation keeps; administrators of a part of the country would be refused. */
-const national: ReadonlySet<Section> = new Set(['issuers', 'resources']);
+const national: ReadonlySet<Section> = new Set(['issuers', 'harvests', 'dhis2', 'resources']);
 
 /** The sections of a role, as the server answers it. */
 function sectionsOf(role: Role, isNational: boolean): Section[] {

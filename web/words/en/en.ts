@@ -41,6 +41,8 @@ import { gauges } from './gauges.ts';
 import { translations } from './translations.ts';
 import { geography } from './geography.ts';
 import { groups } from './groups.ts';
+import { dhis2 } from './dhis2.ts';
+import { harvests } from './harvests.ts';
 import { head } from './head.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
@@ -141,6 +143,8 @@ export const english = {
     translations,
     geography,
     groups,
+    dhis2,
+    harvests,
     head,
     health,
     home,

@@ -9,6 +9,8 @@ export const settings = {
   issuers: 'Services',
   tokens: 'Access tokens',
   webhooks: 'Webhooks',
+  harvests: 'Other portals',
+  dhis2: 'DHIS2',
   log: 'Log',
   resources: 'Resources',
   noSection: 'There is no such part of the settings',

@@ -181,3 +181,17 @@ export async function putRecordsBack(db: Database, taken: string, farmerIds: rea
       where (each ->> 'farmer_id')::bigint = any(${[...farmerIds]}::bigint[])`.execute(db);
   }
 }
+
+/** How many visits were made in each district in a time of days. */
+export async function visitsByDistrict(
+  db: Database,
+  from: string,
+  until: string,
+): Promise<{ districtId: string; count: number }[]> {
+  const { rows } = await sql<{ districtId: string; count: number }>`
+    select farmer.district_id as "districtId", count(*)::int as count
+    from farmer_visit join farmer on farmer.id = farmer_id
+    where visited_on >= ${from}::date and visited_on < ${until}::date
+    group by farmer.district_id order by 1`.execute(db);
+  return rows;
+}

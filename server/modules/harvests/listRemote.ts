@@ -1,0 +1,157 @@
+import { Parser } from 'n3';
+import { SaxesParser } from 'saxes';
+import { layer, readCkanPackage, readCollection, readDataPackage } from '#engines/exchange/harvest/readCatalogues.ts';
+import { readDcat } from '#engines/exchange/harvest/readDcat.ts';
+import { listIn, partOf, type RemoteDataset } from '#engines/exchange/harvest/remoteDataset.ts';
+import type { HarvestSource } from './harvests.repository.ts';
+import { type Asking, askJson, askText, RemoteTrouble } from './askRemote.ts';
+
+const pageRows = 100;
+/** Pages of a list: what comes after them is not asked for. */
+const mostPages = 100;
+
+/** What a portal offers, page by page, nothing of it kept. @throws RemoteTrouble, InnerAddressError */
+export async function* listRemote(asking: Asking, source: HarvestSource): AsyncGenerator<RemoteDataset> {
+  const words = source.words.toLowerCase().split(/\s+/).filter(Boolean);
+  for await (const found of lists[source.kind](asking, source.url, source.words)) {
+    const text = [found.title, found.description, found.institution, ...found.tags].join(' ').toLowerCase();
+    if (words.every((word) => text.includes(word))) yield found;
+  }
+}
+
+type List = (asking: Asking, url: string, words: string) => AsyncGenerator<RemoteDataset>;
+
+const lists: Readonly<Record<HarvestSource['kind'], List>> = {
+  async *ckan(asking, url, words) {
+    const portal = bare(url).replace(/\/api(\/3)?(\/action.*)?$/, '');
+    for (let page = 0; page < mostPages; page += 1) {
+      const asked = new URLSearchParams({ rows: `${pageRows}`, start: `${page * pageRows}`, sort: 'name asc' });
+      if (words !== '') asked.set('q', words);
+      const answer = await askJson(asking, `${portal}/api/3/action/package_search?${asked}`);
+      const found = listIn(partOf(answer, 'result')['results']);
+      for (const each of found) {
+        const read = readCkanPackage(each, portal);
+        if (read !== null) yield read;
+      }
+      if (found.length < pageRows) return;
+    }
+  },
+
+  async *dcat(asking, url) {
+    let next: string | null = url;
+    for (let page = 0; next !== null && page < mostPages; page += 1) {
+      const { text, address } = await askText(asking, next, 'text/turtle, application/n-triples;q=0.9');
+      const read = readDcat(statementsOf(text, address));
+      yield* read.datasets;
+      next = read.next === null || read.next === next ? null : read.next;
+    }
+  },
+
+  async *datapackage(asking, url) {
+    yield* readDataPackage(await askJson(asking, url), url);
+  },
+
+  async *features(asking, url) {
+    const service = bare(url).replace(/\/(collections|conformance|api).*$/, '');
+    for (const each of listIn(await collectionsOf(asking, service))) {
+      const read = readCollection(each, service);
+      if (read !== null) yield read;
+    }
+  },
+
+  async *wfs(asking, url) {
+    const { text } = await askText(
+      asking,
+      withQuery(url, { service: 'WFS', version: '2.0.0', request: 'GetCapabilities' }),
+      'text/xml, application/xml',
+    );
+    for (const { name, title, about } of featureTypesOf(text))
+      yield layer({
+        id: name,
+        title: title || name,
+        description: about,
+        page: null,
+        licence: '',
+        tags: [],
+        url: withQuery(url, {
+          service: 'WFS',
+          version: '2.0.0',
+          request: 'GetFeature',
+          typeNames: name,
+          srsName: 'EPSG:4326',
+          outputFormat: 'application/json',
+        }),
+      });
+  },
+
+  async *geojson(_asking, url) {
+    const last = decodeURIComponent(bare(url).split('/').at(-1) ?? '').replace(/\.(geo)?json$/i, '');
+    yield layer({ id: url, title: last || url, description: '', page: url, licence: '', tags: [], url });
+  },
+};
+
+async function collectionsOf(asking: Asking, service: string): Promise<unknown> {
+  const answer = await askJson(asking, `${service}/collections?f=json`);
+  return typeof answer === 'object' && answer !== null && 'collections' in answer ? answer.collections : [];
+}
+
+function statementsOf(text: string, baseIRI: string) {
+  try {
+    return new Parser({ baseIRI }).parse(text).map(({ subject, predicate, object }) => ({
+      subject: `${subject.termType === 'BlankNode' ? '_:' : ''}${subject.value}`,
+      property: predicate.value,
+      value: `${object.termType === 'BlankNode' ? '_:' : ''}${object.value}`,
+      ...(object.termType === 'Literal' && { language: object.language }),
+    }));
+  } catch (error) {
+    throw new RemoteTrouble(
+      `${baseIRI} answered what is no Turtle: ${error instanceof Error ? error.message : 'it cannot be read'}. Give the address of the catalogue as Turtle, such as https://example.org/catalog.ttl.`,
+    );
+  }
+}
+
+/** The feature types that a WFS names in its capabilities. */
+function featureTypesOf(xml: string): { name: string; title: string; about: string }[] {
+  const found: { name: string; title: string; about: string }[] = [];
+  const parser = new SaxesParser();
+  const open: string[] = [];
+  let text = '';
+  parser.on('opentag', ({ name }) => {
+    open.push(name.replace(/^.*:/, ''));
+    text = '';
+    if (open.at(-1) === 'FeatureType') found.push({ name: '', title: '', about: '' });
+  });
+  parser.on('text', (part) => (text += part));
+  parser.on('cdata', (part) => (text += part));
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    const last = found.at(-1);
+    if (last === undefined || open.at(-1) !== 'FeatureType') return;
+    if (closed === 'Name') last.name = text.trim();
+    if (closed === 'Title') last.title = text.trim();
+    if (closed === 'Abstract') last.about = text.trim();
+  });
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    throw new RemoteTrouble(
+      `The answer is no list of a WFS: ${error instanceof Error ? error.message : 'it cannot be read'}.`,
+    );
+  }
+  return found.filter(({ name }) => name !== '');
+}
+
+function bare(url: string): string {
+  return url.replace(/[?#].*$/, '').replace(/\/+$/, '');
+}
+
+/** An address with parameters of its own in the place of those it has of the same names, whatever their case. */
+function withQuery(url: string, asked: Readonly<Record<string, string>>): string {
+  const made = new URL(url);
+  const names = new Set(Object.keys(asked).map((name) => name.toLowerCase()));
+  made.search = new URLSearchParams(
+    [...made.searchParams].filter(([name]) => !names.has(name.toLowerCase())),
+  ).toString();
+  for (const [name, value] of Object.entries(asked)) made.searchParams.set(name, value);
+  return made.href;
+}

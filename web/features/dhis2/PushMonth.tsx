@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { previewDhis2, pushDhis2, type showDhis2 } from '#contract/dhis2.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { sayInstant } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAct } from '#web/ui/useAct.ts';
+
+type Link = NonNullable<Answer<typeof showDhis2>['link']>;
+
+const tones = { new: 'plain', asked: 'plain', done: 'ok', failed: 'warn' } as const;
+/** Values shown of those that would be sent. */
+const shown = 50;
+
+/** Seeing what a month would send, sending it, and what DHIS2 answered last. */
+export function PushMonth({ link: { state, said, lastPeriod, lastAt } }: { link: Link }) {
+  const t = useWords();
+  const { acting, act } = useAct();
+  const [period, setPeriod] = useState('');
+  const [seen, setSeen] = useState<Answer<typeof previewDhis2>>();
+  const isMonth = /^20\d\d(0[1-9]|1[0-2])$/.test(period);
+  return (
+    <section className="dhis2-push" aria-label={t('dhis2.push')}>
+      <h3>{t('dhis2.push')}</h3>
+      <p>
+        <Badge tone={tones[state]}>
+          {t(`dhis2.${state}`, { period: lastPeriod ?? '', when: lastAt === null ? '' : sayInstant(lastAt) })}
+        </Badge>
+      </p>
+      {said !== '' && <p role="status">{said}</p>}
+      <TextInput
+        label={t('dhis2.period')}
+        hint={t('dhis2.periodHint')}
+        inputMode="numeric"
+        maxLength={6}
+        value={period}
+        onChange={(event) => {
+          setPeriod(event.currentTarget.value.trim());
+          setSeen(undefined);
+        }}
+      />
+      <div className="dhis2-acts">
+        <Button
+          kind="secondary"
+          disabled={!isMonth}
+          busy={acting === 'preview'}
+          onClick={() => void act('preview', async () => setSeen(await callApi(previewDhis2, { params: { period } })))}
+        >
+          {t('dhis2.preview')}
+        </Button>
+        <Button
+          kind="secondary"
+          disabled={!isMonth}
+          busy={acting === 'push' || state === 'asked'}
+          onClick={() => void act('push', async () => void (await callApi(pushDhis2, { body: { period } })))}
+        >
+          {t('dhis2.push')}
+        </Button>
+      </div>
+      {seen && (
+        <>
+          {seen.leftOut.length > 0 && <p>{t('dhis2.leftOut', { districts: seen.leftOut.join(', ') })}</p>}
+          <Table
+            caption={t('dhis2.previewed', { count: seen.dataValues.length })}
+            rows={seen.dataValues.slice(0, shown)}
+            rowKey={({ dataElement, orgUnit }) => `${dataElement} ${orgUnit}`}
+            columns={[
+              { key: 'element', head: t('dhis2.element'), cell: ({ dataElement }) => dataElement },
+              { key: 'orgUnit', head: t('dhis2.orgUnit'), cell: ({ orgUnit }) => orgUnit },
+              { key: 'value', head: t('dhis2.value'), cell: ({ value }) => value },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}
