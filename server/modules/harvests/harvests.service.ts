@@ -8,8 +8,6 @@ import { isUuid } from '../../platform/uuid.ts';
 import * as rows from './harvests.repository.ts';
 import { harvest } from './harvest.ts';
 
-export type { HarvestItem, HarvestSource, HarvestState } from './harvests.repository.ts';
-
 const kind = 'harvestPortal';
 const mostSources = 100;
 /** The portals of which a time has come are looked up so often. */
