@@ -1,6 +1,8 @@
 /** What is counted by district and month. */
 export type Figure = 'farmersReached' | 'risksVerified' | 'visits';
 
+const inOrder: readonly Figure[] = ['farmersReached', 'risksVerified', 'visits'];
+
 export interface Counted {
   readonly districtId: string;
   readonly count: number;
@@ -34,7 +36,7 @@ export function dataValueSet(
   { dataSet, elements, orgUnits }: Mapping,
   counted: Readonly<Record<Figure, readonly Counted[]>>,
 ): { readonly set: DataValueSet; readonly leftOut: readonly string[] } {
-  const figures = (Object.keys(elements) as Figure[]).filter((figure) => elements[figure] !== '');
+  const figures = inOrder.filter((figure) => elements[figure] !== '');
   const dataValues = figures.flatMap((figure) => {
     const counts = new Map(counted[figure].map(({ districtId, count }) => [districtId, count]));
     return [...orgUnits].map(([districtId, orgUnit]) => ({
