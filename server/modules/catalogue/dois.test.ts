@@ -64,15 +64,16 @@ test('a public dataset gets a DOI that DataCite is told of once, and again when 
   const { datasetId, slug } = await makeDataset(portal, { details: { licence: 'CC-BY-4.0', institution: 'CSIR' } });
   await makeDataset(portal, { name: 'Soil secret', private: true });
   const doi = `10.12345/agrihub.${datasetId.slice(0, 8)}`;
+  const mine = () => told.filter(({ attributes }) => attributes['doi'] === doi);
   status = 422;
   await look();
-  expect(told).toHaveLength(1);
+  expect(mine()).toHaveLength(1);
   const metadata = async () => (await portal.inject(`/api/datasets/${slug}/metadata?form=datacite`)).body;
   expect(await metadata()).toContain('identifierType="URL"');
   status = 200;
   await sql`update dataset_doi set tried_at = tried_at - interval '2 hours'`.execute(portal.context.db);
   await look();
-  expect(told.at(-1)).toMatchObject({
+  expect(mine().at(-1)).toMatchObject({
     url: `PUT /dois/${doi}`,
     authorization: `Basic ${Buffer.from('GH.AGRI:secret').toString('base64')}`,
     attributes: {
@@ -85,14 +86,18 @@ test('a public dataset gets a DOI that DataCite is told of once, and again when 
   });
   expect(await metadata()).toContain(`<identifier identifierType="DOI">${doi}</identifier>`);
   await look();
-  expect(told).toHaveLength(2);
+  expect(mine()).toHaveLength(2);
   await sql`update dataset set updated_at = updated_at + interval '1 second' where id = ${datasetId}`.execute(
     portal.context.db,
   );
   await look();
-  expect(told).toHaveLength(3);
+  expect(mine()).toHaveLength(3);
   await sql`update dataset set private = true where id = ${datasetId}`.execute(portal.context.db);
   await look();
   await look();
-  expect(told.slice(3).map(({ attributes }) => attributes['event'])).toEqual(['hide']);
+  expect(
+    mine()
+      .slice(3)
+      .map(({ attributes }) => attributes['event']),
+  ).toEqual(['hide']);
 });

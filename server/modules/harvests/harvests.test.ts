@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   [answers, asked] = [{}, []];
+  portal.clock.set('2026-04-15T12:00:00Z');
 });
 afterEach(async () => {
   for (const table of ['harvest_source', 'lake_item', 'job'])
@@ -54,7 +55,7 @@ const add = async (fields: object = {}) =>
   ).json<Source>();
 /** Runs the harvest alone: reading files is what the holding area does with any. */
 const work = async () => {
-  await sql`update job set run_at = now() + interval '1 day' where kind <> 'harvestPortal' and ended_at is null`.execute(
+  await sql`update job set run_at = now() + interval '1 day' where kind <> 'harvestPortal' and done_at is null and failed_at is null`.execute(
     portal.context.db,
   );
   await portal.context.jobs.runDue();
@@ -166,7 +167,7 @@ test('a portal that does not answer is said, and asked again on its schedule', a
   await add({ every: 'day' });
   await work();
   const [source] = await sources();
-  expect(source).toMatchObject({ state: 'failed', nextAt: '2026-04-16T12:04:00.000Z' });
+  expect(source).toMatchObject({ state: 'failed', nextAt: '2026-04-16T12:00:00.000Z' });
   expect(source?.said).toContain('answered 500.');
 });
 
