@@ -10,6 +10,8 @@ export const settings: Translated<typeof english> = {
   issuers: 'Services',
   tokens: 'Jetons d’accès',
   webhooks: 'Webhooks',
+  harvests: 'Autres portails',
+  dhis2: 'DHIS2',
   log: 'Journal',
   resources: 'Ressources',
   noSection: 'Cette partie des réglages n’existe pas',
