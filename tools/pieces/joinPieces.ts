@@ -47,7 +47,10 @@ export async function joinPieces(client: InlineConfig): Promise<InlineConfig> {
 }
 
 /** The same build with pieces made in another way. */
-function split(client: InlineConfig, codeSplitting: NonNullable<Rolldown.OutputOptions['codeSplitting']>): InlineConfig {
+function split(
+  client: InlineConfig,
+  codeSplitting: NonNullable<Rolldown.OutputOptions['codeSplitting']>,
+): InlineConfig {
   const { output, ...options } = client.build?.rolldownOptions ?? {};
   return {
     ...client,

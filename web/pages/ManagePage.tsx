@@ -56,6 +56,10 @@ const ClimateRecords = lazy(() =>
   }),
 );
 
+const ClimateCoverage = lazy(() =>
+  loadCode(async () => ({ default: (await import('./manage/ClimateCoverage.tsx')).ClimateCoverage })),
+);
+
 const meQuery = () => apiQuery(showMe, {});
 
 type Me = Answer<typeof showMe>;
@@ -172,7 +176,7 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       <>
         <h1>{title}</h1>
         <p className="manage-lead">{t('manage.climateLead')}</p>
-        <ClimateRecords search={search} />
+        <ClimateRecords search={search} coverage={<ClimateCoverage search={search} />} />
       </>
     );
   }

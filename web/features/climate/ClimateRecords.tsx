@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { removeClimateRecord, restoreClimateRecord, uploadClimateRecord } from '#contract/climate.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
@@ -25,7 +25,7 @@ import './ClimateRecords.css';
 type Brought = Answer<typeof uploadClimateRecord>;
 
 /** The daily records there are, bringing one in, taking one away and back. */
-export default function ClimateRecords({ search }: { search: URLSearchParams }) {
+export default function ClimateRecords({ search, coverage }: { search: URLSearchParams; coverage: ReactNode }) {
   const t = useWords();
   const client = useQueryClient();
   const [brought, setBrought] = useState<Brought | null>(null);
@@ -106,7 +106,7 @@ export default function ClimateRecords({ search }: { search: URLSearchParams }) 
         ]}
       />
       {flagged && <FlagList key={flagged.id} station={flagged} />}
-      <DistrictRecords stations={stations} search={search} />
+      <DistrictRecords stations={stations} search={search} coverage={coverage} />
       <RainThresholds />
     </>
   );

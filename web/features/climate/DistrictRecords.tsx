@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { chooseDistrictRecord, listDistrictRecords } from '#contract/districtRains.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { daysBetween } from '#engines/dates/day.ts';
@@ -14,10 +14,18 @@ import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { CLIMATE_PAGE, type Station } from './api.ts';
-import { Coverage } from './Coverage.tsx';
 
 /** Which daily record each district goes by, and choosing one; districts without one go by the table of onset windows. */
-export function DistrictRecords({ stations, search }: { stations: readonly Station[]; search: URLSearchParams }) {
+export function DistrictRecords({
+  stations,
+  search,
+  coverage,
+}: {
+  stations: readonly Station[];
+  search: URLSearchParams;
+  /** The map of what daily rain covers, which the page brings along. */
+  coverage: ReactNode;
+}) {
   const t = useWords();
   const client = useQueryClient();
   // What was touched on the map stands in the address; a choice in the form counts until another is touched.
@@ -49,7 +57,7 @@ export function DistrictRecords({ stations, search }: { stations: readonly Stati
     <section aria-labelledby="district-records">
       <h2 id="district-records">{t('climateRecords.districts')}</h2>
       <p>{t('climateRecords.districtsLead', { count: chosen.length, all: districts.length })}</p>
-      <Coverage search={search} />
+      {coverage}
       <form
         className="climate-bring"
         onSubmit={(event) => {

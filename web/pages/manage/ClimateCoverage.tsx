@@ -3,7 +3,7 @@ import { figureQueryOf } from '#web/features/geography/figures/figureNeeds.ts';
 import { LazyFigureMap } from '#web/features/geography/figures/LazyFigureMap.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import './Coverage.css';
+import './ClimateCoverage.css';
 
 const SHOWN = ['rain_years', 'rain_missing', 'rain_age'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -15,7 +15,7 @@ function coverageHref(figure: string | null, district: string | null): string {
 }
 
 /** Which districts daily rain covers, how long, how well and up to when; a district touched is chosen below the map. */
-export function Coverage({ search }: { search: URLSearchParams }) {
+export function ClimateCoverage({ search }: { search: URLSearchParams }) {
   const t = useWords();
   const figure = shownIn(search);
   const { data } = useQuery(figureQueryOf({ figure }, 'district'));
