@@ -77,7 +77,7 @@ export const accountsProblems = {
     400,
     'Nothing to sign in with',
     () =>
-      'Neither an e-mail address nor a telephone number is told. Fill one of them in: the officer signs in with it.',
+      'Neither an e-mail address nor a telephone number is given. Fill in one of them: the officer signs in with it.',
   ),
   // D §5 and P §8 quote the sentence.
   emailMissing: kind(400, 'E-mail missing', () => 'Please Enter your Email'),

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { uploadPodcast } from '#contract/legacyFiles.ts';
 import type { MessagesRoom } from './messagesRoom.ts';
 import { multipart } from './multipart.ts';
 import { putPosts } from './putPosts.ts';
@@ -175,7 +176,7 @@ export async function keepThings({ portal, admin, farmer, post, work }: Messages
     await sendForm(
       ama,
       { content: '%PDF-1.7 Quiet leaflet', name: 'quiet.pdf', fields: { fileName: 'Quiet leaflet' } },
-      '/api/broadcast/podcast/upload',
+      uploadPodcast.path,
     )
   ).json<{ id: number }>();
   const { code } = await made<{ code: string }>(ama, `/files/${file.id}/links`, { days: 7 });

@@ -257,4 +257,23 @@ export const messyFormats: readonly MessyFile[] = [
     ['2024-03-31', 5],
     ['2024-04-01', 6],
   ),
+  messy(
+    'commas at the wrong places',
+    'Farm,Income\nA,"12,34,5"\nB,"1,234"\nC,"2,500.5"\n',
+    'Farm: text | Income: decimal',
+    3,
+    ['A', null],
+    ['C', 2500.5],
+    'mixedTypes',
+  ),
+  // A person reads two and a half; the sender is told that the cell is left empty.
+  messy(
+    'acres in halves beside whole ones',
+    'Farm,Size\nA,2½ acres\nB,3 acres\nC,1 acre\nD,4 acres\n',
+    'Farm: text | Size: decimal',
+    4,
+    ['A', null],
+    ['D', 4],
+    'mixedTypes',
+  ),
 ];
