@@ -25,6 +25,26 @@ test('a question that ships is asked in French; one that was changed stays as it
   expect(read({ question: 'Does it work with no network?' })).toEqual({ question: 'Does it work with no network?' });
 });
 
+test('a season and a class of varieties are named in French; a bred variety keeps its name', () => {
+  expect(
+    read({
+      season_title: 'Irrigated dry season 2026/27',
+      season_names: [{ season: 'minor', name: 'Minor season', water: 'rainfed' }],
+      varieties: [
+        { name: 'Early varieties', isNamed: false },
+        { name: 'Omankwa', isNamed: true },
+      ],
+    }),
+  ).toEqual({
+    season_title: 'Saison sèche irriguée 2026/27',
+    season_names: [{ season: 'minor', name: 'Petite saison', water: 'rainfed' }],
+    varieties: [
+      { name: 'Variétés précoces', isNamed: false },
+      { name: 'Omankwa', isNamed: true },
+    ],
+  });
+});
+
 test('what anything is found by stays', () => {
   expect(read({ id: 'Resources', name: 'Resources' })).toEqual({ id: 'Resources', name: 'Resources' });
 });

@@ -17,5 +17,10 @@ export function inFrench(key: string, value: unknown): unknown {
     record['crop'] = frenchTerms.crops[cropId] ?? record['crop'];
   if (typeof code === 'string' && typeof record['activity'] === 'string')
     record['activity'] = frenchTerms.activities[code] ?? record['activity'];
+  // A season of a crop, and a class of varieties; the name of a bred variety stays.
+  if (typeof record['name'] === 'string' && ('water' in record || record['isNamed'] === false))
+    record['name'] = frenchSentences[record['name']] ?? record['name'];
+  if (typeof record['season_title'] === 'string')
+    record['season_title'] = record['season_title'].replace(/^(.+)(?= \d{4})/, (name) => frenchSentences[name] ?? name);
   return record;
 }

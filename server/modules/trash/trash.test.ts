@@ -156,6 +156,8 @@ const endings: Readonly<Record<string, string>> = {
   unassignZoneOfficer: 'assigned again by the same list',
   dismissEntryDraft: 'the issuer hands the officer over again',
   removeWebhook: 'its secret ends with it; added again by the same form',
+  removeHarvestSource: 'added again by the same form; what was taken from it stays',
+  removeDhis2: 'its token ends with it; set up again by the same form',
   endSecondStep: 'set up anew with the same app or another',
   endPersonsSecondStep: 'set up anew by its owner',
   endToken: 'a token that may be in wrong hands must not come back',
