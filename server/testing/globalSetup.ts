@@ -3,11 +3,11 @@ import type { TestProject } from 'vitest/node';
 import type { EmbeddedPostgres } from '../adapters/postgres/embeddedPostgres.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { keep, nameForSources, takeKept } from './keptTemplate.ts';
-import { removeFolder, startTestServer, temporaryFolder, testBinaries } from './testServer.ts';
+import { folderOfRecords, removeFolder, startTestServer, testBinaries } from './testServer.ts';
 
 /** Starts PostgreSQL once per run, with the filled database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = temporaryFolder('test');
+  const folder = folderOfRecords();
   const server = await startFilled(folder);
   project.provide('testTemplate', server.address);
   return async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBinaries, inspectBinaries, type Binaries } from '../adapters/postgres/binaries.ts';
@@ -16,10 +16,30 @@ export async function testBinaries(): Promise<Binaries> {
 }
 
 /** A folder of a test's own that PostgreSQL's user may enter. */
-export function temporaryFolder(purpose: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), `agrihub-${purpose}-`));
+export function temporaryFolder(purpose: string, within: string = os.tmpdir()): string {
+  const folder = mkdtempSync(path.join(within, `agrihub-${purpose}-`));
   chmodSync(folder, 0o755);
   return folder;
+}
+
+/** Room that the records of a run take at most: a copy for each worker, and the write-ahead log. */
+const ROOM = 3 * 1024 ** 3;
+
+/**
+ * Where the records of the tests lie: in memory where there is room. Making and dropping hundreds of databases, each of more
+ * than a thousand files, is dear on a disk's file system.
+ */
+export function folderOfRecords(): string {
+  return temporaryFolder('test', hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir());
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ROOM;
+  } catch {
+    return false;
+  }
 }
 
 /** A server that is quick because it forgets: nothing of it outlives the run. */
