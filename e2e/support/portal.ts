@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { folderOfRecords } from '../../server/testing/testServer.ts';
 import { startBuiltServer } from '../../tools/builtServer.ts';
 
 interface Worker {
@@ -20,7 +19,7 @@ export const test = base.extend<Each, Worker>({
   dataDir: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'agrihub-e2e-'));
+      const dataDir = folderOfRecords('e2e');
       await use(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -7,7 +7,7 @@ import { folderOfRecords, removeFolder, startTestServer, testBinaries } from './
 
 /** Starts PostgreSQL once per run, with the filled database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = folderOfRecords();
+  const folder = folderOfRecords('test');
   const server = await startFilled(folder);
   project.provide('testTemplate', server.address);
   return async () => {

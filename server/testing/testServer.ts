@@ -29,8 +29,8 @@ const ROOM = 3 * 1024 ** 3;
  * Where the records of the tests lie: in memory where there is room. Making and dropping hundreds of databases, each of more
  * than a thousand files, is dear on a disk's file system.
  */
-export function folderOfRecords(): string {
-  return temporaryFolder('test', hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir());
+export function folderOfRecords(purpose: string): string {
+  return temporaryFolder(purpose, hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir());
 }
 
 function hasRoom(folder: string): boolean {

@@ -49,15 +49,20 @@ const OutlineSets = lazy(() => loadCode(() => import('#web/features/geography/Ou
 
 const HealthPanel = lazy(() => loadCode(() => import('#web/features/health/HealthPanel.tsx')));
 
+// The records and the map of what they cover come at once: one that came later would take the form's place for a moment.
 const ClimateRecords = lazy(() =>
   loadCode(async () => {
     await loadWords(['geography', 'maps']);
-    return import('#web/features/climate/ClimateRecords.tsx');
+    const [{ default: Records }, { ClimateCoverage }] = await Promise.all([
+      import('#web/features/climate/ClimateRecords.tsx'),
+      import('./manage/ClimateCoverage.tsx'),
+    ]);
+    return {
+      default: ({ search }: { search: URLSearchParams }) => (
+        <Records search={search} coverage={<ClimateCoverage search={search} />} />
+      ),
+    };
   }),
-);
-
-const ClimateCoverage = lazy(() =>
-  loadCode(async () => ({ default: (await import('./manage/ClimateCoverage.tsx')).ClimateCoverage })),
 );
 
 const meQuery = () => apiQuery(showMe, {});
@@ -176,7 +181,7 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       <>
         <h1>{title}</h1>
         <p className="manage-lead">{t('manage.climateLead')}</p>
-        <ClimateRecords search={search} coverage={<ClimateCoverage search={search} />} />
+        <ClimateRecords search={search} />
       </>
     );
   }
