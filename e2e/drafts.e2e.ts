@@ -136,7 +136,7 @@ test('an officer sends a message of the season: conditional until the onset is k
     await administrator.getByRole('button', { name: 'Approve and send' }).first().click();
     await expect(administrator.getByText('The message goes out').first()).toBeVisible();
     await officer.goto('/notices');
-    await expect(officer.getByText(/let your message to farmers go/)).toBeVisible();
+    await expect(officer.getByText(/approved your message to farmers/)).toBeVisible();
   } finally {
     await server.stop();
   }
