@@ -11,9 +11,9 @@ export interface DataCiteSettings {
 /** The repository whose DOIs public datasets get (DATACITE_PREFIX and what belongs to it); null where none is set. Wrong settings are added to `wrong`. */
 export function readDataCite(read: ReturnType<typeof reader>, wrong: string[], demo: boolean): DataCiteSettings | null {
   const prefix = read.text('DATACITE_PREFIX');
-  if (prefix === undefined) return null;
   const url = read.url('DATACITE_URL', ['https:', 'http:']) ?? 'https://api.datacite.org';
   const [repository, password] = [read.text('DATACITE_REPOSITORY'), read.text('DATACITE_PASSWORD')];
+  if (prefix === undefined) return null;
   if (!/^10\.\d{4,9}$/.test(prefix))
     wrong.push(`DATACITE_PREFIX is ${prefix}; expected the prefix of a repository at DataCite, such as 10.12345.`);
   if (repository === undefined || password === undefined)
