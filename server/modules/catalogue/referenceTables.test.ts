@@ -34,7 +34,7 @@ const slug = 'times-for-risks-reference-table';
 
 test(
   'the tables that advice is computed from are datasets of the portal, with licence and what each row says of itself',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     await publish();
     const { total } = (await portal.inject('/api/datasets?limit=50')).json<{ total: number }>();
@@ -50,7 +50,7 @@ test(
 
 test(
   'its columns have units, also where they were published before units were known',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const yields = async () =>
       (await portal.inject('/api/datasets/crops-reference-table/dictionary'))
@@ -82,7 +82,7 @@ test(
 
 test(
   'nothing is published twice, and an edit makes the next version of its table alone',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const versions = async (name: string) =>
       (
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('every figure of a plan leads to its own row in the catalogue', { timeout: 240_000 }, async () => {
+test('every figure of a plan leads to its own row in the catalogue', { timeout: 900_000 }, async () => {
   await publish();
   const asked = await portal.inject({
     method: 'POST',
@@ -142,7 +142,7 @@ test('every figure of a plan leads to its own row in the catalogue', { timeout: 
 
 test(
   'one that somebody took out of the catalogue is not published again; brought back, it is kept up to date again',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const dataset = () =>
       portal.context.db
