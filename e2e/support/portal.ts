@@ -51,14 +51,16 @@ export { expect };
 
 /** Collects what a page says on its console, its uncaught errors, and requests that leave the portal. */
 export function listen(page: Page, portal: string, complaints: string[]): void {
+  let isSignedOut = false;
   page.on('console', (message) => {
-    // What is on its way at sign-out is refused, and a busy portal asks to come again: neither is a fault of the page.
-    const isRefusal =
-      /status of (?:401|503)/.test(message.text()) && message.location().url.startsWith(`${portal}/api/`);
+    // What a page still asks when its session has just ended is refused, and rightly.
+    const isRefusal = isSignedOut && message.text().includes('status of 401');
     if (message.type() === 'error' && !isRefusal) complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
+    if (/\/sign-?out|\/accounts\/sessions/i.test(request.url()) && request.method() !== 'GET') isSignedOut = true;
+    if (request.url().endsWith('/api/accounts/sign-in')) isSignedOut = false;
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== portal) complaints.push(`asked another host: ${request.url()}`);
   });
