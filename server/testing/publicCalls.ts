@@ -14,6 +14,7 @@ const maize = { crop: 'maize', district: 'ejura_sekyedumase_municipal' };
 function ckanCalls(dataset: string): Readonly<Record<string, readonly Asked[]>> {
   const taken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PackageShow: { id: dataset },
+    PackageAutocomplete: { q: 'maize' },
     GroupShow: { id: 'crops' },
     OrganizationShow: { id: 'mofa' },
     TagShow: { id: 'harvest' },
