@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,11 +22,19 @@ interface SignOutFormProps {
 export function SignOutForm({ onLeave, children }: SignOutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [asks, setAsks] = useState(false);
-  const leave = onLeave ?? (() => form.current?.submit());
+  const client = useQueryClient();
+
+  // What is on its way would be refused once the session has ended.
+  const stopQueries = () => void client.cancelQueries();
+  function leave() {
+    stopQueries();
+    if (onLeave) onLeave();
+    else form.current?.submit();
+  }
 
   function ask(event: SyntheticEvent) {
     const isKept = Object.keys(localStorage).some((key) => key.startsWith('kept:'));
-    if (!isKept && !onLeave) return;
+    if (!isKept && !onLeave) return stopQueries();
     event.preventDefault();
     if (isKept) setAsks(true);
     else leave();
