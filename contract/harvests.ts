@@ -73,7 +73,7 @@ export const addHarvestSource = endpoint({
   effect: 'writes',
   status: 201,
   summary:
-    'Adds a portal that is asked at once and then on its schedule: CKAN, DCAT (Turtle), a data package, OGC API Features, WFS or GeoJSON; for data administrators',
+    'Adds a portal that is asked at once and then on its schedule: CKAN, DCAT (Turtle, RDF/XML, JSON-LD, data.json), a data package, OGC API Features, WFS or GeoJSON; for data administrators',
   body: Type.Object({
     name: Name,
     url: Type.String({ title: 'The address', minLength: 1, maxLength: longestHarvestUrl }),

@@ -73,6 +73,16 @@ test('a job exists when the business row is committed, and not when it is rolled
   expect(ran).toEqual([{ name: 'Ama' }]);
 });
 
+test('asked for one kind, the jobs of others stay due', async () => {
+  const jobs = newJobs();
+  for (const kind of ['one', 'two']) {
+    jobs.handle(kind, async (job) => job.settle((db) => writeNote(db, `note ${kind}`)));
+    await jobs.enqueue(database.db, { kind, payload: null });
+  }
+  expect([await jobs.runDue(['two']), await notes()]).toEqual([1, ['note two']]);
+  expect([await jobs.runDue(), await notes()]).toEqual([2, ['note one', 'note two']]);
+});
+
 test('a second job with the same key is not added', async () => {
   const jobs = newJobs();
   expect(await jobs.enqueue(database.db, { kind: 'greet', payload: 1, dedupeKey: 'greet:ama' })).toBe(true);

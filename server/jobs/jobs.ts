@@ -28,8 +28,8 @@ export interface Jobs {
   takeUpLost(): Promise<void>;
   /** Takes nothing new, lets what runs end within the time, and gives the rest back. */
   stop(withinMs?: number): Promise<void>;
-  /** Runs all that is due now in this process; answers how many tries were made. */
-  runDue(): Promise<number>;
+  /** Runs all that is due now in this process, or of some kinds only; answers how many tries were made. */
+  runDue(only?: readonly string[]): Promise<number>;
   depths(): Promise<QueueDepth[]>;
 }
 
@@ -95,7 +95,7 @@ export function createJobs(options: JobsOptions): Jobs {
       endSubscription?.();
       await worker.stop(withinMs);
     },
-    runDue: () => worker.runDue(),
+    runDue: (only) => worker.runDue(only),
     depths: () => queueDepths(db),
   };
   jobs.every('forgetEndedJobs', day, async (job) => {

@@ -48,7 +48,7 @@ export interface Worker {
   start(): void;
   wake(): void;
   stop(withinMs: number): Promise<void>;
-  runDue(): Promise<number>;
+  runDue(only?: readonly string[]): Promise<number>;
 }
 
 const longestSleepMs = 30_000;
@@ -202,11 +202,11 @@ export function createWorker(options: WorkerOptions): Worker {
       clearInterval(renewing);
       if (running.size > 0) await returnJobs(db, name, [...running.keys()]);
     },
-    async runDue() {
+    async runDue(only = [...handlers.keys()]) {
       let tries = 0;
       for (;;) {
         await prepare();
-        const claimed = await claimJobs(db, name, [...handlers.keys()], 20, leaseSeconds);
+        const claimed = await claimJobs(db, name, only, 20, leaseSeconds);
         if (claimed.length === 0) return tries;
         tries += claimed.length;
         for (const job of claimed) await runJob(job);

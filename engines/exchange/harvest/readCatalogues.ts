@@ -57,6 +57,42 @@ export function readDataPackage(described: unknown, address: string): RemoteData
   });
 }
 
+/**
+ * The datasets of a `data.json` after Project Open Data (DCAT-US 1.1, resources.data.gov), whose context lies elsewhere
+ * and need not be asked for; null for a text that is none.
+ */
+export function readOpenDataListing(text: string): RemoteDataset[] | null {
+  if (!/^\uFEFF?\s*\{/.test(text) || !text.includes('project-open-data.cio.gov')) return null;
+  let whole: unknown;
+  try {
+    whole = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+  return listIn((whole as Readonly<Record<string, unknown>>)['dataset']).map((found) => {
+    const title = textOf(found['title']);
+    const id = textOf(found['identifier']) || title;
+    const page = textOf(found['landingPage']) || id;
+    return {
+      id,
+      title: title || id,
+      description: textOf(found['description']),
+      page: /^https?:/.test(page) ? page : null,
+      institution: textOf(partOf(found, 'publisher')['name']),
+      licence: textOf(found['license']),
+      tags: Array.isArray(found['keyword']) ? found['keyword'].map(textOf) : [],
+      changed: textOf(found['modified']) || textOf(found['issued']),
+      ...chooseFile(
+        listIn(found['distribution']).map((file) => ({
+          url: textOf(file['downloadURL']) || textOf(file['accessURL']),
+          form: textOf(file['mediaType']) || textOf(file['format']),
+          name: textOf(file['title']),
+        })),
+      ),
+    };
+  });
+}
+
 /** A collection of OGC API Features; its file is all of its features. */
 export function readCollection(found: Readonly<Record<string, unknown>>, service: string): RemoteDataset | null {
   const id = textOf(found['id']);

@@ -54,12 +54,7 @@ const add = async (fields: object = {}) =>
     })
   ).json<Source>();
 /** Runs the harvest alone: reading files is what the holding area does with any. */
-const work = async () => {
-  await sql`update job set run_at = now() + interval '1 day' where kind <> 'harvestPortal' and done_at is null and failed_at is null`.execute(
-    portal.context.db,
-  );
-  await portal.context.jobs.runDue();
-};
+const work = () => portal.context.jobs.runDue(['harvestPortal']);
 const again = async (id: string) => {
   portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString());
   await adjoa.inject({ method: 'POST', url: `/api/harvests/${id}/run` });
@@ -188,6 +183,16 @@ test('a DCAT catalogue is followed over its pages, and words choose', async () =
   await work();
   expect(await held()).toMatchObject([{ name: 'Rainfall of Wa', details: { licence: 'CC-BY-4.0' } }]);
   expect(asked).toContain('/catalog.ttl?page=2');
+});
+
+test('a catalogue that cannot be read is named with its form and what to give instead', async () => {
+  answers = { '/catalog.rdf': '<?xml version="1.0"?><rdf:RDF xmlns:rdf="r"><open></rdf:RDF>' };
+  await add({ url: `${base}/catalog.rdf`, kind: 'dcat' });
+  await work();
+  const [source] = await sources();
+  expect(source?.state).toBe('failed');
+  expect(source?.said).toContain('answered RDF/XML that cannot be read');
+  expect(source?.said).toContain('Turtle, RDF/XML or JSON-LD');
 });
 
 test('tables of a data package come in, each by itself', async () => {

@@ -1,14 +1,21 @@
-import { Parser } from 'n3';
 import { SaxesParser } from 'saxes';
-import { layer, readCkanPackage, readCollection, readDataPackage } from '#engines/exchange/harvest/readCatalogues.ts';
+import {
+  layer,
+  readCkanPackage,
+  readCollection,
+  readDataPackage,
+  readOpenDataListing,
+} from '#engines/exchange/harvest/readCatalogues.ts';
 import { readDcat } from '#engines/exchange/harvest/readDcat.ts';
 import { listIn, partOf, type RemoteDataset } from '#engines/exchange/harvest/remoteDataset.ts';
 import type { HarvestSource } from './harvests.repository.ts';
 import { type Asking, askJson, askText, RemoteTrouble } from './askRemote.ts';
+import { rdfFormOf, readRdf } from './readRdf.ts';
 
 const pageRows = 100;
 /** Pages of a list: what comes after them is not asked for. */
 const mostPages = 100;
+const rdfTypes = 'text/turtle, application/n-triples;q=0.9, application/rdf+xml;q=0.8, application/ld+json;q=0.7';
 
 /** What a portal offers, page by page, nothing of it kept. @throws RemoteTrouble, InnerAddressError */
 export async function* listRemote(asking: Asking, source: HarvestSource): AsyncGenerator<RemoteDataset> {
@@ -40,8 +47,10 @@ const lists: Readonly<Record<HarvestSource['kind'], List>> = {
   async *dcat(asking, url) {
     let next: string | null = url;
     for (let page = 0; next !== null && page < mostPages; page += 1) {
-      const { text, address } = await askText(asking, next, 'text/turtle, application/n-triples;q=0.9');
-      const read = readDcat(statementsOf(text, address));
+      const { text, address } = await askText(asking, next, rdfTypes);
+      const listing = readOpenDataListing(text);
+      if (listing !== null) return yield* listing;
+      const read = readDcat(await statementsOf(asking, text, address));
       yield* read.datasets;
       next = read.next === null || read.next === next ? null : read.next;
     }
@@ -95,17 +104,13 @@ async function collectionsOf(asking: Asking, service: string): Promise<unknown> 
   return typeof answer === 'object' && answer !== null && 'collections' in answer ? answer.collections : [];
 }
 
-function statementsOf(text: string, baseIRI: string) {
+async function statementsOf(asking: Asking, text: string, baseIRI: string) {
   try {
-    return new Parser({ baseIRI }).parse(text).map(({ subject, predicate, object }) => ({
-      subject: `${subject.termType === 'BlankNode' ? '_:' : ''}${subject.value}`,
-      property: predicate.value,
-      value: `${object.termType === 'BlankNode' ? '_:' : ''}${object.value}`,
-      ...(object.termType === 'Literal' && { language: object.language }),
-    }));
+    return await readRdf(text, baseIRI, (context) => askJson(asking, context));
   } catch (error) {
+    if (asking.signal.aborted) throw error;
     throw new RemoteTrouble(
-      `${baseIRI} answered what is no Turtle: ${error instanceof Error ? error.message : 'it cannot be read'}. Give the address of the catalogue as Turtle, such as https://example.org/catalog.ttl.`,
+      `${baseIRI} answered ${rdfFormOf(text)} that cannot be read: ${error instanceof Error ? error.message : 'its form is wrong'}. Give the address of the catalogue as Turtle, RDF/XML or JSON-LD, such as https://example.org/catalog.ttl.`,
     );
   }
 }

@@ -10,7 +10,7 @@ export const harvests = {
   kind: 'What it speaks',
   ckan: 'CKAN',
   ckanHint: 'The address of the portal: https://data.example.org.',
-  dcat: 'DCAT catalogue (Turtle)',
+  dcat: 'DCAT catalogue (Turtle, RDF/XML, JSON-LD, data.json)',
   dcatHint: 'The address of the catalogue: https://data.example.org/catalog.ttl.',
   datapackage: 'Data package',
   datapackageHint: 'The address of its datapackage.json.',
