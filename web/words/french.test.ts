@@ -24,6 +24,10 @@ test.each(areas)('%s says in French all that it says in English, with the same s
   for (const key of Object.keys(original)) expect(slotsOf(area[key]), `${name}.${key}`).toEqual(slotsOf(original[key]));
 });
 
+test('every area is written in French', () => {
+  expect(areas.map(([name]) => name).toSorted()).toEqual(Object.keys(englishAreas).toSorted());
+});
+
 test('French texts have French marks: a space before : ; ? !, guillemets, and the curved apostrophe', () => {
   const texts = areas.flatMap(([name, area]) =>
     Object.entries(area).flatMap(([key, message]) => forms(message).map((text) => [`${name}.${key}`, text] as const)),

@@ -23,7 +23,7 @@ export const storyEditing: Translated<typeof english> = {
   type_Scatter: 'Nuage de points',
   figures: 'Chiffres',
   figuresHint:
-    'La première ligne nomme les séries ; chaque autre ligne est un libellé avec ses chiffres, séparés par des points-virgules : « Maïs ; 1,7 ; 2,1 ».',
+    'La première ligne nomme les séries ; chaque autre ligne est un libellé avec ses chiffres, séparés par des points-virgules : « Maïs ; 1.7 ; 2.1 ».',
   figuresWrong:
     'La ligne {line} est « {found} » ; il faut un libellé et {expected} chiffre(s), séparés par des points-virgules.',
   institution: 'Qui a recueilli les chiffres',
