@@ -4,8 +4,10 @@ import { putOwnStyles } from './app/ownStyles.ts';
 import { readPageState } from './app/pageState.ts';
 import { createQueryClient } from './lib/query.ts';
 import { loadFrench } from './lib/words.ts';
+import { holdInstallPrompt } from './lib/installPrompt.ts';
 import { keepForOffline } from './lib/keepForOffline.ts';
 
+holdInstallPrompt();
 const { answers, facts } = readPageState();
 
 if (facts.language === 'fr') await loadFrench();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { useInstallPrompt } from '#web/lib/installPrompt.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import {
   forgetKept,
@@ -48,6 +49,8 @@ export default function KeptPage({ search }: PageProps) {
     }
     setSaved(await savedPages(KEPT_CACHE));
   }
+
+  const install = useInstallPrompt();
 
   const unable = saved !== null && !('caches' in globalThis);
   return (
@@ -107,6 +110,14 @@ export default function KeptPage({ search }: PageProps) {
               {t('kept.forget')}
             </Button>
           </p>
+          {install !== null && (
+            <p>
+              {t('kept.installLead')}{' '}
+              <Button kind="secondary" onClick={install}>
+                {t('kept.install')}
+              </Button>
+            </p>
+          )}
           {news !== null && <News {...news} />}
         </>
       )}

@@ -21,6 +21,8 @@ export const kept = {
   mine: 'Kept on this device',
   refresh: 'Update all',
   forget: 'Remove all',
+  installLead: 'On the home screen it opens with one touch, also without a network.',
+  install: 'Put AgriHub on the home screen',
   news: 'Changed at the last update, {when}',
   noNews: 'Nothing had changed at the last update, {when}.',
   renewed: {

@@ -23,6 +23,8 @@ export const kept: Translated<typeof english> = {
   mine: 'Gardé sur cet appareil',
   refresh: 'Tout mettre à jour',
   forget: 'Tout supprimer',
+  installLead: 'Sur l’écran d’accueil, il s’ouvre d’un geste, même sans réseau.',
+  install: 'Mettre AgriHub sur l’écran d’accueil',
   news: 'Changé à la dernière mise à jour, le {when}',
   noNews: 'Rien n’avait changé à la dernière mise à jour, le {when}.',
   renewed: {
