@@ -124,8 +124,9 @@ export const downloadPhrasesXliff = endpoint({
   method: 'GET',
   path: '/api/phrases/:language/xliff',
   effect: 'reads',
-  summary: 'The sentences of a language as XLIFF 2.0, for programs of translators',
+  summary: 'The sentences of a language as XLIFF 2.0 or 1.2, for programs of translators',
   params,
+  query: Type.Object({ version: Type.Optional(Type.Union([Type.Literal('2.0'), Type.Literal('1.2')])) }),
   answer: Type.String(),
   produces: 'application/xliff+xml; charset=utf-8',
 });
@@ -137,7 +138,7 @@ export const importPhrases = endpoint({
   path: '/api/phrases/:language/file',
   effect: 'writes',
   summary:
-    'Translations from CSV or XLIFF as drafts: a report first (apply: false), then all that are right (apply: true)',
+    'Translations from CSV or XLIFF (1.2 and 2) as drafts: a report first (apply: false), then all that are right (apply: true)',
   params,
   body: Type.Object({
     form: Type.Union([Type.Literal('csv'), Type.Literal('xliff')]),

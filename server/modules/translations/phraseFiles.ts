@@ -41,26 +41,56 @@ export function readPhrasesCsv(file: string): ReadPhrase[] {
   );
 }
 
-/** Sentences as XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): a unit each, with its state. */
-export function phrasesAsXliff(language: PackLanguage, phrases: readonly Phrase[]): string {
+export type XliffVersion = '1.2' | '2.0';
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const preserved = 'xml:space="preserve"';
+
+/** Sentences as XLIFF 2.0 or 1.2 (docs.oasis-open.org/xliff), which many programs read alone: a unit each, with its state. */
+export function phrasesAsXliff(language: PackLanguage, phrases: readonly Phrase[], version: XliffVersion): string {
+  return version === '2.0' ? asXliff2(language, phrases) : asXliff1(language, phrases);
+}
+
+function asXliff2(language: PackLanguage, phrases: readonly Phrase[]): string {
   const states = { missing: 'initial', draft: 'translated', reviewed: 'reviewed' } as const;
   const units = phrases.map(
     ({ key, source, text, status }) =>
       `    <unit id="${escapeXml(idOf(key))}" name="${escapeXml(key)}">\n      <segment state="${states[status]}">\n` +
-      `        <source xml:space="preserve">${escapeXml(source)}</source>\n` +
-      `${text === '' ? '' : `        <target xml:space="preserve">${escapeXml(text)}</target>\n`}      </segment>\n    </unit>\n`,
+      `        <source ${preserved}>${escapeXml(source)}</source>\n` +
+      `${text === '' ? '' : `        <target ${preserved}>${escapeXml(text)}</target>\n`}      </segment>\n    </unit>\n`,
   );
   return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ` +
-    `srcLang="en" trgLang="${language}">\n  <file id="phones">\n${units.join('')}  </file>\n</xliff>\n`
+    `${head}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="${language}">\n` +
+    `  <file id="phones">\n${units.join('')}  </file>\n</xliff>\n`
   );
 }
 
-/** Translations out of XLIFF 2.0: the target of each unit, by its name or id. @throws badInput where it is not whole */
+function asXliff1(language: PackLanguage, phrases: readonly Phrase[]): string {
+  const states = { missing: 'new', draft: 'needs-review-translation', reviewed: 'final' } as const;
+  const units = phrases.map(
+    ({ key, source, text, status }) =>
+      `      <trans-unit id="${escapeXml(idOf(key))}" resname="${escapeXml(key)}" ${preserved}` +
+      `${status === 'reviewed' ? ' approved="yes"' : ''}>\n        <source>${escapeXml(source)}</source>\n` +
+      `        <target state="${states[status]}">${escapeXml(text)}</target>\n      </trans-unit>\n`,
+  );
+  return (
+    `${head}<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">\n` +
+    `  <file original="phones" source-language="en" target-language="${language}" datatype="plaintext">\n` +
+    `    <body>\n${units.join('')}    </body>\n  </file>\n</xliff>\n`
+  );
+}
+
+/** What a unit also brings: proposals of a program's memory, with targets of their own. */
+const besides: readonly string[] = ['alt-trans', 'match', 'glossEntry', 'note'];
+
+/**
+ * Translations out of XLIFF 2.x or 1.2: the target of each unit, of all its segments, by its name or id.
+ * @throws badInput where it is not whole
+ */
 export function readPhrasesXliff(file: string): ReadPhrase[] {
   const read: ReadPhrase[] = [];
-  let key = '';
-  let target: string | null = null;
+  let unit: { readonly key: string; text: string } | null = null;
+  let [inTarget, inBesides] = [false, 0];
   const parser = new SaxesParser();
   parser.on('doctype', () => {
     throw notWhole('it has a document type, which is not read');
@@ -69,22 +99,31 @@ export function readPhrasesXliff(file: string): ReadPhrase[] {
     throw notWhole(message.slice(0, 100));
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'unit') key = String(attributes['name'] ?? attributes['id'] ?? '');
-    if (name === 'target') target = '';
+    const tag = localName(name);
+    if (tag === 'unit' || tag === 'trans-unit')
+      unit = { key: String(attributes['name'] ?? attributes['resname'] ?? attributes['id'] ?? ''), text: '' };
+    if (besides.includes(tag)) inBesides += 1;
+    if (tag === 'target' && inBesides === 0) inTarget = true;
   });
-  parser.on('text', (text) => {
-    if (target !== null) target += text;
-  });
-  parser.on('cdata', (text) => {
-    if (target !== null) target += text;
-  });
+  const hear = (text: string) => {
+    if (inTarget && unit !== null) unit.text += text;
+  };
+  parser.on('text', hear);
+  parser.on('cdata', hear);
   parser.on('closetag', ({ name }) => {
-    if (name !== 'target' || target === null) return;
-    read.push({ key, text: target.trim() });
-    target = null;
+    const tag = localName(name);
+    if (besides.includes(tag)) inBesides -= 1;
+    if (tag === 'target' && inBesides === 0) inTarget = false;
+    if ((tag !== 'unit' && tag !== 'trans-unit') || unit === null) return;
+    read.push({ key: unit.key, text: unit.text.trim() });
+    unit = null;
   });
   parser.write(file).close();
   return few(read);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }
 
 /** An id of XLIFF has no colon. */

@@ -42,8 +42,11 @@ export function translationsRoutes(mount: Mount): void {
   mount(contract.downloadPhrasesCsv, async ({ params, scope }) =>
     download(phrasesAsCsv((await listPhrases(scope, params.language)).phrases), `phrases-${params.language}.csv`),
   );
-  mount(contract.downloadPhrasesXliff, async ({ params: { language }, scope }) =>
-    download(phrasesAsXliff(language, (await listPhrases(scope, language)).phrases), `phrases-${language}.xlf`),
+  mount(contract.downloadPhrasesXliff, async ({ params: { language }, query: { version = '2.0' }, scope }) =>
+    download(
+      phrasesAsXliff(language, (await listPhrases(scope, language)).phrases, version),
+      `phrases-${language}.xlf`,
+    ),
   );
   mount(contract.importPhrases, async ({ params, body, scope }) => {
     // Whoever may not is told so before anything is read.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { readPhrasesXliff } from './phraseFiles.ts';
 
 let app: TestApp;
 let writer: Caller;
@@ -135,6 +136,33 @@ test.each(['csv', 'xliff'] as const)(
     await app.context.db.deleteFrom('phrase_text').where('language', '=', 'dag').execute();
   },
 );
+
+test('XLIFF 1.2 leaves for programs that read no other, and comes back without what their memory proposed', async () => {
+  const file = (await writer.inject('/api/phrases/dag/xliff?version=1.2')).body;
+  const unit = '<trans-unit id="key.more" resname="key.more" xml:space="preserve">';
+  expect(file).toContain('<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">');
+  expect(file).toContain(`${unit}\n        <source>More</source>\n        <target state="new"></target>`);
+  const changed = file.replace(
+    '<source>More</source>\n        <target state="new"></target>',
+    '<source>More</source><target>Pa<g id="1">hi</g></target><alt-trans><target>Zaa</target></alt-trans>',
+  );
+  const payload = { form: 'xliff', file: changed, apply: true };
+  expect((await writer.inject({ method: 'POST', url: '/api/phrases/dag/file', payload })).json()).toMatchObject({
+    changed: 1,
+    faults: [],
+  });
+  expect((await list('dag')).phrases.find(({ key }) => key === 'key.more')).toMatchObject({ text: 'Pahi' });
+  await app.context.db.deleteFrom('phrase_text').where('language', '=', 'dag').execute();
+});
+
+test('a unit that a program cut into segments is put together again', () => {
+  const segments =
+    '<segment><target>Nya</target></segment><ignorable><target> ka </target></ignorable>' +
+    '<x:segment><x:target>chama</x:target></x:segment>';
+  expect(readPhrasesXliff(`<xliff xmlns:x="u"><unit id="a-b" name="a:b">${segments}</unit></xliff>`)).toEqual([
+    { key: 'a:b', text: 'Nya ka chama' },
+  ]);
+});
 
 test('a file that is no XLIFF is refused with the reason', async () => {
   const send = (file: string) =>

@@ -73,6 +73,9 @@ export default function Workbench({ search }: { readonly search: URLSearchParams
         <Button kind="secondary" small href={`/api/phrases/${language}/xliff`}>
           {t('translations.xliff')}
         </Button>
+        <Button kind="secondary" small href={`/api/phrases/${language}/xliff?version=1.2`}>
+          {t('translations.xliff1')}
+        </Button>
         <BringPhrases language={language} />
       </div>
       <FilterLinks

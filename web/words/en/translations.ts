@@ -38,6 +38,7 @@ export const translations = {
   cancel: 'Cancel',
   csv: 'Download CSV',
   xliff: 'Download XLIFF',
+  xliff1: 'Download XLIFF 1.2',
   bring: 'Bring in a file',
   bringTitle: 'Translations from a file',
   bringLead:

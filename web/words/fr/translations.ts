@@ -40,6 +40,7 @@ export const translations: Translated<typeof english> = {
   cancel: 'Annuler',
   csv: 'Télécharger en CSV',
   xliff: 'Télécharger en XLIFF',
+  xliff1: 'Télécharger XLIFF 1.2',
   bring: 'Apporter un fichier',
   bringTitle: 'Traductions d’un fichier',
   bringLead:
