@@ -81,7 +81,7 @@ function asXliff1(language: PackLanguage, phrases: readonly Phrase[]): string {
 }
 
 /** What a unit also brings: proposals of a program's memory, with targets of their own. */
-const besides: readonly string[] = ['alt-trans', 'match', 'glossEntry', 'note'];
+const besides = new Set(['alt-trans', 'match', 'glossEntry', 'note']);
 
 /**
  * Translations out of XLIFF 2.x or 1.2: the target of each unit, of all its segments, by its name or id.
@@ -102,7 +102,7 @@ export function readPhrasesXliff(file: string): ReadPhrase[] {
     const tag = localName(name);
     if (tag === 'unit' || tag === 'trans-unit')
       unit = { key: String(attributes['name'] ?? attributes['resname'] ?? attributes['id'] ?? ''), text: '' };
-    if (besides.includes(tag)) inBesides += 1;
+    if (besides.has(tag)) inBesides += 1;
     if (tag === 'target' && inBesides === 0) inTarget = true;
   });
   const hear = (text: string) => {
@@ -112,7 +112,7 @@ export function readPhrasesXliff(file: string): ReadPhrase[] {
   parser.on('cdata', hear);
   parser.on('closetag', ({ name }) => {
     const tag = localName(name);
-    if (besides.includes(tag)) inBesides -= 1;
+    if (besides.has(tag)) inBesides -= 1;
     if (tag === 'target' && inBesides === 0) inTarget = false;
     if ((tag !== 'unit' && tag !== 'trans-unit') || unit === null) return;
     read.push({ key: unit.key, text: unit.text.trim() });
