@@ -6,6 +6,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       'Figures by district and month are pushed to DHIS2: /api/dhis2.',
       'Datasets of other portals come into the holding area on a schedule: /api/harvests.',
       'Pages of other sites may ask every open address with headers of their own (CORS), and read why they were refused.',
+      'Refusals are said in French to whoever prefers it (Accept-Language: fr); Content-Language tells.',
       'CKAN’s package_autocomplete, and the addresses without a version that ckanapi asks: /api/action/….',
     ],
   },

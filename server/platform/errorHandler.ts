@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { Refusals } from '#contract/endpoint.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
@@ -21,17 +22,12 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   const said = toProblem(error, request);
   logFailure(error, said, request);
   const wait = asksForPage(request) ? secondsToWait(said) : undefined;
-  const { type, body } =
+  const family = request.routeOptions.config.endpoint?.refusals ?? 'message';
+  const { type, body, language } =
     wait === undefined
-      ? writeProblem(
-          said,
-          request.headers.accept,
-          request.routeOptions.config.endpoint?.refusals ?? 'message',
-          request.id,
-        )
-      : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait) };
+      ? writeProblem(said, request, family)
+      : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait), language: 'en' };
   if (wait !== undefined) allowStyles(reply, [hashOf(waitPageStyle)]);
-  const family = request.routeOptions.config.endpoint?.refusals;
   return (
     reply
       .code(said.status)
@@ -39,7 +35,8 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
       // Programs that collect data in the field know no other way of signing in.
       .headers(family === 'openRosa' && said.status === 401 ? { 'www-authenticate': basicChallenge } : {})
       .header('cache-control', 'no-store')
-      .header('vary', 'Accept')
+      .header('vary', 'Accept, Accept-Language')
+      .header('content-language', language)
       .type(type)
       .send(body)
   );
@@ -56,33 +53,45 @@ function logFailure(error: unknown, said: Problem, { log }: FastifyRequest): voi
   else log.error({ code: said.code }, said.message);
 }
 
-/** problem+json where it is asked for, else plain text, `{ message, code }`, or CKAN's form. */
+/**
+ * problem+json where it is asked for, else plain text, `{ message, code }`, or CKAN's form. Pages and programs hear it in
+ * French where they prefer that; what other protocols and the plain texts of the specification say stays English.
+ */
 export function writeProblem(
   said: Problem,
-  accept: string | undefined,
+  { headers, id }: Pick<FastifyRequest, 'headers' | 'id'>,
   family: Refusals,
-  requestId: string,
-): { readonly type: string; readonly body: string } {
-  if (accept?.includes('application/problem+json')) {
+): { readonly type: string; readonly body: string; readonly language: string } {
+  const english = { message: said.message, language: 'en' };
+  const { message, language } = prefersFrench(headers) ? inFrench(said, english) : english;
+  if (headers.accept?.includes('application/problem+json')) {
     const { code, status, title, standing } = said;
-    const body = JSON.stringify({
-      type: `/api/docs#${code}`,
-      title,
-      status,
-      detail: said.message,
-      code,
-      requestId,
-      standing,
-    });
-    return { type: 'application/problem+json; charset=utf-8', body };
+    const type = `/api/docs#${code}`;
+    const body = JSON.stringify({ type, title, status, detail: message, code, requestId: id, standing });
+    return { type: 'application/problem+json; charset=utf-8', body, language };
   }
-  if (family === 'openRosa') return { type: 'text/xml; charset=utf-8', body: openRosaMessage(said.message) };
-  if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message };
-  const body =
-    family === 'ckan'
-      ? { success: false, error: { __type: ckanErrors[said.status] ?? 'Internal Server Error', message: said.message } }
-      : { message: said.message, code: said.code, requestId };
-  return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
+  if (family === 'openRosa')
+    return { type: 'text/xml; charset=utf-8', body: openRosaMessage(said.message), language: 'en' };
+  if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message, language: 'en' };
+  if (family === 'ckan') {
+    const error = { __type: ckanErrors[said.status] ?? 'Internal Server Error', message: said.message };
+    return {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify({ success: false, error }),
+      language: 'en',
+    };
+  }
+  const body = JSON.stringify({ message, code: said.code, requestId: id });
+  return { type: 'application/json; charset=utf-8', body, language };
+}
+
+function prefersFrench(headers: FastifyRequest['headers']): boolean {
+  return headers['accept-language'] !== undefined && new Negotiator({ headers }).language(['en', 'fr']) === 'fr';
+}
+
+function inFrench(said: Problem, english: { readonly message: string; readonly language: string }) {
+  const message = said.inFrench();
+  return message === undefined ? english : { message, language: 'fr' };
 }
 
 /** A sentence as programs that speak OpenRosa show it (docs.getodk.org, OpenRosa 1.0 message). */

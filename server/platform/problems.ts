@@ -1,3 +1,4 @@
+import { frenchProblems } from '#contract/frenchProblems.ts';
 import { problems, type Found, type ProblemCode, type ProblemKind } from '#contract/problems.ts';
 
 /** Something a caller must be told; thrown anywhere, written by the border. */
@@ -10,13 +11,28 @@ export class Problem extends Error {
   /** What stands there now, where something else got there first: goes into the answer, for laying both side by side. */
   standing: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: ProblemCode, kind: ProblemKind, sentence: string, headers: Readonly<Record<string, string>>) {
-    super(sentence);
+  /** What the sentence tells of, for saying it in another language. */
+  readonly #found: unknown;
+
+  constructor(
+    code: ProblemCode,
+    kind: ProblemKind<unknown>,
+    found: unknown,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    super(kind.sentence(found));
+    this.#found = found;
     this.name = 'Problem';
     this.code = code;
     this.status = kind.status;
     this.title = kind.title;
     this.headers = headers;
+  }
+
+  /** The sentence in French; undefined where it was written in English where it was thrown. */
+  inFrench(): string | undefined {
+    const sentences: Partial<Record<ProblemCode, (found: never) => string>> = frenchProblems;
+    return sentences[this.code]?.(this.#found as never);
   }
 
   /** Adds what stands there now. Only what the caller may see. */
@@ -37,5 +53,5 @@ type Told<C extends ProblemCode> = [Found<C>] extends [void]
 export function problem<C extends ProblemCode>(code: C, ...told: Told<C>): Problem {
   const kind = problems[code] as ProblemKind<unknown>;
   const [found, headers] = kind.sentence.length === 0 ? [undefined, told[0]] : [told[0], told[1]];
-  return new Problem(code, kind as ProblemKind, kind.sentence(found), (headers ?? {}) as Record<string, string>);
+  return new Problem(code, kind, found, (headers ?? {}) as Record<string, string>);
 }

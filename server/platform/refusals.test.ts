@@ -30,6 +30,31 @@ describe('refusals', () => {
     });
   });
 
+  test('whoever prefers French hears it in French; other protocols and plain texts stay as they are', async () => {
+    const ask = async (accept: string, language: string) => {
+      const headers = { accept, 'accept-language': language };
+      const answer = await portal.app.inject({ method: 'DELETE', url: '/api/notes/9', headers });
+      const { detail, title } = accept === '*/*' ? { detail: answer.body } : answer.json<Record<string, string>>();
+      return [detail, title, answer.headers['content-language'], answer.headers['vary']];
+    };
+    const english =
+      'This needs you to be signed in. Sign in, or send Authorization: Bearer with a token that has not expired.';
+    const varies = 'Accept, Accept-Language';
+    expect(await ask('application/problem+json', 'fr-FR,fr;q=0.9,en;q=0.8')).toEqual([
+      'Il faut être connecté pour cela. Connectez-vous, ou envoyez Authorization: Bearer avec un jeton qui n’a pas expiré.',
+      'Sign in first',
+      'fr',
+      varies,
+    ]);
+    expect(await ask('application/problem+json', 'de,en;q=0.8,fr;q=0.7')).toEqual([
+      english,
+      'Sign in first',
+      'en',
+      varies,
+    ]);
+    expect(await ask('*/*', 'fr')).toEqual([english, undefined, 'en', varies]);
+  });
+
   test.each([
     [
       'ENOSPC',

@@ -113,7 +113,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
       search,
       facts,
       origin: ownOrigin(request, context.config),
-      transport: ownCalls(context, app.calls, request),
+      transport: ownCalls(context, app.calls, request, { language }),
     };
   }
 

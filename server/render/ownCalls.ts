@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { visitor } from '#engines/access/roles.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { AppContext } from '../context.ts';
 import { makeAnswer } from '../platform/makeAnswer.ts';
 import { problem } from '../platform/problems.ts';
@@ -10,13 +11,14 @@ import type { OwnCall, OwnTransport } from './builtPages.ts';
 
 /**
  * Answers the calls of a page that is being rendered from the endpoints themselves, as the visitor who asked
- * for the page, or as nobody where what is made is for everybody, with the same checks and the same whitelist, and no HTTP in between. Pages read; none writes.
+ * for the page, or as nobody where what is made is for everybody, with the same checks and the same whitelist, and no HTTP in between.
+ * Refusals are said in the language of the page. Pages read; none writes.
  */
 export function ownCalls(
   context: AppContext,
   calls: Registry,
   request: FastifyRequest,
-  as: 'whoAsks' | 'nobody' = 'whoAsks',
+  { as = 'whoAsks', language = 'en' }: { readonly as?: 'whoAsks' | 'nobody'; readonly language?: PageLanguage } = {},
 ): OwnTransport {
   return async (call) => {
     try {
@@ -38,7 +40,8 @@ export function ownCalls(
     } catch (error) {
       const said = toProblem(error, request);
       if (said.status >= 500) request.log.error({ err: error, call: call.name }, 'a page’s call failed');
-      const { type, body } = writeProblem(said, 'application/problem+json', 'message', request.id);
+      const headers = { accept: 'application/problem+json', 'accept-language': language };
+      const { type, body } = writeProblem(said, { headers, id: request.id }, 'message');
       return { status: said.status, type, text: body };
     }
   };

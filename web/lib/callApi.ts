@@ -110,7 +110,8 @@ const overNetwork: Transport = async ({ method, url, headers, text, bytes }, sig
   const body = bytes === undefined ? text : new Blob([bytes as BlobPart]);
   const response = await fetch(url, {
     method,
-    headers,
+    // A refusal is said in the language of the page, not in that of the browser.
+    headers: { ...headers, 'accept-language': document.documentElement.lang },
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {

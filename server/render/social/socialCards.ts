@@ -51,7 +51,7 @@ export function addSocialCards(app: FastifyInstance, context: AppContext, built:
       signedIn: false,
       forecastConnected: context.config.forecastUrl !== null,
     } as const;
-    const transport = ownCalls(context, app.calls, request, 'nobody');
+    const transport = ownCalls(context, app.calls, request, { as: 'nobody' });
     const card =
       asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, context.config), transport }));
     if (!card) throw problem('notFound', { path: request.url });
