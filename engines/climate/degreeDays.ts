@@ -39,18 +39,19 @@ export function degreeDaySums(
   from: number,
   days: number,
   method: DegreeDayMethod,
-): number[] {
-  const sums = [0];
+): Float64Array {
+  const sums = new Float64Array(days + 1);
   for (let day = 0; day < days; day += 1) {
     const value = method(tmin[from + day] ?? NaN, tmax[from + day] ?? NaN);
-    if (Number.isNaN(value)) break;
-    sums.push((sums[day] ?? 0) + value);
+    if (Number.isNaN(value)) return sums.subarray(0, day + 1);
+    sums[day + 1] = (sums[day] ?? 0) + value;
   }
   return sums;
 }
 
 /** On which day (1 is the first) a sum reaches an amount; null where it does not before a gap or the end. */
-export function dayReaching(sums: readonly number[], amount: number): number | null {
-  const day = sums.findIndex((sum) => sum >= amount - 1e-9);
-  return day <= 0 ? null : day;
+export function dayReaching(sums: Float64Array, amount: number): number | null {
+  const needed = amount - 1e-9;
+  for (let day = 0; day < sums.length; day += 1) if ((sums[day] ?? NaN) >= needed) return day === 0 ? null : day;
+  return null;
 }

@@ -16,11 +16,14 @@ const LANCZOS = [
 const TINY = 1e-300;
 const CLOSE = 1e-15;
 
-/** Share of a gamma distribution (shape, scale) that lies below a value: by series or by continued fraction. */
-export function gammaShare(value: number, shape: number, scale: number): number {
+/**
+ * Share of a gamma distribution (shape, scale) that lies below a value: by series or by continued fraction.
+ * `logOfShape` is logGamma(shape), for whoever asks many values of one distribution.
+ */
+export function gammaShare(value: number, shape: number, scale: number, logOfShape = logGamma(shape)): number {
   const x = value / scale;
   if (x <= 0) return 0;
-  const front = Math.exp(shape * Math.log(x) - x - logGamma(shape));
+  const front = Math.exp(shape * Math.log(x) - x - logOfShape);
   if (x < shape + 1) {
     let term = 1 / shape;
     let sum = term;
@@ -67,7 +70,9 @@ export function normalQuantile(p: number): number {
 }
 
 function polynomial(x: number, coefficients: readonly number[]): number {
-  return coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
+  let sum = 0;
+  for (let at = coefficients.length - 1; at >= 0; at -= 1) sum = sum * x + (coefficients[at] ?? 0);
+  return sum;
 }
 
 const NEAR_A = [

@@ -15,26 +15,74 @@ export type RiskKind = 'IN30' | 'BEGIN30';
 
 const AHEAD = 30;
 
+/** First and last entries of days in a row, one pair after the other: of all that are known, and of all that are dry. */
+export interface DayRuns {
+  readonly known: readonly number[];
+  readonly dry: readonly number[];
+}
+
+/** Where the known and, for a meaning of a wet day, the dry days of a record lie; a missing day ends both. */
+export function dayRuns({ rain, firstRecord, lastRecord }: DailySeries, wetDay: number): DayRuns {
+  const known: number[] = [];
+  const dry: number[] = [];
+  let [knownFrom, dryFrom] = [-1, -1];
+  for (let day = firstRecord; day <= lastRecord + 1; day += 1) {
+    const value = day > lastRecord ? MISSING : (rain[day] ?? MISSING);
+    if (value === MISSING || value >= wetDay) {
+      if (dryFrom >= 0) dry.push(dryFrom, day - 1);
+      dryFrom = -1;
+    } else if (dryFrom < 0) dryFrom = day;
+    if (value === MISSING) {
+      if (knownFrom >= 0) known.push(knownFrom, day - 1);
+      knownFrom = -1;
+    } else if (knownFrom < 0) knownFrom = day;
+  }
+  return { known, dry };
+}
+
 /**
  * For each day of the year (index 1 to 366, doy366) in how many years a dry spell of at least so many days followed.
  * Days of the record count, known themselves or not. Years of which a needed day is missing are left out; windows run on into the next year; 29 February counts leap
  * years only.
  */
-export function drySpellRisk(series: DailySeries, wetDay: number, kind: RiskKind, days: number): YearCount[] {
-  const ends = longSpellsBefore(series, wetDay, days);
+export function drySpellRisk(
+  series: DailySeries,
+  wetDay: number,
+  kind: RiskKind,
+  days: number,
+  { known, dry }: DayRuns = dayRuns(series, wetDay),
+): YearCount[] {
+  const { doy, firstRecord } = series;
   const hits = new Int32Array(367);
   const years = new Int32Array(367);
-  const { gapsBefore, doy: days366 } = series;
-  const [needFrom, needTo] = kind === 'IN30' ? [1, AHEAD] : [0, AHEAD - 2 + days];
-  const [endFrom, endTo] = kind === 'IN30' ? [days, AHEAD] : [days - 1, AHEAD - 2 + days];
-  // Beyond the record's last day all is missing.
-  for (let index = series.firstRecord; index + needTo <= series.lastRecord; index += 1) {
-    if (gapsBefore[index + needTo + 1] !== gapsBefore[index + needFrom]) continue;
-    const doy = days366[index] ?? 0;
-    years[doy] = (years[doy] ?? 0) + 1;
-    if ((ends[index + endTo + 1] ?? 0) > (ends[index + endFrom] ?? 0)) hits[doy] = (hits[doy] ?? 0) + 1;
+  // Of a day on, the days that must be known and those on which a long enough row may end.
+  const [needFrom, endFrom] = kind === 'IN30' ? [1, days] : [0, days - 1];
+  const needTo = kind === 'IN30' ? AHEAD : AHEAD - 2 + days;
+  let spell = 0;
+  for (let at = 0; at < known.length; at += 2) {
+    const knownTo = known[at + 1] ?? 0;
+    const last = knownTo - needTo;
+    let next = Math.max(firstRecord, (known[at] ?? 0) - needFrom);
+    countDays(years, doy, next, last);
+    // A spell meets all days from one to another; those the spell before has met are counted already.
+    for (; spell < dry.length && (dry[spell] ?? 0) <= knownTo; spell += 2) {
+      const [from, to] = [dry[spell] ?? 0, dry[spell + 1] ?? 0];
+      if (to - from + 1 < days) continue;
+      const first = Math.max(next, from + days - 1 - needTo);
+      next = Math.max(next, to - endFrom + 1);
+      countDays(hits, doy, first, Math.min(last, next - 1));
+    }
   }
-  return Array.from(hits, (hit, doy) => ({ hits: hit, years: years[doy] ?? 0 }));
+  const counts: YearCount[] = [];
+  for (let day = 0; day <= 366; day += 1) counts.push({ hits: hits[day] ?? 0, years: years[day] ?? 0 });
+  return counts;
+}
+
+function countDays(counts: Int32Array, doy: Int16Array, from: number, to: number): void {
+  for (let index = from; index <= to; index += 1) {
+    const day = doy[index] ?? 0;
+    counts[day] = (counts[day] ?? 0) + 1;
+  }
 }
 
 /** In how many years so many dry days in a row came within the days after dates of any year (doy366), in their order. */

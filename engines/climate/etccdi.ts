@@ -34,13 +34,9 @@ const MOST_MISSING = { year: 15, month: 3 };
  */
 export function rainIndices(series: DailySeries, base: BasePeriod): Map<number, RainIndices | null> {
   const heavy = heavyDays(series, base);
-  const dryEnds = spellsByEnd(series, (rain) => rain !== MISSING && rain < WET);
-  const wetEnds = spellsByEnd(series, (rain) => rain >= WET);
+  const spells = longestByEnd(series);
   return new Map(
-    yearsOf(series).map((year) => [
-      year,
-      isTooSparse(series, year) ? null : indicesOf(series, year, heavy, dryEnds, wetEnds),
-    ]),
+    yearsOf(series).map((year) => [year, isTooSparse(series, year) ? null : indicesOf(series, year, heavy, spells)]),
   );
 }
 
@@ -48,15 +44,15 @@ function indicesOf(
   series: DailySeries,
   year: number,
   heavy: { p95: number; p99: number },
-  dryEnds: Int16Array,
-  wetEnds: Int16Array,
+  spells: LongestSpells,
 ): RainIndices {
   const [from, to] = yearSpan(series, year);
   let [total, r1, r10, r20, max1, max5, over95, over99] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let index = from; index <= to; index += 1) {
     const rain = series.rain[index] ?? MISSING;
     if (rain > max1) max1 = rain;
-    max5 = Math.max(max5, fiveDays(series, index));
+    const five = fiveDays(series, index);
+    if (five > max5) max5 = five;
     if (rain < WET) continue;
     total += rain;
     r1 += 1;
@@ -73,8 +69,8 @@ function indicesOf(
     SDII: r1 === 0 ? null : total / 100 / r1,
     RX1DAY: max1 / 100,
     RX5DAY: max5 / 100,
-    CDD: longestEnding(series, dryEnds, year, (rain) => rain !== MISSING && rain < WET),
-    CWD: longestEnding(series, wetEnds, year, (rain) => rain >= WET),
+    CDD: longestEnding(series, spells.dry, year, (rain) => rain !== MISSING && rain < WET),
+    CWD: longestEnding(series, spells.wet, year, (rain) => rain >= WET),
     R95PTOT: Number.isNaN(heavy.p95) ? null : over95 / 100,
     R99PTOT: Number.isNaN(heavy.p99) ? null : over99 / 100,
   };
@@ -101,37 +97,52 @@ function heavyDays(series: DailySeries, base: BasePeriod) {
   return { p95: quantile(sorted, 0.95, 8), p99: quantile(sorted, 0.99, 8) };
 }
 
-/** The length of a spell on its last day, 0 on all other days. */
-function spellsByEnd(series: DailySeries, belongs: (rain: number) => boolean): Int16Array {
-  const { rain } = series;
-  const ends = new Int16Array(rain.length);
-  let run = 0;
+/** The longest dry and wet spell that ends in each year, by the place of the year in the series; 0 where none ends in it. */
+interface LongestSpells {
+  readonly dry: Int32Array;
+  readonly wet: Int32Array;
+}
+
+function longestByEnd({ rain, yearStarts }: DailySeries): LongestSpells {
+  const years = yearStarts.length - 1;
+  const [dry, wet] = [new Int32Array(years), new Int32Array(years)];
+  let [dryRun, wetRun, year] = [0, 0, 0];
   for (let index = 0; index <= rain.length; index += 1) {
-    if (index < rain.length && belongs(rain[index] ?? MISSING)) run += 1;
-    else if (run > 0) {
-      ends[index - 1] = run;
-      run = 0;
+    const value = index < rain.length ? (rain[index] ?? MISSING) : MISSING;
+    const isWet = value >= WET;
+    // A spell that a day does not go on with has ended on the day before, whose year this still is.
+    if (dryRun > 0 && (isWet || value === MISSING)) {
+      if (dryRun > (dry[year] ?? 0)) dry[year] = dryRun;
+      dryRun = 0;
     }
+    if (wetRun > 0 && !isWet) {
+      if (wetRun > (wet[year] ?? 0)) wet[year] = wetRun;
+      wetRun = 0;
+    }
+    if (index >= (yearStarts[year + 1] ?? Infinity)) year += 1;
+    if (isWet) wetRun += 1;
+    else if (value !== MISSING) dryRun += 1;
   }
-  return ends;
+  return { dry, wet };
 }
 
 function longestEnding(
   series: DailySeries,
-  ends: Int16Array,
+  longestSpells: Int32Array,
   year: number,
   belongs: (rain: number) => boolean,
 ): number | null {
   const [from, to] = yearSpan(series, year);
-  let longest = 0;
-  for (let index = from; index <= to; index += 1) longest = Math.max(longest, ends[index] ?? 0);
+  const longest = longestSpells[year - series.firstYear] ?? 0;
   const isInside = longest === 0 && series.rain.subarray(from, to + 1).every(belongs);
   return isInside ? null : longest;
 }
 
 function isTooSparse(series: DailySeries, year: number): boolean {
   const [from, to] = yearSpan(series, year);
-  if (gapsBetween(series, from, to) > MOST_MISSING.year) return true;
+  const gaps = gapsBetween(series, from, to);
+  if (gaps <= MOST_MISSING.month) return false;
+  if (gaps > MOST_MISSING.year) return true;
   for (let first = from; first <= to;) {
     let end = first;
     while (end < to && series.month[end + 1] === series.month[first]) end += 1;

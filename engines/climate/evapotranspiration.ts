@@ -47,7 +47,12 @@ export function windAtTwoMetres(wind: number, height: number): number {
 
 /** Actual vapour pressure from the humidities of the day (eq. 17). */
 export function vapourPressure(tmin: number, tmax: number, rhMin: number, rhMax: number): number {
-  return (saturationPressure(tmin) * rhMax + saturationPressure(tmax) * rhMin) / 200;
+  return meanVapour(saturationPressure(tmin), saturationPressure(tmax), rhMin, rhMax);
+}
+
+/** The same where the saturation pressures at the minimum and the maximum are known already, kPa. */
+export function meanVapour(low: number, high: number, rhMin: number, rhMax: number): number {
+  return (low * rhMax + high * rhMin) / 200;
 }
 
 export interface PenmanMonteithDay {
@@ -62,6 +67,8 @@ export interface PenmanMonteithDay {
   readonly elevation: number;
   /** Atmospheric pressure where it is known already, kPa. */
   readonly pressure?: number;
+  /** Saturation vapour pressure by temperature, where a record keeps those of the temperatures it has; eq. 11 otherwise. */
+  readonly saturationAt?: (temperature: number) => number;
   /** Mean temperature where it is not the middle of the two, and heat into the ground (monthly means). */
   readonly mean?: number;
   readonly soilHeat?: number;
@@ -69,11 +76,10 @@ export interface PenmanMonteithDay {
 
 /** Penman-Monteith (eq. 6); net long-wave radiation by eq. 39, with the sky no clearer than clear. */
 export function penmanMonteith(day: PenmanMonteithDay): number {
-  const { tmin, tmax, wind, vapour, radiation, top, elevation, soilHeat = 0 } = day;
+  const { tmin, tmax, wind, vapour, radiation, top, elevation, soilHeat = 0, saturationAt = saturationPressure } = day;
   const mean = day.mean ?? (tmin + tmax) / 2;
-  const [low, high] = [saturationPressure(tmin), saturationPressure(tmax)];
-  const saturation = (low + high) / 2;
-  const slope = (4098 * saturationPressure(mean)) / square(mean + 237.3);
+  const saturation = (saturationAt(tmin) + saturationAt(tmax)) / 2;
+  const slope = (4098 * saturationAt(mean)) / square(mean + 237.3);
   const gamma = 0.000665 * (day.pressure ?? pressureAt(elevation));
   const clear = (0.75 + 2e-5 * elevation) * top;
   const longWave =

@@ -1,13 +1,13 @@
 import { cropChance, cropRain, cropYear } from './cropTable.ts';
 import { averageDegreeDays, clippedDegreeDays, dayReaching, degreeDaySums, sineDegreeDays } from './degreeDays.ts';
-import { drySpellRisk } from './drySpellRisk.ts';
+import { dayRuns, drySpellRisk } from './drySpellRisk.ts';
 import { type BasePeriod, rainIndices } from './etccdi.ts';
 import { harmonicFit, transitionsByDay, transitionsByMonth, wetChances } from './markov.ts';
 import { NORMAL_PERIODS, NORMAL_QUANTILES, normalPeriods, rainNormal } from './normals.ts';
 import { decimal, figureRow, fixed, plain, type TakeRow, WHOLE } from './rows.ts';
 import { answerOf, type Ground, type SeasonDays } from './seasonTopics.ts';
 import { entryOf, MISSING, yearSpan, yearsOf } from './series.ts';
-import { standardizedRain } from './spi.ts';
+import { monthlyTotals, standardizedRain } from './spi.ts';
 import { drySpellOfWindow, rainTotal, seasonWindows, wetDayCount, WHOLE_YEAR, windowSpan } from './totals.ts';
 
 const WET_DAYS = [
@@ -38,9 +38,10 @@ export function takeWindows({ series, zone, spellsFromZero }: Ground, take: Take
 /** Share of years with a dry spell after each day of the year. */
 export function takeDrySpellRisk({ series }: Ground, take: TakeRow): void {
   for (const wet of WET_DAYS) {
+    const runs = dayRuns(series, wet.from);
     for (const days of [7, 10, 15]) {
       for (const kind of ['IN30', 'BEGIN30'] as const) {
-        const counts = drySpellRisk(series, wet.from, kind, days);
+        const counts = drySpellRisk(series, wet.from, kind, days, runs);
         const definition = `DSR-${kind}-${wet.id}-${days}`;
         for (let doy = 1; doy <= 366; doy += 1) {
           const { hits, years } = counts[doy] ?? { hits: 0, years: 0 };
@@ -60,7 +61,8 @@ const AFTER = [
 export function takeMarkov({ series }: Ground, take: TakeRow): void {
   for (const wet of WET_DAYS) {
     const name = `MARKOV1-${wet.id}`;
-    transitionsByMonth(series, wet.from)
+    const byDay = transitionsByDay(series, wet.from);
+    transitionsByMonth(byDay)
       .slice(1)
       .forEach((count, at) => {
         const key = `M${String(at + 1).padStart(2, '0')}`;
@@ -68,12 +70,14 @@ export function takeMarkov({ series }: Ground, take: TakeRow): void {
         take(figureRow(key, `${name}-WET-AFTER-DRY`, afterDry, decimal(6)));
         take(figureRow(key, `${name}-WET-AFTER-WET`, afterWet, decimal(6)));
       });
-    const byDay = transitionsByDay(series, wet.from);
-    byDay.slice(1).forEach(({ n00, n01, n10, n11 }, at) => {
-      for (const [id, value] of Object.entries({ N00: n00, N01: n01, N10: n10, N11: n11 })) {
-        take(figureRow(String(at + 1), `${name}-${id}`, value, WHOLE));
-      }
-    });
+    for (let doy = 1; doy <= 366; doy += 1) {
+      const { n00, n01, n10, n11 } = byDay[doy] ?? { n00: 0, n01: 0, n10: 0, n11: 0 };
+      const key = String(doy);
+      take(figureRow(key, `${name}-N00`, n00, WHOLE));
+      take(figureRow(key, `${name}-N01`, n01, WHOLE));
+      take(figureRow(key, `${name}-N10`, n10, WHOLE));
+      take(figureRow(key, `${name}-N11`, n11, WHOLE));
+    }
     for (const [after, id] of AFTER) {
       const fit = harmonicFit(byDay, after);
       ['B0', 'C1', 'S1', 'C2', 'S2', 'C3', 'S3'].forEach((term, at) => {
@@ -130,12 +134,19 @@ const CLIMATE_NORMAL_1981 = { from: 1981, to: 2010 };
 export function takeSpi({ series }: Ground, take: TakeRow): void {
   const has1981 = normalPeriods(series).some(({ from }) => from === CLIMATE_NORMAL_1981.from);
   const bases = [{ id: 'FULL' }, ...(has1981 ? [{ id: '8110', years: CLIMATE_NORMAL_1981 }] : [])] as const;
+  const totals = monthlyTotals(series, 3);
   for (const base of bases) {
     for (const [id, fit, digits] of [
       ['THOM', 'thom', decimal(5)],
       ['UBPWM', 'momentsOfL', fixed(5)],
     ] as const) {
-      for (const { year, month, spi } of standardizedRain(series, 3, fit, 'years' in base ? base.years : undefined)) {
+      for (const { year, month, spi } of standardizedRain(
+        series,
+        3,
+        fit,
+        'years' in base ? base.years : undefined,
+        totals,
+      )) {
         const key = `${year}-${String(month).padStart(2, '0')}`;
         take(figureRow(key, `SPI3-${id}-${base.id}`, Number.isFinite(spi) ? spi : null, digits));
       }
@@ -203,7 +214,8 @@ export function takeDegreeDays({ series }: Ground, take: TakeRow): void {
 }
 
 function hasTemperature(values: Float64Array, [from, to]: readonly [number, number]): boolean {
-  return values.subarray(from, to + 1).some((value) => !Number.isNaN(value));
+  for (let index = from; index <= to; index += 1) if (!Number.isNaN(values[index] ?? NaN)) return true;
+  return false;
 }
 
 /** The ETCCDI indices of rain. */

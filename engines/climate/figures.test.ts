@@ -6,10 +6,10 @@ import { gammaShare, normalQuantile } from './distributions.ts';
 import { drySpellRisk, drySpellsAfter } from './drySpellRisk.ts';
 import { rainIndices } from './etccdi.ts';
 import { fitLogistic } from './logistic.ts';
-import { transitionsByMonth, wetChances } from './markov.ts';
+import { transitionsByDay, transitionsByMonth, wetChances } from './markov.ts';
 import { rainNormal } from './normals.ts';
 import { quantile } from './quantiles.ts';
-import { dayOfShare, dunningBounds, pentadOfShare, pentadShares, rainClimatology } from './rainShare.ts';
+import { dayOfShare, dunningBounds, dunningSeason, pentadOfShare, pentadShares, rainClimatology } from './rainShare.ts';
 import { dayAt, entryOf, makeSeries, yearSpan } from './series.ts';
 import { drySpells, longestWetSpell } from './spells.ts';
 import { standardizedRain } from './spi.ts';
@@ -77,9 +77,17 @@ describe('dry spells after a date', () => {
 it('chances of rain follow the day before', () => {
   // January: wet on the 2nd and 3rd. Pairs: 28 dry after dry, one wet after dry, one dry after wet, one wet after wet.
   const series = madeSeries({ from: '2001-01-01', to: '2001-01-31', rain: { '2001-01-02': 2, '2001-01-03': 2 } });
-  const january = transitionsByMonth(series, 85)[1]!;
+  const january = transitionsByMonth(transitionsByDay(series, 85))[1]!;
   expect(january).toEqual({ n00: 27, n01: 1, n10: 1, n11: 1 });
   expect(wetChances(january)).toEqual({ afterDry: 1 / 28, afterWet: 0.5 });
+});
+
+it('a pair of days belongs to the month of its second day, 29 February to February', () => {
+  // Dry on 28 February and wet on the 29th; dry on 1 March.
+  const series = madeSeries({ from: '2004-02-28', to: '2004-03-01', rain: { '2004-02-29': 2 } });
+  const months = transitionsByMonth(transitionsByDay(series, 85));
+  expect(months[2]).toEqual({ n00: 0, n01: 1, n10: 0, n11: 0 });
+  expect(months[3]).toEqual({ n00: 0, n01: 0, n10: 1, n11: 0 });
 });
 
 it('a logistic fit of one term is the logarithm of the odds', () => {
@@ -130,7 +138,7 @@ describe('degree days', () => {
   it('add up until a gap', () => {
     const [low, high] = [Float64Array.of(20, 20, NaN, 20), Float64Array.of(30, 30, 30, 30)];
     const sums = degreeDaySums(low, high, 0, 4, averageDegreeDays(10));
-    expect(sums).toEqual([0, 15, 30]);
+    expect([...sums]).toEqual([0, 15, 30]);
     expect(dayReaching(sums, 30)).toBe(2);
     expect(dayReaching(sums, 31)).toBeNull();
   });
@@ -223,6 +231,13 @@ describe('shares of the year', () => {
   });
   it('find the driest and wettest point of the accumulated climate', () => {
     expect(dunningBounds(climate)).toEqual({ least: 120, most: 130 });
+  });
+  it('know no season by Dunning where the rain falls at the turn of the year', () => {
+    // Most has added up on 10 January and least on 31 December: no days lie from 50 before the one to 50 after the other.
+    const atNewYear = madeSeries({ ...year, rain: eachDay(daysFrom('2001-01-01', '2001-01-10'), 10) });
+    const ofJanuary = rainClimatology(atNewYear)!;
+    expect(dunningBounds(ofJanuary)).toEqual({ least: 365, most: 10 });
+    expect(dunningSeason(atNewYear, 2001, ofJanuary)).toBeNull();
   });
 });
 

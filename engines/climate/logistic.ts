@@ -39,18 +39,20 @@ function derivatives(rows: readonly LogisticRow[], beta: readonly number[]) {
     const chance = 1 / (1 + Math.exp(-logit));
     const weight = trials * chance * (1 - chance);
     const rest = hits - trials * chance;
-    for (let i = 0; i < size; i += 1) {
+    for (let i = 0, at = 0; i < size; i += 1, at += size) {
       const term = terms[i] ?? 0;
+      const weighted = weight * term;
       gradient[i] = (gradient[i] ?? 0) + term * rest;
-      for (let j = 0; j <= i; j += 1) {
-        information[i * size + j] = (information[i * size + j] ?? 0) + weight * term * (terms[j] ?? 0);
-      }
+      for (let j = 0; j <= i; j += 1) information[at + j] = (information[at + j] ?? 0) + weighted * (terms[j] ?? 0);
     }
   }
   // The matrix is symmetric: the lower half was added up.
-  const full = Array.from({ length: size }, (_, i) =>
-    Array.from({ length: size }, (_, j) => information[Math.max(i, j) * size + Math.min(i, j)] ?? 0),
-  );
+  const full: number[][] = [];
+  for (let i = 0; i < size; i += 1) {
+    const row: number[] = [];
+    for (let j = 0; j < size; j += 1) row.push(information[Math.max(i, j) * size + Math.min(i, j)] ?? 0);
+    full.push(row);
+  }
   return { gradient: [...gradient], information: full };
 }
 

@@ -1,3 +1,4 @@
+import { daysInMonth } from '../dates/day.ts';
 import { type DailySeries, MISSING } from './series.ts';
 import { fitLogistic } from './logistic.ts';
 
@@ -14,13 +15,44 @@ export interface Transitions {
  * of known days. A pair belongs to its second day.
  */
 export function transitionsByDay(series: DailySeries, wetDay: number): Transitions[] {
-  return countPairs(series, wetDay, series.doy, 367);
+  const { rain, doy } = series;
+  const counts = new Int32Array(367 * 4);
+  let before: number = MISSING;
+  for (let index = 0; index < rain.length; index += 1) {
+    const today = rain[index] ?? MISSING;
+    if (before !== MISSING && today !== MISSING) {
+      const at = (doy[index] ?? 0) * 4 + (before < wetDay ? 0 : 2) + (today < wetDay ? 0 : 1);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    before = today;
+  }
+  const byDay: Transitions[] = [];
+  for (let at = 0; at < counts.length; at += 4) {
+    const [n00, n01, n10, n11] = [counts[at] ?? 0, counts[at + 1] ?? 0, counts[at + 2] ?? 0, counts[at + 3] ?? 0];
+    byDay.push({ n00, n01, n10, n11 });
+  }
+  return byDay;
 }
 
-/** The same counts by month, index 1 to 12. */
-export function transitionsByMonth(series: DailySeries, wetDay: number): Transitions[] {
-  return countPairs(series, wetDay, series.month, 13);
+/** The same counts by month, index 1 to 12, added up from those by day. */
+export function transitionsByMonth(byDay: readonly Transitions[]): Transitions[] {
+  const months = Array.from({ length: 13 }, () => ({ n00: 0, n01: 0, n10: 0, n11: 0 }));
+  for (const [doy, { n00, n01, n10, n11 }] of byDay.entries()) {
+    const month = months[MONTH_OF[doy] ?? 0];
+    if (!month) continue;
+    month.n00 += n00;
+    month.n01 += n01;
+    month.n10 += n10;
+    month.n11 += n11;
+  }
+  return months;
 }
+
+/** The month of each day of a year with 29 February, index 1 to 366. */
+const MONTH_OF = [
+  0,
+  ...Array.from({ length: 12 }, (_, at) => Array<number>(daysInMonth(2000, at + 1)).fill(at + 1)).flat(),
+];
 
 /** Chance of a wet day after a dry and after a wet one; null where no such day before is known. */
 export function wetChances(count: Transitions): { readonly afterDry: number | null; readonly afterWet: number | null } {
@@ -56,26 +88,4 @@ function harmonicsOf(doy366: number): number[] {
     terms.push(Math.cos(angle), Math.sin(angle));
   }
   return terms;
-}
-
-function countPairs(
-  { rain }: DailySeries,
-  wetDay: number,
-  groups: Int16Array | Uint8Array,
-  size: number,
-): Transitions[] {
-  const counts = new Int32Array(size * 4);
-  let before: number = MISSING;
-  for (let index = 0; index < rain.length; index += 1) {
-    const today = rain[index] ?? MISSING;
-    if (before !== MISSING && today !== MISSING) {
-      const at = (groups[index] ?? 0) * 4 + (before < wetDay ? 0 : 2) + (today < wetDay ? 0 : 1);
-      counts[at] = (counts[at] ?? 0) + 1;
-    }
-    before = today;
-  }
-  return Array.from({ length: size }, (_, group) => {
-    const [n00 = 0, n01 = 0, n10 = 0, n11 = 0] = counts.subarray(group * 4, group * 4 + 4);
-    return { n00, n01, n10, n11 };
-  });
 }

@@ -37,12 +37,13 @@ export function rainNormal(
   years: readonly number[],
   period: { readonly from: number; readonly to: number },
 ): Normal | null {
-  const totals = years.flatMap((year) => {
+  const totals: number[] = [];
+  for (const year of years) {
     const total = monthsTotal(series, year, period.from, period.to);
-    return total === MISSING ? [] : [total / 100];
-  });
+    if (total !== MISSING) totals.push(total / 100);
+  }
   if (totals.length === 0) return null;
-  const sorted = totals.toSorted((p, q) => p - q);
+  const sorted = new Float64Array(totals).toSorted();
   return {
     years: totals.length,
     mean: mean(totals),

@@ -31,7 +31,8 @@ export const CDT_STARTS = [
 
 const WINDOW = { south: { from: 61, to: 182 }, north: { from: 92, to: 244 } } as const;
 const EVENT_DAYS = 3;
-const ONE_MILLIMETRE = 100;
+/** IRI asks for more than 1 mm of a wet day, the Climate Data Tool for 1 mm; in hundredths. */
+const WET_DAY = { iri: 101, cdt: 100 };
 /** The Climate Data Tool asks for 95 % of the days of the window. */
 const MOST_MISSING = 0.05;
 
@@ -42,15 +43,16 @@ const MOST_MISSING = 0.05;
  * event's first wet day. A window that holds no start and is not wholly in the record cannot be known.
  */
 export function iriStart(series: DailySeries, year: number, zone: RainZone, rule: WetSpellRule): Answer {
-  const isWet = (index: number) => (series.rain[index] ?? MISSING) > ONE_MILLIMETRE;
+  const { rain } = series;
+  const wetDay = WET_DAY.iri;
   const [first, last] = windowOf(series, year, zone);
   for (let end = first + EVENT_DAYS - 1; end <= last; end += 1) {
     const begin = end - EVENT_DAYS + 1;
     if (knownRainBetween(series, begin, end) < rule.amount) continue;
-    if (countDays(begin, end, isWet) < rule.wetDays) continue;
+    if (countWet(rain, begin, end, wetDay) < rule.wetDays) continue;
     const reaches = end + rule.drySpell.within;
-    if (hasDryRun(end - rule.drySpell.days + 2, reaches, rule.drySpell.days, isWet)) continue;
-    for (let day = begin; day <= end; day += 1) if (isWet(day)) return onDay(day);
+    if (hasDryRun(rain, end - rule.drySpell.days + 2, reaches, rule.drySpell.days, wetDay)) continue;
+    for (let day = begin; day <= end; day += 1) if ((rain[day] ?? MISSING) >= wetDay) return onDay(day);
   }
   return first < series.firstRecord || last > series.lastRecord ? UNKNOWN : NONE;
 }
@@ -61,15 +63,16 @@ export function iriStart(series: DailySeries, year: number, zone: RainZone, rule
  * while they are at most a twentieth of the window.
  */
 export function cdtStart(series: DailySeries, year: number, zone: RainZone, rule: WetSpellRule): Answer {
-  const isWet = (index: number) => (series.rain[index] ?? MISSING) >= ONE_MILLIMETRE;
+  const { rain } = series;
+  const wetDay = WET_DAY.cdt;
   const [first, last] = windowOf(series, year, zone);
   if (gapsBetween(series, first, last) / (last - first + 1) > MOST_MISSING) return UNKNOWN;
   for (let end = first; end <= last; end += 1) {
     const begin = Math.max(first, end - EVENT_DAYS + 1);
     if (knownRainBetween(series, begin, end) < rule.amount) continue;
-    if (countDays(begin, end, isWet) < rule.wetDays) continue;
+    if (countWet(rain, begin, end, wetDay) < rule.wetDays) continue;
     const reaches = Math.min(last, end + rule.drySpell.within);
-    if (!hasDryRun(end + 1, reaches, rule.drySpell.days, isWet)) return onDay(end);
+    if (!hasDryRun(rain, end + 1, reaches, rule.drySpell.days, wetDay)) return onDay(end);
   }
   return NONE;
 }
@@ -132,17 +135,17 @@ function windowOf(series: DailySeries, year: number, zone: RainZone): readonly [
   return [entryOf(series, year, WINDOW[zone].from), entryOf(series, year, WINDOW[zone].to)];
 }
 
-function countDays(from: number, to: number, holds: (index: number) => boolean): number {
+function countWet(rain: Int32Array, from: number, to: number, wetDay: number): number {
   let count = 0;
-  for (let index = from; index <= to; index += 1) if (holds(index)) count += 1;
+  for (let index = from; index <= to; index += 1) if ((rain[index] ?? MISSING) >= wetDay) count += 1;
   return count;
 }
 
 /** Whether so many days in a row are not wet, wholly within the days from one entry to another. */
-function hasDryRun(from: number, to: number, days: number, isWet: (index: number) => boolean): boolean {
+function hasDryRun(rain: Int32Array, from: number, to: number, days: number, wetDay: number): boolean {
   let run = 0;
   for (let index = from; index <= to; index += 1) {
-    run = isWet(index) ? 0 : run + 1;
+    run = (rain[index] ?? MISSING) >= wetDay ? 0 : run + 1;
     if (run >= days) return true;
   }
   return false;

@@ -15,11 +15,15 @@ export function quantile(sorted: readonly number[] | Float64Array, p: number, ty
 
 /** Mean of values; NaN where there are none. */
 export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
 }
 
 /** Standard deviation of a sample (n − 1); NaN below two values. */
 export function standardDeviation(values: readonly number[]): number {
   const middle = mean(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
+  let squares = 0;
+  for (const value of values) squares += (value - middle) ** 2;
+  return Math.sqrt(squares / (values.length - 1));
 }

@@ -1,4 +1,4 @@
-import { type Answer, UNKNOWN, onDay } from './answer.ts';
+import { type Answer, NONE, UNKNOWN, onDay } from './answer.ts';
 import { type DailySeries, entryOf, gapsBetween, MISSING, rainBetween, yearSpan, yearsOf } from './series.ts';
 
 const DAYS = 365;
@@ -60,12 +60,17 @@ export function dayOfShare(series: DailySeries, year: number, thousandths: numbe
   const [from, to] = yearSpan(series, year);
   const total = rainBetween(series, from, to);
   if (total === MISSING) return UNKNOWN;
-  let sum = 0;
-  for (let index = from; index <= to; index += 1) {
-    sum += series.rain[index] ?? 0;
-    if (sum * 1000 >= total * thousandths && sum > 0) return onDay(index);
+  if (total === 0) return NONE;
+  // What has fallen so far never falls: the day is found by halving.
+  const before = series.rainBefore[from] ?? 0;
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const sum = (series.rainBefore[middle + 1] ?? 0) - before;
+    if (sum > 0 && sum * 1000 >= total * thousandths) high = middle;
+    else low = middle + 1;
   }
-  return { kind: 'none' };
+  return onDay(low);
 }
 
 /** Start and end of a season from the anomalous accumulation of rain; `isDegenerate` where the minimum follows. */
@@ -87,14 +92,16 @@ export function liebmannSeason(series: DailySeries, year: number, climate: RainC
 
 /** The mean climatological year: the day (1 to 365) on which its rain less the mean a day adds up to least and most. */
 export function dunningBounds(climate: RainClimatology): { readonly least: number; readonly most: number } {
-  const total = climate.daySums.reduce((sum, rain) => sum + rain, 0);
+  const { daySums } = climate;
+  let total = 0;
+  for (const rain of daySums) total += rain;
   let [sum, least, most] = [0, Infinity, -Infinity];
   let [leastDay, mostDay] = [1, 1];
-  climate.daySums.forEach((rain, day) => {
-    sum += rain * DAYS - total;
+  for (let day = 0; day < daySums.length; day += 1) {
+    sum += (daySums[day] ?? 0) * DAYS - total;
     if (sum < least) [least, leastDay] = [sum, day + 1];
     if (sum > most) [most, mostDay] = [sum, day + 1];
-  });
+  }
   return { least: leastDay, most: mostDay };
 }
 
@@ -102,10 +109,15 @@ const DUNNING_MARGIN = 50;
 
 /**
  * Dunning and others (2016): as Liebmann's, from 50 days before the climatological minimum to 50 days after the
- * maximum, without smoothing.
+ * maximum, without smoothing. Null for years that are not complete, and where the maximum comes so long before the minimum that no
+ * days lie between: a season over the new year, which a calendar year does not hold.
  */
-export function dunningSeason(series: DailySeries, year: number, climate: RainClimatology): AccumulatedSeason | null {
-  const { least, most } = dunningBounds(climate);
+export function dunningSeason(
+  series: DailySeries,
+  year: number,
+  climate: RainClimatology,
+  { least, most } = dunningBounds(climate),
+): AccumulatedSeason | null {
   const from = entryOfDay365(series, year, least) - DUNNING_MARGIN;
   const to = entryOfDay365(series, year, most) + DUNNING_MARGIN;
   return seasonOfAnomaly(series, from, to, climate, false);
@@ -118,25 +130,19 @@ function seasonOfAnomaly(
   climate: RainClimatology,
   isAfter = true,
 ): AccumulatedSeason | null {
-  if (gapsBetween(series, from, to) > 0) return null;
-  let sum = 0;
-  const anomaly = new Float64Array(to - from + 1);
+  if (to < from || gapsBetween(series, from, to) > 0) return null;
+  const { days, total } = climate;
+  let [sum, least, most] = [0, Infinity, -Infinity];
+  let [leastDay, mostDay] = [from, from];
   for (let index = from; index <= to; index += 1) {
-    sum += (series.rain[index] ?? 0) * climate.days - climate.total;
-    anomaly[index - from] = sum;
+    sum += (series.rain[index] ?? 0) * days - total;
+    const isLeast = sum < least;
+    if (isLeast) [least, leastDay] = [sum, index];
+    // Where the maximum is sought after the minimum, a new minimum begins the search anew.
+    if (sum > most || (isAfter && isLeast)) [most, mostDay] = [sum, index];
   }
-  const least = indexOfExtreme(anomaly, 0, (value, best) => value < best);
-  const most = indexOfExtreme(anomaly, isAfter ? least : 0, (value, best) => value > best);
-  const onset = Math.min(from + least + 1, to);
-  return { onset, cessation: from + most, isDegenerate: onset >= from + most };
-}
-
-function indexOfExtreme(values: Float64Array, from: number, isBetter: (value: number, best: number) => boolean) {
-  let best = from;
-  for (let index = from + 1; index < values.length; index += 1) {
-    if (isBetter(values[index] ?? 0, values[best] ?? 0)) best = index;
-  }
-  return best;
+  const onset = Math.min(leastDay + 1, to);
+  return { onset, cessation: mostDay, isDegenerate: onset >= mostDay };
 }
 
 /** The entry of a day of a year of 365 days, 29 February left out. */

@@ -170,7 +170,9 @@ export function accumulatedDays(
   zone: RainZone,
   climatology: RainClimatology | null,
 ): AccumulatedDays {
-  const methods = [['LIEB', liebmannSeason], ...(zone === 'north' ? [['DUN', dunningSeason] as const] : [])] as const;
+  const bounds = climatology && dunningBounds(climatology);
+  const dunning: typeof liebmannSeason = (of, year, climate) => dunningSeason(of, year, climate, bounds ?? undefined);
+  const methods = [['LIEB', liebmannSeason], ...(zone === 'north' ? [['DUN', dunning] as const] : [])] as const;
   const onsets = new Map<string, Map<number, Answer>>();
   const ends = new Map<string, Map<number, Answer>>();
   for (const [name, method] of methods) {
@@ -192,7 +194,9 @@ function dayOrUnknown(day: number | undefined): Answer {
 }
 
 function eachYear(series: DailySeries, find: (year: number) => Answer): Map<number, Answer> {
-  return new Map(yearsOf(series).map((year) => [year, find(year)]));
+  const answers = new Map<number, Answer>();
+  for (let year = series.firstYear; year <= series.lastYear; year += 1) answers.set(year, find(year));
+  return answers;
 }
 
 function takeDays(series: DailySeries, found: SeasonDays, none: 'no-start' | 'no-end', take: TakeRow) {

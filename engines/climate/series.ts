@@ -147,7 +147,9 @@ export function entryOf(series: DailySeries, year: number, doy366: number): numb
 
 /** Every year of the series, first to last. */
 export function yearsOf(series: DailySeries): number[] {
-  return Array.from({ length: series.lastYear - series.firstYear + 1 }, (_, index) => series.firstYear + index);
+  const years: number[] = [];
+  for (let year = series.firstYear; year <= series.lastYear; year += 1) years.push(year);
+  return years;
 }
 
 /** Entries of the first and last day of a calendar year. */

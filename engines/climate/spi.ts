@@ -1,4 +1,5 @@
-import { gammaShare, normalQuantile } from './distributions.ts';
+import { daysInMonth } from '../dates/day.ts';
+import { gammaShare, logGamma, normalQuantile } from './distributions.ts';
 import { type DailySeries, MISSING, rainBetween } from './series.ts';
 
 /** How a gamma distribution is fitted to the totals that are not zero. */
@@ -27,40 +28,51 @@ export function standardizedRain(
   months: number,
   fit: GammaFit,
   reference?: { readonly from: number; readonly to: number },
+  totals: readonly MonthTotal[] = monthlyTotals(series, months),
 ): Spi[] {
-  const totals = monthlyTotals(series, months);
   const answers: Spi[] = [];
-  for (let month = 1; month <= 12; month += 1) {
-    const known = totals.filter((entry) => entry.month === month);
+  const byMonth: MonthTotal[][] = Array.from({ length: 13 }, () => []);
+  for (const entry of totals) byMonth[entry.month]?.push(entry);
+  for (const [month, known] of byMonth.entries()) {
     const basis = reference ? known.filter(({ year }) => year >= reference.from && year <= reference.to) : known;
-    const wet = basis.flatMap(({ total }) => (total > 0 ? [total] : []));
+    const wet: number[] = [];
+    for (const { total } of basis) if (total > 0) wet.push(total);
     const gamma = fit === 'thom' ? fitThom(wet) : fitMoments(wet);
     if (!gamma) continue;
     // The SPEI package, whose way L-moments are, leaves zeros out altogether.
     const zeros = fit === 'thom' ? (basis.length - wet.length) / basis.length : 0;
+    const { shape, scale } = gamma;
+    const logOfShape = logGamma(shape);
     for (const { year, total } of known) {
       if (total === 0 && zeros === 0) continue;
-      const share = zeros + (1 - zeros) * gammaShare(total, gamma.shape, gamma.scale);
-      answers.push({ year, month, total, spi: normalQuantile(share), zeros, ...gamma });
+      const share = zeros + (1 - zeros) * gammaShare(total, shape, scale, logOfShape);
+      answers.push({ year, month, total, spi: normalQuantile(share), zeros, shape, scale });
     }
   }
   return answers;
 }
 
-/** Rain (mm) of so many months ending with each month, where every day of them is known. */
-function monthlyTotals(series: DailySeries, months: number) {
-  const starts: number[] = [];
-  for (let index = 0; index < series.month.length; index += 1) {
-    if (index === 0 || series.month[index] !== series.month[index - 1]) starts.push(index);
+/** Rain (mm) of some months, by the last of them. */
+export interface MonthTotal {
+  readonly year: number;
+  readonly month: number;
+  readonly total: number;
+}
+
+/** Rain of so many months ending with each month, where every day of them is known. */
+export function monthlyTotals(series: DailySeries, months: number): MonthTotal[] {
+  const starts = [0];
+  for (let year = series.firstYear; year <= series.lastYear; year += 1) {
+    for (let month = 1; month <= 12; month += 1) starts.push((starts.at(-1) ?? 0) + daysInMonth(year, month));
   }
-  starts.push(series.month.length);
-  return starts.slice(months).flatMap((end, at) => {
-    const rain = rainBetween(series, starts[at] ?? 0, end - 1);
-    const last = at + months - 1;
-    return rain === MISSING
-      ? []
-      : [{ year: series.firstYear + Math.floor(last / 12), month: (last % 12) + 1, total: rain / 100 }];
-  });
+  const totals: MonthTotal[] = [];
+  for (let end = months; end < starts.length; end += 1) {
+    const rain = rainBetween(series, starts[end - months] ?? 0, (starts[end] ?? 0) - 1);
+    if (rain === MISSING) continue;
+    const last = end - 1;
+    totals.push({ year: series.firstYear + Math.floor(last / 12), month: (last % 12) + 1, total: rain / 100 });
+  }
+  return totals;
 }
 
 interface Gamma {

@@ -39,12 +39,15 @@ export interface StartCandidate {
  * spells after it) makes the year one that cannot be known. `spells` are those of the rule's wet day.
  */
 export function startOfRains(series: DailySeries, spells: DrySpells, year: number, rule: StartRule): Answer {
+  const { rainBefore } = series;
   const [first, end] = [entryOf(series, year, rule.from), entryOf(series, year, rule.to)];
   const isWhole = isAllKnown(series, spells, first, end, rule);
   for (let day = first; day <= end; day += 1) {
     // With nothing missing, a dry day needs no second look.
     if (isWhole && (series.rain[day] ?? 0) < rule.wetDay) continue;
-    const rain = eventRain(series, spells, day, rule);
+    const rain = isWhole
+      ? (rainBefore[day + 1] ?? 0) - (rainBefore[day - rule.days + 1] ?? 0)
+      : eventRain(series, spells, day, rule);
     if (rain === MISSING) return UNKNOWN;
     if (isEvent(series, day, rain, rule) && failedOn(spells, day, rule) === null) return onDay(day);
   }

@@ -27,8 +27,9 @@ export function soilWater(series: DailySeries, capacity: number, loss: number): 
   for (let index = firstRecord + 1; index < rain.length; index += 1) {
     const value = rain[index] ?? MISSING;
     const isKnown = value !== MISSING;
+    const areEqual = isKnown && low === high;
     low = Math.min(capacity, Math.max(0, low + (isKnown ? value : 0) - loss));
-    high = Math.min(capacity, Math.max(0, high + (isKnown ? value : MOST_OF_A_MISSING_DAY) - loss));
+    high = areEqual ? low : Math.min(capacity, Math.max(0, high + (isKnown ? value : MOST_OF_A_MISSING_DAY) - loss));
     least[index] = low;
     most[index] = high;
   }
