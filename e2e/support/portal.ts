@@ -55,7 +55,10 @@ export function listen(page: Page, portal: string, complaints: string[]): void {
   page.on('console', (message) => {
     // What a page still asks when its session has just ended is refused, and rightly.
     const isRefusal = isSignedOut && message.text().includes('status of 401');
-    if (message.type() === 'error' && !isRefusal) complaints.push(`${message.text()} ${message.location().url}`);
+    // Only a test takes the network away, and a complaint of that may come after it is back.
+    const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
+    if (message.type() === 'error' && !isRefusal && !isOffline)
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
