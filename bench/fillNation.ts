@@ -37,9 +37,22 @@ export async function fillNation(address: string, share: number, nation: typeof 
   await addMessages(client, of(nation.deliveries));
   await addRisks(client, of(nation.risks));
   for (const { made } of indexes) await client.query(made);
+  await keepCounts(client);
   await client.query('vacuum analyze');
   await client.end();
   await fillTraps(address, of(nation.sites), of(nation.reports));
+}
+
+/** What triggers would have kept, which rested while the tables were filled. */
+async function keepCounts(client: pg.Client): Promise<void> {
+  await client.query(`delete from farmer_count; delete from farm_count; delete from delivery_count;
+    insert into farmer_count (owner_id, district_id, farmers, consented)
+    select owner_id, district_id, count(*), count(*) filter (where consent_given) from farmer group by 1, 2;
+    insert into farm_count (owner_id, district_id, crop, farms, hectares, lat_sum, lng_sum)
+    select owner_id, district_id, crop, count(*), sum(hectares::numeric), sum(centre_lat::numeric), sum(centre_lng::numeric) from farm group by 1, 2, 3;
+    insert into delivery_count (message_id, district_id, channel, state, reason, deliveries, parts, folded)
+    select message_id, district_id, channel, state, case when state in ('failed', 'unknown') then reason else '' end, count(*), sum(parts), true
+    from delivery group by 1, 2, 3, 4, 5`);
 }
 
 async function addOfficers(client: pg.Client, count: number): Promise<void> {

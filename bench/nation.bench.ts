@@ -22,6 +22,9 @@ const questions = [
   ['an officer’s filter', 'ama', ['/api/farmers?crop=maize', '/api/farmers?language=ak&consent=true'], OF_ONE_MS],
   ['an officer’s search', 'ama', ['/api/farmers?q=mensah', '/api/farmers?q=akosua%20owusu'], OF_ONE_MS],
   ['an officer’s farms', 'ama', ['/api/farms?limit=50'], OF_ONE_MS],
+  ['farms of a district', 'admin', ['/api/farms?district=ejura_sekyedumase_municipal&limit=50'], OF_ONE_MS],
+  ['farms counted by district', 'admin', ['/api/farms/districts'], OF_ONE_MS],
+  ['all farmers by name', 'admin', ['/api/farmers?whose=everyone'], OF_ALL_MS],
   ['an officer’s messages', 'ama', ['/api/messages?limit=20'], OF_ONE_MS],
   ['boxes of the map', 'admin', boxes(), OF_ONE_MS],
   [

@@ -256,6 +256,8 @@ export const showReach = endpoint({
     officers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...Reach.properties })),
     officersTotal: Type.Integer(),
     failures: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
+    /** When the farmers reached were counted, where they are so many that it is done ahead; null: now. */
+    reachedAt: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: 'message',
 });

@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import type { Database } from '../../database/connection.ts';
 import { dataColumns, farmerData, rowOf, type WrittenColumns, writtenColumns } from './farmerData.repository.ts';
+import type { CountTables } from './list/farmerCounts.repository.ts';
 import type { FilterTables } from './list/filters.repository.ts';
 import type { GroupTables } from './groups/groups.repository.ts';
 import type { ListTables } from './list/lists.repository.ts';
@@ -12,7 +13,16 @@ import type { LookTables } from './sharing/looks.repository.ts';
 import type { ShareTables } from './sharing/shares.repository.ts';
 
 export interface FarmersTables
-  extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, LookTables, MergeTables, RecordTables {
+  extends
+    CountTables,
+    ShareTables,
+    GroupTables,
+    FilterTables,
+    ImportTables,
+    ListTables,
+    LookTables,
+    MergeTables,
+    RecordTables {
   farmer: WrittenColumns & {
     id: Generated<number>;
     owner_id: string;

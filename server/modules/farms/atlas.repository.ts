@@ -67,32 +67,3 @@ export async function outlinesWithin(
     ],
   }));
 }
-
-/** How many farms there are in each district, of those somebody may see, how large, and around which point. */
-export async function countByDistrict(
-  db: Database,
-  { officerId, districts }: FarmSight,
-): Promise<{ districtId: string | null; farms: number; hectares: number; lat: number; lng: number }[]> {
-  let query = db.selectFrom('farm');
-  if (districts !== null)
-    query = query.where(sql<SqlBool>`(owner_id = ${officerId} or district_id = any(${[...districts]}))`);
-  const rows = await query
-    .select(({ fn }) => [
-      'district_id as districtId',
-      fn.countAll<number>().as('farms'),
-      fn.sum<number>('hectares').as('hectares'),
-      fn.avg<number>('centre_lat').as('lat'),
-      fn.avg<number>('centre_lng').as('lng'),
-    ])
-    .groupBy('district_id')
-    .orderBy('farms', 'desc')
-    .orderBy('district_id')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    farms: Number(row.farms),
-    hectares: Number(row.hectares),
-    lat: Number(row.lat),
-    lng: Number(row.lng),
-  }));
-}

@@ -4,6 +4,7 @@ import type { Outline, OutlineSource } from '#engines/farms/farm.ts';
 import { CELL_DEGREES, type FarmCell } from '#engines/farms/generalise.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import type { Database } from '../../database/connection.ts';
+import type { FarmCountTables } from './farmCounts.repository.ts';
 import {
   type FarmData,
   type FarmRow,
@@ -16,7 +17,7 @@ import {
   valuesOf,
 } from './farmRows.repository.ts';
 
-export interface FarmsTables {
+export interface FarmsTables extends FarmCountTables {
   farm: {
     id: Generated<string>;
     geometry: ColumnType<Geometry, string, string>;
@@ -79,7 +80,8 @@ export async function countFarmsByCell(db: Database): Promise<FarmCell[]> {
     .then((cells) => cells.map((cell) => ({ ...cell, farms: Number(cell.farms) })));
 }
 
-function visible(
+/** Farms that somebody may see and a filter leaves, to be chosen from. */
+export function visible(
   db: Database,
   { officerId, districts }: FarmSight,
   { own, district, crop, farmer, cardKeys, ids, box }: FarmFilter,
@@ -95,29 +97,6 @@ function visible(
   if (ids !== undefined) query = query.where(sql<SqlBool>`farm.id = any(${[...ids]}::uuid[])`);
   if (box !== undefined) query = query.where(sql<SqlBool>`farm.bounds && ${boxText(box)}::box`);
   return query;
-}
-
-/** Farms a filter leaves, the last changed first, with how many and how large they are in all. */
-export async function listFarms(
-  db: Database,
-  sight: FarmSight,
-  filter: FarmFilter,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ found: FarmRow[]; total: number; hectares: number }> {
-  const rows = await visible(db, sight, filter)
-    .select(columns)
-    .orderBy('farm.updated_at', 'desc')
-    .orderBy('farm.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const all = await visible(db, sight, filter)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(farm.hectares), 0)`.as('hectares'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { found: rows.map(rowOf), total: Number(all.total), hectares: Number(all.hectares) };
 }
 
 /** Farms with their outlines, by the same filter. */

@@ -2,6 +2,7 @@
 import { generalise, type FarmCell } from '#engines/farms/generalise.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { foldFarmCounts } from './farmCounts.repository.ts';
 import { countFarmsByCell } from './farms.repository.ts';
 import { farmTrash } from './keep.service.ts';
 import { forgetErasedFarmers, registerFarmData } from './personalData.service.ts';
@@ -19,6 +20,8 @@ export {
 } from './farmersOfFarms.repository.ts';
 export { addSampleFarms } from './samples.service.ts';
 
+const foldSeconds = 600;
+
 /** Satellite tiles the operator set, and whom to credit for them. */
 export interface Satellite {
   readonly tiles: string;
@@ -33,6 +36,9 @@ export function keepFarms(
   registerFarmData(context);
   forgetErasedFarmers(context);
   keepCardsSealed(context);
+  context.jobs.every('foldFarmCounts', foldSeconds, async (job) => {
+    await job.settle(foldFarmCounts);
+  });
 }
 
 /** Where farms are, as anybody may see it (decision 9). */

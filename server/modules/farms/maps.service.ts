@@ -2,7 +2,7 @@ import type { Box } from '#engines/shapes/points.ts';
 import type { CachedAnswer } from '../../platform/answer.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { atlasOf, type MappedFarm } from './atlas.ts';
-import { countByDistrict } from './atlas.repository.ts';
+import { countByDistrict } from './farmCounts.repository.ts';
 import { sightOf } from './access.service.ts';
 
 /** How many farms there are in each district, of those whoever asks may see. @throws notForYou */

@@ -4,6 +4,7 @@ import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { tellKeepers } from './keepers.service.ts';
 import { keepOutbox } from './outbox.service.ts';
+import { countReach } from './reachOfAll.service.ts';
 import { keepEarlyReports } from './reports.service.ts';
 import { forgetStarts, startsAskedBy } from './startRequests.repository.ts';
 import { listTemplates } from './templates.repository.ts';
@@ -20,6 +21,7 @@ export function keepMessages(context: AppContext): void {
   keepOutbox(context);
   tellKeepers(context);
   keepEarlyReports(context);
+  countReach(context);
   context.trash.register(templateKind, templateTrash);
   context.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {
     await job.settle(async (db) => {

@@ -3,6 +3,7 @@ import type { Route } from '#engines/messages/channels.ts';
 import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import { worksWithin } from '../accounts/accounts.service.ts';
+import type { ReachTables } from './reachOfAll.repository.ts';
 import type { DeliveryTables } from './deliveries.repository.ts';
 import type { DraftTables } from './drafts.repository.ts';
 import type { OptOutTables } from './optOuts.repository.ts';
@@ -19,7 +20,7 @@ export interface Version {
 }
 
 export interface MessagesTables
-  extends DeliveryTables, DraftTables, OptOutTables, StandbyTables, StartRequestTables, TemplateTables {
+  extends DeliveryTables, DraftTables, OptOutTables, ReachTables, StandbyTables, StartRequestTables, TemplateTables {
   message: {
     id: Generated<number>;
     owner_id: string | null;

@@ -1,9 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showReach } from '#contract/messages.ts';
 import { byChannel, countsOf } from './messages.presenter.ts';
-import type { DeliveriesCounted, FarmersCounted, ReachedCounted } from './reach.repository.ts';
-
-export type Counted = Pick<FarmersCounted | ReachedCounted | DeliveriesCounted, 'by' | 'key'>;
+import type { DeliveriesCounted, FarmersCounted } from './reachOfAll.repository.ts';
 
 /** Figures of some farmers and of the deliveries to them; money in GHS, at the prices of the time. */
 export function figuresOf(

@@ -5,10 +5,8 @@ import { everyRecipient, type Farmer, groupsWithMembers, requireOfficer } from '
 import { stoppedOf } from './optOuts.repository.ts';
 import { figuresOf } from './reach.presenter.ts';
 import { failuresOf, type Reached, reachedBy } from './reach.repository.ts';
-import { type OfEveryone, reachOfEveryone } from './reachOfAll.service.ts';
+import { type OfEveryone, reachOfEveryone, reachSince } from './reachOfAll.service.ts';
 
-const days = 30;
-const dayMs = 86_400_000;
 type Answered = Answer<typeof showReach>;
 
 /**
@@ -19,7 +17,7 @@ type Answered = Answer<typeof showReach>;
  */
 export async function reachOf(scope: Scope, whose: 'own' | 'everyone', of: OfEveryone = {}): Promise<Answered> {
   const officerId = requireOfficer(scope);
-  const since = new Date(scope.now.getTime() - days * dayMs);
+  const since = reachSince(scope.now);
   return whose === 'own' ? reachOfOwn(scope, officerId, since) : reachOfEveryone(scope, since, of);
 }
 
@@ -63,7 +61,8 @@ async function reachOfOwn(scope: Scope, officerId: string, since: Date): Promise
     })),
     officers: [],
     officersTotal: 0,
-    failures: await failuresOf(db, { ownerId: officerId, districtIds: null, since }),
+    failures: await failuresOf(db, officerId, since),
+    reachedAt: null,
   };
 }
 

@@ -3,6 +3,7 @@ export const reach = {
   lead: 'Your messages of the last 30 days. Reached is a farmer to whom an SMS was delivered, as the provider reports it; no mail server reports that of e-mails.',
   everyoneLead:
     'Messages of all officers in your branch of the last 30 days, each counted with the officer who sent it. Reached is a farmer to whom an SMS was delivered, as the provider reports it.',
+  reachedAt: 'Farmers reached were counted on {at}.',
   whose: 'Whose messages',
   own: 'Mine',
   everyone: 'All officers in my branch',

@@ -5,6 +5,7 @@ export const reach: Translated<typeof english> = {
   lead: 'Vos messages des 30 derniers jours. Est atteint un agriculteur à qui un SMS a été remis, selon le fournisseur ; aucun serveur de courrier ne le dit des e-mails.',
   everyoneLead:
     'Les messages de tous les agents de votre branche des 30 derniers jours, chacun compté chez l’agent qui l’a envoyé. Est atteint un agriculteur à qui un SMS a été remis, selon le fournisseur.',
+  reachedAt: 'Les agriculteurs atteints ont été comptés le {at}.',
   whose: 'Les messages de qui',
   own: 'Les miens',
   everyone: 'Tous les agents de ma branche',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Answer } from '#contract/endpoint.ts';
 import { showReach } from '#contract/messages.ts';
-import { sayNumber } from '#web/lib/format.ts';
+import { sayInstant, sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -154,6 +154,7 @@ function Everyones({ officer, district, page }: Only & { readonly page: number }
   return (
     <>
       <p>{t('reach.everyoneLead')}</p>
+      {data.reachedAt !== null && <p>{t('reach.reachedAt', { at: sayInstant(data.reachedAt) })}</p>}
       <div className="reach-only">
         <OfficerField
           key={officer}
