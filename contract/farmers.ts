@@ -11,6 +11,7 @@ import {
   Removed,
 } from './farmerShapes.ts';
 import { mostPartnersAtOnce } from './limits.ts';
+import { rowRange } from './shapes.ts';
 
 /**
  * Farmers of an extension officer (C §2, §7), for officers but responders. Another officer's farmer answers 404, as one
@@ -28,9 +29,12 @@ export const listFarmers = endpoint({
   query: Type.Object({
     ...FarmerFilter.properties,
     sort: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('newest')])),
+    /** Those that come after this farmer, the last of the page before: however far in, as fast as the first page. */
+    after: Type.Optional(Type.Integer({ title: 'The farmer before', ...rowRange })),
     ...FarmerPage.properties,
   }),
-  answer: Type.Object({ found: Type.Array(Contact), total: Type.Integer() }),
+  /** `more`: there are more than `total`; of all officers, where they are narrowed by more than district and consent, 10,000 are counted. */
+  answer: Type.Object({ found: Type.Array(Contact), total: Type.Integer(), more: Type.Boolean() }),
   refusals: 'message',
 });
 

@@ -28,9 +28,9 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
   });
 
   mount(calls.listFarmers, async ({ query, scope }) => {
-    const { sort = 'name', limit = pageSize, offset = 0, ...filter } = query;
-    const { found, total } = await listFarmers(scope, filter, { sort, limit, offset });
-    return { found: found.map((farmer) => presentListed(context, farmer, scope.actor.personId)), total };
+    const { sort = 'name', limit = pageSize, offset = 0, after, ...filter } = query;
+    const { found, total, more } = await listFarmers(scope, filter, { sort, limit, offset, after });
+    return { found: found.map((farmer) => presentListed(context, farmer, scope.actor.personId)), total, more };
   });
   mount(calls.countFarmers, async ({ scope }) => {
     const counts = await countsOfFarmers(scope);

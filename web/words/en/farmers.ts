@@ -19,6 +19,7 @@ export const farmers = {
   counts: '{own} of your own, {shared} shared with you, {consented} agreed to messages.',
   found: { one: '{count} farmer', other: '{count} farmers' },
   foundOf: { one: '{count} farmer found', other: '{count} farmers found' },
+  foundMore: 'More than {count} farmers found',
   filters: 'Filters',
   filtersOn: { one: 'Filters ({count} on)', other: 'Filters ({count} on)' },
   whose: 'Whose',

@@ -20,6 +20,7 @@ export const farmers: Translated<typeof english> = {
   counts: '{own} à vous, {shared} partagés avec vous, {consented} ont accepté les messages.',
   found: { one: '{count} agriculteur', other: '{count} agriculteurs' },
   foundOf: { one: '{count} agriculteur trouvé', other: '{count} agriculteurs trouvés' },
+  foundMore: 'Plus de {count} agriculteurs trouvés',
   filters: 'Filtres',
   filtersOn: { one: 'Filtres ({count} actif)', other: 'Filtres ({count} actifs)' },
   whose: 'De qui',

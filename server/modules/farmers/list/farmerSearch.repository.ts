@@ -6,6 +6,7 @@ import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '#server/database/connection.ts';
 import { dataColumns, farmerData } from '../farmerData.repository.ts';
+import { countKept } from './farmerCounts.repository.ts';
 
 /** A farmer with whose they are. */
 export interface Farmer extends FarmerData {
@@ -58,7 +59,19 @@ export interface FarmerPage {
   readonly sort: 'name' | 'newest';
   readonly limit: number;
   readonly offset: number;
+  /** Only what comes after this farmer, whom the list holds; as of one who is gone, nothing. */
+  readonly after?: number | undefined;
 }
+
+/** A page with how many there are in all; `more`: at least one more than that, which are not counted. */
+export interface FoundPage {
+  readonly found: Farmer[];
+  readonly total: number;
+  readonly more: boolean;
+}
+
+/** Most farmers of all officers that are counted row by row: what no kept count answers. */
+const mostCounted = 10_000;
 
 const columns = [
   'farmer.id',
@@ -85,7 +98,10 @@ function visible(db: Database, filter: FarmerFilter) {
   if (whose === 'shared') query = query.where(shared);
   if (whose === 'mine') query = query.where((where) => where.or([where('farmer.owner_id', '=', officerId), shared]));
   if (whose === 'everyone' && branch !== null)
-    query = query.where(sql<SqlBool>`farmer.district_id = any(${[...branch]})`);
+    query =
+      branch.length === 1
+        ? query.where('farmer.district_id', '=', branch[0] ?? '')
+        : query.where(sql<SqlBool>`farmer.district_id = any(${[...branch]})`);
   if (crop !== undefined) query = query.where(sql<SqlBool>`${crop} = any(farmer.crops)`);
   if (growing.length > 0)
     query = query.where(sql<SqlBool>`(farmer.crops = '{}' or farmer.crops && ${[...growing]}::text[])`);
@@ -116,24 +132,21 @@ function exact(db: Database, filter: FarmerFilter) {
  * Farmers that a filter leaves, with how many there are in all. Where no text holds what is searched for, the nearest: how
  * near, the connection says (`pg_trgm.word_similarity_threshold`).
  */
-export async function searchFarmers(
-  db: Database,
-  asked: FarmerFilter,
-  page: FarmerPage,
-): Promise<{ found: Farmer[]; total: number }> {
+export async function searchFarmers(db: Database, asked: FarmerFilter, page: FarmerPage): Promise<FoundPage> {
   const filter = await narrowed(db, asked);
   const number = readRegistryNumber(filter.q ?? '');
   if (number !== null) {
-    const numbered = await pageOf(db, visible(db, { ...filter, registryNumber: number }), page, byName(page.sort));
+    const one = { ...filter, registryNumber: number };
+    const numbered = await pageOf(db, visible(db, one), one, page, page.sort);
     if (numbered.total > 0) return numbered;
   }
   const words = searchedWords(filter.q);
-  if (words.length === 0) return pageOf(db, visible(db, filter), page, byName(page.sort));
-  const found = await pageOf(db, exact(db, filter), page, byName('name'));
+  if (words.length === 0) return pageOf(db, visible(db, filter), filter, page, page.sort);
+  const found = await pageOf(db, exact(db, filter), filter, page, 'name');
   const text = lettersAmong(words);
-  if (found.total > 0 || text === '') return found;
+  if (found.total > 0 || text === '' || page.after !== undefined) return found;
   const similar = visible(db, filter).where(sql<SqlBool>`${text} <% farmer.words`);
-  return pageOf(db, similar, page, [sql`word_similarity(${text}, farmer.words) desc`, ...byName('name')]);
+  return pageOf(db, similar, filter, page, { nearTo: text });
 }
 
 /** With whom nothing is shared, theirs are their own: one index finds and sorts them. */
@@ -158,23 +171,63 @@ export function searchedWords(q = ''): string[] {
     .slice(0, 8);
 }
 
-function byName(sort: FarmerPage['sort']): Expression<unknown>[] {
-  return sort === 'newest' ? [sql`farmer.id desc`] : [sql`lower(farmer.name)`, sql`farmer.id`];
+/** By name, the newest first, or what is nearest to a text. */
+type Order = FarmerPage['sort'] | { readonly nearTo: string };
+
+function orderOf(by: Order): Expression<unknown>[] {
+  if (by === 'newest') return [sql`farmer.id desc`];
+  const named = [sql`lower(farmer.name)`, sql`farmer.id`];
+  return by === 'name' ? named : [sql`word_similarity(${by.nearTo}, farmer.words) desc`, ...named];
 }
 
 /** The page is cut before anything is put beside its farmers; where it holds all there are, they need no count. */
 async function pageOf(
   db: Database,
   query: ReturnType<typeof visible>,
-  { limit, offset }: FarmerPage,
-  order: readonly Expression<unknown>[],
-): Promise<{ found: Farmer[]; total: number }> {
+  filter: FarmerFilter,
+  { limit, offset, after }: FarmerPage,
+  by: Order,
+): Promise<FoundPage> {
   let page = query.select('farmer.id').limit(limit).offset(offset);
-  for (const each of order) page = page.orderBy(each);
+  for (const each of orderOf(by)) page = page.orderBy(each);
+  if (after !== undefined) page = page.where(await comesAfter(db, filter, after, by));
   const ids = (await page.execute()).map(({ id }) => id);
-  const isAll = ids.length < limit && (offset === 0 || ids.length > 0);
-  const total = isAll ? offset + ids.length : await countOf(query);
-  return { found: await farmersOf(db, ids), total };
+  const isAll = after === undefined && ids.length < limit && (offset === 0 || ids.length > 0);
+  const { total, more } = isAll ? { total: offset + ids.length, more: false } : await totalOf(db, query, filter);
+  return { found: await farmersOf(db, ids), total, more };
+}
+
+/** What comes after a farmer in an order: found by an index, however far in. */
+async function comesAfter(db: Database, { officerId, whose, branch = null }: FarmerFilter, id: number, by: Order) {
+  if (by === 'newest') return sql<SqlBool>`farmer.id < ${id}`;
+  const last = await visible(db, { officerId, whose, branch, ids: [id] })
+    .select(sql<string>`lower(farmer.name)`.as('name'))
+    .executeTakeFirst();
+  return last === undefined
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(lower(farmer.name), farmer.id) > (${last.name}, ${id})`;
+}
+
+/** How many a filter leaves: of all officers the kept count where there is one, else no more than can be counted in time. */
+async function totalOf(
+  db: Database,
+  query: ReturnType<typeof visible>,
+  filter: FarmerFilter,
+): Promise<Omit<FoundPage, 'found'>> {
+  const { whose, officerId: _, branch = null, district, consent, ...others } = filter;
+  if (whose !== 'everyone') return { total: await countOf(query), more: false };
+  if (Object.values(others).every((each) => each === undefined || each === ''))
+    return { total: await countKept(db, { branch, district, consent }), more: false };
+  const { count } = await db
+    .selectFrom(
+      query
+        .select('farmer.id')
+        .limit(mostCounted + 1)
+        .as('each'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(count, mostCounted), more: count > mostCounted };
 }
 
 async function countOf(query: ReturnType<typeof visible>): Promise<number> {

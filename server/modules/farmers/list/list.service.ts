@@ -21,7 +21,7 @@ export async function listFarmers(
   scope: Scope,
   { whose, group, ...filter }: AskedFilter,
   page: FarmerPage,
-): Promise<{ found: readonly Farmer[]; total: number }> {
+): Promise<{ found: readonly Farmer[]; total: number; more: boolean }> {
   const asked = lookedAt(scope, whose);
   const ids = group === undefined ? undefined : await idsInGroup(scope, group);
   // A number of the registry is looked for in the records, by its index.
@@ -38,7 +38,9 @@ export async function listFarmers(
     },
     page.sort,
   );
-  return { found: found.slice(page.offset, page.offset + page.limit), total: found.length };
+  const last = page.after === undefined ? -1 : found.findIndex(({ id }) => id === page.after);
+  const from = page.after === undefined ? page.offset : last < 0 ? found.length : last + 1 + page.offset;
+  return { found: found.slice(from, from + page.limit), total: found.length, more: false };
 }
 
 /** How many farmers whoever asks has, and of what: for the filters. */

@@ -146,7 +146,11 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
           ) : (
             <>
               <div className="farmers-found">
-                <p role="status">{t(isNarrowed ? 'farmers.foundOf' : 'farmers.found', { count: list.total })}</p>
+                <p role="status">
+                  {list.more
+                    ? t('farmers.foundMore', { count: sayNumber(list.total) })
+                    : t(isNarrowed ? 'farmers.foundOf' : 'farmers.found', { count: list.total })}
+                </p>
                 {list.total > 0 && (
                   <SelectAll rows={list.found} total={list.total} choice={choice} selection={selection} />
                 )}
