@@ -5,6 +5,7 @@ import { followCommunities } from './communities/communities.service.ts';
 import { groupTrash } from './groups/groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
 import { registerFarmerData } from './personalData.service.ts';
+import { foldCounts } from './list/farmerCounts.repository.ts';
 import { countFarmers, visibleIds } from './list/farmerSearch.repository.ts';
 import { filterTrash } from './list/filters.service.ts';
 import { keepImports } from './import/import.service.ts';
@@ -44,6 +45,8 @@ export { looksFor, noteFile, takeLook } from './sharing/looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';
 export { passOn as passFarmersOn } from './sharing/shares.repository.ts';
 
+const foldSeconds = 600;
+
 /** What the room can bring back, what it keeps about people, and what it lets go of in time. */
 export function keepFarmers(context: AppContext): void {
   context.trash.register('farmers', farmersTrash);
@@ -55,6 +58,9 @@ export function keepFarmers(context: AppContext): void {
   forgetLooks(context);
   keepImports(context);
   followCommunities(context);
+  context.jobs.every('foldFarmerCounts', foldSeconds, async (job) => {
+    await job.settle(foldCounts);
+  });
 }
 
 /** How many farmers an officer keeps. */
@@ -71,4 +77,5 @@ export function stillAgreeing(db: Database, officerId: string | null, ids: reado
       : { officerId, whose: 'mine', consent: true, ids },
   );
 }
-export { farmersAt, type FoundFarmers } from './communities/whereabouts.service.ts';
+export { countAt, farmersAt, type FoundFarmers } from './communities/whereabouts.service.ts';
+export { type Chosen, type RecipientClass, recipientClasses } from './recipientClasses.repository.ts';

@@ -16,7 +16,7 @@ import { type EmailSender, previewOf } from './emails.service.ts';
 import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './plan.service.ts';
 
 /** Farmers whose message is shown before it is sent: the longest SMS, and the first of each language and channel, then others. */
-const mostSamples = 8;
+export const mostSamples = 8;
 
 const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>> = {
   stopped: 'The farmer asked for no more messages.',
@@ -78,7 +78,8 @@ export function samplesOf(plan: Plan): Planned[] {
   return [...new Set(samples)].slice(0, mostSamples);
 }
 
-function sampleOf(each: Planned, emailSender: EmailSender): Answer<typeof previewMessage>['samples'][number] {
+/** A message as it is shown before it is sent. */
+export function sampleOf(each: Planned, emailSender: EmailSender): Answer<typeof previewMessage>['samples'][number] {
   const { farmer, channel, text, measure } = each;
   const mail = channel === 'email' ? previewOf(each, emailSender) : { from: '', subject: '', text };
   return {
@@ -238,7 +239,11 @@ function stateOf({ message, tally }: Tallied, now: Date): Static<typeof SendingS
   return accepted + delivered + failed + unknown > 0 ? 'sent' : 'cancelled';
 }
 
-function costs(parts: number, perPart: number | null): { currency: 'GHS'; perPart: number; total: number } | null {
+/** What parts cost; null where no price is set up. */
+export function costs(
+  parts: number,
+  perPart: number | null,
+): { currency: 'GHS'; perPart: number; total: number } | null {
   const total = costOfParts(parts, perPart);
   return perPart === null || total === null ? null : { currency: 'GHS', perPart, total };
 }

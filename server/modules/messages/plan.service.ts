@@ -96,7 +96,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   const holders = holdersOf(farmers);
   const planned = farmers.flatMap((farmer): Planned[] => {
     const values = valuesOf(scope, farmer);
-    const words = wordsFor(farmer, draft, values);
+    const words = textFor(farmer, draft, values);
     return channelsOf(route, mailOf(farmer) !== '').map((channel) => {
       const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
       const suppressed = suppressedFor(channel, address, {
@@ -154,10 +154,10 @@ function holdersOf(farmers: readonly Farmer[]): ReadonlyMap<string, Farmer> {
 
 /** The same message without the name of who reads it: with `{name}` where the name stands. */
 export function nameless(scope: Scope, each: Planned, draft: Wording): Planned {
-  const words = wordsFor(each.farmer, draft, valuesOf(scope, each.farmer));
+  const words = wordsFor(scope, each.farmer, draft);
   const farmer = { ...each.farmer, name: '{name}' };
   const values = valuesOf(scope, farmer);
-  const hidden = wordsFor(farmer, draft, values);
+  const hidden = textFor(farmer, draft, values);
   return {
     ...each,
     farmer: { ...farmer, name: '' },
@@ -167,8 +167,15 @@ export function nameless(scope: Scope, each: Planned, draft: Wording): Planned {
   };
 }
 
+/** What a text may depend on of who reads it. */
+type Reader = Pick<Farmer, 'language' | 'name' | 'districtId' | 'crops'>;
+
 /** A message as a farmer reads it in their language, with what is known of them. */
-function wordsFor({ language }: Farmer, draft: Wording, values: MergeValues): string {
+export function wordsFor(scope: Scope, reader: Reader, draft: Wording): string {
+  return textFor(reader, draft, valuesOf(scope, reader));
+}
+
+function textFor({ language }: Pick<Reader, 'language'>, draft: Wording, values: MergeValues): string {
   return tidy(fillFields(versionFor(language, draft).text, values));
 }
 
@@ -177,7 +184,8 @@ function subjectFor({ language }: Farmer, draft: Wording, values: MergeValues, w
   return subjectOf(fillFields(versionFor(language, draft).subject ?? draft.subject ?? '', values), words);
 }
 
-function versionFor(language: string, draft: Wording): Pick<Wording, 'text' | 'subject'> {
+/** What is written for readers of a language. */
+export function versionFor(language: string, draft: Wording): Pick<Wording, 'text' | 'subject'> {
   return draft.versions?.find((version) => version.language === language) ?? draft;
 }
 
@@ -187,7 +195,7 @@ export function getting({ planned }: Pick<Plan, 'planned'>): Planned[] {
 }
 
 /** An SMS with how to stop further ones, where that is told. */
-function withHint(
+export function withHint(
   { context }: Scope,
   words: string,
   way: OptOutWay | null,
@@ -218,7 +226,7 @@ function subjectOf(subject: string, text: string): string {
   return line === '' ? subjectFrom(text) : line;
 }
 
-function valuesOf({ context }: Scope, { name, districtId, crops }: Farmer): MergeValues {
+function valuesOf({ context }: Scope, { name, districtId, crops }: Reader): MergeValues {
   const book = context.reference.book();
   const crop = book.cropById.get(crops[0] ?? '')?.name;
   return {

@@ -5,9 +5,10 @@ import type { Sent } from '#contract/messageShapes.ts';
 import type { Language } from '#engines/farmers/farmer.ts';
 import type { Route } from '#engines/messages/channels.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { farmersOfAnyone, knownByName } from '../farmers/farmers.service.ts';
+import { type Chosen, farmersOfAnyone, knownByName } from '../farmers/farmers.service.ts';
 import { deliveriesAbout, type Delivery, type DeliveryState, tallyOf } from './deliveries.repository.ts';
-import { presentDelivery, presentPlan, presentSent, samplesOf } from './messages.presenter.ts';
+import { previewToMany } from './groupedPreview.service.ts';
+import { presentDelivery, presentSent } from './messages.presenter.ts';
 import { type Message, messagesAbout } from './messages.repository.ts';
 import { nameless, type Plan, planFor } from './plan.service.ts';
 import { putIntoOutbox } from './putIntoOutbox.service.ts';
@@ -37,22 +38,23 @@ interface Warning {
 }
 
 /**
- * What would become of a warning: who gets it and who does not and why, parts, cost, how farmers read it, when it goes,
+ * What would become of a warning by SMS: who gets it and who does not and why, parts, cost, how farmers read it, when it goes,
  * and whether a second person lets it go first. The answer is a `Preview` of contract/messageShapes.ts.
  *
  * @throws messageRefused
  */
-export async function composeWarning(scope: Scope, warning: Warning): Promise<Answer<typeof previewMessage>> {
-  const { smsPartPrice, smsSender, publicUrl } = scope.context.config;
-  const plan = await planned(scope, warning);
-  const known = await knownByName(
-    scope,
-    samplesOf(plan).map(({ farmer }) => farmer.id),
-  );
+export async function composeWarning(
+  scope: Scope,
+  { chosen, ...warning }: Omit<Warning, 'farmerIds' | 'route' | 'subject'> & { readonly chosen: Chosen },
+): Promise<Answer<typeof previewMessage>> {
   const wording = { ...warning, versions: [...(warning.versions ?? [])] };
-  return presentPlan(plan, smsPartPrice, { officer: scope.actor.name, sender: smsSender, publicUrl }, (each) =>
-    known.has(each.farmer.id) ? each : nameless(scope, each, wording),
-  );
+  return previewToMany(scope, chosen, wording, async (samples) => {
+    const known = await knownByName(
+      scope,
+      samples.map(({ farmer }) => farmer.id),
+    );
+    return samples.map((each) => (known.has(each.farmer.id) ? each : nameless(scope, each, wording)));
+  });
 }
 
 /**

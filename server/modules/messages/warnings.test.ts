@@ -27,7 +27,7 @@ test('a warning for a risk reaches consenting farmers of any officer, in their l
     versions,
     farmerIds: [own, other, unasked, stopped],
   };
-  expect(await composeWarning(scope, warning)).toMatchObject({
+  expect(await composeWarning(scope, { ...warning, chosen: { ids: warning.farmerIds } })).toMatchObject({
     chosen: 4,
     willGet: 2,
     parts: 2,
@@ -92,7 +92,7 @@ test('of two entries of one number at two officers, the one that agreed is warne
     ['risk 22', [agreed, unasked]],
   ] as const) {
     const warning = { about, text: 'Pests, {name}.', farmerIds };
-    expect(await composeWarning(scope, warning)).toMatchObject({
+    expect(await composeWarning(scope, { ...warning, chosen: { ids: warning.farmerIds } })).toMatchObject({
       chosen: 2,
       willGet: 1,
       suppressed: [{ reason: 'sameNumber', count: 1 }],

@@ -6,7 +6,7 @@ import { closeRing, ringCentre } from '#engines/shapes/rings.ts';
 import { shapeFault } from '#engines/shapes/soundShape.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { farmersAt, type FoundFarmers } from '../farmers/farmers.service.ts';
+import { type Chosen, countAt, farmersAt, type FoundFarmers } from '../farmers/farmers.service.ts';
 import { farmersInArea } from '../farms/farms.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { nearestLocation } from '../weather/weather.service.ts';
@@ -85,6 +85,21 @@ export function districtsAround({ context }: Scope, { corners }: Shape): string[
       ),
     ),
   ];
+}
+
+/** Whom a warning of an area is for, with how many they are by what: of districts without a list of them. Throws as {@link farmersOfArea} does. */
+export async function chosenOfArea(
+  scope: Scope,
+  area: Area,
+  crops: readonly string[],
+  withDistrict: boolean,
+): Promise<Omit<FoundFarmers, 'ids'> & { readonly chosen: Chosen; readonly found: number }> {
+  if (area.kind === 'around' || area.kind === 'shape') {
+    const { ids, ...counts } = await farmersOfArea(scope, area, crops, withDistrict);
+    return { ...counts, chosen: { ids }, found: ids.length };
+  }
+  const districts = await districtsOfArea(scope, area);
+  return { ...(await countAt(scope.db, districts, crops)), chosen: { districts, crops } };
 }
 
 function shapeOf({ corners }: Shape): Polygon {

@@ -22,7 +22,7 @@ import { knownZone } from './zones.service.ts';
 import type { Risk } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { judgedRisk, requireJudge, rightsOf, seenRisk } from './seen.service.ts';
-import { districtsAround, farmersOfArea, sayArea, usualArea } from './warnedArea.service.ts';
+import { chosenOfArea, districtsAround, farmersOfArea, sayArea, usualArea } from './warnedArea.service.ts';
 import { addWarning, findOutcome, type KeptWarning, warningsOf } from './warnings.repository.ts';
 
 type Draft = Body<typeof previewCall>;
@@ -62,16 +62,16 @@ export async function proposeWarning(scope: Scope, id: number): Promise<Answer<t
 export async function previewWarning(scope: Scope, id: number, draft: Draft): Promise<Answer<typeof previewCall>> {
   const risk = await warnable(scope, id);
   await requireWithin(scope, risk, draft.area);
-  const { ids, byPlace, named, districtOnly, cropUnknown } = await farmersOfArea(
+  const { chosen, found, byPlace, named, districtOnly, cropUnknown } = await chosenOfArea(
     scope,
     draft.area,
     draft.crops ?? [],
     draft.withDistrict ?? false,
   );
-  const preview = await composeWarning(scope, { ...draft, about: about(risk), farmerIds: ids });
+  const preview = await composeWarning(scope, { ...draft, about: about(risk), chosen });
   return {
     where: await sayArea(scope, draft.area),
-    inside: ids.length,
+    inside: found,
     byFarm: named,
     byPlace,
     districtOnly,

@@ -77,6 +77,35 @@ export async function farmersWhere(db: Database, { ground, ids, crops }: Whereab
   return rows;
 }
 
+/** Farmers who live in some districts or, of the others, have a farm there; with any of some crops, or of whom none is known. */
+export async function chosenWhere(db: Database, districts: readonly string[], crops: readonly string[]) {
+  // A list of these few lets both be found by their indexes.
+  const { rows } = await sql<{ id: number }>`
+    select distinct farmer_id as id from farm join farmer on farmer.id = farmer_id
+    where farm.district_id = any(${[...districts]}::text[]) and farmer.district_id <> all(${[...districts]}::text[])`.execute(
+    db,
+  );
+  const elsewhere = rows.map(({ id }) => id);
+  const there = sql`district_id = any(${[...districts]}::text[])`;
+  const found = elsewhere.length === 0 ? there : sql`(${there} or id = any(${elsewhere}::bigint[]))`;
+  return crops.length === 0 ? found : sql`${found} and (crops = '{}' or crops && ${[...crops]}::text[])`;
+}
+
+/** How many farmers of some districts are found by what, without a list of them. */
+export async function countWhere(
+  db: Database,
+  districts: readonly string[],
+  crops: readonly string[],
+): Promise<{ all: number; here: number; named: number; cropless: number }> {
+  const { rows } = await sql<{ all: number; here: number; named: number; cropless: number }>`
+    select count(*)::int as all, count(*) filter (where district_id = any(${[...districts]}::text[]))::int as here,
+      count(*) filter (where id in (
+        select farmer_id from farm where farm.district_id = any(${[...districts]}::text[]) and farmer_id is not null))::int as named,
+      count(*) filter (where crops = '{}')::int as cropless
+    from farmer where ${await chosenWhere(db, districts, crops)}`.execute(db);
+  return rows[0] ?? { all: 0, here: 0, named: 0, cropless: 0 };
+}
+
 /** Whether a community lies in a circle or a shape. */
 function isInside(ground: Exclude<Ground, { kind: 'districts' }>) {
   if (ground.kind === 'around') {

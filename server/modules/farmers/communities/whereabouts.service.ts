@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { farmersWhere, type Whereabouts } from './whereabouts.repository.ts';
+import { countWhere, farmersWhere, type Whereabouts } from './whereabouts.repository.ts';
 
 /** Farmers found where they were looked for. */
 export interface FoundFarmers {
@@ -32,4 +32,14 @@ export async function farmersAt(
     districtOnly: rows.filter(({ by }) => by === 'district').length,
     cropUnknown: where.crops.length === 0 ? 0 : found.filter(({ cropless }) => cropless).length,
   };
+}
+
+/** How many farmers of some districts {@link farmersAt} would find, by what, without a list of them. */
+export async function countAt(
+  db: Database,
+  districts: readonly string[],
+  crops: readonly string[],
+): Promise<Omit<FoundFarmers, 'ids'> & { readonly found: number }> {
+  const { all, here, named, cropless } = await countWhere(db, districts, crops);
+  return { found: all, byPlace: here, named, districtOnly: 0, cropUnknown: crops.length === 0 ? 0 : cropless };
 }
