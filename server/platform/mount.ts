@@ -27,9 +27,10 @@ export interface Call<E extends EndpointShape> {
   readonly scope: Scope;
 }
 
-type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>> | CachedAnswer<Answer<E>>;
+/** The endpoint alone says what a handler is given and makes: looking for it in the handler too costs the compiler a minute. */
+type Made<E extends EndpointShape> = NoInfer<Answer<E> | Answered<Answer<E>> | CachedAnswer<Answer<E>>>;
 export type Handler<E extends EndpointShape, Prepared = undefined> = (
-  call: Call<E> & { readonly prepared: Prepared },
+  call: NoInfer<Call<E>> & { readonly prepared: Prepared },
 ) => Made<E> | Promise<Made<E>>;
 
 /**
@@ -39,7 +40,7 @@ export type Handler<E extends EndpointShape, Prepared = undefined> = (
 export type Mount = <E extends EndpointShape, Prepared = undefined>(
   endpoint: E,
   handler: Handler<E, Prepared>,
-  prepare?: (call: Call<E>) => Promise<Prepared>,
+  prepare?: (call: NoInfer<Call<E>>) => Promise<Prepared>,
 ) => void;
 
 /** What every mounted endpoint comes down to, whatever its types. */

@@ -39,7 +39,7 @@ const makers = {
   languages: async () => Object.entries(languages).map(([code, [name]]) => choice(code, name)),
 } as const;
 
-type Read = <E extends EndpointShape>(endpoint: E, query?: Query<E>) => Promise<Answer<E>>;
+type Read = <E extends EndpointShape>(endpoint: E, query?: NoInfer<Query<E>>) => Promise<Answer<E>>;
 
 function choice(value: string | number, label: string): Choice {
   return { value: String(value), label };
@@ -51,7 +51,7 @@ export async function listsFor(
   calls: Registry,
   names: readonly ListName[],
 ): Promise<Readonly<Record<string, readonly Choice[]>>> {
-  const read = async <E extends EndpointShape>(endpoint: E, query?: Query<E>): Promise<Answer<E>> => {
+  const read = async <E extends EndpointShape>(endpoint: E, query?: NoInfer<Query<E>>): Promise<Answer<E>> => {
     const mounted = calls.get(endpoint.name);
     if (mounted === undefined) throw new Error(`The call ${endpoint.name} is not mounted.`);
     const asked = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
