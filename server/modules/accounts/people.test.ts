@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { changesNothing, openForTests } from '../../testing/openForTests.ts';
 import { buildTestApp, type Caller, type PersonName, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;
-beforeEach(async () => {
-  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
-  admin = await portal.as('admin');
-});
-afterEach(() => portal.close());
+openForTests(
+  async () => {
+    portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+    admin = await portal.as('admin');
+  },
+  () => portal.close(),
+);
 
 interface Listed {
   found: { id: string; name: string; email: string; dataRole: string | null; officerRole: string | null }[];
@@ -25,7 +28,7 @@ const history = async (name: PersonName) =>
   (await admin.inject(`/api/accounts/people/${await idOf(name)}/history`)).json<object[]>();
 
 describe('the list of people', () => {
-  test('is by name, with what each may do', async () => {
+  test('is by name, with what each may do', changesNothing, async () => {
     const { found, total, dataAdministrators } = await list();
     expect([total, dataAdministrators, found.map(({ name }) => name)]).toEqual([
       7,
@@ -43,7 +46,7 @@ describe('the list of people', () => {
     expect(found[1]).toMatchObject({ email: 'ama@demo.agrihub.example', officerRole: 'user', dataRole: null });
   });
 
-  test('is searched by parts of name, address and institution, and narrowed', async () => {
+  test('is searched by parts of name, address and institution, and narrowed', changesNothing, async () => {
     const names = async (query: Record<string, string>) =>
       (await list(query)).found.map(({ name }) => name.split(' ')[0]);
     expect(await names({ q: 'RESPONDER' })).toEqual(['Yaw']);
@@ -54,13 +57,13 @@ describe('the list of people', () => {
     expect(await names({ only: 'officers', limit: '2', offset: '1' })).toEqual(['Demo', 'Efua']);
   });
 
-  test('holds no password and no telephone number', async () => {
+  test('holds no password and no telephone number', changesNothing, async () => {
     const answer = await admin.inject('/api/accounts/people');
     expect(answer.body).not.toMatch(/argon2|password|phone/);
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
-  test.each(['ama', 'efua', 'yaw', 'esi', 'adjoa'] as const)('is closed to %s', async (name) => {
+  test.each(['ama', 'efua', 'yaw', 'esi', 'adjoa'] as const)('is closed to %s', changesNothing, async (name) => {
     const id = await idOf('esi');
     const person = await portal.as(name);
     expect([401, 403]).toContain((await person.inject('/api/accounts/people')).statusCode);
@@ -107,14 +110,14 @@ describe('a data administrator', () => {
     ['00000000-0000-4000-8000-000000000000', 404],
     ["x' or '1'='1", 404],
     ['undefined', 400],
-  ])('cannot be %s', async (id, status) => {
+  ])('cannot be %s', changesNothing, async (id, status) => {
     const url = `/api/accounts/people/${encodeURIComponent(id)}`;
     expect((await admin.inject({ method: 'POST', url: `${url}/data-administrator` })).statusCode).toBe(status);
     expect((await admin.inject({ method: 'DELETE', url: `${url}/data-administrator` })).statusCode).toBe(status);
     expect((await admin.inject(`${url}/history`)).statusCode).toBe(status);
   });
 
-  test('is refused whoever asks from another site', async () => {
+  test('is refused whoever asks from another site', changesNothing, async () => {
     const url = `/api/accounts/people/${await idOf('esi')}/data-administrator`;
     expect((await admin.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(
       403,
@@ -162,7 +165,7 @@ describe('an account', () => {
     expect([last.statusCode, last.json<{ code: string }>().code]).toEqual([409, 'lastDataAdministrator']);
   });
 
-  test.each(['ama', 'esi', 'adjoa'] as const)('is not closed or opened by %s', async (name) => {
+  test.each(['ama', 'esi', 'adjoa'] as const)('is not closed or opened by %s', changesNothing, async (name) => {
     const person = await portal.as(name);
     const id = await idOf('kofi');
     expect([401, 403]).toContain((await close(id, person)).statusCode);

@@ -1,14 +1,17 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, smtpStandIn, type SmtpStandIn } from '../../adapters/mail/testing/smtpStandIn.ts';
+import { changesNothing, openForTests } from '../../testing/openForTests.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openMailbox } from './testing/mailbox.ts';
 
 let portal: TestApp;
-beforeEach(async () => {
-  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z', env: { PUBLIC_URL: 'https://agrihub.example.gh' } });
-});
-afterEach(() => portal.close());
+openForTests(
+  async () => {
+    portal = await buildTestApp({ now: '2026-04-15T12:00:00Z', env: { PUBLIC_URL: 'https://agrihub.example.gh' } });
+  },
+  () => portal.close(),
+);
 
 const ama = 'ama@demo.agrihub.example';
 const esi = 'esi@demo.agrihub.example';
@@ -81,12 +84,16 @@ describe('asking for a new password', () => {
     }
   });
 
-  test.each([[{}], [{ email: '' }], [{ email: '  ' }]])('without an address (%j) asks for it', async (payload) => {
-    const answer = await ask(payload);
-    expect([answer.statusCode, answer.body]).toEqual([400, 'Please Enter your Email']);
-  });
+  test.each([[{}], [{ email: '' }], [{ email: '  ' }]])(
+    'without an address (%j) asks for it',
+    changesNothing,
+    async (payload) => {
+      const answer = await ask(payload);
+      expect([answer.statusCode, answer.body]).toEqual([400, 'Please Enter your Email']);
+    },
+  );
 
-  test('says what is no address, and does not write to two', async () => {
+  test('says what is no address, and does not write to two', changesNothing, async () => {
     expect((await ask({ email: 'ama' })).statusCode).toBe(400);
     expect((await ask({ email: `${ama}, evil@example.org` })).statusCode).toBe(400);
     expect((await ask({ email: `${ama}\r\nBcc: evil@example.org` })).statusCode).toBe(400);
@@ -181,13 +188,14 @@ describe('the link of the mail', () => {
 
   test.each(['unknown', 'x'.repeat(43), 'x'.repeat(500), '%00', "'; drop table person"])(
     '%s is refused plainly',
+    changesNothing,
     async (code) => {
       const answer = await reset(encodeURIComponent(decodeURIComponent(code)));
       expect([answer.statusCode, answer.body]).toEqual(spent);
     },
   );
 
-  test.each(['undefined', 'null'])('%s in the address is named', async (code) => {
+  test.each(['undefined', 'null'])('%s in the address is named', changesNothing, async (code) => {
     expect([(await reset(code)).statusCode, (await reset(code)).body]).toEqual([
       400,
       `token in the address is "${code}". Put the token you mean in its place.`,

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { changesNothing, openForTests } from '../../testing/openForTests.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;
 
-beforeEach(async () => {
-  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
-  admin = await portal.as('admin');
-});
-
-afterEach(() => portal.close());
+openForTests(
+  async () => {
+    portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+    admin = await portal.as('admin');
+  },
+  () => portal.close(),
+);
 
 interface Row {
   key: string;
@@ -52,7 +54,7 @@ const act = async (method: 'POST' | 'DELETE', path: string, payload?: object) =>
 const importCsv = async (table: string, csv: string, apply: boolean) =>
   (await admin.inject({ method: 'POST', url: `/api/reference/${table}/csv`, payload: { csv, apply } })).json<Report>();
 
-test('everybody may read the tables, searched, sorted and paged', async () => {
+test('everybody may read the tables, searched, sorted and paged', changesNothing, async () => {
   const tables = (await portal.inject('/api/reference')).json<{ table: string; rows: number }[]>();
   expect(tables).toHaveLength(35);
   expect(tables.find(({ table }) => table === 'districts')?.rows).toBe(261);
@@ -68,7 +70,7 @@ test('everybody may read the tables, searched, sorted and paged', async () => {
   });
 });
 
-test('a table, row or column that is not there is named in a sentence', async () => {
+test('a table, row or column that is not there is named in a sentence', changesNothing, async () => {
   expect((await portal.inject('/api/reference/cropss')).json()).toMatchObject({
     message: expect.stringContaining(
       'There is no reference table "cropss". The tables are regions, districts',
@@ -118,7 +120,7 @@ test('the second of two edits of one version is refused, and told to look again'
   });
 });
 
-test('each bad cell gets a sentence, and nothing is saved', async () => {
+test('each bad cell gets a sentence, and nothing is saved', changesNothing, async () => {
   const answer = (
     await edit('onsetWindows/ashanti.deciduous_forest.major', {
       onsetTypical: '31-03',
@@ -137,21 +139,25 @@ test('each bad cell gets a sentence, and nothing is saved', async () => {
   expect((await detail('onsetWindows/ashanti.deciduous_forest.major')).row.version).toBe(1);
 });
 
-test('an edit that leaves other rows without what they name is refused with their sentences', async () => {
-  const removed = await act('DELETE', 'onsetWindows/upper_east.sudan_savanna.single');
-  expect(removed.row).toBeNull();
-  expect(removed.faults[0]?.sentence).toMatch(
-    /is unimodal and lies in sudan_savanna, but upper_east has no onset window for the single season there/,
-  );
-  const moved = (await edit('districts/guan', { regionId: 'ottawa' })).json<Written>();
-  expect(moved.faults[0]).toEqual({
-    column: 'regionId',
-    sentence:
-      'Districts, guan: Region (regionId) names "ottawa", which is not in Regions. Add it there first, or name one that is.',
-  });
-});
+test(
+  'an edit that leaves other rows without what they name is refused with their sentences',
+  changesNothing,
+  async () => {
+    const removed = await act('DELETE', 'onsetWindows/upper_east.sudan_savanna.single');
+    expect(removed.row).toBeNull();
+    expect(removed.faults[0]?.sentence).toMatch(
+      /is unimodal and lies in sudan_savanna, but upper_east has no onset window for the single season there/,
+    );
+    const moved = (await edit('districts/guan', { regionId: 'ottawa' })).json<Written>();
+    expect(moved.faults[0]).toEqual({
+      column: 'regionId',
+      sentence:
+        'Districts, guan: Region (regionId) names "ottawa", which is not in Regions. Add it there first, or name one that is.',
+    });
+  },
+);
 
-test('a row keeps its key', async () => {
+test('a row keeps its key', changesNothing, async () => {
   const answer = (await edit('varieties/maize.abontem', { variety: 'Abontem B' })).json<Written>();
   expect(answer.faults[1]?.sentence).toBe(
     'The key of a row stays "maize.abontem". To give it another, add a new row and remove this one.',
@@ -209,7 +215,7 @@ test('a row is added, found twice refused, and undone by restoring', async () =>
   });
 });
 
-test('whoever is no administrator changes nothing and sees no history', async () => {
+test('whoever is no administrator changes nothing and sees no history', changesNothing, async () => {
   for (const name of ['ama', 'efua', 'yaw'] as const) {
     const officer = await portal.as(name);
     const refused = await officer.inject({

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { smtpStandIn, refusal, type SmtpStandIn } from '../../adapters/mail/testing/smtpStandIn.ts';
+import { changesNothing, openForTests } from '../../testing/openForTests.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
@@ -7,7 +8,9 @@ let admin: Caller;
 let server: SmtpStandIn;
 let mailFault: (() => Error) | undefined;
 
-beforeEach(async () => {
+openForTests(open, close);
+
+async function open(): Promise<void> {
   mailFault = undefined;
   server = await smtpStandIn({ onRcptTo: (_address, _session, done) => done(mailFault?.()) });
   portal = await buildTestApp({
@@ -20,12 +23,12 @@ beforeEach(async () => {
     },
   });
   admin = await portal.as('admin');
-});
+}
 
-afterEach(async () => {
+async function close(): Promise<void> {
   await portal.close();
   await server.close();
-});
+}
 
 const words = (changes: object = {}) => ({
   email: 'ama@example.org',
@@ -157,7 +160,7 @@ describe('a message', () => {
     [{ msg: undefined }, 400, 'msg is missing; expected text of 1 to 5000 characters.'],
     [{ msg: ['a'] }, 400, 'msg is a list of 1; expected text'],
     [{ msg: 'x'.repeat(10_000_000) }, 413, 'The body is larger than the 1000 kB this call takes.'],
-  ])('%#: what cannot be a message is refused with a sentence', async (changes, status, sentence) => {
+  ])('%#: what cannot be a message is refused with a sentence', changesNothing, async (changes, status, sentence) => {
     const answer = await send(changes);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8']);
     expect(answer.body).toContain(sentence);
