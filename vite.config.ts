@@ -88,6 +88,14 @@ export const pages: InlineConfig = {
   ssr: { noExternal: true },
 };
 
+/** Readers of foreign files run as processes of their own, each from a file of its own. */
+export const readers = {
+  'outlineReader.child': here('server/adapters/outlines/outlineReader.child.ts'),
+  'farmFileReader.child': here('server/adapters/farmFiles/farmFileReader.child.ts'),
+  'fileReader.child': here('server/adapters/ingest/fileReader.child.ts'),
+  'imageMaker.child': here('server/adapters/images/imageMaker.child.ts'),
+};
+
 /** The server; packages stay in node_modules, but for two of some hundred files each, which cost a third of the start. */
 export const server: InlineConfig = {
   ...common,
@@ -99,15 +107,7 @@ export const server: InlineConfig = {
     sourcemap: true,
     copyPublicDir: false,
     rolldownOptions: {
-      // Readers of foreign files run as processes of their own, each from a file of its own.
-      input: {
-        main: here('server/main.ts'),
-        agrihub: here('server/command/main.ts'),
-        'outlineReader.child': here('server/adapters/outlines/outlineReader.child.ts'),
-        'farmFileReader.child': here('server/adapters/farmFiles/farmFileReader.child.ts'),
-        'fileReader.child': here('server/adapters/ingest/fileReader.child.ts'),
-        'imageMaker.child': here('server/adapters/images/imageMaker.child.ts'),
-      },
+      input: { main: here('server/main.ts'), agrihub: here('server/command/main.ts'), ...readers },
     },
   },
 };

@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['server/testing/globalSetup.ts'],
+          globalSetup: ['server/testing/globalSetup.ts', 'tools/testReaders.ts'],
           // No test changes a module, so what each of them imports is read once.
           isolate: false,
           testTimeout: 30_000,

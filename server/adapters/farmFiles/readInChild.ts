@@ -1,18 +1,13 @@
 import { fork } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import { stepBack, whenLate } from '../children/children.ts';
+import { programOf } from '../children/program.ts';
 import type { FarmFile } from './farmFile.ts';
 import type { ChildAnswer } from './farmFileReader.child.ts';
 import { limits } from './limits.ts';
 import { FarmFileRefusal } from './refusal.ts';
 
-/** From the sources the reader runs through tsx; built, it is a file of its own beside the server. */
-const fromSources = import.meta.url.endsWith('.ts');
-const script = fromSources
-  ? fileURLToPath(new URL('./farmFileReader.child.ts', import.meta.url))
-  : path.join(root, 'dist/server/farmFileReader.child.js');
+const program = programOf('farmFileReader', import.meta.url);
 
 /**
  * Reads a foreign file of farms in a process of its own, with a bound on memory and on time: whatever the file does, the
@@ -34,10 +29,10 @@ function ask(
   bytes: Uint8Array,
   { heapMb, milliseconds }: { readonly heapMb: number; readonly milliseconds: number },
 ): Promise<ChildAnswer> {
-  const child = fork(script, {
+  const child = fork(program.script, {
     cwd: root,
     env: {},
-    execArgv: [`--max-old-space-size=${heapMb}`, ...(fromSources ? ['--import', 'tsx'] : [])],
+    execArgv: [`--max-old-space-size=${heapMb}`, ...program.execArgv],
     serialization: 'advanced',
     stdio: 'ignore',
   });

@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import { residentMb, stepBack, whenLate } from '../children/children.ts';
+import { programOf } from '../children/program.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Told } from './imageMaker.child.ts';
@@ -12,11 +12,7 @@ import { type Images, ImageRefused, type MadeImage, type MadeImages, phoneWidths
 import { limits } from './limits.ts';
 import type { SizesOrder } from './makeSizes.ts';
 
-/** From the sources the maker runs through tsx; built, it is a file of its own beside the server. */
-const fromSources = import.meta.url.endsWith('.ts');
-const script = fromSources
-  ? fileURLToPath(new URL('./imageMaker.child.ts', import.meta.url))
-  : path.join(root, 'dist/server/imageMaker.child.js');
+const program = programOf('imageMaker', import.meta.url);
 
 export interface ImagesOptions {
   readonly storage: Storage;
@@ -79,10 +75,10 @@ export function openImages({ storage, clock, scratch, bounds = limits }: ImagesO
 }
 
 function start(): ChildProcess {
-  const child = fork(script, {
+  const child = fork(program.script, {
     cwd: root,
     env: {},
-    execArgv: ['--max-old-space-size=128', ...(fromSources ? ['--import', 'tsx'] : [])],
+    execArgv: ['--max-old-space-size=128', ...program.execArgv],
     serialization: 'advanced',
     stdio: 'ignore',
   });

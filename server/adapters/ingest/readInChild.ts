@@ -1,19 +1,14 @@
 import { fork } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { residentMb, stepBack, whenLate } from '../children/children.ts';
+import { programOf } from '../children/program.ts';
 import type { Telling } from './fileReader.child.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import type { FileRead } from './readFile.ts';
 import { tookTooLong, tookTooMuch, wentWrong } from './refusals.ts';
 
-/** From the sources the reader runs through tsx; built, it is a file of its own beside the server. */
-const fromSources = import.meta.url.endsWith('.ts');
-const script = fromSources
-  ? fileURLToPath(new URL('./fileReader.child.ts', import.meta.url))
-  : path.join(root, 'dist/server/fileReader.child.js');
+const program = programOf('fileReader', import.meta.url);
 
 /** What the child may take of this machine. */
 export interface Bounds {
@@ -41,15 +36,11 @@ export async function readInChild(
   onPreviewable?: (tables: readonly ConvertedTable[]) => Promise<void>,
 ): Promise<ToldByChild> {
   signal.throwIfAborted();
-  const child = fork(script, {
+  const child = fork(program.script, {
     cwd: root,
     env: {},
     // Rows live shortly: room for the young saves sweeping them up.
-    execArgv: [
-      `--max-old-space-size=${bounds.heapMb}`,
-      '--max-semi-space-size=32',
-      ...(fromSources ? ['--import', 'tsx'] : []),
-    ],
+    execArgv: [`--max-old-space-size=${bounds.heapMb}`, '--max-semi-space-size=32', ...program.execArgv],
     serialization: 'advanced',
     stdio: 'ignore',
   });

@@ -1,18 +1,13 @@
 import { fork } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import { limits } from './limits.ts';
 import { whenLate } from '../children/children.ts';
+import { programOf } from '../children/program.ts';
 import type { ChildAnswer } from './outlineReader.child.ts';
 import type { ReadOutlines } from './readOutlineFile.ts';
 import { OutlineRefusal } from './refusal.ts';
 
-/** From the sources the reader runs through tsx; built, it is a file of its own beside the server. */
-const fromSources = import.meta.url.endsWith('.ts');
-const script = fromSources
-  ? fileURLToPath(new URL('./outlineReader.child.ts', import.meta.url))
-  : path.join(root, 'dist/server/outlineReader.child.js');
+const program = programOf('outlineReader', import.meta.url);
 
 /**
  * Reads a foreign file in a process of its own, with a bound on memory and on time: whatever the file does, the
@@ -31,10 +26,10 @@ export async function readInChild(
 }
 
 function ask(bytes: Uint8Array, bounds: { heapMb: number; milliseconds: number }): Promise<ChildAnswer> {
-  const child = fork(script, {
+  const child = fork(program.script, {
     cwd: root,
     env: {},
-    execArgv: [`--max-old-space-size=${bounds.heapMb}`, ...(fromSources ? ['--import', 'tsx'] : [])],
+    execArgv: [`--max-old-space-size=${bounds.heapMb}`, ...program.execArgv],
     serialization: 'advanced',
     stdio: 'ignore',
   });
