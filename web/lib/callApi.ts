@@ -46,7 +46,7 @@ export interface CallOptions {
  */
 export async function callApi<const E extends EndpointShape>(
   endpoint: E,
-  input: NoInfer<Input<E>>,
+  input: Input<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const call = outgoing(endpoint, input, options.idempotencyKey);

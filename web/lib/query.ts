@@ -39,11 +39,7 @@ interface Weight {
  * What a page asks for: `useQuery(apiQuery(showCrop, { params: { id: 'maize' } }))`. The same value in the
  * page's `needs` puts the answer into the page before it is sent.
  */
-export function apiQuery<const E extends EndpointShape>(
-  endpoint: E,
-  input: NoInfer<Input<E>>,
-  { heavy = false }: Weight = {},
-) {
+export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>, { heavy = false }: Weight = {}) {
   return queryOptions({
     meta: { heavy },
     queryKey: [endpoint.name, input] as const,

@@ -187,7 +187,7 @@ test('the field that people must not fill in is hidden from eyes, ears and keybo
   const { container } = open();
   const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
   expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
-  expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off']);
+  expect([trap?.tabIndex, trap?.getAttribute('autocomplete')]).toEqual([-1, 'off']);
 });
 
 test('what is out of order stands on the page, with what follows from it and since when', async () => {

@@ -14,7 +14,7 @@ const PATIENCE_MS = 8_000;
  */
 export function keptQuery<const E extends EndpointShape>(
   endpoint: E,
-  input: NoInfer<Input<E>>,
+  input: Input<E>,
   without: (answer: Answer<E>) => Answer<E> = (answer) => answer,
 ) {
   const { queryKey, queryFn } = apiQuery(endpoint, input);
