@@ -84,6 +84,7 @@ import * as seasons from './seasons.ts';
 import * as startRequests from './startRequests.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
+import * as trapMap from './trapMap.ts';
 import * as trapRules from './trapRules.ts';
 import * as traps from './traps.ts';
 import * as translations from './translations.ts';
@@ -186,6 +187,7 @@ export const everything: readonly EndpointShape[] = [
   support,
   textPages,
   tracking,
+  trapMap,
   trapRules,
   traps,
   translations,

@@ -53,6 +53,8 @@ export const listVerifiedRisks = endpoint({
     /** Active ones alone, or those that are over. */
     active: Type.Optional(Type.Boolean()),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPublicRisks })),
+    /** Those after so many of the newest. */
+    offset: Paging.offset,
   }),
   answer: Type.Array(PublicRisk),
   refusals: 'message',

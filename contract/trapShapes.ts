@@ -14,7 +14,8 @@ export const CatchRate = Type.Object({
   from: Type.Union([CalendarDay, Type.Null()]),
 });
 
-const SpeciesName = Type.Object({ id: Type.String(), name: Type.String() });
+/** An insect that is trapped. */
+export const SpeciesName = Type.Object({ id: Type.String(), name: Type.String() });
 
 /** A trap as everybody may see it: no officer, no text of a report (decision 86). */
 export const TrapSite = Type.Object({

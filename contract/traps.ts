@@ -19,8 +19,11 @@ const LinkParams = Type.Object({
   officerId: Type.String({ title: 'The officer', minLength: 1, maxLength: 80 }),
 });
 const Said = Type.Object({ message: Type.String() });
+const degrees = String.raw`-?\d{1,3}(?:\.\d{1,10})?`;
+const boxPattern = `^${degrees}(?:,${degrees}){3}$`;
 
-const TrapFilter = Type.Object({
+/** What traps are narrowed to. */
+export const TrapFilter = Type.Object({
   /** Name or key. */
   region: Type.Optional(Type.String({ maxLength: 120 })),
   district: Type.Optional(Type.String({ maxLength: 120 })),
@@ -31,6 +34,13 @@ const TrapFilter = Type.Object({
   window: Type.Optional(TrapWindow),
 });
 
+/** Left out: all there are, as the call always answered. */
+const TrapPage = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostTrapSitesListed })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+};
+
+/** `box` narrows to a part of the map: west, south, east and north, in degrees with commas. */
 export const listTrapSites = endpoint({
   name: 'listTrapSites',
   room: 'traps',
@@ -40,7 +50,11 @@ export const listTrapSites = endpoint({
   effect: 'reads',
   summary:
     'Pest traps with what was counted in them: in all, and per trap-night since the season began or in another window',
-  query: TrapFilter,
+  query: Type.Object({
+    ...TrapFilter.properties,
+    box: Type.Optional(Type.String({ title: 'The box', pattern: boxPattern, maxLength: 120 })),
+    ...TrapPage,
+  }),
   answer: Type.Array(TrapSite),
   refusals: 'message',
 });
@@ -65,6 +79,7 @@ export const listOwnTrapSites = endpoint({
   audience: 'officer',
   effect: 'reads',
   summary: 'Traps for picking one, those of whoever asks first; for administrators with the officers linked to them',
+  query: Type.Object(TrapPage),
   answer: Type.Array(OwnTrapSite),
   refusals: 'message',
 });

@@ -595,6 +595,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listDeletedThings: { for: officers },
   bringDeletedBack: { for: signedIn, params: { undo: '00000000-0000-4000-8000-000000000000' } },
   listTrapSites: { for: everybody },
+  listTrapRows: { for: everybody },
   listTrapPlaces: { for: everybody },
   // There is no trap here: whoever may ask is told so. traps.test.ts asks what each may do with one that is.
   showTrapSeason: { for: everybody, params: { id: '1' } },

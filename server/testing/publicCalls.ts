@@ -110,6 +110,7 @@ export function publicCalls({
     listVerifiedRisks: [{}, { query: 'district=ejura_sekyedumase_municipal&days=30&active=true' }],
     showStory: [{ params: { slug: 'who-answered-the-survey' } }],
     listTrapSites: [{}, { query: 'minReports=1&window=all' }],
+    listTrapRows: [{}, { query: 'minReports=1&window=all' }],
     showTrapSeason: [{ params: { id: ids.site } }, { params: { id: ids.site }, query: 'window=all' }],
     findNearLocation: [{ query: 'lat=7.3897&lng=-1.411' }],
     searchWeatherLocations: [{ params: { searchText: 'kumasi' } }],

@@ -28,7 +28,7 @@ export interface RiskWhole {
 /** Verified risks as everybody may see them. @throws regionNotFound, regionDivided */
 export async function verifiedRisks(
   scope: Scope,
-  { category, region, district, days, active, limit = mostPublicRisks }: Query<typeof listVerifiedRisks>,
+  { category, region, district, days, active, limit = mostPublicRisks, offset = 0 }: Query<typeof listVerifiedRisks>,
 ): Promise<Risk[]> {
   const filter: RiskFilter = {
     seen: 'all',
@@ -38,7 +38,7 @@ export async function verifiedRisks(
     districts: district !== undefined ? [district] : region === undefined ? undefined : districtsIn(scope, region),
     since: days === undefined ? undefined : new Date(scope.now.getTime() - days * dayMs),
   };
-  return listRisks(scope.db, filter, { order: 'newest', limit, offset: 0 });
+  return listRisks(scope.db, filter, { order: 'newest', limit, offset });
 }
 
 /** One verified risk with the advice of its category. @throws riskNotFound, also where it is not verified */

@@ -2,7 +2,7 @@ import type { Day } from '#engines/dates/day.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { countsByDay, latestOfSites } from './catches.repository.ts';
-import type { MarkedSite } from './traps.repository.ts';
+import type { MarkedSite } from './markedSites.repository.ts';
 
 /** What was counted at a site. */
 export interface Counted {

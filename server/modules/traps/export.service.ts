@@ -19,7 +19,7 @@ const mostExported = 100_000;
 /** Reports of the traps that a filter leaves, the latest visit first. @throws notForYou */
 export async function exportedReports(
   scope: Scope,
-  { region, district, ...filter }: TypedFilter,
+  { region, district, ...filter }: Omit<TypedFilter, 'box'>,
   window: Window,
 ): Promise<ExportedReport[]> {
   const sight = trapSight(scope);

@@ -7,15 +7,18 @@ import { countedAt } from './counted.ts';
 import { siteOf } from './access.service.ts';
 import { visitsSince } from './catches.repository.ts';
 import { readPlaces } from './sites.service.ts';
-import { listMarkedSites, listSites, type Site, type SiteFilter } from './traps.repository.ts';
+import { listMarkedSites, type SitePage } from './markedSites.repository.ts';
+import { listSites, type Site, type SiteFilter } from './traps.repository.ts';
 
 /** Since when catches count: see `TrapWindow` of the contract. */
 export type Window = 'season' | '30' | '90' | 'all';
 
 /** What a filter says, as it came. */
-export interface TypedFilter extends Omit<SiteFilter, 'regionId' | 'districtId'> {
+export interface TypedFilter extends Omit<SiteFilter, 'regionId' | 'districtId' | 'box'> {
   readonly region?: string | undefined;
   readonly district?: string | undefined;
+  /** West, south, east and north, in degrees with commas. */
+  readonly box?: string | undefined;
 }
 
 /** A site of the map. */
@@ -35,14 +38,18 @@ export interface SiteOnMap {
 
 const beforeAll = '1900-01-01';
 
-/** Sites that a filter leaves, with what was caught in them. */
+/** Sites that a filter leaves, by name, with what was caught in them; a page of them where one is asked for. */
 export async function sitesOnMap(
   scope: Scope,
-  { region, district, ...filter }: TypedFilter,
+  { region, district, box, ...filter }: TypedFilter,
   window: Window,
+  page: SitePage = {},
 ): Promise<SiteOnMap[]> {
   const { db, context } = scope;
-  const sites = await listMarkedSites(db, { ...filter, ...readPlaces(context.reference.book(), { region, district }) });
+  const places = readPlaces(context.reference.book(), { region, district });
+  const [west = 0, south = 0, east = 0, north = 0] = box?.split(',').map(Number) ?? [];
+  const within = box === undefined ? undefined : ([west, south, east, north] as const);
+  const sites = await listMarkedSites(db, { ...filter, ...places, box: within }, page);
   const since = createSince(scope, window);
   const [counted, names] = await Promise.all([countedAt(db, context, sites), categoryNames(db)]);
   return sites.map((site) => {

@@ -11,6 +11,7 @@ import { resolveCommunity } from '../communities/communities.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { requireOfficer, requireManager, siteOf } from './access.service.ts';
 import { askedSpecies } from './species.service.ts';
+import type { SitePage } from './markedSites.repository.ts';
 import { searchSites } from './siteSearch.repository.ts';
 import * as rows from './traps.repository.ts';
 import * as officerRows from './siteOfficers.repository.ts';
@@ -44,8 +45,9 @@ export interface OwnSite {
 const usualVisitDays = 7;
 const usualSites = 50;
 
-/** All sites, those of whoever asks first. @throws notForYou */
-export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
+/** All sites, those of whoever asks first, or a page of them. @throws notForYou */
+export async function listOwnSites(scope: Scope, { limit, offset }: SitePage = {}): Promise<OwnSite[]> {
+  if (limit !== undefined) return (await findSites(scope, { limit, offset })).found;
   const me = requireOfficer(scope);
   const [sites, mine, officers] = [
     await rows.listSites(scope.db, {}),
@@ -57,7 +59,7 @@ export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
     sites.map((site) => ({ site, mine: mine.has(site.id) })),
     officers,
   );
-  return [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)];
+  return [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)].slice(offset ?? 0);
 }
 
 /** What sites are found by. */

@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
+import type { Box } from '#engines/shapes/points.ts';
 import type { TrapSight } from './access.service.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -76,6 +77,8 @@ export interface SiteFilter {
   readonly community?: string | undefined;
   readonly minCount?: number | undefined;
   readonly minReports?: number | undefined;
+  /** A part of the map. */
+  readonly box?: Box | undefined;
 }
 
 /** Whether a row is of a branch, of a trap the officer visits, or the officer's own. */
@@ -110,7 +113,8 @@ export function sites(db: Database) {
     ]);
 }
 
-function filtered(db: Database, { regionId, districtId, community, minCount, minReports }: SiteFilter) {
+/** Sites that a filter leaves, to be sorted. */
+export function filtered(db: Database, { regionId, districtId, community, minCount, minReports, box }: SiteFilter) {
   return sites(db)
     .$if(regionId !== undefined, (query) => query.where('trap_site.region_id', '=', regionId ?? ''))
     .$if(districtId !== undefined, (query) => query.where('trap_site.district_id', '=', districtId ?? ''))
@@ -118,27 +122,20 @@ function filtered(db: Database, { regionId, districtId, community, minCount, min
       query.where(sql<SqlBool>`lower(trap_site.community) = lower(${community ?? ''})`),
     )
     .$if(minCount !== undefined, (query) => query.where('trap_site.total_count', '>=', minCount ?? 0))
-    .$if(minReports !== undefined, (query) => query.where('trap_site.report_count', '>=', minReports ?? 0));
+    .$if(minReports !== undefined, (query) => query.where('trap_site.report_count', '>=', minReports ?? 0))
+    .$if(box !== undefined, (query) => {
+      const [west, south, east, north] = box ?? [0, 0, 0, 0];
+      return query
+        .where('trap_site.longitude', '>=', west)
+        .where('trap_site.longitude', '<=', east)
+        .where('trap_site.latitude', '>=', south)
+        .where('trap_site.latitude', '<=', north);
+    });
 }
 
 /** Sites that a filter leaves, by name. */
 export function listSites(db: Database, filter: SiteFilter): Promise<Site[]> {
   return filtered(db, filter)
-    .orderBy(sql`lower(trap_site.name)`)
-    .orderBy('trap_site.id')
-    .execute();
-}
-
-/** A site as it stands in the records. */
-export interface MarkedSite extends Site {
-  /** Another whenever the site or a report of it is another: every write of a report writes the sums of its site. */
-  readonly mark: string;
-}
-
-/** The same as {@link listSites}, each with its mark. */
-export function listMarkedSites(db: Database, filter: SiteFilter): Promise<MarkedSite[]> {
-  return filtered(db, filter)
-    .select(sql<string>`trap_site.xmin::text`.as('mark'))
     .orderBy(sql`lower(trap_site.name)`)
     .orderBy('trap_site.id')
     .execute();

@@ -1,3 +1,4 @@
+import { listTrapRows } from '#contract/trapMap.ts';
 import * as ruleCalls from '#contract/trapRules.ts';
 import * as calls from '#contract/traps.ts';
 import type { AppContext } from '../../context.ts';
@@ -14,6 +15,7 @@ import * as rules from './rules.service.ts';
 import { scoutingRoutes } from './scouting.routes.ts';
 import { nextAfterCatch } from './species.service.ts';
 import * as sites from './sites.service.ts';
+import { presentTrapRows } from './trapRows.presenter.ts';
 import * as present from './traps.presenter.ts';
 
 const pageSize = 20;
@@ -23,14 +25,17 @@ export function trapsRoutes(mount: Mount, _context: AppContext): void {
   const report = async (scope: Scope, found: reports.ReportWithPhotos) =>
     present.presentReport(scope, await categoryNames(scope.db), found);
 
-  mount(calls.listTrapSites, async ({ query: { window = 'season', ...filter }, scope }) =>
-    (await map.sitesOnMap(scope, filter, window)).map((each) => present.presentSite(scope, each)),
+  mount(calls.listTrapSites, async ({ query: { window = 'season', limit, offset, ...filter }, scope }) =>
+    (await map.sitesOnMap(scope, filter, window, { limit, offset })).map((each) => present.presentSite(scope, each)),
+  );
+  mount(listTrapRows, async ({ query: { window = 'season', ...filter }, scope }) =>
+    presentTrapRows(scope, await map.sitesOnMap(scope, filter, window)),
   );
   mount(calls.listTrapPlaces, ({ scope }) => map.placesOfTraps(scope));
   mount(calls.showTrapSeason, ({ params, query, scope }) => map.seasonOf(scope, params.id, query.window ?? 'season'));
 
-  mount(calls.listOwnTrapSites, async ({ scope }) =>
-    (await sites.listOwnSites(scope)).map((each) => present.presentOwnSite(scope, each)),
+  mount(calls.listOwnTrapSites, async ({ query, scope }) =>
+    (await sites.listOwnSites(scope, query)).map((each) => present.presentOwnSite(scope, each)),
   );
   mount(calls.findTrapSites, async ({ query, scope }) => {
     const { found, total } = await sites.findSites(scope, query);

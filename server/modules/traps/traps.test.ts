@@ -62,6 +62,30 @@ describe('sites', () => {
     });
   });
 
+  test('the map is asked for a part of it, and a list for a page; left out, the older calls answer all there are', async () => {
+    const tamale = await addSite({ name: 'Aboabo', latitude: 9.41, longitude: -0.84, community: 'Tamale' });
+    const { id } = tamale.json<{ id: number }>();
+    const namesOf = async (who: { inject: Caller['inject'] }, url: string) =>
+      (await who.inject(url)).json<{ name: string }[]>().map(({ name }) => name);
+    const map = '/api/broadcast/trap_sites';
+    expect(await namesOf(portal, map)).toEqual(['Aboabo', 'Ejura north']);
+    expect(await namesOf(portal, `${map}?box=-1.4,7.3,-1.3,7.5`)).toEqual(['Ejura north']);
+    expect(await namesOf(portal, `${map}?limit=1`)).toEqual(['Aboabo']);
+    expect(await namesOf(portal, `${map}?limit=1&offset=1`)).toEqual(['Ejura north']);
+    expect((await portal.inject(`${map}?box=here`)).statusCode).toBe(400);
+    // The same traps in few bytes, for the map.
+    const rows = await portal.inject('/api/traps/map?district=ejura_sekyedumase_municipal');
+    expect(rows.json()).toMatchObject({
+      places: [{ region: 'Ashanti', district: 'Ejura Sekyedumase Municipal' }],
+      kinds: [{ species: { id: 'fall_armyworm' } }],
+      traps: [[ejura, 'Ejura north', 7.4, -1.36, 0, 'Ejura', 0, 0, 0, null, [], 0, 0, null]],
+    });
+    const own = '/api/broadcast/auth_trapsites';
+    expect(await namesOf(ama, own)).toEqual(['Aboabo', 'Ejura north']);
+    expect(await namesOf(ama, `${own}?limit=1&offset=1`)).toEqual(['Ejura north']);
+    await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${id}` });
+  });
+
   test('a point outside Ghana is refused, and exchanged figures are recognised', async () => {
     const swapped = await addSite({ name: 'Swapped', latitude: -1.36, longitude: 7.4 });
     expect([swapped.statusCode, swapped.json<{ message: string }>().message]).toEqual([

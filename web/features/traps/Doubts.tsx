@@ -3,6 +3,7 @@ import type { CountDoubt } from '#engines/traps/doubts.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { readTrapChoice, sitesQuery } from './api.ts';
+import { unfoldTraps } from './unfoldTraps.ts';
 
 /** What was asked about a report, and for which values: others are asked about again. */
 export interface Doubted {
@@ -16,8 +17,11 @@ export interface Doubted {
 
 /** What the latest visits to a trap counted, as the list kept for the field knows it; none without it. */
 export function useLatestCounts(siteId: number | undefined): readonly number[] {
-  const { data = [] } = useQuery(sitesQuery(readTrapChoice(new URLSearchParams())));
-  return data.find(({ id }) => id === siteId)?.trap_reports.map(({ pestCount }) => pestCount) ?? [];
+  const { data = [] } = useQuery({
+    ...sitesQuery(readTrapChoice(new URLSearchParams())),
+    select: unfoldTraps,
+  });
+  return data.find(({ id }) => id === siteId)?.latest ?? [];
 }
 
 /** Asks whoever counted to look again; the same report is sent by pressing once more. */

@@ -16,6 +16,7 @@ import { readTrapChoice, sitesQuery, TRAPS, trapQueryOf, trapsHref } from './api
 import { SiteList } from './SiteList.tsx';
 import { TrapFilters } from './TrapFilters.tsx';
 import { TrapLegend } from './TrapLegend.tsx';
+import { unfoldTraps } from './unfoldTraps.ts';
 import './TrapsTab.css';
 
 const TrapMap = lazy(() => loadCode(() => import('./TrapMap.tsx')));
@@ -54,7 +55,15 @@ export default function TrapsTab({
   const showsRules = search.get('show') === 'proposals';
   const showsScouting = search.get('show') === 'scouting';
   const showsMap = !showsRules && !showsScouting;
-  const { data: sites, error, refetch } = useQuery({ ...sitesQuery(choice), placeholderData: (earlier) => earlier });
+  const {
+    data: sites,
+    error,
+    refetch,
+  } = useQuery({
+    ...sitesQuery(choice),
+    select: unfoldTraps,
+    placeholderData: (earlier) => earlier,
+  });
   const [reporting, setReporting] = useState(mend !== undefined);
   const [adding, setAdding] = useState(false);
   const [scouting, setScouting] = useState(false);

@@ -5,17 +5,20 @@ import { listAllDistricts } from '#contract/geography.ts';
 import { listRiskCategories } from '#contract/riskCategories.ts';
 import { listScoutings, listTrapSpecies } from '#contract/scouting.ts';
 import { listTrapProposals, listTrapRules } from '#contract/trapRules.ts';
-import { findTrapSites, listTrapPlaces, listTrapReports, listTrapSites, showTrapSeason } from '#contract/traps.ts';
+import { listTrapRows } from '#contract/trapMap.ts';
+import { findTrapSites, listTrapPlaces, listTrapReports, showTrapSeason } from '#contract/traps.ts';
 import { markerColour } from '#engines/traps/markerColour.ts';
 import { rateStep } from '#engines/traps/rateStep.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import type { TrapSite } from './unfoldTraps.ts';
 
-export type TrapSite = Answer<typeof listTrapSites>[number];
+export type { TrapSite } from './unfoldTraps.ts';
+
 export type OwnTrapSite = Answer<typeof findTrapSites>['found'][number];
 export type TrapReport = Answer<typeof listTrapReports>['found'][number];
 export type TrapProposal = Answer<typeof listTrapProposals>[number];
-type TrapQuery = Query<typeof listTrapSites>;
+type TrapQuery = Query<typeof listTrapRows>;
 
 export const TRAPS = '/controlcenter/trapsite';
 export type Scouting = Answer<typeof listScoutings>['found'][number];
@@ -75,7 +78,8 @@ export function trapsHref(choice: TrapChoice, id?: number | string): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-export const sitesQuery = (choice: TrapChoice) => keptQuery(listTrapSites, { query: trapQueryOf(choice) });
+/** Traps of a choice in few bytes: `unfoldTraps` says each. */
+export const sitesQuery = (choice: TrapChoice) => keptQuery(listTrapRows, { query: trapQueryOf(choice) });
 export const placesQuery = () => keptQuery(listTrapPlaces, {});
 /** Most traps of one officer that are kept on the device. */
 const mostKept = 100;
