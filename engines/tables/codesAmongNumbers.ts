@@ -28,6 +28,18 @@ export function areCodes(column: ColumnToDecide, reading: ColumnReading, odd: nu
   );
 }
 
+/** Letters before digits or between them, as no slip of who typed has them: GH-1372, A5918, 1E7167. */
+const LETTERS_FIRST = /^[a-z]+[/_.-]?[0-9]|[0-9][a-z]+[/_.-]?[0-9]/i;
+/** Letters that stand for digits where somebody slipped: 12O, l20. */
+const SLIP = /^[0-9oil]+$/i;
+
+/** Whether the few odd cells of a column of whole numbers are codes, each of them, and not numbers somebody mistyped. */
+export function areFewCodes(column: ColumnToDecide, { type, read }: ColumnReading): boolean {
+  if (type !== 'whole') return false;
+  const examples = othersOf(column, read).flatMap((kind) => column.counts.get(kind)?.examples ?? []);
+  return examples.every((each) => CODE.test(each) && LETTERS_FIRST.test(each) && !SLIP.test(each) && !NOTED.test(each));
+}
+
 /** Digits beside codes with letters are kept as they are written. */
 export function codesBesideNumbers(column: ColumnToDecide, reading: ColumnReading): Finding {
   const kinds = othersOf(column, reading.read);

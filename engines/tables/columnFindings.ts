@@ -77,7 +77,18 @@ export function sentinels(
   ];
 }
 
-export function oddOnes(column: ColumnToDecide, type: Column['type'], odd: number, read: readonly CellKind[]): Finding {
+/** Cells that do not fit the others: to be left empty, or, where they are codes, the column to be kept as text rather. */
+export function oddOnes(
+  column: ColumnToDecide,
+  { type, read }: ColumnReading,
+  odd: number,
+  areCodes: boolean,
+): Finding {
+  const empty = fixOf(
+    column,
+    'emptyTheOdd',
+    `Leave ${many(odd, 'odd cell')} of ${column.name} empty and read the others as ${typeWords[type]}`,
+  );
   const { at, examples } = firstOf(column, othersOf(column, read));
   const isDay = type === 'date' || type === 'time';
   return finding({
@@ -91,12 +102,7 @@ export function oddOnes(column: ColumnToDecide, type: Column['type'], odd: numbe
       ? 'Dates as day/month/year or year-month-day, and days that exist'
       : `${typeWords[type][0]?.toUpperCase()}${typeWords[type].slice(1)} in every cell, or an empty cell`,
     mend: `Correct ${odd === 1 ? 'this cell' : 'these cells'} in your file and send it again, or accept that ${odd === 1 ? 'it is' : 'they are'} left empty. Until then the column is text and cannot be summed or charted.`,
-    fix: fixOf(
-      column,
-      'emptyTheOdd',
-      `Leave ${many(odd, 'odd cell')} of ${column.name} empty and read the others as ${typeWords[type]}`,
-    ),
-    otherFixes: [keepAsText(column)],
+    ...(areCodes ? { fix: keepAsText(column), otherFixes: [empty] } : { fix: empty, otherFixes: [keepAsText(column)] }),
   });
 }
 

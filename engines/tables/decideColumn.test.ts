@@ -286,14 +286,6 @@ test('a column of which half are numbers is asked about and not text without a w
   expect(decide(['12', '14A', '15', 'lost'], accepted('keepAsText'))).toMatchObject({ type: 'text', findings: [] });
 });
 
-test('digits beside codes are codes, which is noted; one slip among many numbers is asked about', () => {
-  expect(decide(['7270', '2573', '13', 'A3490', 'GH-9207'])).toMatchObject({
-    type: 'text',
-    findings: [{ code: 'mixedTypes', weight: 'note', count: 2, fix: { kind: 'emptyTheOdd' } }],
-  });
-  expect(decide(['120', '12O', '80', '75', '90', '60']).findings).toMatchObject([{ weight: 'warning', count: 1 }]);
-});
-
 test('units with a decimal comma are read so, whole ones beside them too', () => {
   const cells = ['1.250,50 F CFA', '980 F CFA', '2 300,75 F CFA'];
   expect(decide(cells).findings).toMatchObject([

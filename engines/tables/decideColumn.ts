@@ -12,7 +12,7 @@ import {
 } from './columnFindings.ts';
 import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
 import { serialDates } from './serialDates.ts';
-import { areCodes, codesBesideNumbers, halfAndHalf } from './codesAmongNumbers.ts';
+import { areCodes, areFewCodes, codesBesideNumbers, halfAndHalf } from './codesAmongNumbers.ts';
 import { cutNumbers, powers, severalUnits, signedNumbers, unreadNumbers } from './oddNumbers.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
 import { announcesPhones } from './personalData.ts';
@@ -126,7 +126,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
       ? [
           accepts(column, 'emptyTheOdd')
             ? { accepted: true, finding: emptied(column, reading, odd) }
-            : { accepted: false, finding: oddOnes(column, reading.type, odd, reading.read) },
+            : { accepted: false, finding: oddOnes(column, reading, odd, areFewCodes(column, reading)) },
         ]
       : []),
   ];
