@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, signIn, test } from './support/portal.ts';
 
@@ -43,6 +44,37 @@ test('a reader moves the line, looks at other measures and at some of the years,
   await theirs.goto(page.url());
   await expect(theirs.getByText('Of the driest third of the years.')).toBeVisible();
   await other.close();
+});
+
+test('without JavaScript the top of the page leads to its parts and to the files', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PLACE);
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Source and citation' })
+    .click();
+  await expect(page.getByText(/^Cite as: /)).toBeInViewport();
+  await page.getByText('Downloads, a sheet to print, comparing').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Table as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('sample-tamale-seasons.csv');
+  await context.close();
+});
+
+test('each drawing is saved whole as a PNG, as large as it is drawn', async ({ page }) => {
+  await page.goto(`${PLACE}?year=2014`);
+  for (const [name, drawing] of [
+    [/^Picture as PNG: Rainy seasons/, 'svg.climate-chart'],
+    [/^Picture as PNG: Daily rain of 2014/, 'svg.climate-days'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const png = await (await download).path();
+    const box = await page.locator(drawing).boundingBox();
+    // Two points for one, with 24 around it.
+    expect(readFileSync(png).readUInt32BE(16)).toBe(Math.round(((box?.width ?? 0) + 48) * 2));
+  }
 });
 
 test('an administrator brings a record in, answers what is unclear and lets a district go by it; its plans follow', async ({

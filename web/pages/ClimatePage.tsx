@@ -12,28 +12,29 @@ import {
   stationsQuery,
   yearQuery,
 } from '#web/features/climate/api.ts';
+import { citationOf, spanOf } from '#web/features/climate/citation.ts';
+import { Contents } from '#web/features/climate/Contents.tsx';
 import { Definition } from '#web/features/climate/Definition.tsx';
 import { ElementTable } from '#web/features/climate/ElementTable.tsx';
 import { isDayMeasure, middleOf, yearsOfGroup } from '#web/features/climate/measures.ts';
 import { doyOf, monthDayOf } from '#web/features/climate/monthDay.ts';
 import { OpenYear } from '#web/features/climate/OpenYear.tsx';
 import { PlantingTable } from '#web/features/climate/PlantingTable.tsx';
+import { SavePng } from '#web/features/climate/SavePng.tsx';
 import { Trends } from '#web/features/climate/Trends.tsx';
 import { YearsChart } from '#web/features/climate/YearsChart.tsx';
 import { YearTable } from '#web/features/climate/YearTable.tsx';
-import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useHydrated } from '#web/lib/useHydrated.ts';
-import { loadWords, useWords } from '#web/lib/words.ts';
+import { loadWords, type Words, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
+import '#web/ui/FilterLinks.css';
 import './ClimatePage.css';
 
 const GaugeDays = lazy(() =>
@@ -83,6 +84,7 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
   const { textMode } = usePageFacts();
   const choice = readClimateChoice(search);
   const { data: seasons, error } = useQuery(seasonsQuery(id, choice));
+  const hasElements = (useQuery(elementsQuery(id)).data?.elements ?? []).length > 0;
   if (error) return <ErrorState retryHref={CLIMATE_PAGE}>{error.message}</ErrorState>;
   if (!seasons) return <Loader />;
   const { station, rule, years } = seasons;
@@ -95,92 +97,76 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
   return (
     <>
       {station.is_sample && <p className="climate-sample">{t('climate.sample')}</p>}
+      <Contents station={station} search={search} rule={ruleOf(search)} parts={partsOf(hasElements, t)} />
       <Definition seasons={seasons} stations={stations.filter(({ removed }) => !removed)} choice={choice} line={line} />
-      <section aria-label={t('climate.titleFor', { place: station.name })}>
+      <section id="climate-chart" aria-label={t('climate.titleFor', { place: station.name })}>
         <h2>{t('climate.titleFor', { place: station.name })}</h2>
         <Chance years={shown} measure={show} group={choice.group} line={line} lineHref={lineHref} />
-        {!textMode && <YearsChart stationId={id} years={shown} measure={show} search={search} line={line} />}
+        {!textMode && (
+          <>
+            <YearsChart stationId={id} years={shown} measure={show} search={search} line={line} />
+            <SavePng
+              station={station}
+              title={t('climate.titleFor', { place: station.name })}
+              says={() => document.querySelector('.climate-chance-says')?.textContent ?? ''}
+              name={`seasons-${station.id}`}
+            />
+          </>
+        )}
       </section>
       {choice.year !== undefined && (
-        <OpenYear key={choice.year} stationId={id} year={choice.year} choice={choice} search={search} />
+        <OpenYear key={choice.year} station={station} year={choice.year} choice={choice} search={search} />
       )}
       {station.kind === 'gauge' && (
         <Suspense fallback={<Loader />}>
           <GaugeDays id={station.id} />
         </Suspense>
       )}
-      <PlantingTable seasons={seasons} />
+      <div id="climate-planting">
+        <PlantingTable seasons={seasons} />
+      </div>
       <Trends seasons={seasons} />
-      <YearTable seasons={seasons} search={search} />
+      <div id="climate-table">
+        <YearTable seasons={seasons} search={search} />
+      </div>
       <ElementTable id={id} />
-      <Notes seasons={seasons} search={search} />
+      <Notes seasons={seasons} />
     </>
   );
 }
 
-function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Seasons; search: URLSearchParams }) {
-  const t = useWords();
-  const canPrint = useHydrated();
-  const span = {
-    first: sayDay(station.first_day, { withYear: true }),
-    last: sayDay(station.last_day, { withYear: true }),
-  };
-  const asked = new URLSearchParams(search);
-  for (const name of ['by', 'at', 'show', 'years', 'year', 'place']) asked.delete(name);
-  const cited = t('climate.cite', { ...span, source: station.source, licence: station.licence, place: station.name });
-  async function savePng() {
-    const { savePicture } = await loadCode(() => import('#web/features/climate/savePicture.ts'));
-    const said = document.querySelector('.climate-chance-says')?.textContent ?? '';
-    const name = `seasons-${station.id}`;
-    if (!(await savePicture(t('climate.titleFor', { place: station.name }), said, cited, name)))
-      notify({ text: t('climate.pngFailed'), tone: 'alert' });
-  }
-  const rule = asked.size > 0 ? `?${asked}` : '';
-  const files = [
-    { file: `seasons.csv${rule}`, text: t('climate.csv') },
-    { file: `seasons.parquet${rule}`, text: t('climate.parquet') },
-    ...(station.raw_public || station.is_sample
-      ? [
-          { file: 'days.csv', text: t('climate.daysCsv') },
-          { file: 'days.parquet', text: t('climate.daysParquet') },
-        ]
-      : []),
+/** The part of an address that is the rule, without what is shown of it. */
+function ruleOf(search: URLSearchParams): URLSearchParams {
+  const rule = new URLSearchParams(search);
+  for (const name of ['by', 'at', 'show', 'years', 'year', 'place']) rule.delete(name);
+  return rule;
+}
+
+/** The parts of the page that can be gone to at once. */
+function partsOf(hasElements: boolean, t: Words) {
+  return [
+    { id: 'climate-chart', text: t('climate.toChart') },
+    { id: 'climate-planting', text: t('climate.toPlanting') },
+    { id: 'climate-trends', text: t('climate.trends') },
+    { id: 'climate-table', text: t('climate.toTable') },
+    ...(hasElements ? [{ id: 'climate-elements', text: t('climate.elements') }] : []),
+    { id: 'climate-source', text: t('climate.toSource') },
   ];
+}
+
+function Notes({ seasons: { station, ends_by: endsBy } }: { seasons: Seasons }) {
+  const t = useWords();
   return (
-    <footer className="climate-notes">
+    <footer className="climate-notes" id="climate-source">
       <p>{t(endsBy === 'water' ? 'climate.endByWater' : 'climate.endByRain')}</p>
       <p>
-        {t('climate.record', { ...span, source: station.source, licence: station.licence })}
+        {t('climate.record', { ...spanOf(station), source: station.source, licence: station.licence })}
         {station.missing_days > 0 && ` ${t('climate.missing', { count: station.missing_days })}`}
       </p>
       <p>
         <Link href="/main/climate-agreement">{t('climate.agreement')}</Link>
       </p>
-      <p>{cited}</p>
-      <p className="climate-ways">
-        {files.map(({ file, text }) => (
-          <Button
-            key={file}
-            kind="secondary"
-            small
-            href={`/api/climate/stations/${station.id}/${file}`}
-            download={`${station.id}-${file.split('?')[0]}`}
-          >
-            {text}
-          </Button>
-        ))}
-        {canPrint && (
-          <Button kind="secondary" small onClick={() => void savePng()}>
-            {t('climate.png')}
-          </Button>
-        )}
-        <Button kind="secondary" small href={`/main/climate-sheet/${station.id}${search.size > 0 ? `?${search}` : ''}`}>
-          {t('climate.sheet')}
-        </Button>
-        <Button kind="secondary" small href={`/main/climate-compare?place1=${station.id}`}>
-          {t('climate.compare')}
-        </Button>
-      </p>
+      <p>{citationOf(station, t)}</p>
     </footer>
   );
 }

@@ -7,27 +7,28 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { type ClimateChoice, climateHref, yearQuery } from './api.ts';
+import { type ClimateChoice, climateHref, type Station, yearQuery } from './api.ts';
+import { SavePng } from './SavePng.tsx';
 
 const YearDrawing = lazy(() => loadCode(() => import('./YearDrawing.tsx')));
 
 interface OpenYearProps {
-  stationId: string;
+  station: Station;
   year: number;
   choice: ClimateChoice;
   search: URLSearchParams;
 }
 
 /** What happened in one year: the starts that were looked at, why one failed, and the daily rain where it is public. */
-export function OpenYear({ stationId, year, choice, search }: OpenYearProps) {
+export function OpenYear({ station, year, choice, search }: OpenYearProps) {
   const t = useWords();
-  const { data, error } = useQuery(yearQuery(stationId, year, choice));
+  const { data, error } = useQuery(yearQuery(station.id, year, choice));
   return (
     <Card>
       <section className="climate-year" aria-label={t('climate.yearTitle', { year })}>
         <header>
           <h2>{t('climate.yearTitle', { year })}</h2>
-          <Button kind="quiet" small href={climateHref(stationId, search, { year: undefined })} replace>
+          <Button kind="quiet" small href={climateHref(station.id, search, { year: undefined })} replace>
             {t('climate.closeYear')}
           </Button>
         </header>
@@ -38,6 +39,12 @@ export function OpenYear({ stationId, year, choice, search }: OpenYearProps) {
             {data.rain_mm ? (
               <Suspense fallback={<Loader />}>
                 <YearDrawing detail={data} rain={data.rain_mm} />
+                <SavePng
+                  station={station}
+                  title={t('climate.yearOf', { year, place: station.name })}
+                  says={() => document.querySelector('.climate-year figcaption')?.textContent ?? ''}
+                  name={`year-${year}-${station.id}`}
+                />
               </Suspense>
             ) : (
               <p>{t('climate.privateDays')}</p>

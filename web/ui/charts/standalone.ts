@@ -74,8 +74,9 @@ function placed(drawing: SVGSVGElement, x: number, y: number): SVGSVGElement {
       if (name === 'class' || name.startsWith('data-')) each.removeAttribute(name);
   }
   copy.removeAttribute('aria-hidden');
-  copy.setAttribute('x', String(x));
-  copy.setAttribute('y', String(y));
+  // As large as it stands on the page, whose style sheet the file is without.
+  const { width, height } = drawing.getBoundingClientRect();
+  for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(value));
   copy.setAttribute('overflow', 'visible');
   return copy;
 }
