@@ -72,8 +72,8 @@ test('each drawing is saved whole as a PNG, as large as it is drawn', async ({ p
     await page.getByRole('button', { name }).click();
     const png = await (await download).path();
     const box = await page.locator(drawing).boundingBox();
-    // Two points for one, with 24 around it.
-    expect(readFileSync(png).readUInt32BE(16)).toBe(Math.round(((box?.width ?? 0) + 48) * 2));
+    // Three points for one, with 24 around it.
+    expect(readFileSync(png).readUInt32BE(16)).toBe(Math.round(((box?.width ?? 0) + 48) * 3));
   }
 });
 
