@@ -81,6 +81,7 @@ import * as risks from './risks.ts';
 import * as scouting from './scouting.ts';
 import * as secondStep from './secondStep.ts';
 import * as seasons from './seasons.ts';
+import * as speech from './speech.ts';
 import * as startRequests from './startRequests.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
@@ -182,6 +183,7 @@ export const everything: readonly EndpointShape[] = [
   scouting,
   secondStep,
   seasons,
+  speech,
   startRequests,
   stories,
   support,

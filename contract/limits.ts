@@ -4,6 +4,10 @@
 export const longestUrl = 50_000;
 /** Largest JSON or form body; uploads have their own limits. */
 export const largestBodyBytes = 1_000_000;
+/** Largest recording of a piece of a sentence: 20 seconds of 48,000 samples of 16 bits. */
+export const largestRecordingBytes = 2_000_000;
+/** Pieces that are played one after the other at most. */
+export const mostSpokenPieces = 200;
 /** Largest file of district outlines. */
 export const largestOutlineFileBytes = 40_000_000;
 /** Deepest nesting of a JSON body. */

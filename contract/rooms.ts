@@ -31,6 +31,7 @@ export const roomsSaid: Readonly<Record<string, string>> = {
   resources: 'Manuals, videos and links to learn from.',
   risks: 'Pests, diseases, floods and fires: reported, verified, warned of, closed.',
   seasons: 'How the rainy season stands, its onset, and plans of the season.',
+  speech: 'Recordings by language, and the sentences that are put together from them and heard.',
   stories: 'Stories told with data, section by section.',
   submissions: 'Files that were handed in, checked, corrected and published as datasets.',
   support: 'Questions to those who run the portal, and their answers.',

@@ -18,6 +18,7 @@ export const deletedKinds = [
   'lakeItem',
   'message',
   'messageTemplate',
+  'recording',
   'riskCategory',
   'riskZone',
   'trapSite',

@@ -38,6 +38,7 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { resourcesRoutes } from './modules/resources/resources.routes.ts';
 import { risksRoutes } from './modules/risks/risks.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
+import { speechRoutes } from './modules/speech/speech.routes.ts';
 import { storiesRoutes } from './modules/stories/stories.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { textPagesRoutes } from './modules/textPages/textPages.routes.ts';
@@ -82,6 +83,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['resources', resourcesRoutes],
   ['risks', risksRoutes],
   ['seasons', seasonsRoutes],
+  ['speech', speechRoutes],
   ['stories', storiesRoutes],
   ['support', supportRoutes],
   ['textPages', textPagesRoutes],

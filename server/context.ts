@@ -4,7 +4,7 @@ import type { SeasonRecord } from '#engines/climate/districtSeasons.ts';
 import type { RainFigures } from '#engines/climate/rainFigures.ts';
 import type { DailySeries } from '#engines/climate/series.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
-import type { Packs, Phrasebook } from '#engines/conversation/phrasebook.ts';
+import type { DoorLanguage, Packs, Phrasebook } from '#engines/conversation/phrasebook.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { Listed } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
@@ -70,6 +70,7 @@ export interface AppContext {
   readonly rains: DistrictRains;
   /** What phones are answered with, in each language; filled by the translations room. */
   readonly phrases: Phrases;
+  readonly spoken: Spoken;
   /** Words for a point: an outside service where one is set, else our own towns. */
   readonly geocoder: Geocoder;
   /** Fetches from addresses that people typed in, never from the inner network. */
@@ -268,6 +269,19 @@ export interface DeclaredOnsets {
   reportsOf(districtId: string, regionId: string): readonly OnsetReport[];
   /** Reads the records again; done when everything committed before the call is heard. */
   reload(): Promise<void>;
+}
+
+/** Reviewed recordings in memory; filled by the speech room. */
+export interface Spoken {
+  /** The recordings that farmers may hear, by the keys of their pieces: those of words that still stand as they were recorded. */
+  of(language: DoorLanguage): ReadonlyMap<string, SpokenPiece>;
+  /** The same by their hashes, of every language. */
+  byHash(): ReadonlyMap<string, SpokenPiece>;
+}
+
+export interface SpokenPiece {
+  readonly hash: string;
+  readonly milliseconds: number;
 }
 
 /** The sentences that phones are answered with, in memory; filled by the translations room. */

@@ -40,6 +40,7 @@ import { keepOpenRosa } from './modules/openRosa/openRosa.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
 import { keepOfficerRequests } from './modules/officers/officers.service.ts';
 import { keepAuditSealed } from './modules/audit/audit.service.ts';
+import { keepSpeech, openSpoken } from './modules/speech/speech.service.ts';
 import { openPhrases } from './modules/translations/translations.service.ts';
 import { openDistrictRains } from './modules/climate/districtRains.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
@@ -118,6 +119,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     bumpCacheVersion: cacheVersion.bumpCacheVersion,
   });
   const phrases = await openPhrases({ db, signals, log });
+  const spoken = await openSpoken({ db, signals, log, phrases, reference });
   const onsets = await openDeclaredOnsets({ db, signals, log, rains, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const outlines = await openOutlines({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const linkHealth = await openLinkHealth({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
@@ -151,6 +153,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     onsets,
     rains,
     phrases,
+    spoken,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),
@@ -197,6 +200,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepFiles(context);
   keepOpenRosa(context);
   keepRisks(context);
+  keepSpeech(context);
   keepWebhooks(context);
   keepHarvests(context);
   keepDhis2(context);

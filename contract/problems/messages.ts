@@ -32,6 +32,16 @@ export const messagesProblems = {
     'No such sentence',
     ({ found }) => `There is no sentence "${found}" to translate. The list shows those there are.`,
   ),
+  pieceNotFound: kind<{ found: string }>(
+    404,
+    'No such piece',
+    ({ found }) => `No sentence of this language has a piece "${found}" to record. The list shows those there are.`,
+  ),
+  recordingNotFound: kind(
+    404,
+    'No such recording',
+    () => 'This recording is not there, or nobody has reviewed it yet.',
+  ),
   questionNotFound: kind<{ found: number }>(
     404,
     'No such question',

@@ -23,6 +23,7 @@ export const scopesOfRooms: Readonly<Record<string, OpenedBy>> = {
   portal: open,
   projects: open,
   reference: open,
+  speech: open,
   tracking: open,
   weather: open,
   // Doors of open data for other software.

@@ -34,14 +34,15 @@ export interface Pack {
 }
 export type Packs = Readonly<Partial<Record<DoorLanguage, Pack>>>;
 
-/** What fills a slot: a number, a day as a Date at midnight UTC, a name, or a word of the field by its key. */
+/** What fills a slot: a number, a day, a name, a word of the field by its key, or another sentence. */
 export type Slot =
   | string
   | number
   | { readonly day: Day }
   | { readonly crop: string; readonly name: string }
   | { readonly activity: string; readonly name: string }
-  | { readonly english: string };
+  | { readonly english: string }
+  | { readonly line: Line };
 
 /** A sentence to be said. */
 export interface Line {
@@ -67,6 +68,11 @@ const formats = { date: { day: { day: 'numeric', month: 'short', timeZone: 'UTC'
 /** Locale of a language's dates and numbers, where another stands in for it. */
 const locales: Partial<Record<DoorLanguage, string>> = { en: 'en-GB', gaa: 'en-GB', dag: 'en-GB' };
 
+/** The locale by whose rules a language writes dates and numbers. */
+export function localeOf(language: DoorLanguage): string {
+  return locales[language] ?? language;
+}
+
 /** Makes the phrasebook of English, French and the packs. Throws where a sentence is not in the message format. */
 export function makePhrasebook(packs: Packs): Phrasebook {
   const made = new Map<string, IntlMessageFormat>();
@@ -74,24 +80,28 @@ export function makePhrasebook(packs: Packs): Phrasebook {
     const key = `${language} ${text}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const format = new IntlMessageFormat(text, locales[language] ?? language, formats);
+    const format = new IntlMessageFormat(text, localeOf(language), formats);
     made.set(key, format);
     return format;
   };
   const write = (text: string, language: DoorLanguage, { values = {} }: Line): string | null => {
     const filled: Record<string, string | number | Date> = {};
     for (const [name, slot] of Object.entries(values)) {
-      const said = sayslot(slot, language, packs);
+      const said =
+        typeof slot === 'object' && 'line' in slot ? sayWhole(slot.line, language) : sayslot(slot, language, packs);
       if (said === null) return null;
       filled[name] = said;
     }
     // A short month may end in a full stop of its own.
     return String(formatOf(text, language).format(filled)).replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
   };
+  const sayWhole = (line: Line, language: DoorLanguage): string | null => {
+    const text = textOf(line.key, language, packs);
+    return text === null ? null : write(text, language, line);
+  };
   return {
     say(line, language) {
-      const text = textOf(line.key, language, packs);
-      const said = text === null ? null : write(text, language, line);
+      const said = sayWhole(line, language);
       if (said !== null) return said;
       return englishMark + (write(english[line.key], 'en', line) ?? '');
     },
@@ -105,14 +115,18 @@ export function makePhrasebook(packs: Packs): Phrasebook {
 }
 
 /** A sentence as farmers may be given it; null where it is missing or not reviewed. */
-function textOf(key: PhraseKey, language: DoorLanguage, packs: Packs): string | null {
+export function textOf(key: PhraseKey, language: DoorLanguage, packs: Packs): string | null {
   if (language === 'en') return english[key];
   if (language === 'fr') return french[key];
   const phrase = packs[language]?.phrases[key];
   return phrase?.status === 'reviewed' ? phrase.text : null;
 }
 
-function sayslot(slot: Slot, language: DoorLanguage, packs: Packs): string | number | Date | null {
+function sayslot(
+  slot: Exclude<Slot, { readonly line: Line }>,
+  language: DoorLanguage,
+  packs: Packs,
+): string | number | Date | null {
   if (typeof slot !== 'object') return slot;
   if ('day' in slot) return new Date(`${slot.day}T00:00:00Z`);
   if (language === 'en') return 'english' in slot ? slot.english : slot.name;

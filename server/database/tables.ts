@@ -20,6 +20,7 @@ import type { DoiTables } from '../modules/catalogue/dois.repository.ts';
 import type { Dhis2Tables } from '../modules/dhis2/dhis2.repository.ts';
 import type { HarvestTables } from '../modules/harvests/harvests.repository.ts';
 import type { HealthTables } from '../modules/health/health.repository.ts';
+import type { SpeechTables } from '../modules/speech/speech.repository.ts';
 import type { SubmissionTables } from '../modules/submissions/submissions.repository.ts';
 import type { MessagesTables } from '../modules/messages/messages.repository.ts';
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
@@ -82,6 +83,7 @@ export interface Tables
     ResourcesTables,
     RisksTables,
     SeasonsTables,
+    SpeechTables,
     SupportTables,
     SiteTables,
     ReportTables,

@@ -41,7 +41,7 @@ function isOpenRead({ audience, effect }: EndpointShape): boolean {
 
 /**
  * Pages: scripts from here alone and none inline, no frame around us, no device features but the place where the
- * visitor stands. Of styles that stand in a page, `style` alone is let in, by its hash.
+ * visitor stands and the microphone, by which translators record. Of styles that stand in a page, `style` alone is let in, by its hash.
  */
 function pageHeaders(config: Config, style?: string): Readonly<Record<string, string>> {
   const images = ["'self'", 'data:', 'blob:', ...origins(config.tilesUrl), ...origins(config.satelliteUrl)];
@@ -64,7 +64,7 @@ function pageHeaders(config: Config, style?: string): Readonly<Record<string, st
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(self), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...transportSecurity(config),

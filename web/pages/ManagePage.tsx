@@ -69,6 +69,13 @@ const meQuery = () => apiQuery(showMe, {});
 
 type Me = Answer<typeof showMe>;
 
+const Recordings = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['speech']);
+    return import('#web/features/speech/Recordings.tsx');
+  }),
+);
+
 const Workbench = lazy(() =>
   loadCode(async () => {
     await loadWords(['translations']);
@@ -93,7 +100,7 @@ export async function needs({ params, search, read }: NeedsContext) {
   if (table === 'outlines') return [outlineSetsQuery()];
   if (table === 'climate') return [stationsQuery()];
   if (table === 'health') return [healthQuery()];
-  if (table === 'translations') return [meQuery()];
+  if (table === 'translations' || table === 'recordings') return [meQuery()];
   if (table === 'people') return [peopleQuery(readPeopleChoice(search))];
   // A message is opened by hand, because that is noted.
   if (table === 'messages') return key === undefined ? [messagesQuery(readMessageChoice(search))] : [meQuery()];
@@ -168,6 +175,15 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       </>
     );
   }
+  if (table === 'recordings') {
+    return (
+      <>
+        <h1>{title}</h1>
+        <p className="manage-lead">{t('manage.recordingsLead')}</p>
+        <Recordings search={search} />
+      </>
+    );
+  }
   if (table === 'health') {
     return (
       <>
@@ -232,6 +248,7 @@ function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t
     table === 'onsets' ||
     table === 'climate' ||
     table === 'outlines' ||
+    table === 'recordings' ||
     table === 'reviews' ||
     table === 'translations'
   )

@@ -5,6 +5,7 @@ import { watchQuestions } from './questions.service.ts';
 import { sendWeeklyWork } from './subscriptions.service.ts';
 import { sendWhatsapp } from './whatsapp.service.ts';
 
+export { answerOf, weekOf } from './answers.service.ts';
 export { placesLike } from './places.service.ts';
 export { confirmSubscription, endSubscription, subscriptionByCode } from './subscriptions.repository.ts';
 export { subscribeByMail } from './subscriptions.service.ts';

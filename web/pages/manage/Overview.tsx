@@ -55,6 +55,12 @@ export function Overview() {
           </Link>
         </li>
         <li>
+          <Link href="/manage/recordings">
+            <strong>{t('manage.recordings')}</strong>
+            <span>{t('manage.recordingsAbout')}</span>
+          </Link>
+        </li>
+        <li>
           <Link href="/manage/messages">
             <strong>{t('messages.title')}</strong>
             <span>{t('messages.about')}</span>

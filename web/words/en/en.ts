@@ -38,6 +38,7 @@ import { field } from './field.ts';
 import { files } from './files.ts';
 import { findWeather } from './findWeather.ts';
 import { gauges } from './gauges.ts';
+import { speech } from './speech.ts';
 import { translations } from './translations.ts';
 import { geography } from './geography.ts';
 import { groups } from './groups.ts';
@@ -140,6 +141,7 @@ export const english = {
     files,
     findWeather,
     gauges,
+    speech,
     translations,
     geography,
     groups,

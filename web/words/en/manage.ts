@@ -10,6 +10,10 @@ export const manage = {
     'Seasons are worked out from these records and shown under Climate. Daily values stay private unless you let them be shown.',
   translations: 'Languages of phones',
   translationsAbout: 'Sentences for Twi, Ewe, Dagbani, Hausa and Ga: translate, review, take out and bring in.',
+  recordings: 'Recordings',
+  recordingsAbout: 'Words, numbers, days, crops and places to be heard on pages and in calls: record, review.',
+  recordingsLead:
+    'Sentences are heard once all their pieces are recorded and reviewed; without them phones say them in English or by a machine’s voice. What blocks most is first. Who made a recording does not review it.',
   translationsLead:
     'Sentences that phones are answered with. Farmers get reviewed ones alone; all others are said in English. Who wrote a translation does not review it.',
   outlines: 'Outlines',

@@ -21,6 +21,7 @@ export const trash = {
   kind_riskZone: 'Zone',
   kind_riskCategory: 'Category of risks',
   kind_messageTemplate: 'Text for messages',
+  kind_recording: 'Recording',
   kind_message: 'Message to the portal',
   kind_lakeItem: 'File sent to the data hub',
   kind_dataset: 'Dataset',

@@ -23,6 +23,7 @@ export const trash: Translated<typeof english> = {
   kind_riskZone: 'Zone',
   kind_riskCategory: 'Catégorie de risques',
   kind_messageTemplate: 'Texte de message',
+  kind_recording: 'Enregistrement',
   kind_message: 'Message au portail',
   kind_lakeItem: 'Fichier envoyé au portail de données',
   kind_dataset: 'Jeu de données',

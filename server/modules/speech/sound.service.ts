@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { StreamedFile } from '#contract/endpoint.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { readSounds } from './speech.repository.ts';
+
+/** The same of reviewed recordings alone: what anybody hears. @throws recordingNotFound */
+export async function publicSound(scope: Scope, hashes: readonly string[]): Promise<StreamedFile> {
+  const heard = scope.context.spoken.byHash();
+  if (hashes.some((hash) => !heard.has(hash))) throw problem('recordingNotFound');
+  return soundOf(scope, hashes);
+}
+
+/** Recordings one after the other: MP3 is frames, each of which is read by itself. */
+export async function soundOf({ db }: Scope, hashes: readonly string[]): Promise<StreamedFile> {
+  const sounds = await readSounds(db, hashes);
+  const content = Buffer.concat(hashes.map((hash) => sounds.get(hash) ?? Buffer.alloc(0)));
+  return {
+    fileName: 'speech.mp3',
+    type: 'audio/mpeg',
+    bytes: content.length,
+    tag: createHash('sha256').update(hashes.join('-')).digest('hex').slice(0, 32),
+    open: (range) =>
+      Promise.resolve(only(range === undefined ? content : content.subarray(range.start, range.end + 1))),
+  };
+}
+
+async function* only(content: Uint8Array): AsyncIterable<Uint8Array> {
+  yield content;
+}
