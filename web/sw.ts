@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
 import { KEPT_CACHE } from './lib/keptPages.ts';
+import { isSound, soundFromDevice } from './lib/keptSounds.ts';
 import { PAGES_CACHE } from './lib/savedPages.ts';
 
 /*
@@ -64,6 +65,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === SIGN_OUT) event.waitUntil(caches.delete(FIELD_CACHE));
   if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
+  else if (isSound(pathname)) event.respondWith(soundFromDevice(request));
   else if (request.mode === 'navigate') {
     event.respondWith(page(request));
     // Opening the portal anywhere is a chance to send what waits.

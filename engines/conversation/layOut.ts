@@ -24,6 +24,8 @@ export interface Shown {
   readonly keys: readonly { readonly key: string; readonly label: string }[];
   readonly dialogue: Dialogue;
   readonly ends: boolean;
+  /** What is spoken, sentence by sentence; of a call alone. */
+  readonly lines?: readonly Line[];
 }
 
 /** Puts a turn and the lines of its answer into words that fit the door; what does not fit waits for "More". */
@@ -39,8 +41,12 @@ export function layOut(turn: Turn, answer: readonly Line[], phrasebook: Phrasebo
   const keys = ends ? [] : offered.map(({ key, label }) => ({ key, label: say(label) }));
   const parts = { body: body.join('\n'), keys };
   if (form.kind === 'voice') {
-    const pressed = keys.map((values) => phrasebook.say({ key: 'voice.press', values }, language));
-    return { ...parts, text: [...body, ...pressed].join(' '), dialogue, ends };
+    const pressed = (ends ? [] : offered).map(({ key, label }): Line => ({
+      key: 'voice.press',
+      values: { key, label: { line: label } },
+    }));
+    const text = [...body, ...pressed.map(say)].join(' ');
+    return { ...parts, text, dialogue, ends, lines: [...turn.say, ...answer, ...pressed] };
   }
   const choices = keys.map(({ key, label }) => `${key} ${label}`);
   const [text = '', ...pages] = pagesOf([...body, ...choices], `99 ${say({ key: 'key.more' })}`, form);

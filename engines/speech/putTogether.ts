@@ -1,5 +1,5 @@
 import { dayOfMonth, monthOf } from '../dates/day.ts';
-import { type DoorLanguage, type Line, localeOf, type Slot } from '../conversation/phrasebook.ts';
+import { type DoorLanguage, type Line, localeOf, type Packs, type Slot, textOf } from '../conversation/phrasebook.ts';
 import type { PhraseKey } from '../conversation/english.ts';
 import { nameKey } from './nameKey.ts';
 import { type Part, sentenceParts } from './sentenceParts.ts';
@@ -10,6 +10,11 @@ export interface Speech {
   readonly language: DoorLanguage;
   /** The sentence in the message format; null where it is missing or not reviewed. */
   readonly textOf: (key: PhraseKey) => string | null;
+}
+
+/** A language with the sentences that farmers may be given. */
+export function reviewedSpeech(packs: Packs, language: DoorLanguage): Speech {
+  return { language, textOf: (key) => textOf(key, language, packs) };
 }
 
 /** A line as recorded pieces to play one after the other; with none missing it can be heard. */
@@ -53,6 +58,21 @@ export function putTogether(line: Line, speech: Speech, isThere: (piece: string)
   };
   say(sentenceParts(text));
   return { pieces, missing: [...missing] };
+}
+
+/** The recordings of all lines in their order; null where one of them is missing. */
+export function playAll<Recording>(
+  lines: readonly Line[],
+  speech: Speech,
+  there: ReadonlyMap<string, Recording>,
+): readonly Recording[] | null {
+  const keys: string[] = [];
+  for (const line of lines) {
+    const { pieces, missing } = putTogether(line, speech, (key) => there.has(key));
+    if (missing.length > 0) return null;
+    keys.push(...pieces);
+  }
+  return keys.flatMap((key) => there.get(key) ?? []);
 }
 
 /** The branch of a choice: that of the very number, else of its grammatical number. */

@@ -52,6 +52,16 @@ export function sentenceParts(text: string): readonly Part[] {
   return parts;
 }
 
+/** A sentence as one reads it at a glance, "…" for what fills it; of a choice the last branch. */
+export function sentenceOutline(text: string): string {
+  const say = (parts: readonly Part[]): string[] =>
+    parts.flatMap((part) => {
+      if ('words' in part) return [part.words];
+      return 'slot' in part ? ['…'] : say([...part.options.values()].at(-1) ?? []);
+    });
+  return say(sentenceParts(text)).join(' ');
+}
+
 /** What of a text between slots is said: no full stops and commas around it; a dash between two numbers is "to". */
 function spokenWords(text: string): string {
   const words = text.replaceAll(/^[\s.,:;!?()]+|[\s.,:;!?()]+$/gu, '').replaceAll(/\s+/gu, ' ');

@@ -3,7 +3,7 @@ import { english, type PhraseKey } from '../conversation/english.ts';
 import { french } from '../conversation/french.ts';
 import type { Line } from '../conversation/phrasebook.ts';
 import { putTogether, type Speech } from './putTogether.ts';
-import { sentenceParts } from './sentenceParts.ts';
+import { sentenceOutline, sentenceParts } from './sentenceParts.ts';
 import { spokenNumber } from './spokenNumber.ts';
 import { wantedPieces } from './wantedPieces.ts';
 
@@ -28,6 +28,10 @@ test('a sentence with dates is its words, days and months in the order of the la
     'Plant from',
     'to',
   ]);
+});
+
+test('a sentence is shown at a glance without its format', () => {
+  expect(sentenceOutline(english['risks.title'])).toBe('… verified risks in … in the last 30 days');
 });
 
 test('what is not recorded is named once, and a sentence without a reviewed text by its own key', () => {

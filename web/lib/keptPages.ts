@@ -1,4 +1,5 @@
 import { changedLines } from './changedLines.ts';
+import { soundsOf } from './listen.ts';
 import { PAGES_CACHE } from './savedPages.ts';
 
 /** The cache of the pages that somebody keeps on purpose: nothing pushes them out. */
@@ -43,7 +44,11 @@ export async function sizeOf(hrefs: readonly string[]): Promise<number> {
   const missing: string[] = [];
   for (const file of code) if ((await caches.match(file, { ignoreVary: true })) === undefined) missing.push(file);
   const files = await Promise.all(missing.map((file) => fetch(file, { method: 'HEAD' })));
-  return [...heads, ...files].reduce((sum, { headers }) => sum + Number(headers.get('content-length') ?? 0), 0);
+  const sounds = (await Promise.all(hrefs.map(soundsOf))).flat();
+  return [
+    ...[...heads, ...files].map(({ headers }) => Number(headers.get('content-length') ?? 0)),
+    ...sounds.map(({ bytes }) => bytes),
+  ].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /**
@@ -70,6 +75,8 @@ export async function keepPages(hrefs: readonly string[], told: (kept: number) =
     // The service worker keeps code and drawings that are fetched.
     const files = new Set([...filesOf(await headOf(href)), ...filesNamedIn(html)]);
     await Promise.all([...files].map((file) => fetch(file)));
+    // And what can be heard on it.
+    await Promise.all((await soundsOf(href)).map(({ url }) => fetch(url)));
     await cache.delete(href, { ignoreVary: true });
     await cache.put(href, response);
     // A copy from opening it would be older by now.

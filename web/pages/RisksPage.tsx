@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { DotMap } from '#web/features/risks/DotMap.tsx';
@@ -16,6 +17,7 @@ import {
 import { RiskCards } from '#web/features/risks/RiskCards.tsx';
 import { sayDay } from '#web/lib/format.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -27,9 +29,22 @@ import { Select } from '#web/ui/Select.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import './RisksPage.css';
 
+const Listen = lazy(() => loadCode(() => import('#web/features/speech/Listen.tsx')));
+
 /** `/main/risks/:id?`: verified risks on a map and as a list; under a number one of them. */
 export default function RisksPage({ params, search }: PageProps) {
-  return params.id === undefined ? <RiskList search={search} /> : <PublicRisk id={params.id} />;
+  const t = useWords();
+  if (params.id === undefined) return <RiskList search={search} />;
+  return (
+    <PublicRisk
+      id={params.id}
+      listen={(district) => (
+        <Suspense>
+          <Listen to={{ about: 'risks', district }} title={t('publicRisks.heard', { district })} />
+        </Suspense>
+      )}
+    />
+  );
 }
 
 /** Filters are a plain form: they work without JavaScript. */

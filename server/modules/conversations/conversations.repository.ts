@@ -15,7 +15,20 @@ export interface Said {
   /** What the phone was asked for, and in which language. */
   readonly asking: Asking;
   readonly language: DoorLanguage;
+  /** How a call is answered. */
+  readonly spoken?: SpokenAnswer;
 }
+
+/** What a call plays and says, one after the other. */
+export interface SpokenAnswer {
+  readonly parts: readonly SpokenPart[];
+  /** All of it in words of one language, for providers that take one thing. */
+  readonly whole: { readonly say: string; readonly language: DoorLanguage };
+}
+/** Recordings by their hashes, or words for the provider's voice. */
+export type SpokenPart =
+  | { readonly play: readonly string[] }
+  | { readonly say: string; readonly language: DoorLanguage };
 
 export interface ConversationsTables extends QuestionTables, SubscriptionTables {
   conversation: {

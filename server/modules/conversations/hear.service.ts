@@ -17,6 +17,7 @@ import { answerOf } from './answers.service.ts';
 import * as kept from './conversations.repository.ts';
 import { begunWithin } from './begunWithin.ts';
 import { listsOf } from './knowing.ts';
+import { speakLines } from './speakLines.ts';
 import { placesLike } from './places.service.ts';
 
 const hourMs = 3_600_000;
@@ -68,8 +69,13 @@ export async function hear(scope: Scope, heard: HeardMessage): Promise<Said | nu
     return { text, body: text, keys: [], ends: true, asking: 'choice', language, isRepeat: false };
   }
   const shown = await answer(scope, dialogue, heard);
-  const { dialogue: next, ...rest } = shown;
-  const said = { ...rest, asking: next.asking, language: next.language };
+  const { dialogue: next, lines, ...rest } = shown;
+  const said = {
+    ...rest,
+    asking: next.asking,
+    language: next.language,
+    ...(lines && { spoken: speakLines(scope.context, lines, next.language) }),
+  };
   const row = { door, session, caller, dialogue: next, mark, said, at: now };
   if (goesOn) await kept.goOnWith(db, open.id, row);
   else await kept.addConversation(db, row);

@@ -4,6 +4,7 @@ import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { twilioSignature } from '../../adapters/sms/twilio.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { Said, SpokenAnswer } from './conversations.repository.ts';
 import { hear } from './hear.service.ts';
 import { requireDoor, requireTwilioSignature, textFields } from './gate.ts';
 import { africasTalkingXml, noXml, type Spoken, twilioXml } from './voiceXml.ts';
@@ -21,7 +22,7 @@ export function voiceRoutes(mount: Mount): void {
         digits: body.dtmfDigits ?? '',
         recording: body.recordingUrl ?? '',
       });
-      return africasTalkingXml(spoken);
+      return africasTalkingXml(spoken, scope.context.config.publicUrl ?? '');
     },
     async ({ params, scope }) => requireDoor(scope, 'voice-africastalking', params.key),
   );
@@ -36,7 +37,8 @@ export function voiceRoutes(mount: Mount): void {
         digits: fields['Digits'] ?? '',
         recording: fields['RecordingUrl'] ?? '',
       });
-      return twilioXml(spoken, `${scope.context.config.publicUrl ?? ''}${scope.caller.path}`);
+      const origin = scope.context.config.publicUrl ?? '';
+      return twilioXml(spoken, { origin, action: `${origin}${scope.caller.path}` });
     },
     async ({ params, body, scope }) => {
       requireDoor(scope, 'voice-twilio', params.key);
@@ -59,8 +61,13 @@ async function speak(
   });
   if (said === null) throw new Error('A call was passed over.');
   return {
-    text: said.text,
+    ...(said.spoken ?? wordsAlone(said)),
     next: said.ends ? 'end' : said.asking === 'pest' || said.asking === 'officer' ? 'record' : 'keys',
-    language: said.language,
   };
+}
+
+/** What is no sentence of the phrasebook, such as that no more is answered in this hour. */
+function wordsAlone({ text, language }: Pick<Said, 'text' | 'language'>): SpokenAnswer {
+  const whole = { say: text, language };
+  return { parts: [whole], whole };
 }

@@ -1,5 +1,5 @@
 import { doorLanguages, languageNames, type Line } from '#engines/conversation/phrasebook.ts';
-import { putTogether } from '#engines/speech/putTogether.ts';
+import { playAll, reviewedSpeech } from '#engines/speech/putTogether.ts';
 import type { Query } from '#contract/endpoint.ts';
 import type { listenTo } from '#contract/speech.ts';
 import { mostSpokenPieces } from '#contract/limits.ts';
@@ -7,7 +7,6 @@ import type { SpokenPiece } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { answerOf, weekOf } from '../conversations/conversations.service.ts';
-import { reviewedSpeech } from './spoken.service.ts';
 
 /** Something whole that can be heard in a language. */
 export interface Heard {
@@ -26,7 +25,7 @@ export async function heardOf(scope: Scope, asked: Query<typeof listenTo>): Prom
   if (spoken.length === 0) return [];
   const lines = await linesOf(scope, asked);
   return spoken.flatMap((language): Heard[] => {
-    const pieces = piecesFor(scope, lines, language);
+    const pieces = playAll(lines, reviewedSpeech(context.phrases.packs(), language), context.spoken.of(language));
     if (pieces === null || pieces.length === 0 || pieces.length > mostSpokenPieces) return [];
     const book = context.phrases.book();
     const text = lines.map((line) => book.say(line, language)).join(' ');
@@ -42,21 +41,4 @@ async function linesOf(scope: Scope, { about, district, crop, planted }: Query<t
   if (crop === undefined) throw problem('badInput', { sentence: 'Name the crop: ?crop=maize' });
   if (about === 'work') return weekOf(scope, crop, place, planted ?? null);
   return [...(await answerOf(scope, { ask: 'plant', cropId: crop, place }))];
-}
-
-/** The recordings of all lines in their order; null where one is missing. */
-function piecesFor(
-  { context }: Pick<Scope, 'context'>,
-  lines: readonly Line[],
-  language: Heard['code'],
-): readonly SpokenPiece[] | null {
-  const there = context.spoken.of(language);
-  const speech = reviewedSpeech(context.phrases.packs(), language);
-  const keys: string[] = [];
-  for (const line of lines) {
-    const { pieces, missing } = putTogether(line, speech, (key) => there.has(key));
-    if (missing.length > 0) return null;
-    keys.push(...pieces);
-  }
-  return keys.flatMap((key) => there.get(key) ?? []);
 }

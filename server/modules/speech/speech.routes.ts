@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts';
 import * as contract from '#contract/speech.ts';
 import { languageNames } from '#engines/conversation/phrasebook.ts';
+import { soundAddress } from '#engines/speech/soundAddress.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { heardOf } from './listen.service.ts';
-import { soundAddress } from './soundAddress.ts';
 import { publicSound, soundOf } from './sound.service.ts';
 import * as speech from './speech.service.ts';
 

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { isAdministrator } from '#engines/access/roles.ts';
 import { english, type PhraseKey } from '#engines/conversation/english.ts';
 import { type DoorLanguage, doorLanguages } from '#engines/conversation/phrasebook.ts';
+import { reviewedSpeech } from '#engines/speech/putTogether.ts';
+import { sentenceOutline } from '#engines/speech/sentenceParts.ts';
 import { type WantedPiece, wantedPieces } from '#engines/speech/wantedPieces.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
@@ -10,7 +12,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { requireWhoDeleted } from '../../platform/trash.ts';
 import { listRiskCategories } from '../risks/risks.service.ts';
 import { makeSpeech } from './makeSpeech.ts';
-import { countSentences, draftSpeech, reviewedSpeech, speechTopic, termsOf } from './spoken.service.ts';
+import { countSentences, draftSpeech, speechTopic, termsOf } from './spoken.service.ts';
 import * as rows from './speech.repository.ts';
 
 export { openSpoken } from './spoken.service.ts';
@@ -156,9 +158,9 @@ export function mayReview({ actor }: Pick<Scope, 'actor'>, { recording }: Piece)
   return recording !== undefined && recording.recordedBy !== actor.personId;
 }
 
-/** What a sentence says in English. */
+/** What a sentence says in English, "…" for what fills it. */
 export function englishOf(key: PhraseKey): string {
-  return english[key];
+  return sentenceOutline(english[key]);
 }
 
 async function find(scope: Scope, language: DoorLanguage, key: string): Promise<Piece> {

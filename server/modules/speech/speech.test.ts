@@ -61,7 +61,7 @@ test('what is to be recorded is listed with what it blocks, what blocks most fir
     text: 'No work is due this week',
     status: 'missing',
     blocks: 1,
-    blocked: ['No work is due this week.'],
+    blocked: ['No work is due this week'],
   });
   expect(pieces.findIndex(({ key }) => key === 'month:4')).toBeLessThan(
     pieces.findIndex(({ key }) => key === 'place:ejura_sekyedumase_municipal'),

@@ -2,7 +2,7 @@ import { english } from '#engines/conversation/english.ts';
 import { type DoorLanguage, doorLanguages, type Packs, textOf } from '#engines/conversation/phrasebook.ts';
 import { frenchTerms, type Terms } from '#engines/conversation/terms.ts';
 import { pieceText } from '#engines/speech/pieceText.ts';
-import type { Speech } from '#engines/speech/putTogether.ts';
+import { reviewedSpeech, type Speech } from '#engines/speech/putTogether.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { AppContext, Spoken, SpokenPiece } from '../../context.ts';
 import { listRecordings, type Recording } from './speech.repository.ts';
@@ -52,11 +52,6 @@ function heardOf(recordings: readonly Recording[], packs: Packs, book: Reference
     of.set(language, pieces);
   }
   return { of, byHash };
-}
-
-/** A language with the sentences that farmers may be given. */
-export function reviewedSpeech(packs: Packs, language: DoorLanguage): Speech {
-  return { language, textOf: (key) => textOf(key, language, packs) };
 }
 
 /** A language with drafts, too: they may be recorded before they are reviewed. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sayDay } from '#web/lib/format.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
@@ -25,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** One verified risk: what was seen, where to about a kilometre, and what to do. */
-export function PublicRisk({ id }: { id: string }) {
+export function PublicRisk({ id, listen }: { id: string; listen: (district: string) => ReactNode }) {
   const t = useWords();
   const { textMode } = usePageFacts();
   const { data: risk, error } = useQuery(verifiedRiskQuery(id));
@@ -68,6 +69,7 @@ export function PublicRisk({ id }: { id: string }) {
           <Badge tone={isActive ? 'danger' : 'plain'}>{t(isActive ? 'publicRisks.active' : 'publicRisks.over')}</Badge>
         </p>
       </header>
+      {listen(district)}
       <p className="risk-page-words">{risk.description}</p>
       <section className="risk-page-advice">
         <h2>{t('publicRisks.whatToDo')}</h2>

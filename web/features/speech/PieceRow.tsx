@@ -51,7 +51,9 @@ export function PieceRow({ piece, language, onRecord }: Props) {
         <Badge tone={tones[status]}>{t(`speech.status_${status}`)}</Badge> {people.join(', ')}
       </p>
       <div className="speech-acts">
-        {hash !== null && <PlayButton small src={`${addressOf(hearRecording, { params })}?of=${hash}`} name={text} />}
+        {hash !== null && (
+          <PlayButton key={hash} small src={`${addressOf(hearRecording, { params })}?of=${hash}`} name={text} />
+        )}
         <Button
           kind="secondary"
           small

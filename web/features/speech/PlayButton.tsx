@@ -9,7 +9,6 @@ interface Props {
   readonly src: string;
   /** What is heard, for those who do not see it. */
   readonly name: string;
-  readonly lang?: string;
   readonly text?: string;
   readonly small?: boolean;
 }
@@ -18,11 +17,11 @@ interface Props {
 let silence: () => void = () => undefined;
 
 /** Plays a recording, and stops it. */
-export function PlayButton({ src, name, lang, text, small = false }: Props) {
+export function PlayButton({ src, name, text, small = false }: Props) {
   const t = useWords();
   const [plays, setPlays] = useState(false);
   const audio = useRef<HTMLAudioElement>(undefined);
-  useEffect(() => () => audio.current?.pause(), [src]);
+  useEffect(() => () => audio.current?.pause(), []);
   const stop = () => {
     audio.current?.pause();
     setPlays(false);
@@ -47,7 +46,6 @@ export function PlayButton({ src, name, lang, text, small = false }: Props) {
     <Button
       kind="secondary"
       small={small}
-      lang={lang}
       icon={plays ? <Square size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
       aria-label={plays ? t('ui.stopListeningTo', { name }) : t('ui.listenTo', { name })}
       onClick={() => (plays ? stop() : void play())}

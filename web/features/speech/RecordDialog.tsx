@@ -29,16 +29,16 @@ export default function RecordDialog({ piece, language, onClose }: Props) {
   const [ready, setReady] = useState<ReadyRecording>();
   const [trouble, setTrouble] = useState<string>();
   const { busy, wrong, send } = useSend();
-  const take = async (bytes: ArrayBuffer) => {
+  const take = async (recorded: Blob) => {
     setTrouble(undefined);
     try {
-      setReady(await toWav(bytes));
+      setReady(await toWav(await recorded.arrayBuffer()));
     } catch {
       setReady(undefined);
       setTrouble(t('speech.notASound'));
     }
   };
-  const { state, seconds, start, stop } = useRecorder(mostSeconds, (bytes) => void take(bytes));
+  const { state, seconds, start, stop } = useRecorder(mostSeconds, (recorded) => void take(recorded));
   const record = async () => {
     setReady(undefined);
     setTrouble(undefined);
@@ -50,7 +50,7 @@ export default function RecordDialog({ piece, language, onClose }: Props) {
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    if (file) await take(await file.arrayBuffer());
+    if (file) await take(file);
   };
   const save = () =>
     send(async () => {

@@ -7,7 +7,7 @@ export type RecorderState = 'idle' | 'asking' | 'recording';
  *
  * @param done gets what was recorded, as the browser writes it
  */
-export function useRecorder(mostSeconds: number, done: (bytes: ArrayBuffer) => void) {
+export function useRecorder(mostSeconds: number, done: (recorded: Blob) => void) {
   const [state, setState] = useState<RecorderState>('idle');
   const [seconds, setSeconds] = useState(0);
   const recorder = useRef<MediaRecorder>(undefined);
@@ -52,7 +52,7 @@ export function useRecorder(mostSeconds: number, done: (bytes: ArrayBuffer) => v
         for (const track of stream.getTracks()) track.stop();
         if (gone.current) return;
         setState('idle');
-        void new Blob(parts).arrayBuffer().then(done);
+        done(new Blob(parts));
       });
       made.start();
       setState('recording');

@@ -9,6 +9,7 @@ import { seasonLine } from '#web/features/calendar/seasonLine.ts';
 import { useRememberPlan } from '#web/features/calendar/remember.ts';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
+import { planSounds } from '#web/lib/listen.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadNear } from '#web/lib/loadNear.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
@@ -29,6 +30,7 @@ import './detailsStyles.ts';
 const PlanActions = lazy(() =>
   loadCode(async () => ({ default: (await import('#web/features/calendar/PlanActions.tsx')).PlanActions })),
 );
+const Listen = lazy(() => loadCode(() => import('#web/features/speech/Listen.tsx')));
 const SeasonDetails = lazy(() => loadNear('.coming-rain, .season-plan', () => import('./SeasonDetails.tsx')));
 
 interface SeasonAnswerProps {
@@ -93,6 +95,7 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
       </header>
       <PlanFacts summary={summary} />
       <PlanWarnings warnings={summary.warnings} />
+      <Heard asked={asked} />
       {summary.instead === null ? (
         <>
           <MonthPanel plan={plan} climate={climate} selection={selection} today={today} />
@@ -106,6 +109,29 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
       </p>
     </article>
   );
+}
+
+/** What of the plan can be heard: this week's work, whether to plant, and the risks of the district. */
+const Heard = memo(function Heard({
+  asked: { crop, district, planting_start: planted },
+}: Pick<SeasonAnswerProps, 'asked'>) {
+  const t = useWords();
+  if (crop === undefined || district === undefined) return null;
+  const [work, plant, risks] = planSounds({ crop, district, planted });
+  return (
+    <Suspense>
+      <Listen to={work} title={t('calendar.heardWork')} />
+      <Listen to={plant} title={t('calendar.heardPlant')} />
+      <Listen to={risks} title={t('calendar.heardRisks')} />
+    </Suspense>
+  );
+}, isSameHeard);
+
+function isSameHeard(
+  { asked: one }: Pick<SeasonAnswerProps, 'asked'>,
+  { asked: other }: Pick<SeasonAnswerProps, 'asked'>,
+) {
+  return calendarHref(one) === calendarHref(other);
 }
 
 interface Shown {

@@ -1,6 +1,4 @@
-import type { SpokenPiece } from '../../context.ts';
-
 /** Where anybody hears recordings one after the other, below the portal's own address. */
-export function soundAddress(pieces: readonly Pick<SpokenPiece, 'hash'>[]): string {
+export function soundAddress(pieces: readonly { readonly hash: string }[]): string {
   return `/api/speech/sound.mp3?pieces=${pieces.map(({ hash }) => hash).join('-')}`;
 }
