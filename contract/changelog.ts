@@ -7,6 +7,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       'Datasets of other portals come into the holding area on a schedule: /api/harvests.',
       'Pages of other sites may ask every open address with headers of their own (CORS), and read why they were refused.',
       'Refusals are said in French to whoever prefers it (Accept-Language: fr); Content-Language tells.',
+      'Advice and risks can be heard where they are recorded: /api/speech/listen, /api/speech/sound.mp3.',
       'CKAN’s package_autocomplete, and the addresses without a version that ckanapi asks: /api/action/….',
     ],
   },

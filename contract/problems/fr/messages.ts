@@ -9,6 +9,9 @@ export const messagesFrench: French<typeof messagesProblems> = {
     'Un message à tant d’agriculteurs est approuvé par un administrateur qui ne l’a pas écrit. Il a été prévenu ; vous pouvez l’arrêter d’ici là.',
   stopLinkUnknown: () =>
     'Ce lien n’a jamais été envoyé, ou une lettre manque à sa fin. Pour arrêter les messages, dites-le à l’agent qui vous écrit.',
+  pieceNotFound: ({ found }) =>
+    `Aucune phrase de cette langue n’a de morceau ${cited(found)} à enregistrer. La liste montre ceux qu’il y a.`,
+  recordingNotFound: () => 'Cet enregistrement n’est pas là, ou personne ne l’a encore vérifié.',
   phraseNotFound: ({ found }) => `Il n’y a pas de phrase ${cited(found)} à traduire. La liste montre celles qu’il y a.`,
   questionNotFound: ({ found }) =>
     `Il n’y a pas de question ${found} d’un agriculteur de vos districts. La liste montre celles qu’il y a.`,

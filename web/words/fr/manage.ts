@@ -12,6 +12,11 @@ export const manage: Translated<typeof english> = {
     'Les saisons sont calculées d’après ces relevés et montrées sous Climat. Les valeurs journalières restent privées, sauf si vous les laissez montrer.',
   translations: 'Langues des téléphones',
   translationsAbout: 'Phrases en twi, éwé, dagbani, haoussa et ga : traduire, relire, sortir et rentrer.',
+  recordings: 'Enregistrements',
+  recordingsAbout:
+    'Mots, nombres, jours, cultures et lieux à entendre sur les pages et au téléphone : enregistrer, vérifier.',
+  recordingsLead:
+    'Une phrase est entendue quand tous ses morceaux sont enregistrés et vérifiés ; sans eux, les téléphones la disent en anglais ou par la voix d’une machine. Ce qui bloque le plus vient d’abord. Qui a fait un enregistrement ne le vérifie pas.',
   translationsLead:
     'Phrases par lesquelles les téléphones reçoivent une réponse. Les agriculteurs ne reçoivent que celles qui sont relues ; toutes les autres sont dites en anglais. Qui a écrit une traduction ne la relit pas.',
   outlines: 'Contours',

@@ -13,7 +13,8 @@ export const speech: Translated<typeof english> = {
   find: 'Chercher des mots',
   none: 'Aucun morceau ici',
   noneLead: 'Voyez-en d’autres, ou cherchez d’autres mots.',
-  noSentences: 'Aucune phrase n’est encore écrite dans cette langue. Écrivez-la d’abord sous « Languages of phones ».',
+  noSentences:
+    'Aucune phrase n’est encore écrite dans cette langue. Écrivez-la d’abord sous « Langues des téléphones ».',
   more: { one: 'En voir {count} de plus', other: 'En voir plus ({count})' },
   kind_sentence: 'mots d’une phrase',
   kind_month: 'mois',
