@@ -1,5 +1,5 @@
 import { changedLines } from './changedLines.ts';
-import { soundsOf } from './listen.ts';
+import { soundsOf } from './planSounds.ts';
 import { PAGES_CACHE } from './savedPages.ts';
 
 /** The cache of the pages that somebody keeps on purpose: nothing pushes them out. */

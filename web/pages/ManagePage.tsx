@@ -71,7 +71,7 @@ type Me = Answer<typeof showMe>;
 
 const Recordings = lazy(() =>
   loadCode(async () => {
-    await loadWords(['speech']);
+    await loadWords(['speech', 'listen']);
     return import('#web/features/speech/Recordings.tsx');
   }),
 );

@@ -20,7 +20,8 @@ import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.t
 import { loadCode } from '#web/lib/loadCode.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -29,20 +30,27 @@ import { Select } from '#web/ui/Select.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import './RisksPage.css';
 
-const Listen = lazy(() => loadCode(() => import('#web/features/speech/Listen.tsx')));
+const RiskListen = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['listen']);
+    return import('#web/features/speech/RiskListen.tsx');
+  }),
+);
 
 /** `/main/risks/:id?`: verified risks on a map and as a list; under a number one of them. */
 export default function RisksPage({ params, search }: PageProps) {
-  const t = useWords();
+  const isAlive = useHydrated();
   if (params.id === undefined) return <RiskList search={search} />;
   return (
     <PublicRisk
       id={params.id}
-      listen={(district) => (
-        <Suspense>
-          <Listen to={{ about: 'risks', district }} title={t('publicRisks.heard', { district })} />
-        </Suspense>
-      )}
+      listen={(district) =>
+        isAlive && (
+          <Suspense>
+            <RiskListen district={district} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** A button for each language in which something can be heard whole; nothing where there is none. */
-export default function Listen({ to, title }: Props) {
+export function Listen({ to, title }: Props) {
   const t = useWords();
   const { data } = useQuery(listenQuery(to));
   if (data === undefined || data.languages.length === 0) return null;
   return (
-    <div className="listen" role="group" aria-label={t('ui.listenTo', { name: title })}>
-      <span className="listen-title">{t('ui.listenTo', { name: title })}</span>
+    <div className="listen" role="group" aria-label={t('listen.to', { name: title })}>
+      <span className="listen-title">{t('listen.to', { name: title })}</span>
       {data.languages.map(({ code, name, url }) => (
         <PlayButton key={`${code} ${url}`} small src={url} name={`${title}, ${name}`} text={name} />
       ))}

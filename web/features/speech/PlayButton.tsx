@@ -39,7 +39,7 @@ export function PlayButton({ src, name, text, small = false }: Props) {
       // Stopped before it began: nothing to say.
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
       setPlays(false);
-      notify({ tone: 'alert', text: t('ui.notHeard') });
+      notify({ tone: 'alert', text: t('listen.notHeard') });
     }
   };
   return (
@@ -47,10 +47,10 @@ export function PlayButton({ src, name, text, small = false }: Props) {
       kind="secondary"
       small={small}
       icon={plays ? <Square size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
-      aria-label={plays ? t('ui.stopListeningTo', { name }) : t('ui.listenTo', { name })}
+      aria-label={plays ? t('listen.stopOf', { name }) : t('listen.to', { name })}
       onClick={() => (plays ? stop() : void play())}
     >
-      {plays ? t('ui.stopListening') : (text ?? t('ui.listen'))}
+      {plays ? t('listen.stop') : (text ?? t('listen.listen'))}
     </Button>
   );
 }

@@ -9,13 +9,13 @@ import { seasonLine } from '#web/features/calendar/seasonLine.ts';
 import { useRememberPlan } from '#web/features/calendar/remember.ts';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
-import { planSounds } from '#web/lib/listen.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadNear } from '#web/lib/loadNear.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { sayDay } from '#web/lib/format.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -30,7 +30,12 @@ import './detailsStyles.ts';
 const PlanActions = lazy(() =>
   loadCode(async () => ({ default: (await import('#web/features/calendar/PlanActions.tsx')).PlanActions })),
 );
-const Listen = lazy(() => loadCode(() => import('#web/features/speech/Listen.tsx')));
+const PlanListen = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['listen']);
+    return import('#web/features/speech/PlanListen.tsx');
+  }),
+);
 const SeasonDetails = lazy(() => loadNear('.coming-rain, .season-plan', () => import('./SeasonDetails.tsx')));
 
 interface SeasonAnswerProps {
@@ -111,27 +116,15 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
   );
 }
 
-/** What of the plan can be heard: this week's work, whether to plant, and the risks of the district. */
-const Heard = memo(function Heard({
-  asked: { crop, district, planting_start: planted },
-}: Pick<SeasonAnswerProps, 'asked'>) {
-  const t = useWords();
-  if (crop === undefined || district === undefined) return null;
-  const [work, plant, risks] = planSounds({ crop, district, planted });
+/** What of the plan can be heard comes once the page is alive: it needs scripts. */
+function Heard({ asked: { crop, district, planting_start: planted } }: Pick<SeasonAnswerProps, 'asked'>) {
+  const isAlive = useHydrated();
+  if (!isAlive || crop === undefined || district === undefined) return null;
   return (
     <Suspense>
-      <Listen to={work} title={t('calendar.heardWork')} />
-      <Listen to={plant} title={t('calendar.heardPlant')} />
-      <Listen to={risks} title={t('calendar.heardRisks')} />
+      <PlanListen crop={crop} district={district} planted={planted} />
     </Suspense>
   );
-}, isSameHeard);
-
-function isSameHeard(
-  { asked: one }: Pick<SeasonAnswerProps, 'asked'>,
-  { asked: other }: Pick<SeasonAnswerProps, 'asked'>,
-) {
-  return calendarHref(one) === calendarHref(other);
 }
 
 interface Shown {

@@ -2,7 +2,6 @@ import { calculateCalendar, listCrops, showCropClimate } from '#contract/calenda
 import { listDistricts, listRegions, showDistrict, showRegion } from '#contract/geography.ts';
 import { planInput } from '#web/features/calendar/planInput.ts';
 import type { Selection } from '#web/features/calendar/selection.ts';
-import { listenQuery, planSounds } from '#web/lib/listen.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 /** The calls behind a selection: the page's needs and its components ask for the same ones. */
@@ -34,11 +33,5 @@ export function climateQuery({ crop = '', district = '' }: Selection) {
 /** The answers a plan's page stands on; nothing before crop and district are chosen. */
 export function planNeeds(selection: Selection) {
   if (!selection.crop || !selection.district) return [];
-  const { crop, district, planting_start: planted } = selection;
-  return [
-    planQuery(selection),
-    climateQuery(selection),
-    districtQuery(selection),
-    ...planSounds({ crop, district, planted }).map(listenQuery),
-  ];
+  return [planQuery(selection), climateQuery(selection), districtQuery(selection)];
 }

@@ -174,7 +174,4 @@ export const calendar = {
   plantingOpens: '{crop} planting window opens, {season} season',
   plantingOpensOn: 'planting opens {day}',
   notPlantedHere: 'not grown here',
-  heardWork: 'This week’s work',
-  heardPlant: 'Plant now or wait',
-  heardRisks: 'Verified risks of the district',
 } as const;

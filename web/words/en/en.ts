@@ -38,6 +38,7 @@ import { field } from './field.ts';
 import { files } from './files.ts';
 import { findWeather } from './findWeather.ts';
 import { gauges } from './gauges.ts';
+import { listen } from './listen.ts';
 import { speech } from './speech.ts';
 import { translations } from './translations.ts';
 import { geography } from './geography.ts';
@@ -141,6 +142,7 @@ export const english = {
     files,
     findWeather,
     gauges,
+    listen,
     speech,
     translations,
     geography,

@@ -37,5 +37,4 @@ export const publicRisks = {
   headTitle: '{category} in {district}',
   headDescription: '{category} in {district}, {region}, reported {day}: what was seen, and what to do.',
   sample: 'A sample of a trial',
-  heard: 'Verified risks of {district}',
 } as const;

@@ -46,9 +46,4 @@ export const ui = {
   findDistrict: 'Search a district',
   noDistrict: 'No district has this name',
   leaveOut: 'Leave out {name}',
-  listen: 'Listen',
-  listenTo: 'Listen: {name}',
-  stopListening: 'Stop',
-  stopListeningTo: 'Stop: {name}',
-  notHeard: 'The recording did not come. Try again when there is a network.',
 } as const;

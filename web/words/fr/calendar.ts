@@ -178,7 +178,4 @@ export const calendar: Translated<typeof english> = {
   plantingOpens: '{crop} : la période de plantation commence, saison : {season}',
   plantingOpensOn: 'la plantation commence le {day}',
   notPlantedHere: 'non cultivé ici',
-  heardWork: 'Travaux de la semaine',
-  heardPlant: 'Semer ou attendre',
-  heardRisks: 'Risques vérifiés du district',
 };

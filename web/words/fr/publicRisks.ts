@@ -38,5 +38,4 @@ export const publicRisks: Translated<typeof english> = {
   headTitle: '{category}, {district}',
   headDescription: '{category}, {district}, {region}, signalé le {day} : ce qui a été vu, et que faire.',
   sample: 'Exemple d’un essai',
-  heard: 'Risques vérifiés de {district}',
 };

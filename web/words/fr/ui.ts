@@ -48,9 +48,4 @@ export const ui: Translated<typeof english> = {
   findDistrict: 'Chercher un district',
   noDistrict: 'Aucun district ne porte ce nom',
   leaveOut: 'Laisser de côté {name}',
-  listen: 'Écouter',
-  listenTo: 'Écouter : {name}',
-  stopListening: 'Arrêter',
-  stopListeningTo: 'Arrêter : {name}',
-  notHeard: 'L’enregistrement n’est pas arrivé. Réessayez quand il y a du réseau.',
 };
