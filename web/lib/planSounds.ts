@@ -31,7 +31,7 @@ export async function soundsOf(href: string): Promise<readonly { readonly url: s
   // By fetch alone: the service worker is made of this too, and keeps the answers.
   const answers = await Promise.all(
     planSounds({ crop, district, planted: search.get('planting_start') ?? undefined }).map(async (query) => {
-      const response = await fetch(`/api/speech/listen?${new URLSearchParams(query).toString()}`);
+      const response = await fetch(`/api/speech/listen?${new URLSearchParams(Object.entries(query)).toString()}`);
       return response.ok ? ((await response.json()) as Answer<typeof listenTo>).languages : [];
     }),
   );
