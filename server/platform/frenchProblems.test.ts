@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { frenchProblems } from './frenchProblems.ts';
-import { problems } from './problems.ts';
+import { frenchProblems } from '#contract/frenchProblems.ts';
+import { problems } from '#contract/problems.ts';
 
 test('French sentences have French marks: a space before ; ? !, guillemets, and the curved apostrophe', () => {
   const plain = Object.entries<(found: never) => string>(frenchProblems)
