@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, EndpointShape } from '#contract/endpoint.ts';
-import { callApi, type Input, type Transport } from './callApi.ts';
+import { callPlainly, type Input, type Transport } from './callApi.ts';
 import { isApiProblem } from './problem.ts';
 
 const transports = new WeakMap<QueryClient, Transport>();
@@ -44,6 +44,6 @@ export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Inpu
     meta: { heavy },
     queryKey: [endpoint.name, input] as const,
     queryFn: ({ client, signal }) =>
-      callApi(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
+      callPlainly(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
   });
 }

@@ -21,21 +21,31 @@ export function keptQuery<const E extends EndpointShape>(
   const name = JSON.stringify(queryKey);
   return queryOptions({
     queryKey,
-    queryFn: async (context): Promise<Answer<E>> => {
-      if (typeof queryFn !== 'function') throw new TypeError(`${endpoint.name} cannot be asked.`);
-      const kept = await findList(name).catch(() => undefined);
-      try {
-        const asked = Promise.resolve(queryFn(context)) as Promise<Answer<E>>;
-        const answer = await (kept ? Promise.race([asked, outOfPatience()]) : asked);
-        // Where the device has no room, the answer serves for now.
-        await keepList(name, without(answer)).catch(() => undefined);
-        return answer;
-      } catch (problem) {
-        if (kept === undefined || (isApiProblem(problem) && problem.status !== 0)) throw problem;
-        return kept.answer as Answer<E>;
-      }
-    },
+    queryFn: (context) =>
+      askOrKept(
+        name,
+        () => Promise.resolve((queryFn as (context: unknown) => unknown)(context)),
+        without as (answer: unknown) => unknown,
+      ) as Promise<Answer<E>>,
   });
+}
+
+async function askOrKept(
+  name: string,
+  ask: () => Promise<unknown>,
+  without: (answer: unknown) => unknown,
+): Promise<unknown> {
+  const kept = await findList(name).catch(() => undefined);
+  try {
+    const asked = ask();
+    const answer = await (kept ? Promise.race([asked, outOfPatience()]) : asked);
+    // Where the device has no room, the answer serves for now.
+    await keepList(name, without(answer)).catch(() => undefined);
+    return answer;
+  } catch (problem) {
+    if (kept === undefined || (isApiProblem(problem) && problem.status !== 0)) throw problem;
+    return kept.answer;
+  }
 }
 
 function outOfPatience(): Promise<never> {
