@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../../root.ts';
-import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
+import { folderOfRecords, removeFolder } from '../../testing/testServer.ts';
 import { inspectBinaries } from './binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embeddedPostgres.ts';
 import { isAlive, stopPostmaster } from './postmaster.ts';
@@ -17,7 +17,7 @@ const starter = path.join(root, 'server', 'testing', 'startPostgres.ts');
 const folders: string[] = [];
 
 function newFolder(): string {
-  const folder = temporaryFolder('pg');
+  const folder = folderOfRecords('pg');
   folders.push(folder);
   return folder;
 }
