@@ -78,6 +78,7 @@ export function publicCalls({
     searchDatasets: [{ params: { text: 'maize' } }],
     listDatasets: [{}, { query: 'q=Farmer' }],
     listFarmCells: [{}],
+    listenTo: [{ query: 'about=risks&district=ejura_sekyedumase_municipal' }],
     downloadFigure: [{ params: { figure: 'population' } }],
     drawFigure: [{ params: { figure: 'projects' } }],
     showFigure: [{ params: { figure: 'onset' } }],
@@ -158,6 +159,8 @@ export const besides = new Set([
   'listDatasetRows',
   'downloadDataset',
   'readSheetRange',
+  // Recordings of the portal’s own sentences, of which there are none here.
+  'playSpeech',
   // Answers the challenge of whoever holds the token of the webhook.
   'verifyWhatsapp',
   // Shows a masked address to whoever holds the code of their mail.
