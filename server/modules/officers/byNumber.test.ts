@@ -60,7 +60,7 @@ test('a list without addresses makes officers, who are invited by SMS, set a pas
 
 test('a row without address and number is refused with what to do', async () => {
   const { review } = await bring([`Nobody Known,,,MoFA,,${ejura}`]);
-  expect(review).toMatchObject([{ act: 'wrong', problem: expect.stringContaining('Fill one of them in') }]);
+  expect(review).toMatchObject([{ act: 'wrong', problem: expect.stringContaining('Fill in one of them') }]);
 });
 
 test('who forgot the password has the link by SMS; a number of nobody is answered the same and sent nothing', async () => {
