@@ -146,7 +146,7 @@ test('a try that says it is for later is tried again, and nothing is logged of i
   expect(await jobRow('letter')).toMatchObject({ attempts: 1, last_error: 'the door is closed', failed_at: null });
 });
 
-test('200 jobs and two workers: each runs once', async () => {
+test('200 jobs and two workers: each runs once', { timeout: 60_000 }, async () => {
   const first = newJobs();
   const second = newJobs();
   const ran: number[] = [];
@@ -159,7 +159,7 @@ test('200 jobs and two workers: each runs once', async () => {
   for (let each = 0; each < 200; each += 1) await first.enqueue(database.db, { kind: 'count', payload: each });
   first.start();
   second.start();
-  await vi.waitFor(() => expect(ran).toHaveLength(200), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ran).toHaveLength(200), { timeout: 50_000 });
   expect(new Set(ran).size).toBe(200);
   expect(await notes()).toHaveLength(200);
 });
