@@ -161,7 +161,10 @@ async function writeFarm(page: Page): Promise<void> {
 }
 
 async function goTo(page: Page, part: string): Promise<void> {
-  for (const told of await page.getByRole('button', { name: 'Dismiss' }).all()) await told.click();
+  // All at once: some go by themselves meanwhile.
+  await page.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons) => {
+    for (const button of buttons) button.click();
+  });
   await page.getByLabel('Menu: all parts of the control centre').click();
   await page.locator('.rail-menu').getByRole('link', { name: part }).click();
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
