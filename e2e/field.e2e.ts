@@ -162,7 +162,7 @@ async function writeFarm(page: Page): Promise<void> {
 
 async function goTo(page: Page, part: string): Promise<void> {
   // All at once: some go by themselves meanwhile.
-  await page.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons) => {
+  await page.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click();
   });
   await page.getByLabel('Menu: all parts of the control centre').click();
