@@ -119,7 +119,14 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     bumpCacheVersion: cacheVersion.bumpCacheVersion,
   });
   const phrases = await openPhrases({ db, signals, log });
-  const spoken = await openSpoken({ db, signals, log, phrases, reference });
+  const spoken = await openSpoken({
+    db,
+    signals,
+    log,
+    phrases,
+    reference,
+    bumpCacheVersion: cacheVersion.bumpCacheVersion,
+  });
   const onsets = await openDeclaredOnsets({ db, signals, log, rains, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const outlines = await openOutlines({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
   const linkHealth = await openLinkHealth({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });

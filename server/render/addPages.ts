@@ -105,6 +105,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
       ...(display.textMode && { textAddress: textAddress(search === '' ? path : `${path}?${search}`) }),
       signedIn,
       forecastConnected: context.config.forecastUrl !== null,
+      ...(context.spoken.byHash().size > 0 && { recordings: true }),
       reviews: context.reference.reviewed(),
       ...more,
     };

@@ -18,6 +18,7 @@ export interface PageFacts {
   readonly signedIn: boolean;
   readonly reviews?: { readonly general: number; readonly reviewed: number };
   readonly forecastConnected: boolean;
+  readonly recordings?: boolean;
   readonly failedAs?: string;
   readonly refused?: RefusedForm;
 }

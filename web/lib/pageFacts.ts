@@ -22,6 +22,8 @@ export interface PageFacts {
   readonly reviews?: { readonly general: number; readonly reviewed: number };
   /** Somebody forecasts the weather for this portal, or sample weather stands in for it. */
   readonly forecastConnected: boolean;
+  /** There are recordings to be heard; without them nothing of it is asked for. */
+  readonly recordings?: boolean;
   /** The page could not be made: the number under which the server's log knows why. */
   readonly failedAs?: string | undefined;
   /** A form of this page was sent without JavaScript and refused: why, and what was typed. */

@@ -89,8 +89,11 @@ test('a recording is a small MP3, a draft that nobody hears until a second perso
   expect(sentence(await review('work.none:1', hash))).toBe('You made this recording. Another person reviews it.');
   await byAnother();
   expect(sentence(await review('work.none:1', '0123456789abcdef'))).toMatch(/^It was recorded anew/);
+  const before = app.context.cacheVersion();
   expect((await review('work.none:1', hash)).json()).toMatchObject({ status: 'reviewed' });
   await expect.poll(async () => (await app.inject(address)).statusCode).toBe(200);
+  // Pages that were kept without it are made anew.
+  expect(app.context.cacheVersion()).not.toBe(before);
   const heard = await app.inject(address);
   expect(heard.headers).toMatchObject({
     'content-type': 'audio/mpeg',

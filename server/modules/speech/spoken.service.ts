@@ -10,7 +10,7 @@ import { listRecordings, type Recording } from './speech.repository.ts';
 /** Said between processes when a recording came, went or was reviewed. */
 export const speechTopic = 'speech';
 
-type Needs = Pick<AppContext, 'db' | 'signals' | 'log' | 'phrases' | 'reference'>;
+type Needs = Pick<AppContext, 'db' | 'signals' | 'log' | 'phrases' | 'reference' | 'bumpCacheVersion'>;
 
 interface Heard {
   readonly of: ReadonlyMap<DoorLanguage, ReadonlyMap<string, SpokenPiece>>;
@@ -18,11 +18,14 @@ interface Heard {
 }
 
 /** Reads the reviewed recordings, and again whenever any process changes one. */
-export async function openSpoken({ db, signals, log, phrases, reference }: Needs): Promise<Spoken> {
+export async function openSpoken({ db, signals, log, phrases, reference, bumpCacheVersion }: Needs): Promise<Spoken> {
   let recordings: readonly Recording[] = [];
+  let readings = 0;
   let made: { readonly from: readonly unknown[]; readonly heard: Heard } | undefined;
   const read = async (): Promise<void> => {
     recordings = await listRecordings(db);
+    // Pages say whether there is anything to be heard.
+    bumpCacheVersion('speech', String(readings++));
   };
   // Sentences and crops change by themselves: what was made of them before is made again.
   const heard = (): Heard => {

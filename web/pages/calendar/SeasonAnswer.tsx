@@ -11,7 +11,7 @@ import { calendarHref, type Selection } from '#web/features/calendar/selection.t
 import { shortName } from '#web/features/geography/shortName.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadNear } from '#web/lib/loadNear.ts';
-import { useToday } from '#web/lib/pageFacts.ts';
+import { usePageFacts, useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
@@ -119,7 +119,8 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
 /** What of the plan can be heard comes once the page is alive: it needs scripts. */
 function Heard({ asked: { crop, district, planting_start: planted } }: Pick<SeasonAnswerProps, 'asked'>) {
   const isAlive = useHydrated();
-  if (!isAlive || crop === undefined || district === undefined) return null;
+  const { recordings } = usePageFacts();
+  if (!isAlive || recordings !== true || crop === undefined || district === undefined) return null;
   return (
     <Suspense>
       <PlanListen crop={crop} district={district} planted={planted} />
