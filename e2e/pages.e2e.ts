@@ -41,6 +41,15 @@ test('every page wakes up in the browser as the server drew it', async ({ page, 
   }
 });
 
+test('a page in French comes alive, too: a link opens the next one without a reload', async ({ page }) => {
+  await page.goto(`/fr${plan}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => void Object.assign(globalThis, { stays: true }));
+  await page.locator('main, header').getByRole('link', { name: 'Météo' }).first().click();
+  await expect(page).toHaveURL(/\/fr\/weather/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
+});
+
 test('bars of a plan lie where their days are, with JavaScript and without', async ({ browser, page, portal }) => {
   const placesOn = async (shown: typeof page) => {
     await shown.goto(portal + plan);

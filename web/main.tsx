@@ -8,15 +8,18 @@ import { holdInstallPrompt } from './lib/installPrompt.ts';
 import { keepForOffline } from './lib/keepForOffline.ts';
 
 holdInstallPrompt();
-const { answers, facts } = readPageState();
-
-if (facts.language === 'fr') await loadFrench();
-
-const root = document.querySelector('#root');
-if (root === null) throw new Error('The document has no #root.');
-putOwnStyles(root);
-hydrateRoot(root, <App client={createQueryClient()} answers={answers} facts={facts} />, {
-  // React mends what it can; what it had to mend is a mistake of ours and must be seen.
-  onRecoverableError: (error) => console.error('The page was drawn differently on the two sides:', error),
-});
 keepForOffline();
+void start();
+
+/** Nothing is awaited where modules are loaded: code that comes later may import from this file's own chunk. */
+async function start(): Promise<void> {
+  const { answers, facts } = readPageState();
+  if (facts.language === 'fr') await loadFrench();
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('The document has no #root.');
+  putOwnStyles(root);
+  hydrateRoot(root, <App client={createQueryClient()} answers={answers} facts={facts} />, {
+    // React mends what it can; what it had to mend is a mistake of ours and must be seen.
+    onRecoverableError: (error) => console.error('The page was drawn differently on the two sides:', error),
+  });
+}
