@@ -1,22 +1,8 @@
 import { type Day, daysInMonth } from './day.ts';
+import { monthNames } from './monthNames.ts';
 
 /** A day, or the sentence that says what was found and how to write it. */
 export type ParsedDay = { readonly day: Day } | { readonly mistake: string };
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Reads text as a calendar day; refuses what is not YYYY-MM-DD and days no calendar has (29 February 2027). */
 export function parseDay(text: string): ParsedDay {
@@ -28,7 +14,7 @@ export function parseDay(text: string): ParsedDay {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (year === 0)
     return { mistake: `${trimmed} has the year 0000. Write the year with four digits, for example 2026.` };
-  const monthName = MONTHS[month - 1];
+  const monthName = monthNames[month - 1];
   if (monthName === undefined) {
     return { mistake: `${trimmed} has no real month: ${match[2]} is not between 01 and 12. Write year-month-day.` };
   }

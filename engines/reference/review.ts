@@ -1,4 +1,5 @@
 import { dayOfMonth, monthOf, yearOf } from '../dates/day.ts';
+import { monthNames } from '../dates/monthNames.ts';
 import type { AnyRow } from './table.ts';
 
 /** The signature of an agronomist under a row. */
@@ -19,21 +20,6 @@ export interface ReviewCounts {
 export function sayReview({ name, institution, reviewedOn }: Signature): string {
   return `${name}, ${institution}, ${dayOfMonth(reviewedOn)} ${monthNames[monthOf(reviewedOn) - 1]} ${yearOf(reviewedOn)}`;
 }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** The basis of rows that no published source gives. */
 export const generalKnowledge = 'expert-general-knowledge';

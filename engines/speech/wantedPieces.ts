@@ -1,4 +1,5 @@
 import { english, type PhraseKey } from '../conversation/english.ts';
+import { monthNames } from '../dates/monthNames.ts';
 import { slotsOf } from '../conversation/checkPhrase.ts';
 import { nameKey } from './nameKey.ts';
 import type { Speech } from './putTogether.ts';
@@ -39,21 +40,6 @@ export interface SpokenNames {
   readonly risks: readonly string[];
   readonly sources: readonly string[];
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 type Named = readonly (readonly [key: string, text: string])[];
 
@@ -99,7 +85,7 @@ function fillingsOf({ language }: Speech, names: SpokenNames): Readonly<Record<P
   const numbers = wholeNumbers.map((number) => [`number:${number}`, String(number)] as const);
   return {
     sentence: [],
-    month: months.map((month, index) => [`month:${index + 1}`, month]),
+    month: monthNames.map((month, index) => [`month:${index + 1}`, month]),
     day: Array.from({ length: 31 }, (_, index) => [`day:${index + 1}`, String(index + 1)]),
     number: [...numbers, ...numberWords(language).map((word) => [`number:${word}`, word] as const)],
     crop: Object.entries(names.crops).map(([id, name]) => [`crop:${id}`, name]),
