@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import type { Refusals } from '#contract/endpoint.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
+import { type PageLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
 import { waitPageStyle } from './pageStyles.ts';
 import { Problem, problem } from './problems.ts';
 import { allowStyles, hashOf } from './securityHeaders.ts';
@@ -62,8 +63,7 @@ export function writeProblem(
   { headers, id }: Pick<FastifyRequest, 'headers' | 'id'>,
   family: Refusals,
 ): { readonly type: string; readonly body: string; readonly language: string } {
-  const english = { message: said.message, language: 'en' };
-  const { message, language } = prefersFrench(headers) ? inFrench(said, english) : english;
+  const { message, language } = said.sentenceIn(preferred(headers));
   if (headers.accept?.includes('application/problem+json')) {
     const { code, status, title, standing } = said;
     const type = `/api/docs#${code}`;
@@ -85,13 +85,9 @@ export function writeProblem(
   return { type: 'application/json; charset=utf-8', body, language };
 }
 
-function prefersFrench(headers: FastifyRequest['headers']): boolean {
-  return headers['accept-language'] !== undefined && new Negotiator({ headers }).language(['en', 'fr']) === 'fr';
-}
-
-function inFrench(said: Problem, english: { readonly message: string; readonly language: string }) {
-  const message = said.inFrench();
-  return message === undefined ? english : { message, language: 'fr' };
+function preferred(headers: FastifyRequest['headers']): PageLanguage {
+  const isFrench = headers['accept-language'] && new Negotiator({ headers }).language([...pageLanguages]) === 'fr';
+  return isFrench ? 'fr' : 'en';
 }
 
 /** A sentence as programs that speak OpenRosa show it (docs.getodk.org, OpenRosa 1.0 message). */

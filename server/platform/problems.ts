@@ -1,4 +1,5 @@
 import { frenchProblems } from '#contract/frenchProblems.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { problems, type Found, type ProblemCode, type ProblemKind } from '#contract/problems.ts';
 
 /** Something a caller must be told; thrown anywhere, written by the border. */
@@ -29,10 +30,11 @@ export class Problem extends Error {
     this.headers = headers;
   }
 
-  /** The sentence in French; undefined where it was written in English where it was thrown. */
-  inFrench(): string | undefined {
+  /** The sentence as far as possible in a language, and the one it is in: what is written where it is thrown is English. */
+  sentenceIn(language: PageLanguage): { readonly message: string; readonly language: PageLanguage } {
     const sentences: Partial<Record<ProblemCode, (found: never) => string>> = frenchProblems;
-    return sentences[this.code]?.(this.#found as never);
+    const french = language === 'fr' ? sentences[this.code]?.(this.#found as never) : undefined;
+    return french === undefined ? { message: this.message, language: 'en' } : { message: french, language };
   }
 
   /** Adds what stands there now. Only what the caller may see. */

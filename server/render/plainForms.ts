@@ -28,12 +28,7 @@ export function addPlainForms(app: FastifyInstance, drawRefused: DrawRefused): v
         errorHandler(error, request, reply) {
           const said = toProblem(error, request);
           if (said.status >= 500) request.log.error({ err: error, code: said.code }, said.message);
-          void drawRefused(
-            { wrong: language === 'fr' ? (said.inFrench() ?? said.message) : said.message, typed: typedIn(request) },
-            said,
-            request,
-            reply,
-          );
+          void drawRefused({ wrong: said.sentenceIn(language).message, typed: typedIn(request) }, said, request, reply);
         },
         async handler(request, reply) {
           const actor = await mounted.authenticate(request);
