@@ -68,6 +68,8 @@ export interface ContextOptions {
   readonly log: Log;
   /** Who reads files; a child process for each, when left out. */
   readonly ingest?: Ingest | undefined;
+  /** Says when work that comes round is due again; the system's clock, when left out. */
+  readonly periods?: Clock | undefined;
 }
 
 export interface OpenedContext {
@@ -77,7 +79,14 @@ export interface OpenedContext {
 }
 
 /** Brings the records up to this release and opens everything a portal needs. Jobs begin with `context.jobs.start()`. */
-export async function openContext({ config, address, clock, log, ingest }: ContextOptions): Promise<OpenedContext> {
+export async function openContext({
+  config,
+  address,
+  clock,
+  log,
+  ingest,
+  periods,
+}: ContextOptions): Promise<OpenedContext> {
   const applied = await migrate(address);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const traces = await openTraces(config.tracesUrl, readRelease().version);
@@ -97,7 +106,8 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
     (options) => openListener({ ...options, address }),
     (error) => log.warn(error, 'signals'),
   );
-  const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
+  const onError = (error: unknown, kind: string) => log.error({ err: error, kind }, 'a job failed');
+  const jobs = createJobs({ db, signals, clock: periods, onError });
   const secretKey = readSecretKey(config);
   const formerKey = readFormerKey(config);
   const storage = await openStorage(config);

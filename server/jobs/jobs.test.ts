@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Clock, stoppedClock } from '../adapters/clock/clock.ts';
 import { clientConfig } from '../database/connection.ts';
 import { openListener } from '../database/listener.ts';
 import { openSignals, type Signals } from '../platform/signals.ts';
@@ -27,11 +28,12 @@ afterEach(async () => {
   await database.close();
 });
 
-function newJobs(leaseSeconds = 60): Jobs {
+function newJobs(leaseSeconds = 60, clock?: Clock): Jobs {
   const jobs = createJobs({
     db: database.db,
     signals,
     leaseSeconds,
+    clock,
     onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
   });
   started.push(jobs);
@@ -228,12 +230,18 @@ test('a job that may be tried once and whose process died is named doubtful, not
 
 test('a periodic job runs once per period over all processes', async () => {
   const ran = vi.fn();
-  for (const jobs of [newJobs(), newJobs()]) {
-    jobs.every('tidy', 86_400, async () => ran());
-    await jobs.runDue();
-    await jobs.runDue();
-  }
-  expect(ran).toHaveBeenCalledTimes(1);
+  const clock = stoppedClock('2026-04-15T12:00:00Z');
+  const both = [newJobs(60, clock), newJobs(60, clock)];
+  for (const jobs of both) jobs.every('tidy', 60, async () => ran());
+  const runTwice = async () => {
+    for (const jobs of [...both, ...both]) await jobs.runDue(['tidy']);
+    return ran.mock.calls.length;
+  };
+  expect(await runTwice()).toBe(1);
+  clock.set('2026-04-15T12:00:59Z');
+  expect(await runTwice()).toBe(1);
+  clock.set('2026-04-15T12:01:00Z');
+  expect(await runTwice()).toBe(2);
 });
 
 const heldByTheDead = () =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Clock, systemClock } from '../adapters/clock/clock.ts';
 import type { Database } from '../database/connection.ts';
 import type { Signals } from '../platform/signals.ts';
 import {
@@ -39,6 +40,8 @@ export interface JobsOptions {
   readonly onError: (error: unknown, kind: string) => void;
   /** A worker that says nothing for this long has lost its jobs. */
   readonly leaseSeconds?: number;
+  /** Says which period it is; the system's clock when left out. Where it stands, what comes round comes once. */
+  readonly clock?: Clock | undefined;
 }
 
 const topic = 'job';
@@ -47,7 +50,7 @@ const keepEndedDays = 8;
 
 /** Makes the queue's end in this process. Nothing runs before `start` or `runDue`. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { db, signals } = options;
+  const { db, signals, clock = systemClock } = options;
   const periods = new Map<string, number>();
   const ensured = new Map<string, number>();
   const name = randomUUID();
@@ -62,7 +65,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
   async function addPeriodicJobs(): Promise<void> {
     for (const [kind, seconds] of periods) {
-      const slot = Math.floor(Date.now() / 1000 / seconds);
+      const slot = Math.floor(clock.now().getTime() / 1000 / seconds);
       if (ensured.get(kind) === slot) continue;
       await addJob(db, { kind, payload: null, dedupeKey: `${kind}:${slot}` });
       ensured.set(kind, slot);
