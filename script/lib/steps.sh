@@ -10,7 +10,7 @@ step() {
   if (cd "$root" && "$@") >"$log" 2>&1; then
     seconds=$((SECONDS - begun))
     echo passed >>"$logs/results"
-    say "passed   $name ($seconds s)$(skipped_inside "$log")"
+    say "passed   $name ($seconds s)$(skipped_inside "$log")$(repeated_inside "$log")"
   else
     seconds=$((SECONDS - begun))
     echo failed >>"$logs/results"
@@ -44,6 +44,13 @@ skipped_inside() {
   local count
   count="$(sed 's/\x1b\[[0-9;]*m//g' "$1" | sed -nE 's/.*[^0-9]([0-9]+) skipped.*/\1/p' | tail -n 1)"
   [ -z "$count" ] || printf ', %s tests in it skipped' "$count"
+}
+
+# Names what passed only when it was repeated: the lines after "3 flaky", as Vitest and Playwright end.
+repeated_inside() {
+  local lines
+  lines="$(sed 's/\x1b\[[0-9;]*m//g' "$1" | sed -nE '/^  [0-9]+ flaky$/,/^( {0,2}[^ ]|$)/p' | grep -E '^    ' || true)"
+  [ -z "$lines" ] || printf ', passed when repeated:\n%s' "$lines"
 }
 
 count_of() { grep -c "^$1\$" "$logs/results" || true; }
