@@ -55,6 +55,8 @@ export const mostOfficersOfList = 5_000;
 export const mostOfficersListed = 100;
 /** Characters of an operational area. */
 export const longestArea = 80;
+/** Days a cover of an officer lasts at most after its first. */
+export const longestCoverDays = 366;
 /** Most districts that one officer looks after. */
 export const mostDistrictsOfOfficer = 300;
 /** How long one stream of notices stays open at most, in seconds; who is signed in is asked anew when it is opened again. */

@@ -30,6 +30,15 @@ const OfficerPost = Type.Object({
   mayEnd: Type.Boolean(),
 });
 
+/** One officer standing in for another, the first and the last day included. */
+const Cover = Type.Object({
+  id: Type.Integer(),
+  /** The other one: who stands in, or who is away. */
+  name: Type.String(),
+  from: Type.String(),
+  until: Type.String(),
+});
+
 export const Officer = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -43,6 +52,10 @@ export const Officer = Type.Object({
   /** Districts of the main role. */
   districts: Type.Optional(Type.Array(DistrictId)),
   posts: Type.Optional(Type.Array(OfficerPost)),
+  /** Who stands in for the officer, planned or now. */
+  coveredBy: Type.Optional(Type.Array(Cover)),
+  /** For whom the officer stands in, planned or now. */
+  coversFor: Type.Optional(Type.Array(Cover)),
   /** Farmers the officer keeps. */
   farmers: Type.Optional(Type.Integer()),
   createdAt: Type.Optional(Type.String()),
@@ -158,6 +171,43 @@ export const endOfficerPost = endpoint({
   params: Type.Object({
     ...OfficerParams.properties,
     post: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  }),
+  answer: Officer,
+  refusals: 'message',
+});
+
+export const coverOfficer = endpoint({
+  name: 'coverOfficer',
+  room: 'officers',
+  method: 'POST',
+  path: '/api/officers/:id/covers',
+  audience: 'officer',
+  effect: 'writes',
+  summary:
+    'Has another officer stand in for one who is away, with posts, farmers and notices, to a day; for administrators of the branch',
+  params: OfficerParams,
+  body: Type.Object({
+    /** Who stands in: an officer who may be shared with. */
+    officerId: Type.String({ title: 'The officer who stands in', maxLength: 60 }),
+    /** Today, when left out. */
+    from: Type.Optional(Type.String({ title: 'The first day', maxLength: 10 })),
+    until: Type.String({ title: 'The last day', maxLength: 10 }),
+  }),
+  answer: Officer,
+  refusals: 'message',
+});
+
+export const endOfficerCover = endpoint({
+  name: 'endOfficerCover',
+  room: 'officers',
+  method: 'DELETE',
+  path: '/api/officers/:id/covers/:cover',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Ends a cover at once; for administrators of the branch',
+  params: Type.Object({
+    ...OfficerParams.properties,
+    cover: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   }),
   answer: Officer,
   refusals: 'message',

@@ -235,6 +235,12 @@ const expected: Readonly<Record<string, Expected>> = {
     body: { role: 'user', level: 'own' },
   },
   endOfficerPost: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000', post: '999999' } },
+  coverOfficer: {
+    for: administrators,
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+    body: { officerId: 'x', until: '2026-05-01' },
+  },
+  endOfficerCover: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000', cover: '999999' } },
   listOfficerRequests: { for: administrators },
   approveOfficerRequest: { for: administrators, params: { id: '999999' } },
   declineOfficerRequest: { for: administrators, params: { id: '999999' }, body: { reason: 'R' } },

@@ -38,7 +38,7 @@ import { forgetPageViews, openPageViews, openReference } from './modules/referen
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { keepOpenRosa } from './modules/openRosa/openRosa.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
-import { keepOfficerRequests } from './modules/officers/officers.service.ts';
+import { keepOfficerRequests, turnCoversDaily } from './modules/officers/officers.service.ts';
 import { keepAuditSealed } from './modules/audit/audit.service.ts';
 import { keepSpeech, openSpoken } from './modules/speech/speech.service.ts';
 import { openPhrases } from './modules/translations/translations.service.ts';
@@ -212,6 +212,7 @@ export async function openContext({
   keepFarmers(context);
   keepFarmerRecords(context);
   keepOfficerRequests(context);
+  turnCoversDaily(context);
   followRegions(context);
   keepTraps(context);
   keepFiles(context);

@@ -142,6 +142,28 @@ export const farmersProblems = {
     'The last post',
     ({ name }) => `This is the only post of ${name}. Give another one first, or deactivate the officer.`,
   ),
+  coverDaysWrong: kind<{ from: string; until: string; today: string; days: number }>(
+    422,
+    'Not days of a cover',
+    ({ from, until, today, days }) =>
+      `A cover begins today (${today}) or later, ends on its first day or later, and lasts ${days} days at most; found ${quoted(from)} to ${quoted(until)}. Write days such as ${today}.`,
+  ),
+  coverTaken: kind<{ name: string; by: string; from: string; until: string }>(
+    409,
+    'Covered already',
+    ({ name, by, from, until }) =>
+      `${by} stands in for ${name} from ${from} to ${until} already. End that cover first, or choose days beside it.`,
+  ),
+  coverAway: kind<{ name: string; from: string; until: string }>(
+    409,
+    'Away as well',
+    ({ name, from, until }) => `${name} is away from ${from} to ${until}. Choose another officer, or other days.`,
+  ),
+  coverNotFound: kind<{ found: number }>(
+    404,
+    'No such cover',
+    ({ found }) => `There is no cover ${found} of this officer. It may have ended; load the list again.`,
+  ),
   officerNotFound: kind<{ found: string }>(
     404,
     'No such officer',

@@ -9,6 +9,10 @@ export const english = {
     'You may open the dataset "{dataset}" until {until}.{said, select, words {\nThey write: {words}} other {}}',
   accessRefused:
     'You were not given access to the dataset "{dataset}".{said, select, words {\nThey write: {words}} other {}}',
+  covered: '{name} stands in for you from {from} to {until}: your posts, farmers and notices are open to them.',
+  coverEnded: 'You do not stand in for {name} any more.',
+  coverGiven:
+    'You stand in for {name} from {from} to {until}, with their posts and notices{farmers, plural, =0 {} one { and 1 farmer} other { and {farmers} farmers}}.',
   draftHeldBack:
     '{went, select, some {The rest of your message on {activity} was held back; some farmers have it already. {why}} other {Your message on {activity} was held back. {why} Check it and approve it again.}}',
   farmersMerged: '{farmer} was on several lists and is one farmer now, reached by every officer who kept them.',

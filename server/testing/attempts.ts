@@ -224,6 +224,8 @@ export const attempts: Readonly<Record<string, (things: Things) => Attempt>> = {
   reactivateOfficer: (t) => id(t.ama),
   giveOfficerPost: (t) => ({ ...id(t.ama), body: { role: 'admin', level: 'nation' } }),
   endOfficerPost: (t) => ({ params: { id: t.ama, post: t.post } }),
+  coverOfficer: (t) => ({ ...id(t.ama), body: { officerId: t.ama, until: '2026-05-01' } }),
+  endOfficerCover: (t) => ({ params: { id: t.ama, cover: 1 } }),
   listOfficerRequests: () => answers,
   approveOfficerRequest: (t) => ({ ...id(t.officerRequest), body: { role: 'user' } }),
   declineOfficerRequest: (t) => ({ ...id(t.officerRequest), body: { reason: 'R' } }),

@@ -46,6 +46,14 @@ export const farmersFrench: French<typeof farmersProblems> = {
     `Il n’y a pas de demande ${found} qui attende une réponse : elle en a peut-être déjà une. La liste montre celles qu’il y a.`,
   postNotFound: ({ found }) => `Cet agent n’a pas de poste ${found}. Il a peut-être pris fin ; rechargez la liste.`,
   lastPost: ({ name }) => `C’est le seul poste de ${name}. Donnez-en d’abord un autre, ou désactivez l’agent.`,
+  coverDaysWrong: ({ from, until, today, days }) =>
+    `Un remplacement commence aujourd’hui (${today}) ou plus tard, finit le premier jour ou plus tard et dure ${days} jours au plus ; trouvé : de ${cited(from)} à ${cited(until)}. Écrivez des jours comme ${today}.`,
+  coverTaken: ({ name, by, from, until }) =>
+    `${by} remplace déjà ${name} du ${from} au ${until}. Mettez d’abord fin à ce remplacement, ou choisissez d’autres jours.`,
+  coverAway: ({ name, from, until }) =>
+    `${name} est absent du ${from} au ${until}. Choisissez un autre agent, ou d’autres jours.`,
+  coverNotFound: ({ found }) =>
+    `Cet agent n’a pas de remplacement ${found}. Il a peut-être pris fin ; rechargez la liste.`,
   officerNotFound: ({ found }) => `Il n’y a pas d’agent ${cited(found)} ici. Choisissez-en un de la liste.`,
   trapSiteNotFound: ({ found }) =>
     `Il n’y a pas de site de piège ${found}. Il a peut-être été supprimé ; rechargez la liste.`,

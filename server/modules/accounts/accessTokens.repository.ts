@@ -3,7 +3,7 @@ import type { OfficerRole } from '#engines/access/roles.ts';
 import type { TokenScope } from '#engines/access/tokens.ts';
 import type { Database } from '../../database/connection.ts';
 import { hasStep } from './secondStep.repository.ts';
-import { type KeptPost, postsOfPerson } from './posts.repository.ts';
+import { type KeptPost, postsHeld } from './posts.repository.ts';
 
 export interface AccessTokenTables {
   access_token: {
@@ -180,7 +180,7 @@ export function findTokenHolder(
       'person.name',
       sql<OfficerRole | null>`o.role`.as('officerRole'),
       sql<'member' | 'administrator' | null>`d.role`.as('dataRole'),
-      postsOfPerson,
+      postsHeld,
       // A program types no codes: a service account needs no second step.
       sql<boolean>`person.is_service or ${hasStep}`.as('hasSecondStep'),
     ])

@@ -3,11 +3,12 @@ import { type OfficerRole, usualLevel } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccessTokenTables } from './accessTokens.repository.ts';
 import type { ConfirmationTables } from './confirmations.repository.ts';
+import type { CoverTables } from './covers.repository.ts';
 import type { ExternalIdentityTables } from './externalIdentities.repository.ts';
 import type { IssuerTables } from './issuers.repository.ts';
 import type { OfficerTables } from './officerGrants.repository.ts';
 import { hasSecondStep, type SecondStepTables } from './secondStep.repository.ts';
-import { addPosts, postsOfPerson, type KeptPost, type PostTables } from './posts.repository.ts';
+import { addPosts, postsHeld, type KeptPost, type PostTables } from './posts.repository.ts';
 
 export type Grant =
   | { readonly audience: 'officer'; readonly role: OfficerRole }
@@ -19,6 +20,7 @@ export interface AccountsTables
   extends
     AccessTokenTables,
     ConfirmationTables,
+    CoverTables,
     ExternalIdentityTables,
     IssuerTables,
     OfficerTables,
@@ -217,7 +219,7 @@ export async function findSession(
       'session.audience',
       'person_grant.role',
       'session.expires_at as endsAt',
-      postsOfPerson,
+      postsHeld,
       hasSecondStep,
     ])
     .where('session.id', '=', sessionId)

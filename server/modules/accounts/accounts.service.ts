@@ -28,6 +28,15 @@ import { judgeSecondStep } from './secondStep.service.ts';
 
 export { findPersonById, findPersonId as findPersonIdByEmail } from './accounts.repository.ts';
 export * from './officerAccounts.service.ts';
+export {
+  absences,
+  addCover,
+  type Cover,
+  removeCover,
+  removeCoversOf,
+  standingInFor,
+  turnCovers,
+} from './covers.repository.ts';
 export { namesOfTokens } from './accessTokens.repository.ts';
 export * from './officerLists.service.ts';
 export { requirePartners } from './partners.service.ts';

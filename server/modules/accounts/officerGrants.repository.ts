@@ -3,6 +3,7 @@ import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import { containing } from '../../database/containing.ts';
 import type { Branch } from '#engines/access/roles.ts';
+import { coversByPerson, coversOfPerson, type NamedCover } from './covers.repository.ts';
 import { type KeptPost, postsOfPerson, everybodyWithin } from './posts.repository.ts';
 import { uuidsAmong } from '../../platform/uuid.ts';
 
@@ -26,6 +27,8 @@ export interface OfficerRow {
   readonly role: OfficerRole;
   readonly active: boolean;
   readonly posts: readonly KeptPost[];
+  readonly coveredBy: readonly NamedCover[];
+  readonly coversFor: readonly NamedCover[];
 }
 
 function officers(db: Database) {
@@ -50,6 +53,8 @@ const officerColumns = [
   sql<OfficerRole>`coalesce(now.role, before.role)`.as('role'),
   sql<boolean>`now.role is not null`.as('active'),
   postsOfPerson,
+  coversOfPerson,
+  coversByPerson,
 ] as const;
 
 /** What officers are looked for by. */

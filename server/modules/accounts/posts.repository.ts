@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type RawBuilder } from 'kysely';
 import type { Branch, OfficerRole, PostLevel } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -30,11 +30,18 @@ export interface KeptPost {
 
 export type NewPost = Omit<KeptPost, 'id' | 'givenAt'>;
 
-/** A column beside `person`: the posts they hold, in the order they were given. */
-export const postsOfPerson = sql<KeptPost[]>`coalesce((
+const postsWhere = (whose: RawBuilder<unknown>) => sql<KeptPost[]>`coalesce((
   select json_agg(json_build_object('id', post.id, 'role', post.role, 'level', post.level, 'place', post.place, 'area', post.area, 'givenAt', post.given_at,
     'districts', array(select district_id from post_district where post_id = post.id order by district_id)) order by post.id)
-  from post where post.person_id = person.id), '[]')`.as('posts');
+  from post where ${whose}), '[]')`;
+
+/** A column beside `person`: the posts given to them, in the order they were given. */
+export const postsOfPerson = postsWhere(sql`post.person_id = person.id`).as('posts');
+
+/** The same with the posts of those they stand in for now, but no administrator's: who acts, and where. */
+export const postsHeld = postsWhere(sql`post.person_id = any(array(
+      select person.id union all select officer_id from officer_cover where covered_by = person.id and begun))
+    and (post.role <> 'admin' or post.person_id = person.id)`).as('posts');
 
 /** Whether somebody works wholly within a branch; of the nation, everybody does. */
 export const worksWithin = (person: string, branch: Branch) =>

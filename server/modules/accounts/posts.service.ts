@@ -12,6 +12,7 @@ import { filled } from './personFields.ts';
 
 export {
   everybodyWithin,
+  holdPosts,
   isWithinBranch,
   type KeptPost,
   nearestHolders,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { type Actor, holds, type OfficerRole } from '#engines/access/roles.ts';
+import { type Actor, holds, type OfficerRole, officerRoles, type Post } from '#engines/access/roles.ts';
 import { isAccessToken } from '#engines/access/tokens.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Config } from '../../config.ts';
@@ -96,7 +96,7 @@ export function createSessions(
     const actor = {
       personId,
       name,
-      officer: audience === 'officer' ? { role: role as OfficerRole, posts } : null,
+      officer: audience === 'officer' ? standing(role as OfficerRole, posts) : null,
       dataUser: audience === 'data' ? { isAdmin: role === 'administrator' } : null,
     };
     return { actor: mustHave && !hasSecondStep ? lackingIfAdministrator(actor) : actor, endsAt };
@@ -112,11 +112,16 @@ async function findByToken(db: Database, token: string, now: Date, mustHave: boo
   const actor = {
     personId,
     name,
-    officer: officerRole === null ? null : { role: officerRole, posts },
+    officer: officerRole === null ? null : standing(officerRole, posts),
     dataUser: dataRole === null ? null : { isAdmin: dataRole === 'administrator' },
     token: { id: tokenId, scopes },
   };
   return { actor: mustHave && !hasSecondStep ? lackingIfAdministrator(actor) : actor, endsAt };
+}
+
+/** The role of most among one's own and the posts of those one stands in for. */
+function standing(own: OfficerRole, posts: readonly Post[]): NonNullable<Actor['officer']> {
+  return { role: officerRoles.find((role) => role === own || posts.some((post) => post.role === role)) ?? own, posts };
 }
 
 function lackingIfAdministrator(actor: Actor): Actor {

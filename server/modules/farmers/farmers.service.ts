@@ -43,7 +43,7 @@ export { farmerWithNumber } from './callers.repository.ts';
 export { looksAtNumber } from './sharing/looks.repository.ts';
 export { looksFor, noteFile, takeLook } from './sharing/looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';
-export { passOn as passFarmersOn } from './sharing/shares.repository.ts';
+export { followCovers as shareForCovers, passOn as passFarmersOn } from './sharing/shares.repository.ts';
 
 const foldSeconds = 600;
 

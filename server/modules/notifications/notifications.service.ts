@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findPersonById, mailOf } from '../accounts/accounts.service.ts';
+import { findPersonById, mailOf, standingInFor } from '../accounts/accounts.service.ts';
 import { bellTopic, type Ring } from './notificationStreams.service.ts';
 import {
   addNotice,
@@ -21,6 +21,22 @@ import {
 
 export { giveNoticesBack, type PassedNotice, passNotices } from './passed.repository.ts';
 
+/** What is about work that goes on while somebody is away: who stands in for them is told it too. */
+const toldInTheirStead: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'farmersWarned',
+  'looksAlarm',
+  'messageToApprove',
+  'questionAsked',
+  'questionHandedOver',
+  'questionLate',
+  'riskAssigned',
+  'riskWarned',
+  'scoutingAbove',
+  'startAsked',
+  'trapLureDue',
+  'trapProposal',
+  'trapVisitMissed',
+]);
 const kind = 'mailNotification';
 /** With the queue's growing pauses, some three hours. */
 const mostTries = 12;
@@ -62,11 +78,18 @@ export interface Telling {
 }
 
 /**
- * Tells somebody something, in the list of the account menu and by mail, in the caller's transaction.
+ * Tells somebody something, in the list of the account menu and by mail, in the caller's transaction; of work in the field, who
+ * stands in for them too.
  *
  * @throws Error where a slot of the sentence is not filled.
  */
-export async function tell({ db, context, now }: Telling, personId: string, told: Told): Promise<void> {
+export async function tell(telling: Telling, personId: string, told: Told): Promise<void> {
+  await tellOne(telling, personId, told);
+  if (toldInTheirStead.has(told.kind))
+    for (const standIn of await standingInFor(telling.db, personId)) await tellOne(telling, standIn, told);
+}
+
+async function tellOne({ db, context, now }: Telling, personId: string, told: Told): Promise<void> {
   const { partnerId = null, farmerIds = [], fileIds = [], byMail = true, ...said } = told;
   sayNotice(said.kind, said.params);
   const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, fileIds, at: now });

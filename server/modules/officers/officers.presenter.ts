@@ -10,7 +10,7 @@ export function presentOfficer(
   { context, actor }: Pick<Scope, 'context' | 'actor'>,
   officer: OfficerRow & { readonly farmers?: number },
 ): Static<typeof Officer> {
-  const { id, name, institution, createdAt, posts, email: _, ...rest } = officer;
+  const { id, name, institution, createdAt, posts, email: _, coveredBy, coversFor, ...rest } = officer;
   if (!mayManageOfficer(actor, officer)) return { id, name, institution };
   const book = context.reference.book();
   const placeOf = ({ level, place, area }: KeptPost): string => {
@@ -31,6 +31,8 @@ export function presentOfficer(
       where: placeOf(post),
       mayEnd: posts.length > 1 && mayGivePost(actor, post),
     })),
+    coveredBy: [...coveredBy],
+    coversFor: [...coversFor],
     createdAt: createdAt.toISOString(),
   };
 }

@@ -43,6 +43,12 @@ export function officersRoutes(mount: Mount, context: AppContext): void {
   mount(calls.endOfficerPost, async ({ params, scope }) =>
     presentOfficer(scope, await officers.endPost(scope, params.id, params.post)),
   );
+  mount(calls.coverOfficer, async ({ params, body, scope }) =>
+    presentOfficer(scope, await officers.giveCover(scope, params.id, body)),
+  );
+  mount(calls.endOfficerCover, async ({ params, scope }) =>
+    presentOfficer(scope, await officers.takeCover(scope, params.id, params.cover)),
+  );
   mount(calls.showOfficer, async ({ params, scope }) =>
     presentOfficer(scope, await officers.showOfficer(scope, params.id)),
   );

@@ -6,9 +6,11 @@ import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';
+import { type AskedCover, coverOfficer, endCover, endCoversOf } from './covers.service.ts';
 import { passFilesOn } from '../files/files.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 
+export { turnCoversDaily } from './covers.service.ts';
 export { keepOfficerRequests } from './requests.service.ts';
 
 /** What officers are asked for by. */
@@ -92,6 +94,7 @@ export async function deactivateOfficer(
     heir === scope.actor.personId || (await accounts.officersAmong(scope.db, [heir], { partners: true })).length > 0;
   if (!isHeir || heir === id) throw problem('officerNotFound', { found: heir });
   const officer = before.active ? await accounts.retireOfficer(scope, before) : before;
+  await endCoversOf(scope, id);
   const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
   const files = await passFilesOn(scope.db, id, heir, scope.now);
   if (heir !== scope.actor.personId && handedOver + files > 0)
@@ -114,6 +117,18 @@ export async function givePost(scope: Scope, id: string, post: accounts.TypedPos
 /** Ends one of an officer's posts. @throws notForYou, officerNotFound, postNotFound, lastPost, lastAdministrator */
 export async function endPost(scope: Scope, id: string, postId: number): Promise<accounts.OfficerRow> {
   return accounts.endPost(scope, await managedOfficer(scope, id), postId);
+}
+
+/** Has another officer stand in for one who is away. @throws notForYou, officerNotFound, and as coverOfficer */
+export async function giveCover(scope: Scope, id: string, asked: AskedCover): Promise<accounts.OfficerRow> {
+  await coverOfficer(scope, await managedOfficer(scope, id), asked);
+  return managedOfficer(scope, id);
+}
+
+/** Ends a cover before its last day. @throws notForYou, officerNotFound, coverNotFound */
+export async function takeCover(scope: Scope, id: string, cover: number): Promise<accounts.OfficerRow> {
+  await endCover(scope, await managedOfficer(scope, id), cover);
+  return managedOfficer(scope, id);
 }
 
 function tellHeir(scope: Scope, heir: string, name: string, farmers: number, files: number): Promise<void> {

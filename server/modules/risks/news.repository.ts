@@ -43,7 +43,8 @@ export async function lockNews(db: Database): Promise<void> {
 /**
  * Works out who is to hear of the next news: plant protection of the district or of the zone; where there is none, that of
  * the region, then that of the nation. Of what is late, and where nobody is responsible, the level above too: the directors
- * and administrators of the district, else of the region, else of the nation. Who reported is not told of the report.
+ * and administrators of the district, else of the region, else of the nation. Who stands in for one of them is told too.
+ * Who reported is not told of the report.
  * Answers how many news were worked out.
  */
 export async function gatherNews(db: Database, most: number): Promise<number> {
@@ -61,10 +62,13 @@ export async function gatherNews(db: Database, most: number): Promise<number> {
         union select batch.id, z.officer_id, true, 0 from batch join risk_zone_officer z on z.zone_id = batch.zone_id join holder on holder.person_id = z.officer_id and holder.role = 'pprsd'),
       ranked as (select *, rank() over (partition by id, protects order by distance) as place from over),
       responsible as (select id, person_id from ranked where protects and place = 1),
-      told as (
+      asked as (
         select id, person_id from responsible
         union select ranked.id, ranked.person_id from ranked join batch using (id)
         where not protects and place = 1 and (batch.kind <> 'reported' or not exists (select from responsible where responsible.id = batch.id))),
+      told as (
+        select id, person_id from asked
+        union select asked.id, c.covered_by from asked join officer_cover c on c.officer_id = asked.person_id and c.begun),
       written as (
         insert into risk_news_for (person_id, news_id) select told.person_id, told.id from told join batch using (id)
         where batch.kind <> 'reported' or told.person_id is distinct from batch.reporter_id on conflict do nothing),

@@ -178,6 +178,7 @@ const endings: Readonly<Record<string, string>> = {
   reopenRisk: 'closeRisk takes it back',
   unmergeRisk: 'mergeRisks takes it back',
   unmergeCommunity: 'mergeCommunity takes it back',
+  endOfficerCover: 'the cover is given again beside it, and both stand in the audit',
   endOfficerPost: 'the post is given again in the same list, and both stand in the audit',
 };
 

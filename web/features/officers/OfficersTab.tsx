@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileUp, Network, Pencil, UserPlus, UserX } from 'lucide-react';
+import { CalendarClock, FileUp, Network, Pencil, UserPlus, UserX } from 'lucide-react';
 import { longestPeopleSearch, mostOfficersListed } from '#contract/limits.ts';
 import { reactivateOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -24,6 +25,7 @@ import { OfficerForm } from './OfficerForm.tsx';
 import { sayPlace } from './sayPlace.ts';
 import './OfficersTab.css';
 
+const CoverDialog = lazy(() => loadCode(async () => ({ default: (await import('./CoverDialog.tsx')).CoverDialog })));
 const ImportOfficersDialog = lazy(() => loadCode(() => import('./ImportOfficersDialog.tsx')));
 
 /** Officers of the first page. */
@@ -41,6 +43,7 @@ export default function OfficersTab() {
   const [shown, setShown] = useState(PAGE);
   const [bringing, setBringing] = useState(false);
   const [posting, setPosting] = useState<Officer>();
+  const [covering, setCovering] = useState<Officer>();
   const { data, error, refetch } = useQuery({
     ...officersQuery(q, inactive, role, shown),
     placeholderData: keepPreviousData,
@@ -119,8 +122,19 @@ export default function OfficersTab() {
               {
                 key: 'state',
                 head: t('officers.state'),
-                cell: ({ active }) => (
-                  <Badge tone={active ? 'ok' : 'plain'}>{t(active ? 'officers.active' : 'officers.inactive')}</Badge>
+                cell: ({ active, coveredBy }) => (
+                  <>
+                    <Badge tone={active ? 'ok' : 'plain'}>{t(active ? 'officers.active' : 'officers.inactive')}</Badge>
+                    {coveredBy?.[0] && (
+                      <span className="officer-more">
+                        {t('officers.coveredBy', {
+                          by: coveredBy[0].name,
+                          from: sayDay(coveredBy[0].from),
+                          until: sayDay(coveredBy[0].until),
+                        })}
+                      </span>
+                    )}
+                  </>
                 ),
               },
               {
@@ -138,6 +152,11 @@ export default function OfficersTab() {
                         label={t('officers.editPosts', { name: officer.name })}
                         icon={<Network size={18} aria-hidden="true" />}
                         onClick={() => setPosting(officer)}
+                      />
+                      <IconButton
+                        label={t('officers.coverOf', { name: officer.name })}
+                        icon={<CalendarClock size={18} aria-hidden="true" />}
+                        onClick={() => setCovering(officer)}
                       />
                       <IconButton
                         label={t('officers.deactivateOf', { name: officer.name })}
@@ -176,6 +195,11 @@ export default function OfficersTab() {
         </Suspense>
       )}
       {posting && <Posts officer={posting} onClose={() => setPosting(undefined)} />}
+      {covering && (
+        <Suspense>
+          <CoverDialog officer={covering} onClose={() => setCovering(undefined)} />
+        </Suspense>
+      )}
       {leaving && <DeactivateDialog officer={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );

@@ -7,6 +7,8 @@ export interface ShareTables {
     farmer_id: number;
     officer_id: string;
     shared_at: Date;
+    /** The cover it is there for, and ends with. */
+    cover_id: number | null;
   };
 }
 
@@ -20,8 +22,28 @@ export async function addShares(
   const { rows } = await sql<{ farmer_id: number }>`
     insert into farmer_share (farmer_id, officer_id, shared_at)
     select unnest(${[...farmerIds]}::bigint[]), ${officerId}, ${at}
-    on conflict do nothing returning farmer_id`.execute(db);
+    on conflict (farmer_id, officer_id) do update set cover_id = null, shared_at = excluded.shared_at
+      where farmer_share.cover_id is not null returning farmer_id`.execute(db);
   return rows.map((row) => row.farmer_id);
+}
+
+/**
+ * Makes what is shared for covers follow them: farmers of who is away, also those added meanwhile, are shared with who stands
+ * in, beside what was shared with them anyway; what was shared for a cover that is over is not any more, nor in their groups.
+ */
+export async function followCovers(db: Database, at: Date): Promise<void> {
+  await sql`
+    with over as (
+      delete from farmer_share s where cover_id is not null
+        and not exists (select from officer_cover c join farmer f on f.owner_id = c.officer_id
+          where c.id = s.cover_id and c.begun and c.covered_by = s.officer_id and f.id = s.farmer_id)
+      returning farmer_id, officer_id)
+    delete from farmer_group_member m using farmer_group g, over
+    where g.id = m.group_id and g.owner_id = over.officer_id and m.farmer_id = over.farmer_id`.execute(db);
+  await sql`
+    insert into farmer_share (farmer_id, officer_id, shared_at, cover_id)
+    select f.id, c.covered_by, ${at}, c.id from officer_cover c join farmer f on f.owner_id = c.officer_id where c.begun
+    on conflict do nothing`.execute(db);
 }
 
 /** Whether any of some farmers is shared with an officer. */
