@@ -36,14 +36,18 @@ export function toKeptYears(series: DailySeries): KeptYear[] {
   });
 }
 
+/** A year to be laid out; its rain may be MISSING where nothing is known. */
+export type LaidYear = Omit<KeptYear, 'rain'> & { readonly rain: ArrayLike<number | null> };
+
 /** The series of a record that was kept, from its first day to its last (day numbers). */
-export function fromKeptYears(station: string, years: readonly KeptYear[], first: number, last: number): DailySeries {
+export function fromKeptYears(station: string, years: readonly LaidYear[], first: number, last: number): DailySeries {
   const kept = years.filter(({ year }) => dayNumberOf(year, 12, 31) >= first && dayNumberOf(year, 1, 1) <= last);
   const [oldest, newest] = [kept[0]?.year, kept.at(-1)?.year];
   if (oldest === undefined || newest === undefined) throw new Error(`The record of ${station} holds no day.`);
   const from = Math.max(first, dayNumberOf(oldest, 1, 1));
   const to = Math.min(last, dayNumberOf(newest, 12, 31));
-  return layOut(station, from, to, (columns, start) => {
+  const anywhere = MEASURED.filter((name) => kept.some((year) => year[name] !== null));
+  const fill: Parameters<typeof layOut>[3] = (columns, start) => {
     for (const { year, rain, ...others } of kept) {
       const january = dayNumberOf(year, 1, 1);
       const leap = dayNumberOf(year, 3, 1) - dayNumberOf(year, 2, 28) === 2;
@@ -56,5 +60,6 @@ export function fromKeptYears(station: string, years: readonly KeptYear[], first
         for (const name of measured) columns[name][day - start] = (others[name]?.[at] ?? NaN) / 100;
       }
     }
-  });
+  };
+  return layOut(station, from, to, fill, anywhere);
 }

@@ -73,24 +73,30 @@ export const MEASURED = ['tmin', 'tmax', 'sun', 'wind', 'rhMin', 'rhMax'] as con
 
 type Columns = Pick<DailySeries, 'rain' | (typeof MEASURED)[number]>;
 
-/** A series from its first day to its last (day numbers); `fill` is given columns without a value and the day of entry 0. */
+/**
+ * A series from its first day to its last (day numbers); `fill` is given columns without a value and the day of entry 0.
+ * Of what is measured beside rain it fills no others than `measured`: those share one column without a value.
+ */
 export function layOut(
   station: string,
   first: number,
   last: number,
   fill: (columns: Columns, start: number) => void,
+  measured: readonly (typeof MEASURED)[number][] = MEASURED,
 ): DailySeries {
   const frame = emptyFrame(yearOf(dayText(first)), yearOf(dayText(last)));
   const { start, length } = frame;
-  const none = () => new Float64Array(length).fill(NaN);
+  const unknown = () => new Float64Array(length).fill(NaN);
+  const none = measured.length < MEASURED.length ? unknown() : new Float64Array();
+  const column = (name: (typeof MEASURED)[number]) => (measured.includes(name) ? unknown() : none);
   const columns = {
     rain: new Int32Array(length).fill(MISSING),
-    tmin: none(),
-    tmax: none(),
-    sun: none(),
-    wind: none(),
-    rhMin: none(),
-    rhMax: none(),
+    tmin: column('tmin'),
+    tmax: column('tmax'),
+    sun: column('sun'),
+    wind: column('wind'),
+    rhMin: column('rhMin'),
+    rhMax: column('rhMax'),
   };
   fill(columns, start);
   return {

@@ -61,6 +61,13 @@ export async function findStation(db: Database, id: string): Promise<Station | u
   return row && station(row);
 }
 
+/** The places of some names; those taken away are left out. */
+export async function findStations(db: Database, ids: readonly string[]): Promise<Station[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('climate_station').selectAll().where('id', 'in', ids).where('removed_at', 'is', null);
+  return (await query.execute()).map(station);
+}
+
 export async function addStation(
   db: Database,
   given: Omit<Station, 'removed'>,
@@ -115,21 +122,14 @@ export function asArray(values: readonly (number | null)[]): string {
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 }
 
-/**
- * The years of a record, the oldest first; what is measured beside rain only from a year on. As JSON, which is read ten
- * times as fast as an array of PostgreSQL.
- */
-export async function readYears(db: Database, stationId: string, measuredFrom = 0): Promise<KeptYear[]> {
+/** The years of a record, the oldest first. As JSON, which is read ten times as fast as an array of PostgreSQL. */
+export async function readYears(db: Database, stationId: string): Promise<KeptYear[]> {
   const whole = ['tmin', 'tmax', 'sun', 'wind', 'rh_min', 'rh_max'] as const;
   const rows = await db
     .selectFrom('climate_year')
     .select('year')
     .select(sql<KeptYear['rain']>`to_json(rain)`.as('rain'))
-    .select(
-      whole.map((name) =>
-        sql<KeptYear['tmin']>`case when year >= ${measuredFrom}::int then to_json(${sql.ref(name)}) end`.as(name),
-      ),
-    )
+    .select(whole.map((name) => sql<KeptYear['tmin']>`to_json(${sql.ref(name)})`.as(name)))
     .where('station_id', '=', stationId)
     .orderBy('year')
     .execute();

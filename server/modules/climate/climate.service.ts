@@ -8,7 +8,7 @@ import { withoutFlagged } from '#engines/climate/judged.ts';
 import { checkQuality } from '#engines/climate/quality.ts';
 import { type FileReading, readClimateFile } from '#engines/climate/files/readClimateFile.ts';
 import { type Answers, FileRefused } from '#engines/climate/files/types.ts';
-import { fromKeptYears, toKeptYears } from '#engines/climate/records.ts';
+import { fromKeptYears, type LaidYear, toKeptYears } from '#engines/climate/records.ts';
 import { dayAt, type DailySeries, gapsBetween } from '#engines/climate/series.ts';
 import type { StartRule } from '#engines/climate/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
@@ -175,25 +175,14 @@ export async function readRecord(scope: Scope, id: string): Promise<{ station: S
   const station = await findStation(scope.db, id);
   if (!station || station.removed || !isInUse(scope.context.config, station))
     throw problem('climateNotFound', { found: id });
-  return { station, series: (await readJudged(scope.db, station))() };
+  const years = await readYears(scope.db, station.id);
+  return { station, series: layJudged(station, years, await wrongFlags(scope.db, station.id)) };
 }
 
-/**
- * A record, read once, as a whole or its newest years; days whose flags were found wrong count as missing. What is
- * measured beside rain is read from a year on.
- */
-export async function readJudged(
-  db: Scope['db'],
-  station: Station,
-  measuredFrom?: number,
-): Promise<(newest?: number) => DailySeries> {
-  const years = await readYears(db, station.id, measuredFrom);
-  const wrong = await wrongFlags(db, station.id);
-  return (newest) => {
-    const taken = newest === undefined ? years : years.slice(-newest);
-    const series = fromKeptYears(station.name, taken, dayNumber(station.firstDay), dayNumber(station.lastDay));
-    return withoutFlagged(series, wrong);
-  };
+/** Years of a record as a series; days whose flags were found wrong count as missing. */
+export function layJudged(station: Station, years: readonly LaidYear[], wrong: readonly string[]): DailySeries {
+  const series = fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay));
+  return withoutFlagged(series, wrong);
 }
 
 /** Whether the daily values themselves may be shown: their owner lets them be, or they are made up. */

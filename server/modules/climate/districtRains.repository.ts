@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { KeptYear } from '#engines/climate/records.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface DistrictRainsTables {
@@ -51,4 +53,46 @@ export async function setChoice(
     .values({ district_id: districtId, ...chosen })
     .onConflict((conflict) => conflict.column('district_id').doUpdateSet(chosen))
     .execute();
+}
+
+/** The years of records with the version of each: another one whenever PostgreSQL wrote the row anew, whoever wrote it. */
+export async function listVersions(db: Database, ids: readonly string[]): Promise<Map<string, Map<number, string>>> {
+  const versions = new Map(ids.map((id) => [id, new Map<number, string>()]));
+  const { rows } = await sql<{ station_id: string; year: number; version: string }>`
+    select station_id, year, xmin::text as version from climate_year where station_id = any(${ids}::text[])
+    order by year`.execute(db);
+  for (const { station_id: id, year, version } of rows) versions.get(id)?.set(year, version);
+  return versions;
+}
+
+/** A year of a record as it was found. */
+export interface FoundYear extends KeptYear {
+  readonly stationId: string;
+  readonly version: string;
+}
+
+/** Some years of records; what is measured beside rain only where that is asked for. As JSON, which is read quickest. */
+export async function readYearsOf(
+  db: Database,
+  asked: readonly { readonly stationId: string; readonly year: number; readonly measured: boolean }[],
+): Promise<FoundYear[]> {
+  const whole = ['tmin', 'tmax', 'sun', 'wind', 'rh_min', 'rh_max'] as const;
+  const measured = whole.map((name) => sql`case when measured then to_json(${sql.ref(name)}) end as ${sql.ref(name)}`);
+  type Row = Omit<FoundYear, 'stationId' | 'rhMin' | 'rhMax'> & { station_id: string } & Record<
+      'rh_min' | 'rh_max',
+      KeptYear['rhMin']
+    >;
+  const { rows } = await sql<Row>`
+    select station_id, year, climate_year.xmin::text as version, to_json(rain) as rain, ${sql.join(measured)}
+    from climate_year join unnest(
+      ${asked.map(({ stationId }) => stationId)}::text[],
+      ${asked.map(({ year }) => year)}::integer[],
+      ${asked.map((each) => each.measured)}::boolean[]
+    ) as asked (station_id, year, measured) using (station_id, year)`.execute(db);
+  return rows.map(({ station_id: stationId, rh_min: rhMin, rh_max: rhMax, ...row }) => ({
+    ...row,
+    stationId,
+    rhMin,
+    rhMax,
+  }));
 }

@@ -1,8 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { listDistrictRecords, showDistrictSeasons } from '#contract/districtRains.ts';
 import { mayKeepClimate } from '#engines/access/climate.ts';
-import { onsetReports, seasonNow, seasonRecords } from '#engines/climate/districtSeasons.ts';
-import { rainFigures } from '#engines/climate/rainFigures.ts';
+import { onsetReports, seasonNow } from '#engines/climate/districtSeasons.ts';
 import { yearOf } from '#engines/dates/day.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { DistrictRains, DistrictRecord, AppContext } from '../../context.ts';
@@ -12,10 +11,11 @@ import type { Scope } from '../../platform/scope.ts';
 import { findDistrict } from '../geography/geography.service.ts';
 import { findStation, type Station } from './climate.repository.ts';
 import { climateTopic } from './announce.ts';
-import { isInUse, isOpen, readJudged, stations } from './climate.service.ts';
+import { isInUse, stations } from './climate.service.ts';
+import { keepDistrictRecords } from './keptRecords.service.ts';
 import { findChoice, listChoices, setChoice } from './districtRains.repository.ts';
 
-/** Keeps what the records in use say of the seasons in memory; read again when any process changes one. */
+/** Keeps what the records in use say of the seasons in memory; what any process changed of them is read again. */
 export async function openDistrictRains({
   db,
   config,
@@ -26,9 +26,10 @@ export async function openDistrictRains({
 }: Pick<AppContext, 'db' | 'config' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<DistrictRains> {
   let records: ReadonlyMap<string, DistrictRecord> = new Map();
   let readings = 0;
+  const read = keepDistrictRecords(db, config);
   let told = { today: '', byDistrict: new Map<string, readonly OnsetReport[]>() };
   const reload = oneAtATime(async () => {
-    records = await readRecords(db, config);
+    records = (await read()).records;
     told = { today: '', byDistrict: new Map() };
     readings += 1;
     bumpCacheVersion('rains', String(readings));
@@ -55,45 +56,6 @@ export async function openDistrictRains({
     },
     recordOf: (districtId) => records.get(districtId) ?? null,
     reload,
-  };
-}
-
-/** A few stations at a time, so that only what is worked out from them stays in memory while the next are read. */
-async function readRecords(db: AppContext['db'], config: AppContext['config']): Promise<Map<string, DistrictRecord>> {
-  const choices = await listChoices(db);
-  const ids = [...new Set(choices.map(({ stationId }) => stationId))];
-  const byStation = new Map<string, DistrictRecord | null>();
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const few = ids.slice(at, at + AT_ONCE);
-    const read = await Promise.all(few.map((id) => readRecord(db, config, id)));
-    few.forEach((id, index) => byStation.set(id, read[index] ?? null));
-  }
-  const records = new Map<string, DistrictRecord>();
-  for (const { districtId, stationId } of choices) {
-    const record = byStation.get(stationId);
-    if (record) records.set(districtId, record);
-  }
-  return records;
-}
-
-const AT_ONCE = 4;
-/** Years of a record in which its running season can lie. */
-const NEWEST_YEARS = 2;
-
-async function readRecord(
-  db: AppContext['db'],
-  config: AppContext['config'],
-  stationId: string,
-): Promise<DistrictRecord | null> {
-  const station = await findStation(db, stationId);
-  if (!station || !isInUse(config, station)) return null;
-  const read = await readJudged(db, station, yearOf(station.lastDay) - NEWEST_YEARS + 1);
-  const series = read();
-  return {
-    station,
-    figures: rainFigures(series, station.zone),
-    seasons: seasonRecords(series, station.zone, station.name, isOpen(station)),
-    newest: read(NEWEST_YEARS),
   };
 }
 

@@ -50,6 +50,19 @@ export async function wrongFlags(db: Database, stationId: string): Promise<strin
   return rows.filter(({ verdict }) => verdict === 'wrong').map(({ flag }) => flag);
 }
 
+/** How often something was said of the flags of stations: a line is never changed, so the same number is the same lines. */
+export async function countJudgements(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('climate_judgement')
+    .select('station_id')
+    .select(({ fn }) => fn.countAll<string>().as('lines'))
+    .where('station_id', 'in', ids)
+    .groupBy('station_id')
+    .execute();
+  return new Map(rows.map((row) => [row.station_id, Number(row.lines)]));
+}
+
 export async function addJudgement(
   db: Database,
   stationId: string,
