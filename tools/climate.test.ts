@@ -37,6 +37,27 @@ function run(...words: string[]) {
 const startsIn = (table: string) => table.split('\n').filter((line) => line.includes(',SOR-GE20-3D,'));
 
 describe('npm run climate', () => {
+  it('says of rain that cannot be mm that it may be in another unit, and refuses a heading that names one', () => {
+    // Six times 127 mm in a year, and the same in inches: 72 mm are 2.83.
+    put(
+      'good.csv',
+      rows('date,rain', (day, rain) => `${day},${Number(rain) * 6}`),
+    );
+    const inches = (rain: string) => ((Number(rain) * 6) / 25.4).toFixed(2);
+    put(
+      'small.csv',
+      rows('date,rain', (day, rain) => `${day},${inches(rain)}`),
+    );
+    put(
+      'named.csv',
+      rows('date,rain (in)', (day, rain) => `${day},${inches(rain)}`),
+    );
+    const done = run();
+    expect(done.status).toBe(1);
+    expect(done.stderr).toContain('small.csv: its rain does not look like mm.');
+    expect(done.stderr).not.toContain('good.csv: its rain');
+    expect(done.stderr).toContain('named.csv: Its column "rain (in)" names the unit in; rain is read in mm.');
+  });
   it('reads the same record with a byte-order mark, other line ends, separators, dates, quotes and columns in another order', () => {
     put('plain.csv', good);
     put('marked.csv', `\uFEFF${rows('date,rain', (day, rain) => `${day},${rain}`, '\r\n')}`);

@@ -16,10 +16,11 @@ import { once } from 'node:events';
 import { basename, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { KNOWN_STATIONS } from '#content/climate/stations.ts';
+import { isRainInMillimetres } from '#engines/climate/files/questions.ts';
 import { guessZone } from '#engines/climate/guessZone.ts';
 import { readSeries } from '#engines/climate/readSeries.ts';
 import { type ClimateRow, writeRow } from '#engines/climate/rows.ts';
-import type { DailySeries } from '#engines/climate/series.ts';
+import { type DailySeries, MISSING } from '#engines/climate/series.ts';
 import { readStationList, type StationEntry, stationNamed } from '#engines/climate/stationList.ts';
 import { type StationFacts, stationStatistics } from '#engines/climate/stationStatistics.ts';
 
@@ -92,6 +93,12 @@ async function writeStation(station: string, text: string): Promise<void> {
   const { series, mistakes } = readSeries(station, text);
   for (const { line, mistake } of mistakes.slice(0, 10)) console.error(`${station}.csv line ${line}: ${mistake}`);
   if (mistakes.length > 10) console.error(`${station}.csv: and ${mistakes.length - 10} more like these.`);
+  const rain = Array.from(
+    series.rain.filter((value) => value !== MISSING),
+    (value) => value / 100,
+  );
+  if (rain.length > 0 && !isRainInMillimetres(rain))
+    console.error(`${station}.csv: its rain does not look like mm. Is it in another unit? It was read as mm.`);
   const lines: string[] = [];
   const count = { values: 0, none: 0, unknown: 0 };
   const facts = factsOf(series);

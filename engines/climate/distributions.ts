@@ -23,11 +23,13 @@ const CLOSE = 1e-15;
 export function gammaShare(value: number, shape: number, scale: number, logOfShape = logGamma(shape)): number {
   const x = value / scale;
   if (x <= 0) return 0;
+  // Both sums settle after some multiples of the root of the shape.
+  const most = 1000 + 20 * Math.sqrt(shape);
   const front = Math.exp(shape * Math.log(x) - x - logOfShape);
   if (x < shape + 1) {
     let term = 1 / shape;
     let sum = term;
-    for (let n = 1; n < 1000 && Math.abs(term) > Math.abs(sum) * CLOSE; n += 1) {
+    for (let n = 1; n < most && Math.abs(term) > Math.abs(sum) * CLOSE; n += 1) {
       term *= x / (shape + n);
       sum += term;
     }
@@ -37,7 +39,7 @@ export function gammaShare(value: number, shape: number, scale: number, logOfSha
   let c = 1 / TINY;
   let d = 1 / b;
   let h = d;
-  for (let n = 1; n < 1000; n += 1) {
+  for (let n = 1; n < most; n += 1) {
     const a = -n * (n - shape);
     b += 2;
     d = 1 / nonZero(a * d + b);

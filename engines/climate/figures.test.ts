@@ -158,6 +158,9 @@ describe('quantiles', () => {
 });
 
 describe('distributions', () => {
+  it('gamma of a large shape is nearly normal: half of it lies below a third less than its shape', () => {
+    expect(gammaShare(1e6 - 1 / 3, 1e6, 1)).toBeCloseTo(0.5, 6);
+  });
   it('gamma of shape 1 is exponential', () => expect(gammaShare(2, 1, 1)).toBeCloseTo(1 - Math.exp(-2), 14));
   it('gamma of shape 3 is a finite sum', () =>
     expect(gammaShare(8, 3, 2)).toBeCloseTo(1 - Math.exp(-4) * (1 + 4 + 8), 14));

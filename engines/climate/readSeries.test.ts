@@ -47,6 +47,22 @@ describe('a daily record written as CSV', () => {
     expect(() => rainOf('date,rain\n01/02/2001,1\n02/02/2001,2\n')).toThrow('01/02/2001');
     expect(() => rainOf('date,rain\n01/13/2001,1\n13/02/2001,2\n')).toThrow('day or the month comes first');
   });
+  it.each([
+    ['rain (inches)', '"rain (inches)" names the unit inches; rain is read in mm'],
+    ['Precip [0.1 mm]', 'names the unit 0.1 mm; rain is read in mm'],
+    ['rain,tmin (°F)', 'names the unit °f; tmin is read in °C'],
+    ['rain,wind (km/h)', 'names the unit km/h; wind is read in m/s'],
+    ['rain,sun (min)', 'names the unit min; sun is read in hours'],
+  ])('is refused with the heading %s, and the unit is named', (heading, said) => {
+    expect(() => rainOf(`date,${heading}\n2001-02-01,1,2\n`)).toThrow(said);
+  });
+  it('is read where the heading names the units it has', () => {
+    const heading = 'date,Rainfall (mm/day),Tmin (°C),Tmax [deg C],sun (hours),wind (m/s),RHmin (%)';
+    const { series } = readSeries('any', `${heading}\n2001-01-01,1.5,21,33,7,1.2,40\n`);
+    expect([series.rain[0], series.tmin[0], series.tmax[0], series.sun[0], series.wind[0], series.rhMin[0]]).toEqual([
+      150, 21, 33, 7, 1.2, 40,
+    ]);
+  });
   it('takes rain from the column called rain, whatever else is there', () => {
     expect(rainOf('date,precip,rain\n2001-02-01,1,2\n').rain).toEqual([200]);
   });

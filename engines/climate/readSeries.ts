@@ -1,5 +1,6 @@
 import { dayNumber } from '../dates/day.ts';
 import { parseDay } from '../dates/parseDay.ts';
+import { unitOf } from './files/grid.ts';
 import { columnNamed, findHeads } from './files/headings.ts';
 import { type DailySeries, type DayValues, makeSeries } from './series.ts';
 
@@ -31,6 +32,17 @@ const POSSIBLE: Record<keyof typeof COLUMNS, readonly [number, number]> = {
   wind: [0, 110],
   rh_min: [0, 105],
   rh_max: [0, 105],
+};
+
+/** What a heading may say of the unit of a column, in brackets, and how it is called. */
+const UNITS: Record<keyof typeof COLUMNS, { readonly fits: RegExp; readonly unit: string }> = {
+  rain: { fits: /^(mm|mil+imet(er|re)s?)\b/, unit: 'mm' },
+  tmin: { fits: /^(°|º|deg\w*\.?)?\s*c(elsius)?\b/, unit: '°C' },
+  tmax: { fits: /^(°|º|deg\w*\.?)?\s*c(elsius)?\b/, unit: '°C' },
+  sun: { fits: /^h(rs?|ours?)?\b/, unit: 'hours' },
+  wind: { fits: /^m(et(er|re)s?)?\s*(\/|per|\.)?\s*s/, unit: 'm/s' },
+  rh_min: { fits: /^(%|per ?cent)/, unit: '%' },
+  rh_max: { fits: /^(%|per ?cent)/, unit: '%' },
 };
 
 /** The longest a record can be, years: the oldest of a gauge, at Padua, is from 1725. */
@@ -99,6 +111,7 @@ function readHeading(line: string, separator: string) {
     const at = heading.includes(name) ? heading.indexOf(name) : named.indexOf(name);
     return at === -1 ? [] : [{ name: name as keyof typeof COLUMNS, at }];
   });
+  for (const { name, at } of columns) refuseOtherUnit(name, heading[at] ?? '');
   if (columns.length === 0) {
     throw new Error(
       `Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`,
@@ -107,6 +120,16 @@ function readHeading(line: string, separator: string) {
   const dateOf = (cells: readonly string[]) =>
     dateAt === -1 ? parts.map((at) => (cells[at] ?? '').padStart(2, '0')).join('-') : (cells[dateAt] ?? '');
   return { dateOf, stationAt: named.indexOf('station'), columns };
+}
+
+/** Refuses a column whose heading names another unit than it is read in: its figures would be taken for what they are not. */
+function refuseOtherUnit(name: keyof typeof COLUMNS, heading: string): void {
+  const written = unitOf(heading);
+  const { fits, unit } = UNITS[name];
+  if (written === '' || fits.test(written)) return;
+  throw new Error(
+    `Its column "${heading.slice(0, 40)}" names the unit ${written.slice(0, 20)}; ${name} is read in ${unit}. Write the column in ${unit} and say so in its heading.`,
+  );
 }
 
 /** What separates the cells of a heading: the semicolon or tab where it has more of them than of commas. */
