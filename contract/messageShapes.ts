@@ -169,6 +169,8 @@ export const Preview = Type.Object({
   /** The wanted time lies in the quiet hours, so it waits for the morning. */
   movedToMorning: Type.Boolean(),
   needsApproval: Type.Boolean(),
+  /** Where this message takes its writer past what one officer may spend in a month: their cost of the month with it, in GHS. */
+  overCeiling: Type.Union([Type.Object({ spent: Type.Number(), ceiling: Type.Number() }), Type.Null()]),
 });
 
 export const Sent = Type.Object({

@@ -72,6 +72,8 @@ export interface Config {
   readonly smsPartPrice: number | null;
   /** A message to more numbers needs a second person. */
   readonly smsApprovalAbove: number;
+  /** GHS that the messages of one officer may cost in a calendar month before each needs a second person; 0: no ceiling. */
+  readonly smsMonthCeiling: number;
   /** How many telephone numbers of farmers one officer may have shown in a day. */
   readonly phoneLooksPerDay: number;
   /** How many Ghana Card numbers one officer may have shown in a day. */
@@ -201,6 +203,7 @@ export function readConfig(env: Environment): Config {
     smsPartPrice: read.price('SMS_PART_PRICE'),
     ...readDoors(read),
     smsApprovalAbove: read.whole('SMS_APPROVAL_ABOVE', 500, 0, 1_000_000),
+    smsMonthCeiling: read.whole('SMS_MONTH_CEILING', 0, 0, 10_000_000),
     phoneLooksPerDay: read.whole('PHONE_LOOKS_PER_DAY', 100, 0, 100_000),
     cardLooksPerDay: read.whole('CARD_LOOKS_PER_DAY', 20, 0, 100_000),
     riskMailsPerDay: read.whole('RISK_MAILS_PER_DAY', 6, 0, 1_000),

@@ -5,6 +5,7 @@ import { measureText } from '#engines/messages/measureText.ts';
 import { fillFields, mergeFields, type MergeField } from '#engines/messages/mergeFields.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Chosen, farmersOfAnyone, type RecipientClass, recipientClasses } from '../farmers/farmers.service.ts';
+import { approvalFor } from './approval.service.ts';
 import { usualWay } from './hints.ts';
 import { costs, mostSamples, sampleOf } from './messages.presenter.ts';
 import { type Planned, planFor, suppressions, versionFor, withHint, type Wording, wordsFor } from './plan.service.ts';
@@ -32,7 +33,7 @@ export async function previewToMany(
   draft: Wording,
   shown: (samples: readonly Planned[]) => Promise<readonly Planned[]>,
 ): Promise<Preview> {
-  const { smsPartPrice, smsSender, publicUrl, smsApprovalAbove } = scope.context.config;
+  const { smsPartPrice, smsSender, publicUrl } = scope.context.config;
   const measured = (await recipientClasses(scope.db, chosen, usesOf(draft))).map((each) => measure(scope, each, draft));
   const sum = (of: (each: Measured) => number, some: readonly Measured[] = measured): number =>
     some.reduce((all, each) => all + of(each), 0);
@@ -88,7 +89,7 @@ export async function previewToMany(
     unknownFields: [...plan.unknownFields],
     sendAt: plan.sendAt.toISOString(),
     movedToMorning: plan.movedToMorning,
-    needsApproval: willGet > smsApprovalAbove,
+    ...(await approvalFor(scope, { recipients: willGet, parts, urgent: draft.urgent === true })),
   };
 }
 

@@ -62,6 +62,7 @@ export function presentPlan(
     sendAt: plan.sendAt.toISOString(),
     movedToMorning: plan.movedToMorning,
     needsApproval: plan.needsApproval,
+    overCeiling: plan.overCeiling,
   };
 }
 

@@ -8,6 +8,7 @@ import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { recipientsOf, recipientsOfBranch, type Farmer } from '../farmers/farmers.service.ts';
+import { approvalFor, type MonthCost } from './approval.service.ts';
 import { hintFor, type OptOutWay, usualWay } from './hints.ts';
 import { mailOf, stoppedOf } from './optOuts.repository.ts';
 import { requireText } from './requireText.ts';
@@ -59,6 +60,7 @@ export interface Plan {
   readonly sendAt: Date;
   readonly movedToMorning: boolean;
   readonly needsApproval: boolean;
+  readonly overCeiling: MonthCost | null;
 }
 
 /** Line ends and other control characters, which most texts have none of. */
@@ -122,6 +124,12 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   });
   const wanted = wantedTime(draft.sendAt, scope.now);
   const sendAt = draft.urgent ? wanted : afterQuietHours(wanted);
+  const sent = getting({ planned });
+  const approval = await approvalFor(scope, {
+    recipients: new Set(sent.map(({ farmer }) => farmer.id)).size,
+    parts: sent.reduce((sum, { measure }) => sum + (measure?.parts ?? 0), 0),
+    urgent: draft.urgent === true,
+  });
   return {
     planned,
     written: new Set(versions.keys()),
@@ -133,7 +141,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
     ],
     sendAt,
     movedToMorning: sendAt.getTime() !== wanted.getTime(),
-    needsApproval: new Set(getting({ planned }).map(({ farmer }) => farmer.id)).size > context.config.smsApprovalAbove,
+    ...approval,
   };
 }
 

@@ -85,6 +85,7 @@ export function PreviewFacts({
     sendAt,
     movedToMorning,
     needsApproval,
+    overCeiling,
   } = preview;
   return (
     <>
@@ -121,7 +122,13 @@ export function PreviewFacts({
         </p>
       )}
       {movedToMorning && <p className="before-warn">{t('messaging.waitsForMorning', { when: sayInstant(sendAt) })}</p>}
-      {needsApproval && <p className="before-warn">{t('messaging.needsApproval')}</p>}
+      {overCeiling ? (
+        <p className="before-warn">
+          {t('messaging.overCeiling', { spent: overCeiling.spent.toFixed(2), ceiling: overCeiling.ceiling })}
+        </p>
+      ) : (
+        needsApproval && <p className="before-warn">{t('messaging.needsApproval')}</p>
+      )}
       {unknownFields.length > 0 && (
         <p className="before-warn">{t('messaging.unknownFields', { fields: unknownFields.join(', ') })}</p>
       )}

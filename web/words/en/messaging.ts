@@ -97,6 +97,8 @@ export const messaging = {
   creditUnknown: 'Credit left is not known. {problem}',
   noPrice: 'No price is set up here, so no cost is shown.',
   waitsForMorning: 'It is late: it goes at {when}.',
+  overCeiling:
+    'With this message yours of this month cost GHS {spent}. Above GHS {ceiling} a second person approves each first.',
   needsApproval: 'Large send: a second person approves it first.',
   unknownFields: 'Nobody knows {fields}. Farmers would read it as it is.',
   readsAs: 'As it is read by',

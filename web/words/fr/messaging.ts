@@ -110,6 +110,8 @@ export const messaging: Translated<typeof english> = {
   creditUnknown: 'Le crédit restant n’est pas connu. {problem}',
   noPrice: 'Aucun prix n’est fixé ici : aucun coût n’est montré.',
   waitsForMorning: 'Il est tard : il part le {when}.',
+  overCeiling:
+    'Avec ce message, les vôtres de ce mois coûtent {spent} GHS. Au-delà de {ceiling} GHS, une deuxième personne approuve chacun d’abord.',
   needsApproval: 'Grand envoi : une deuxième personne l’approuve d’abord.',
   unknownFields: 'Personne ne connaît {fields}. Les agriculteurs le liraient tel quel.',
   readsAs: 'Comme le lit',
