@@ -122,6 +122,7 @@ export type FindingCode =
   | 'signs'
   | 'missingValues'
   | 'tooPrecise'
+  | 'shownOtherwise'
   | 'strayQuotes'
   | 'twoTables'
   | 'twiceEncoded'

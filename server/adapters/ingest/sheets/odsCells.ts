@@ -1,22 +1,35 @@
 import { percentInWords, type SheetCell } from './sheetFile.ts';
+import type { ShownCells } from './shownCells.ts';
+import { leftOutOfDay } from './shownNumber.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Where a cell stands, and what is noted of those that show something else than they hold. */
+interface Place {
+  readonly cells: ShownCells;
+  readonly row: number;
+  readonly column: number;
+}
+
 /** The value of a cell of an OpenDocument sheet: what it declares, or else its text. */
-export function odsValue(attributes: Attributes, text: string): SheetCell {
+export function odsValue(attributes: Attributes, text: string, { cells, row, column }: Place): SheetCell {
   const number = attributes['office:value'];
   switch (attributes['office:value-type']) {
     case 'float':
     case 'currency':
       if (number === undefined) return text;
-      // "0244123456" is shown of 244123456 where the noughts in front are part of the format.
-      return /^0\d+$/.test(text) && Number(text) === Number(number) ? text : number;
+      return text === '' ? number : cells.number(text, Number(number), row, column, number);
     case 'percentage':
       return number === undefined ? text : percentInWords(Number(number));
     case 'boolean':
       return attributes['office:boolean-value'] === 'true';
-    case 'date':
-      return odsMoment(attributes['office:date-value'] ?? text);
+    case 'date': {
+      const moment = odsMoment(attributes['office:date-value'] ?? text);
+      const [, year, day] = /^(\d{4})-\d{2}-(\d{2})/.exec(moment) ?? [];
+      const leftOut = year === undefined || text === '' ? null : leftOutOfDay(text, Number(year), Number(day));
+      if (leftOut !== null) cells.day(text, moment, leftOut, row, column);
+      return moment;
+    }
     case 'time':
       return odsTime(attributes['office:time-value'] ?? '') ?? text;
     default:

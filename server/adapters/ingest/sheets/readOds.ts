@@ -10,6 +10,7 @@ import type { SheetsWanted } from './readSpreadsheet.ts';
 import { listen, type Listener } from './saxed.ts';
 import type { ReadSheet } from './sheet.ts';
 import { SheetFile, type SheetCell } from './sheetFile.ts';
+import { ShownCells } from './shownCells.ts';
 
 const content = 'content.xml';
 
@@ -148,6 +149,7 @@ class OdsSheet {
   readonly #file: SheetFile | null;
   #isHidden = false;
   readonly #odd = { formulas: noTally(), withoutResult: noTally(), merged: new Array<string>(), hidden: noTally() };
+  readonly #shown = new ShownCells();
   #refused: FileRefusal | null = null;
   #row = 0;
   #repeated = 1;
@@ -178,8 +180,8 @@ class OdsSheet {
   cell(attributes: Attributes, text: string, covered: boolean): void {
     if (this.#file === null || this.#refused !== null) return;
     const repeated = repeats(attributes['table:number-columns-repeated']);
-    const value = covered ? null : odsValue(attributes, text);
     const column = this.#cells.length + this.#passed;
+    const value = covered ? null : odsValue(attributes, text, { cells: this.#shown, row: this.#row, column });
     this.#note(attributes, column, value);
     if (value === null || value === '') this.#passed += repeated;
     else {
@@ -207,7 +209,9 @@ class OdsSheet {
 
   read(): ReadSheet {
     const written = this.#file?.close();
-    const result = this.#refused ?? (written === undefined ? null : { path: this.#path, written, odd: this.#odd });
+    const shown = this.#shown.findings(this.name);
+    const result =
+      this.#refused ?? (written === undefined ? null : { path: this.#path, written, odd: this.#odd, shown });
     return { name: this.name, hidden: this.#hidden, result };
   }
 

@@ -63,8 +63,8 @@ function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {
     if (hidden) findings.push(hiddenSheet(name));
     else if (result instanceof FileRefusal) findings.push({ ...result.finding, sheet: name });
     else if (result !== null) {
-      const { path, written, odd, from1904 = false } = result;
-      findings.push(...findingsOf(name, written, odd, acceptedFor(name, order.fixes)));
+      const { path, written, odd, shown, from1904 = false } = result;
+      findings.push(...findingsOf(name, written, odd, acceptedFor(name, order.fixes)), ...shown);
       if (written.rows === 0) empty.push(name);
       else
         tables.push({

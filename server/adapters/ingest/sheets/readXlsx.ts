@@ -7,7 +7,9 @@ import { SheetInspector, type SheetInspection } from './inspectSheet.ts';
 import { loneSheet } from './loneSheet.ts';
 import type { SheetsWanted } from './readSpreadsheet.ts';
 import type { ReadSheet } from './sheet.ts';
-import { elapsedInWords, percentInWords, SheetFile, type SheetCell } from './sheetFile.ts';
+import { elapsedInWords, momentInWords, percentInWords, SheetFile, type SheetCell } from './sheetFile.ts';
+import { ShownCells } from './shownCells.ts';
+import { shownIn } from './shownNumber.ts';
 import { readWorkbook, type Shown, type Workbook, type WorkbookSheet } from './workbook.ts';
 
 /** Writes the sheets of an Excel workbook out as CSV: values by hucre, what goes with them by our own look. @throws FileRefusal */
@@ -31,8 +33,15 @@ async function readSheet(
     // Mostly the sheet can be looked at while its rows pass; where what is found changes the rows, it is looked at before.
     const before = order.fillMerged || book.shownStyles.size > 0 ? await inspect(archive, book, sheet) : null;
     const file = new SheetFile(order.path, order, before?.merged ?? []);
-    const odd = await writeRows(archive, book, sheet, before?.shown ?? new Map(), file);
-    return { path: order.path, written: file.close(), odd, from1904: book.from1904 };
+    const cells = new ShownCells();
+    const odd = await writeRows(archive, book, sheet, new Looks(before?.shown ?? new Map(), cells), file);
+    return {
+      path: order.path,
+      written: file.close(),
+      odd,
+      shown: cells.findings(sheet.name),
+      from1904: book.from1904,
+    };
   } catch (error) {
     if (error instanceof FileRefusal) return error;
     throw error;
@@ -49,7 +58,7 @@ async function writeRows(
   archive: Archive,
   book: Workbook,
   sheet: WorkbookSheet,
-  shown: ReadonlyMap<string, Shown>,
+  looks: Looks,
   file: SheetFile,
 ): Promise<SheetInspection> {
   const { part } = sheet;
@@ -62,7 +71,7 @@ async function writeRows(
     )) {
       if (!(row > last)) throw damaged(`${part}, whose row ${row + 1} comes after row ${last + 1}`);
       last = row;
-      file.add(row, shown.size === 0 ? (values as SheetCell[]) : asShown(row, values as SheetCell[], shown));
+      file.add(row, looks.of(row, values as SheetCell[]));
     }
   } catch (error) {
     const unsound = error instanceof Error && ['ZipError', 'XmlError', 'ParseError'].includes(error.name);
@@ -71,13 +80,38 @@ async function writeRows(
   return inspector.end();
 }
 
-/** Numbers as they are shown: with noughts in front, as shares of a hundred, as hours. */
-function asShown(row: number, values: readonly SheetCell[], shown: ReadonlyMap<string, Shown>): SheetCell[] {
-  return values.map((value, column) => {
+/** What the cells of a sheet show, where that is not what they hold. */
+class Looks {
+  readonly #shown: ReadonlyMap<string, Shown>;
+  readonly #cells: ShownCells;
+
+  constructor(shown: ReadonlyMap<string, Shown>, cells: ShownCells) {
+    this.#shown = shown;
+    this.#cells = cells;
+  }
+
+  /** The cells of a row as they are shown: with noughts in front, as shares of a hundred, as hours, as words. */
+  of(row: number, values: readonly SheetCell[]): readonly SheetCell[] {
+    return this.#shown.size === 0 ? values : values.map((value, column) => this.#cell(value, row, column));
+  }
+
+  #cell(value: SheetCell, row: number, column: number): SheetCell {
     if (typeof value !== 'number' && !(value instanceof Date)) return value;
-    const way = shown.get(cellRef(row, column));
-    if (value instanceof Date) return way === 'elapsed' ? elapsedInWords(value) : value;
+    const way = this.#shown.get(cellRef(row, column));
+    if (way === undefined) return value;
+    if (value instanceof Date) {
+      if (way === 'elapsed') return elapsedInWords(value);
+      const words = momentInWords(value);
+      if (typeof way === 'object' && way.leftOut !== undefined && words !== null)
+        this.#cells.day(shownIn(way.format, serialOf(value)), words, way.leftOut, row, column);
+      return value;
+    }
     if (way === 'percent') return percentInWords(value);
-    return typeof way !== 'number' || !Number.isInteger(value) || value < 0 ? value : String(value).padStart(way, '0');
-  });
+    return way === 'elapsed' ? value : this.#cells.number(shownIn(way.format, value), value, row, column);
+  }
+}
+
+/** The number by which spreadsheets count a moment. */
+function serialOf(date: Date): number {
+  return date.getTime() / 86_400_000 + 25_569;
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '#engines/tables/types.ts';
 import type { FileRefusal } from '../refusal.ts';
 import type { SheetOddities } from './oddities.ts';
 import type { WrittenSheet } from './sheetFile.ts';
@@ -12,6 +13,8 @@ export interface ReadSheet {
         readonly path: string;
         readonly written: WrittenSheet;
         readonly odd: SheetOddities;
+        /** Of cells that show something else than they hold. */
+        readonly shown: readonly Finding[];
         /** Whether its workbook counts days from 1904. */
         readonly from1904?: boolean;
       }

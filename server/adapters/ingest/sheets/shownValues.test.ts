@@ -93,3 +93,80 @@ test('hidden rows and columns are read, and the sender is told that they are', a
   );
   expect((await read(openDocument(ods))).findings).toEqual(['hiddenCells 2:2: the hidden row 2']);
 });
+
+const formats = ['0000-000-000', '"Yes";;"No"', '#,##0,', '0;0', 'd-mmm', 'mmm-yy'];
+const formatted =
+  `<numFmts count="6">${formats.map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>` +
+  `<cellXfs count="7"><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs>`;
+const odsShown = (type: string, value: string, text: string): string =>
+  `<table:table-cell office:value-type="${type}" office:${type === 'date' ? 'date-value' : 'value'}="${value}"><text:p>${text}</text:p></table:table-cell>`;
+
+test('codes and words that only the format shows are read as they are shown', async () => {
+  const rows = rowsXml([
+    ['Phone', 'Irrigated'],
+    [shown('A2', 1, '244123456'), shown('B2', 2, '1')],
+    [shown('A3', 1, '201987654'), shown('B3', 2, '0')],
+  ]);
+  const read1 = { text: '1,Phone,Irrigated\n2,0244-123-456,Yes\n3,0201-987-654,No\n', findings: [] };
+  expect(await read(workbook([{ name: 'A', rows }], { styles: formatted }))).toEqual(read1);
+  const ods = odsTable(
+    'A',
+    odsRows([
+      ['Phone', 'Irrigated'],
+      [odsShown('float', '244123456', '0244-123-456'), odsShown('float', '1', 'Yes')],
+      [odsShown('float', '201987654', '0201-987-654'), odsShown('float', '0', 'No')],
+    ]),
+  );
+  expect(await read(openDocument(ods))).toEqual(read1);
+});
+
+test('another number than the cell holds is named', async () => {
+  const rows = rowsXml([
+    ['Cost', 'Change'],
+    [shown('A2', 3, '1234567'), shown('B2', 4, '5')],
+    [shown('A3', 3, '2000'), shown('B3', 4, '-5')],
+  ]);
+  expect(await read(workbook([{ name: 'A', rows }], { styles: formatted }))).toEqual({
+    text: '1,Cost,Change\n2,1234567,5\n3,2000,-5\n',
+    findings: ['shownOtherwise A2: “1,235” shown for 1234567'],
+  });
+  const ods = odsTable('A', odsRows([['Cost'], [odsShown('float', '1234567', '1,235')]]));
+  expect(await read(openDocument(ods))).toEqual({
+    text: '1,Cost\n2,1234567\n',
+    findings: ['shownOtherwise A2: “1,235” shown for 1234567'],
+  });
+});
+
+test('age groups that a spreadsheet made days of are named', async () => {
+  const rows = rowsXml([
+    ['Age', 'Month'],
+    [shown('A2', 5, '46151'), shown('B2', 6, '45231')],
+  ]);
+  const findings = [
+    'unreadableDates A2: “9-May” shown for the day 2026-05-09',
+    'unreadableDates B2: “Nov-23” shown for the day 2023-11-01',
+  ];
+  expect(await read(workbook([{ name: 'A', rows }], { styles: formatted }))).toEqual({
+    text: '1,Age,Month\n2,2026-05-09,2023-11-01\n',
+    findings,
+  });
+  const ods = odsTable(
+    'A',
+    odsRows([
+      ['Age', 'Month'],
+      [odsShown('date', '2026-05-09', '9-May'), odsShown('date', '2023-11-01', 'Nov-23')],
+    ]),
+  );
+  expect((await read(openDocument(ods))).findings).toEqual(findings);
+});
+
+test('a formula that LibreOffice could not work out is no nought', async () => {
+  const ods = odsTable(
+    'A',
+    odsRows([['Cost'], [odsShown('float', '0', '#DIV/0!')], [odsShown('float', '0', 'Err:502')]]),
+  );
+  expect(await read(openDocument(ods))).toEqual({
+    text: '1,Cost\n2,#DIV/0!\n3,Err:502\n',
+    findings: ['errorValues A2: #DIV/0!'],
+  });
+});

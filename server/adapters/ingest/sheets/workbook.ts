@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { isDateFormat } from 'numfmt';
 import { kindOfCell } from '#engines/tables/cellKinds.ts';
 import { type UnitKind, unitOfKind } from '#engines/tables/unitCells.ts';
 import type { Archive } from '../archive.ts';
 import { damaged } from '../refusals.ts';
 import { listen } from './saxed.ts';
+import { leftOutOfDays, wayOfFormat } from './shownNumber.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -25,20 +27,23 @@ export interface Workbook {
   readonly unitStyles: ReadonlyMap<number, string>;
 }
 
-/** What a number format shows: so many digits with noughts in front ("0000000000" for phone numbers), a share as 12.5%, hours as 26:15:30. */
-export type Shown = number | 'percent' | 'elapsed';
+/** What a number format shows: a share as 12.5%, hours as 26:15:30, something each cell is asked for, days without their year or day. */
+export type Shown = 'percent' | 'elapsed' | { readonly format: string; readonly leftOut?: 'year' | 'day' };
 
 /** Formats that a workbook need not write down. */
-const builtIn: ReadonlyMap<string, Shown> = new Map([
+const builtIn: ReadonlyMap<string, Shown> = new Map<string, Shown>([
   ['9', 'percent'],
   ['10', 'percent'],
   ['46', 'elapsed'],
+  ['16', { format: 'd-mmm', leftOut: 'year' }],
+  ['17', { format: 'mmm-yy', leftOut: 'day' }],
 ]);
 
 function shownBy(format: string): Shown | null {
-  if (/^0{2,20}$/.test(format)) return format.length;
-  if (/^[#0.,_() -]*%[_) ]*(;|$)/.test(format)) return 'percent';
-  return /^\[h+\]:mm(:ss)?(;@)?$/i.test(format) ? 'elapsed' : null;
+  if (/^\[h+\]:mm(:ss)?(;@)?$/i.test(format)) return 'elapsed';
+  const leftOut = leftOutOfDays(format);
+  if (leftOut !== null) return { format, leftOut };
+  return isDateFormat(format) ? null : wayOfFormat(format);
 }
 
 /** The unit that a format writes beside the number: GHS of "GH₵"#,##0.00, USD of [$$-409]#,##0, kg of 0" kg"; null where it is none we know. */
