@@ -25,6 +25,7 @@ export const Fix = Type.Object({
     Type.Literal('decodeAgain'),
     Type.Literal('splitTables'),
     Type.Literal('readSerialDates'),
+    Type.Literal('readFractions'),
   ]),
   sheet: Type.Union([Type.String(), Type.Null()]),
   column: Type.Union([Type.String(), Type.Null()]),

@@ -1,12 +1,22 @@
 import { dayExists, isDay } from './cellDays.ts';
-import { type CommaUnitKind, SIGN, SPACES, type UnitKind, unitPatterns, WHOLE } from './unitCells.ts';
+import {
+  type CommaUnitKind,
+  FRACTION,
+  FRACTION_SIGN,
+  SIGN,
+  SLASHED,
+  SPACES,
+  type UnitKind,
+  unitPatterns,
+  WHOLE,
+} from './unitCells.ts';
 
 /**
  * What the text of one cell looks like. Of numbers: `pointGroup` (2.500) and `commaGroup` (1,250) can be read in two ways; the others
  * can be read in one way only, with a decimal point (`decimal`, `commaThousands`, `commaPoint`, `blankPoint`), with a decimal comma
  * (`decimalComma`, `pointThousands`, `blankComma`, `signedComma`), or without either (`whole`, `blankThousands`). `signed` has its sign as accountants write
  * it, (120) or 120-, `bounded` is no exact number (<0.1), and `worded` one with a word that is no unit we know. `power` (5E3) is a
- * number beside fractions and a code beside codes. The kinds of `commaUnits` have a unit and a decimal comma.
+ * number beside decimals and a code beside codes. `fraction` is 2½ or 1 1/2, `slashed` 1/2, which may be a code or a day as well. The kinds of `commaUnits` have a unit and a decimal comma.
  */
 export type CellKind =
   | UnitKind
@@ -19,6 +29,7 @@ export type CellKind =
   | 'marked'
   | 'whole'
   | 'serial'
+  | 'serialTime'
   | 'digits'
   | 'decimal'
   | 'pointGroup'
@@ -48,6 +59,8 @@ export type CellKind =
   | 'eitherFirstTime'
   | 'signed'
   | 'signedComma'
+  | 'fraction'
+  | 'slashed'
   | 'bounded'
   | 'worded'
   | 'truth'
@@ -111,6 +124,8 @@ export const cellPatterns = {
     pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+-][0-9]{1,2}`,
     anyCase: false,
   },
+  // Nor this one: a day and the part of it that has passed.
+  serialTime: { pattern: String.raw`[2-5][0-9]{4}\.[0-9]+`, anyCase: false },
   power: { pattern: `${SIGN}[1-9][0-9]{0,2}[eE][0-9]{1,2}`, anyCase: false },
   pointThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(\.[0-9]{3}){2,4}`, anyCase: false },
   commaGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2},[0-9]{3}`, anyCase: false },
@@ -154,6 +169,8 @@ export const cellPatterns = {
   },
   errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
   truth: { pattern: 'true|false', anyCase: true },
+  fraction: { pattern: FRACTION, anyCase: false },
+  slashed: { pattern: SLASHED, anyCase: false },
   ...unitPatterns,
   bounded: {
     pattern: String.raw`([<>≤≥~≈±]|c\.|ca\.?|approx\.?|about)[${SPACES}]?[0-9][0-9.,${SPACES}]*`,
@@ -166,8 +183,7 @@ export const cellPatterns = {
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
 
 /** With what any kind but text begins; most texts are told by it at once. */
-export const valueBegins =
-  '^[0-9.#*?…–—+−(<>≤≥~≈±-]|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)';
+export const valueBegins = `^[0-9.#*?…–—+−(<>≤≥~≈±-]|^${FRACTION_SIGN}|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)`;
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({

@@ -11,6 +11,7 @@ import {
   unreadable,
 } from './columnFindings.ts';
 import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
+import { areParts, fractions } from './fractions.ts';
 import { serialDates } from './serialDates.ts';
 import { areCodes, areFewCodes, codesBesideNumbers, halfAndHalf } from './codesAmongNumbers.ts';
 import { cutNumbers, powers, severalUnits, signedNumbers, unreadNumbers } from './oddNumbers.ts';
@@ -106,23 +107,21 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const odd = said - fitting;
   if (areCodes(column, reading, odd, said) && !accepts(column, 'emptyTheOdd'))
     return text([codesBesideNumbers(column, reading)]);
-  const serial = serialDates(column, reading);
-  if (serial?.accepted === true)
-    return {
-      type: 'date',
-      read: ['serial'],
-      findings: [serial.finding],
-      empty: false,
-      from1904: column.from1904 ?? false,
-    };
+  const serial = serialDates(column, reading, count);
+  if (serial?.accepted === true && !serial.amongDays)
+    return { ...serial.reading, findings: [serial.finding], empty: false };
   const questions = [
     ...(isNumber(reading) && reading.unit === undefined && style === null ? [twoReadings(column, count)] : []),
     ...(reading.unit !== undefined ? [unitsInCells(column, reading, count)] : []),
     ...groupsInNumbers(column, reading, style, count),
     ...(reading.read.includes('marked') && count('marked') > 0 ? [markedNumbers(column, reading, count)] : []),
+    ...(isNumber(reading) && reading.unit === undefined && count('fraction', 'slashed') > 0
+      ? [fractions(column, count)]
+      : []),
     ...(isNumber(reading) && count('signed', 'signedComma') > 0 ? [signedNumbers(column, reading, count)] : []),
     ...(isDay(reading) && count(...shortKinds) > 0 ? [shortYears(column, reading.read, count)] : []),
-    ...(odd > 0
+    ...(serial?.amongDays === true && !accepts(column, 'emptyTheOdd') ? [serial] : []),
+    ...(odd > 0 && (serial?.amongDays !== true || accepts(column, 'emptyTheOdd'))
       ? [
           accepts(column, 'emptyTheOdd')
             ? { accepted: true, finding: emptied(column, reading, odd) }
@@ -133,10 +132,11 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   if (questions.some(({ accepted }) => !accepted)) {
     return text(questions.flatMap(({ accepted, finding }) => (accepted ? [] : [finding])));
   }
+  const dated = serial?.amongDays === true && serial.accepted ? serial.reading : reading;
   const emptiesSentinels = accepts(column, 'emptySentinels');
   return {
-    ...reading,
-    read: emptiesSentinels ? reading.read.filter((kind) => kind !== 'sentinel') : reading.read,
+    ...dated,
+    read: emptiesSentinels ? dated.read.filter((kind) => kind !== 'sentinel') : dated.read,
     empty: false,
     findings: [
       ...questions.map(({ finding }) => finding),
@@ -144,7 +144,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
       ...(marks > 0 && (column.addresses === 'lines' || count('missing') > 0)
         ? [missing(column, reading.type, marks, count)]
         : []),
-      ...(serial === null ? [] : [serial.finding]),
+      ...(serial === null || serial.amongDays ? [] : [serial.finding]),
       ...(isNumber(reading) ? sentinels(column, reading.read, emptiesSentinels, count) : []),
       ...decimalCommas(column, reading, style, count),
       ...(isNumber(reading) ? cutNumbers(column) : []),
@@ -183,6 +183,7 @@ function candidateOf(
 ): { readonly reading: ColumnReading; readonly style: StyleDecision | null } {
   const style = styleOf(column);
   const numbers = kindsOfStyle(style?.style ?? 'point');
+  const slashes: CellKind[] = areParts(column, count(...numbers)) ? ['slashed'] : [];
   const candidates: ColumnReading[] = [
     { type: 'truth', read: ['truth'] },
     { type: 'date', read: daysOf(column, count) },
@@ -190,7 +191,7 @@ function candidateOf(
     {
       type: isWhole(column, numbers, style) ? 'whole' : 'decimal',
       // 5E3 is five thousand beside 4.25, and may be a code beside 12.
-      read: [...numbers, 'marked', ...(hasFractions(count) ? (['power'] as const) : [])],
+      read: [...numbers, 'marked', ...slashes, ...(hasFractions(count) ? (['power'] as const) : [])],
       style: style?.style ?? 'point',
     },
     ...unitsOf(count).flatMap((kind) => readingsOfUnit(column, kind, count)),
@@ -204,7 +205,8 @@ function candidateOf(
 /** How a column of numbers with a unit may be read: with a decimal point, and with a decimal comma where cells have one. */
 function readingsOfUnit({ counts }: ColumnToDecide, kind: UnitKind, count: Count): ColumnReading[] {
   // 0.17 beside 12% may be seventeen per cent; 980 beside GHS 1,010 are cedis.
-  const plain = (style: NumberStyle): CellKind[] => (kind === 'percent' ? [] : [...kindsOfStyle(style), 'marked']);
+  const plain = (style: NumberStyle): CellKind[] =>
+    kind === 'percent' ? [] : [...kindsOfStyle(style), 'marked', 'slashed'];
   const comma = kindsOfUnit(kind).find(isCommaUnit);
   const reading = { type: 'decimal' as const, unit: unitOfKind[kind] };
   const pointed = { ...reading, style: 'point' as const, read: [kind, ...plain('point')] };
@@ -247,6 +249,8 @@ function isWhole({ counts }: ColumnToDecide, read: readonly CellKind[], style: S
   const perhaps = (['marked', 'signed', 'signedComma'] as const).some((kind) => (counts.get(kind)?.signs ?? 0) > 0);
   return (
     !perhaps &&
+    !counts.has('fraction') &&
+    !counts.has('slashed') &&
     !fraction.some((kind) => read.includes(kind) && counts.has(kind)) &&
     !(counts.get('sentinel')?.examples.some((example) => example.includes('.')) ?? false)
   );

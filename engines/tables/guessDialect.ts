@@ -15,9 +15,10 @@ export function guessDialect(text: string): TextDialect {
   const dialect =
     best.width > 1 && best.share >= 0.5
       ? best.dialect
-      : (partedByBlanks(text, quote) ?? partedBySigns(text, quote) ?? best.dialect);
-  const blanks = dialect.delimiter !== ' ' && isFollowedByBlanks(text, dialect);
-  return { ...dialect, blanks, escape: escapeOf(text, dialect) };
+      : (betweenMarks(text, quote) ?? partedByBlanks(text, quote) ?? partedBySigns(text, quote) ?? best.dialect);
+  const whole = { ...dialect, delimiter: wholeDelimiter(text, dialect) };
+  const blanks = !whole.delimiter.endsWith(' ') && isFollowedByBlanks(text, whole);
+  return { ...whole, blanks, escape: escapeOf(text, whole) };
 }
 
 /** How many cells most records have. Of two widths as frequent, the wider; 0 without records. */
@@ -35,15 +36,40 @@ export function partedOtherwise(
   dialect: TextDialect,
 ): readonly string[] | null {
   const { delimiter, quote } = dialect;
-  if (cells.length >= width && width > 1) return enclosedOtherwise(cells, width, dialect);
-  if (cells.length * 2 > width || width < 3) return null;
+  if (width < 2) return null;
   const line = cells.join(delimiter);
+  const whole = enclosedWhole(cells, width, dialect);
+  if (whole !== null) return whole;
+  // A blank behind every delimiter of this line alone.
+  if (!dialect.blanks && cells.length >= Math.max(width, 3) && cells.slice(1).every((cell) => cell.startsWith(' '))) {
+    const [record] = recordsOf(line, { ...dialect, blanks: true }, width);
+    if (record?.cells.length === width) return record.cells;
+  }
+  if (cells.length >= width) return enclosedOtherwise(cells, width, dialect);
+  if (cells.length * 2 > width || width < 3) return null;
   for (const other of [',', ';', '\t', '|', ' ']) {
     if (other === delimiter || !line.includes(other)) continue;
-    const [record, ...rest] = recordsOf(line, { ...plainDialect(other), quote }, width);
-    if (record !== undefined && rest.length === 0 && record.cells.length === width) return record.cells;
+    // Read as one cell, the marks around the line are gone, which were those of its first and last cell.
+    const enclosed = cells.length === 1 && line.includes(`${quote}${other}${quote}`);
+    for (const text of enclosed ? [quote + line + quote, line] : [line]) {
+      const [record, ...rest] = recordsOf(text, { ...plainDialect(other), quote }, width);
+      if (record !== undefined && rest.length === 0 && record.cells.length === width) return record.cells;
+    }
   }
   return null;
+}
+
+/** A line that is enclosed as a whole, and as wide as the others inside: "Ho,12". */
+function enclosedWhole(cells: readonly string[], width: number, dialect: TextDialect): readonly string[] | null {
+  const { delimiter, quote } = dialect;
+  const [first = ''] = cells;
+  const enclosed = cells.length === width && first.startsWith(quote) && cells.at(-1)?.endsWith(quote) === true;
+  // Read as one cell, its marks are gone already.
+  if (width < 3 || !(enclosed || (cells.length === 1 && first.includes(delimiter)))) return null;
+  const line = cells.join(delimiter);
+  const inside = enclosed ? line.slice(1, -1) : line;
+  const [record, ...rest] = recordsOf(inside.replaceAll(quote + quote, quote), dialect, width);
+  return record !== undefined && rest.length === 0 && record.cells.length === width ? record.cells : null;
 }
 
 /** A record whose cells are all enclosed by the other mark: 'Ho','12' among "Wa","9". */
@@ -101,12 +127,44 @@ function partedByBlanks(text: string, quote: TextDialect['quote']): TextDialect 
 }
 
 /** Signs that seldom part cells. */
-const seldom = ['^', '~', '\u001f', '\u0001', '¦', '§', '!', '#', '@', ':'];
+const seldom = ['^', '~', '\u001f', '\u0001', '¦', '§', '!', '#', '@', ':', '%', '&', '*', '$', '=', '`'];
 
 /** Nothing else parts the lines, and nearly all have as many of a sign: three cells or more, so that neither times nor "Name: value" are taken. */
 function partedBySigns(text: string, quote: TextDialect['quote']): TextDialect | null {
   const judged = seldom.map((sign) => judge(text, { ...plainDialect(sign), quote }));
-  return judged.find(({ width, share }) => width > 2 && share > 0.9)?.dialect ?? null;
+  const fitting = judged.filter(({ width, share }) => width > 2 && share > 0.9);
+  return fitting.toSorted((one, other) => other.width - one.width)[0]?.dialect ?? null;
+}
+
+/** What stands between the marks of lines whose every cell is enclosed: "Ho"-"12". */
+function betweenMarks(text: string, quote: TextDialect['quote']): TextDialect | null {
+  const line = text.split('\n').find((each) => each.startsWith(quote) && each.trimEnd().endsWith(quote)) ?? '';
+  const between = new RegExp(`[^${quote}]${quote}([^a-zA-Z0-9\\s${quote}]{1,3})${quote}[^${quote}]`).exec(line)?.[1];
+  if (between === undefined) return null;
+  const judged = judge(text, { ...plainDialect(between), quote });
+  return judged.width > 1 && judged.share > 0.9 ? judged.dialect : null;
+}
+
+/** The delimiter with the signs that stand beside it every time: || and ` | ` where a bar parts the cells. */
+function wholeDelimiter(text: string, { delimiter, quote }: TextDialect): string {
+  // A comma twice is an empty cell.
+  if (delimiter === ',' || delimiter.length > 1 || delimiter.trim() === '') return delimiter;
+  const outside = text.replaceAll(new RegExp(`${quote}[^${quote}\\n]*${quote}`, 'g'), quote);
+  const lines = outside.split('\n').filter((line) => line.includes(delimiter));
+  const longer = [` ${delimiter} `, delimiter + delimiter, ...[...'~|^#;'].map((sign) => delimiter + sign + delimiter)];
+  const times = (sign: string, within: readonly string[]): number =>
+    within.reduce((sum, line) => sum + line.split(sign).length - 1, 0);
+  const isWhole = (sign: string): boolean => {
+    const each = sign.split(delimiter).length - 1;
+    const [first = ''] = lines;
+    return (
+      times(sign, [first]) > 0 &&
+      times(sign, [first]) * each === times(delimiter, [first]) &&
+      times(sign, lines) * each >= times(delimiter, lines) * 0.8
+    );
+  };
+  const judged = (sign: string): Judged => judge(text, { ...plainDialect(sign), quote });
+  return longer.find((sign) => isWhole(sign) && judged(sign).share >= judged(delimiter).share) ?? delimiter;
 }
 
 /** Whether a blank follows nearly every delimiter outside quotes. */
@@ -118,7 +176,7 @@ function isFollowedByBlanks(text: string, { delimiter, quote }: TextDialect): bo
 
 /** A backslash before a quotation mark that ends no cell. */
 function escapeOf(text: string, { delimiter, quote }: TextDialect): TextDialect['escape'] {
-  const sign = delimiter === '|' ? '\\|' : delimiter;
+  const sign = delimiter.replaceAll(/[\^$\\.*+?()[\]{}|-]/g, '\\$&');
   const inside = text.match(new RegExp(`[^\\\\\\n${sign}${quote}]\\\\${quote}(?! *(${sign}|\\n|$))`, 'g'))?.length ?? 0;
   const doubled =
     text.match(new RegExp(`[^${sign}\\n${quote}]${quote}${quote}[^${sign}\\n${quote}]`, 'g'))?.length ?? 0;

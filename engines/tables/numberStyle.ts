@@ -28,7 +28,7 @@ export function styleEvidence(columns: Iterable<KindCounts>): StyleEvidence {
 
 /** The kinds of cells that are numbers in a style. */
 export function kindsOfStyle(style: NumberStyle): readonly CellKind[] {
-  const either: CellKind[] = ['whole', 'sentinel', 'pointGroup', 'commaGroup', 'blankThousands'];
+  const either: CellKind[] = ['whole', 'sentinel', 'pointGroup', 'commaGroup', 'blankThousands', 'fraction'];
   return [...either, ...(style === 'point' ? ([...pointKinds, 'signed'] as const) : commaKinds)];
 }
 

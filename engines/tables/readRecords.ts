@@ -116,13 +116,17 @@ export class RecordReader {
     )
       return read;
     if (read === 'incomplete' && text.length - at < suspicious) return read;
-    const other = this.#width === null ? null : this.#otherwise(text, at, last, this.#width);
+    const width = this.#width;
+    const other =
+      width === null
+        ? null
+        : (this.#otherwise(text, at, last, width, 'opens') ?? this.#otherwise(text, at, last, width, 'closes'));
     if (other !== null) return other;
     return read;
   }
 
-  /** The record as wide as the others, with the first quotation mark of one of its cells as a sign; null where none is. */
-  #otherwise(text: string, at: number, last: boolean, width: number): QuotedRecord | null {
+  /** The record as wide as the others, with the mark that opens or closes one of its cells as a sign; null where none is. */
+  #otherwise(text: string, at: number, last: boolean, width: number, mark: 'opens' | 'closes'): QuotedRecord | null {
     const newline = text.indexOf('\n', at);
     if (newline < 0 && !last) return null;
     const stop = newline < 0 ? text.length : newline;
@@ -133,7 +137,8 @@ export class RecordReader {
       sign = text.indexOf(quote, sign + 1), tries++
     ) {
       const before = blanks && text[sign - 1] === ' ' ? sign - 2 : sign - 1;
-      if (sign !== at && text[before] !== delimiter) continue;
+      const opens = sign === at || text.startsWith(delimiter, before + 1 - delimiter.length);
+      if (mark === 'opens' ? !opens : opens || endsCell(text, sign + 1, delimiter, last) !== true) continue;
       const read = readQuoted(text, at, this.#dialect, last, sign);
       if (typeof read === 'object' && read.cells.length === width && read.lines === 1)
         return { ...read, strays: read.strays + 1 };
@@ -166,7 +171,7 @@ function readQuoted(
     let cell = '';
     const enclosed = text[at] === quote && at !== sign;
     if (enclosed) {
-      const closing = closingQuote(text, at, dialect, last);
+      const closing = closingQuote(text, at, dialect, last, sign);
       if (closing.at < 0) return last ? 'openQuote' : 'incomplete';
       cell = inner(text.slice(at + 1, closing.at), dialect);
       strays += closing.strays;
@@ -178,7 +183,7 @@ function readQuoted(
     const end = stop < 0 ? text.length : stop;
     const behind = text.slice(at, end);
     cells.push(enclosed && behind.trim() === '' ? cell : cell + behind);
-    at = end + 1;
+    at = end + (ends ? 1 : delimiter.length);
     if (ends || stop < 0) return { cells, next: at, lines, strays };
   }
 }
@@ -196,11 +201,12 @@ function closingQuote(
   open: number,
   { delimiter, quote, escape }: TextDialect,
   last: boolean,
+  sign: number,
 ): { at: number; strays: number } {
   let firstOther = -1;
   let strays = 0;
   for (let at = text.indexOf(quote, open + 1); at >= 0; at = text.indexOf(quote, at + 1)) {
-    if (escape === 'backslash' && isEscaped(text, at, open)) continue;
+    if (at === sign || (escape === 'backslash' && isEscaped(text, at, open))) continue;
     if (firstOther >= 0 && text.slice(firstOther, at).includes('\n')) break;
     if (escape === 'double' && text[at + 1] === quote) {
       // Where marks inside are not doubled, the second of two at the end closes.
@@ -229,9 +235,9 @@ function isEscaped(text: string, at: number, open: number): boolean {
 
 function endsCell(text: string, at: number, delimiter: string, last: boolean): boolean | 'unknown' {
   let next = at;
-  if (delimiter !== ' ') while (text[next] === ' ') next += 1;
+  if (!delimiter.startsWith(' ')) while (text[next] === ' ') next += 1;
   if (next >= text.length) return last || 'unknown';
-  return text[next] === delimiter || text[next] === '\n';
+  return text[next] === '\n' || text.startsWith(delimiter, next);
 }
 
 /** Where the cell stops, and whether the record ends there; -1 where the text does first. */

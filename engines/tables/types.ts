@@ -123,6 +123,7 @@ export type FindingCode =
   | 'missingValues'
   | 'tooPrecise'
   | 'shownOtherwise'
+  | 'fractions'
   | 'strayQuotes'
   | 'twoTables'
   | 'twiceEncoded'
@@ -164,7 +165,8 @@ export interface Fix {
     | 'takeResults'
     | 'decodeAgain'
     | 'splitTables'
-    | 'readSerialDates';
+    | 'readSerialDates'
+    | 'readFractions';
   readonly sheet: string | null;
   /** The column, where the fix is about one. */
   readonly column: string | null;

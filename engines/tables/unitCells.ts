@@ -62,8 +62,42 @@ export const SPACES = ' \u00a0\u202f\u2009';
 export const SIGN = '[−-]?';
 // More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
 export const WHOLE = '(0|[1-9][0-9]{0,14})';
+/** Fractions that have a sign of their own, and what each is worth; as `1/2` they are written with two numbers. */
+export const fractionSigns = [
+  ['½', 1, 2],
+  ['¼', 1, 4],
+  ['¾', 3, 4],
+  ['⅓', 1, 3],
+  ['⅔', 2, 3],
+  ['⅕', 1, 5],
+  ['⅖', 2, 5],
+  ['⅗', 3, 5],
+  ['⅘', 4, 5],
+  ['⅙', 1, 6],
+  ['⅚', 5, 6],
+  ['⅛', 1, 8],
+  ['⅜', 3, 8],
+  ['⅝', 5, 8],
+  ['⅞', 7, 8],
+] as const;
+/** ½, and 1/2 where it can be nothing else than such a fraction. */
+export const FRACTION_SIGN = `[${fractionSigns.map(([sign]) => sign).join('')}]`;
+export const SLASHED = '(1/(2|3|4|5|6|8)|2/(3|5)|3/(4|5|8)|4/5|5/(6|8)|7/8)';
+/** ½, 2½, 1 1/2, 1-1/2: in one way only. */
+export const FRACTION = `(${WHOLE}[${SPACES}]?)?${FRACTION_SIGN}|${WHOLE}[${SPACES}-]${SLASHED}`;
 // A number with a unit has to be clear in itself: 2,500 kg is two thousand five hundred here, 2.500 kg is not taken.
 const NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.([0-9]{1,2}|[0-9]{4,}))?`;
+/** Units that people halve: 2½ acres, 1/2 bag. */
+const halved: ReadonlySet<UnitKind> = new Set([
+  'acres',
+  'hectares',
+  'bags',
+  'kilograms',
+  'tonnes',
+  'litres',
+  'days',
+  'hours',
+]);
 /** The same with a decimal comma: 1.250,50 and 12,5. Of 12,500 nobody knows. */
 const COMMA_NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES}.][0-9]{3}){1,4}),([0-9]{1,2}|[0-9]{4,9})|[1-9][0-9]{0,2}(\.[0-9]{3}){1,4},[0-9]{3}`;
 
@@ -113,9 +147,9 @@ const unitWords = {
 
 function patternsOf<Kind extends UnitKind | CommaUnitKind>(
   kinds: readonly (readonly [Kind, UnitKind])[],
-  number: string,
+  number: (unit: UnitKind) => string,
 ): Record<Kind, { pattern: string; anyCase: true }> {
-  return Object.fromEntries(kinds.map(([kind, unit]) => [kind, withUnit(unitWords[unit], number)])) as Record<
+  return Object.fromEntries(kinds.map(([kind, unit]) => [kind, withUnit(unitWords[unit], number(unit))])) as Record<
     Kind,
     { pattern: string; anyCase: true }
   >;
@@ -125,10 +159,10 @@ function patternsOf<Kind extends UnitKind | CommaUnitKind>(
 export const unitPatterns = {
   ...patternsOf(
     (Object.keys(unitWords) as UnitKind[]).map((unit) => [unit, unit] as const),
-    NUMBER,
+    (unit) => (halved.has(unit) ? `${NUMBER}|${FRACTION}|${SLASHED}` : NUMBER),
   ),
   ...patternsOf(
     Object.entries(commaUnits).map(([unit, kind]) => [kind, unit as UnitKind] as const),
-    COMMA_NUMBER,
+    () => COMMA_NUMBER,
   ),
 };

@@ -1,6 +1,7 @@
 import { dayOrders, LAST_SHORT_YEAR, monthNames } from '#engines/tables/cellDays.ts';
 import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/tables/cellKinds.ts';
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
+import { FRACTION_SIGN, fractionSigns, SPACES } from '#engines/tables/unitCells.ts';
 import { literal } from '../tables/duckdb.ts';
 
 /** White space and signs without width at the ends of a cell; as `kindOfCell` has it. */
@@ -74,12 +75,34 @@ function patternOf(kind: CellKind): string {
 
 /** A cell written as DuckDB casts it. */
 function written(v: string, reading: ColumnReading): string {
-  const { type, read, style, unit } = reading;
-  if (read.includes('serial'))
-    return `if(length(${v}) = 8, try_strptime(${v}, '%Y%m%d')::date, date '${reading.from1904 === true ? '1904-01-01' : '1899-12-30'}' + try_cast(left(${v}, 5) as integer))::varchar`;
+  const { type, read, unit } = reading;
+  if (read.includes('serial')) return serialDay(v, reading);
   if (type === 'date') return isoDay(read.includes('monthFirst'), v, read);
   if (type === 'time') return isoTime(v, read);
   if (type !== 'whole' && type !== 'decimal') return v;
+  return unit !== undefined || read.includes('fraction')
+    ? withFraction(v, plainNumber(v, reading))
+    : plainNumber(v, reading);
+}
+
+/** A day as spreadsheets count it, with its hour where it has one, or written as days are. */
+function serialDay(v: string, reading: ColumnReading): string {
+  const { type, read, from1904 = false } = reading;
+  const nought = from1904 ? '1904-01-01' : '1899-12-30';
+  const counted =
+    type === 'date'
+      ? `(date '${nought}' + try_cast(left(${v}, 5) as integer))::varchar`
+      : `(timestamp '${nought}' + to_seconds(round(try_cast(${v} as double) * 86400)))::varchar`;
+  const day = `if(regexp_full_match(${v}, '[0-9]{8}'), try_strptime(${v}, '%Y%m%d')::date::varchar, ${counted})`;
+  const others = read.filter((kind) => kind !== 'serial' && kind !== 'serialTime');
+  if (others.length === 0) return day;
+  const patterns = `${cellPatterns.serial.pattern}|${cellPatterns.serialTime.pattern}`;
+  return `case when regexp_full_match(${v}, ${literal(patterns)}) then ${day} else ${written(v, { ...reading, read: others })} end`;
+}
+
+/** A number as it is cast, of a cell without a fraction. */
+function plainNumber(v: string, reading: ColumnReading): string {
+  const { read, style, unit } = reading;
   const asWritten: ReadonlySet<CellKind> = new Set(['whole', 'decimal', 'pointGroup', 'power']);
   // Most columns hold numbers as they are cast.
   if (style !== 'comma' && unit === undefined && read.every((kind) => asWritten.has(kind)))
@@ -88,6 +111,17 @@ function written(v: string, reading: ColumnReading): string {
   if (sign !== undefined)
     return `case when regexp_full_match(${v}, ${literal(cellPatterns[sign].pattern)}) then ${withSign(v, style)} else ${withUnit(v, reading)} end`;
   return withUnit(v, reading);
+}
+
+/** A number whose cell may have a fraction: 2½, 1 1/2 acres; `plain` is what others are. */
+function withFraction(v: string, plain: string): string {
+  const part = (group: number): string => String.raw`regexp_extract(${v}, '([0-9]+)/([0-9]+)', ${group})::double`;
+  const signs = fractionSigns
+    .map(([sign, above, below]) => `when '${sign}' then ${above}::double / ${below}`)
+    .join(' ');
+  const share = `case regexp_extract(${v}, '${FRACTION_SIGN}') ${signs} else ${part(1)} / ${part(2)} end`;
+  const whole = `coalesce(try_cast(regexp_extract(${v}, '([0-9]+)(?:[${SPACES}]?${FRACTION_SIGN}|[${SPACES}-][0-9]+/)', 1) as double), 0)`;
+  return `case when regexp_matches(${v}, '${FRACTION_SIGN}|[0-9]/[0-9]') then if(regexp_matches(${v}, '^[(−-]'), '-', '') || (${whole} + ${share})::varchar else ${plain} end`;
 }
 
 /** A number with its unit; one in brackets is negative: (GHS 50). */

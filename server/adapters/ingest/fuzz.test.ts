@@ -89,6 +89,17 @@ const makers: Readonly<Record<string, Maker>> = {
     const { written, meant } = number(place, random() * 90_000, 2);
     return { written: `${written} F CFA`, meant };
   },
+  halves: (_, random) => {
+    const whole = Math.floor(random() * 9);
+    const [sign, stroke, share] = [
+      ['½', '1/2', 0.5],
+      ['¼', '1/4', 0.25],
+      ['¾', '3/4', 0.75],
+      ['', '', 0],
+    ][Math.floor(random() * 4)] as [string, string, number];
+    const written = random() < 0.5 ? `${whole || ''}${sign}` : `${whole || ''} ${stroke}`.trim();
+    return { written: written === '' ? '0' : written, meant: String(whole + share) };
+  },
   season: (_, random) => same(`${1990 + Math.floor(random() * 30)}/${10 + Math.floor(random() * 80)}`),
   pair: (_, random) =>
     same(`${1 + Math.floor(random() * 12)}${['-', '/'][Math.floor(random() * 2)]}${1 + Math.floor(random() * 28)}`),

@@ -32,11 +32,17 @@ const lines = text().split('\n').slice(0, -1);
 const withLine = (at: number, own: string): string => `${lines.with(at, own).join('\n')}\n`;
 const tableWith = (at: number, cells: readonly string[]): (readonly string[])[] =>
   table.map((row, index) => (index === at ? cells : row));
+const withColons = table.map((row, at) => row.with(4, at === 0 ? 'Hour' : `${at}:30`));
 const wide = (count: number): string[] => Array.from({ length: count }, (_, at) => `Day ${at + 1}`);
 
 const cases: readonly (readonly [string, string | Buffer, readonly (readonly string[])[]])[] = [
   ['parted by bars', text(table, '|'), table],
   ['parted by colons', text(table, ':'), table],
+  ['parted by two bars', text(table, '||'), table],
+  ['parted by bars between blanks', text(table, ' | '), table],
+  ['parted by two colons, of days with a colon', text(withColons, '::'), withColons],
+  ['parted by signs of per cent', text(table, '%'), table],
+  ['parted by hyphens, every cell quoted', all('-'), table],
   ['parted by two tabs', text(table, '\t\t'), table],
   ['parted by commas and blanks, every cell quoted', all(', '), table],
   ['parted by commas and blanks', text(table, ', '), table],
@@ -55,6 +61,18 @@ const cases: readonly (readonly [string, string | Buffer, readonly (readonly str
   ['one line ended otherwise', text(table, ',', '\r\n').replace('9.00,\r\n', '9.00,\n'), table],
   ['no line end at the end', text().trimEnd(), table],
   ['a row parted by semicolons', withLine(2, line(table[2] ?? [], ';')), table],
+  ['a row with a blank behind each comma', withLine(2, line(table[2] ?? [], ', ')), table],
+  ['a row enclosed whole', withLine(2, '"06/01/2024,Wa,120,9.00,"'), table],
+  [
+    'a row of quoted cells parted by blanks',
+    withLine(1, (table[1] ?? []).map((cell) => quoted(cell)).join(' ')),
+    table,
+  ],
+  [
+    'quotation marks inside that are not doubled, one before a comma',
+    withLine(4, '08/01/2024,Bole,64,10.00,"said "late", twice"'),
+    tableWith(4, ['08/01/2024', 'Bole', '64', '10.00', 'said "late", twice']),
+  ],
   ['a row in apostrophes', withLine(4, (table[4] ?? []).map((cell) => quoted(cell, "'")).join(',')), table],
   ['a title of three lines', `Prices of maize\nMinistry of Food and Agriculture\n2024\n${text()}`, table],
   ['a title of three lines with their commas', `Prices of maize,,,,\nMinistry,,,,\n2024,,,,\n${text()}`, table],

@@ -19,6 +19,7 @@ const FRACTION_OFF = 0.06;
 /** What a text that stands for a number says of it; decimals that the text leaves away say nothing else. */
 export function sayingOf(text: string, value: number): Saying {
   const bare = text.trim();
+  if (bare !== '' && Number(bare) === value && !/^-?0\d/.test(bare)) return 'same';
   const token = TOKEN.exec(bare)?.[0].replace(/[^\d]+$/, '');
   if (token === undefined) {
     if (/\p{L}/u.test(bare)) return 'word';

@@ -46,6 +46,48 @@ export const messyFormats: readonly MessyFile[] = [
     'unreadableDates',
   ),
   messy(
+    'days without their format among days',
+    workbook(
+      [
+        {
+          name: 'A',
+          rows: rowsXml([
+            ['Planted', 'Bags'],
+            [styled('A2', 1, 45_383), 5],
+            [45_384, 6],
+            ['5/4/2024', 7],
+            [45_387, 8],
+            ['31/03/2024', 9],
+          ]),
+        },
+      ],
+      { styles },
+    ),
+    'Planted: date | Bags: whole',
+    5,
+    ['2024-04-01', 5],
+    ['2024-03-31', 9],
+    'unreadableDates',
+  ),
+  messy(
+    'days and hours without their format',
+    workbook([
+      {
+        name: 'A',
+        rows: rowsXml([
+          ['Date of visit', 'Bags'],
+          [45_231.5, 5],
+          [45_232.25, 6],
+        ]),
+      },
+    ]),
+    'Date of visit: time | Bags: whole',
+    2,
+    ['2023-11-01 12:00:00', 5],
+    ['2023-11-02 06:00:00', 6],
+    'unreadableDates',
+  ),
+  messy(
     'shares by their format',
     workbook(
       [
@@ -266,14 +308,13 @@ export const messyFormats: readonly MessyFile[] = [
     ['C', 2500.5],
     'mixedTypes',
   ),
-  // A person reads two and a half; the sender is told that the cell is left empty.
   messy(
     'acres in halves beside whole ones',
     'Farm,Size\nA,2½ acres\nB,3 acres\nC,1 acre\nD,4 acres\n',
     'Farm: text | Size: decimal',
     4,
-    ['A', null],
+    ['A', 2.5],
     ['D', 4],
-    'mixedTypes',
+    'unitsInCells',
   ),
 ];
