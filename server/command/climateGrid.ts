@@ -53,7 +53,8 @@ export async function climateGrid(args: readonly string[]): Promise<void> {
         { db, book: reference.book(), outlines: outlines.current(), now: () => new Date(), say },
         { files, name, source, licence, as, variable: values.variable, isPrivate: values.private },
       );
-      if (kept > 0) await signals.publish(db, climateTopic, {});
+      // Even with nothing new: an import that was ended after its last file has not told anybody.
+      await signals.publish(db, climateTopic, {});
       say(`${kept} of ${files.length} files brought in; ${files.length - kept - refused.length} were there already.`);
       if (refused.length > 0) throw new Error(refused.map(({ file, sentence }) => `${file}: ${sentence}`).join('\n'));
     } finally {

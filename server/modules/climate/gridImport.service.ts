@@ -15,6 +15,7 @@ import {
   addPart,
   countMissing,
   type GridStation,
+  listGridStations,
   listParts,
   mergeYears,
   settleSpan,
@@ -69,7 +70,6 @@ export async function importGrid(
   const there = await listParts(ports.db, grid);
   const refused: RefusedFile[] = [];
   const places = new Map<string, readonly PlacedStation[]>();
-  const touched = new Set<string>();
   let kept = 0;
   for (const file of order.files) {
     const part = path.basename(file);
@@ -88,7 +88,6 @@ export async function importGrid(
         );
         await addPart(db, grid, part, read.days.length, ports.now());
       });
-      for (const { id } of read.stations) touched.add(id);
       kept += 1;
       ports.say(`${part}: ${read.format}, ${read.days.length} days, ${read.stations.length} places.`);
     } catch (error) {
@@ -96,7 +95,8 @@ export async function importGrid(
       refused.push({ file: part, sentence: error.message });
     }
   }
-  if (touched.size > 0) await countMissing(ports.db, [...touched]);
+  // An import that was ended before this counts now what it had brought in.
+  await countMissing(ports.db, await listGridStations(ports.db, grid));
   return { kept, refused };
 }
 

@@ -105,6 +105,18 @@ test('an import that broke off goes on where it was, and nothing is there twice'
   expect((await year('made-grid-tamale-metropolitan', 1981)).rain.filter((rain) => rain !== null)).toEqual([400, 400]);
 });
 
+test('an import that ended before it counted the missing days counts them when it is started again', async () => {
+  writeNetcdf3(file('a.nc'), grid([423, 426]));
+  await bring([file('a.nc')]);
+  const missing = async () => (await stations()).map(({ missing_days: days }) => days);
+  // 27 and 28 February and 1 and 2 March, of which two are there; on the shore, where the sea says nothing, none.
+  const before = await missing();
+  expect(new Set(before)).toEqual(new Set([2, 4]));
+  await portal.context.db.updateTable('climate_station').set({ missing_days: 0 }).execute();
+  expect((await bring([file('a.nc')])).kept).toBe(0);
+  expect(await missing()).toEqual(before);
+});
+
 test('rows from south to north give the same rain; land that lies where the sea is does not', async () => {
   const upright = grid([423]);
   const turned = { ...upright, latitudes: upright.latitudes.toReversed() };

@@ -112,3 +112,14 @@ export async function countMissing(db: Database, ids: readonly string[]): Promis
         from climate_year as year where year.station_id = station.id), 0)::integer
     where id = any(${ids})`.execute(db);
 }
+
+/** The places that grids of a name made: their names begin with it. */
+export async function listGridStations(db: Database, grid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('climate_station')
+    .select('id')
+    .where(sql<boolean>`starts_with(id, ${`${grid}-`})`)
+    .where('kind', 'in', ['district', 'capital', 'cell'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
