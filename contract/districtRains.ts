@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { CalendarDay, DistrictId, oneOf, SeasonName } from './shapes.ts';
+import { CalendarDay, DistrictId, oneOf, SeasonName, SentenceLanguage } from './shapes.ts';
 
 const Record = Type.Object({
   id: Type.String(),
@@ -42,6 +42,7 @@ export const showDistrictSeasons = endpoint({
   summary:
     'Where the rainy seasons of a district are, from its daily rain: not begun, begun, false start, dry spell, over',
   params: Type.Object({ district: DistrictId }),
+  query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Object({
     ...DistrictChoice.properties,
     seasons: Type.Array(

@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { CalendarDay, CropId, CropSeason, DistrictId, oneOf, Provenance, RegionId, SeasonName } from './shapes.ts';
+import {
+  CalendarDay,
+  CropId,
+  CropSeason,
+  DistrictId,
+  oneOf,
+  Provenance,
+  RegionId,
+  SeasonName,
+  SentenceLanguage,
+} from './shapes.ts';
 
 /** One crop as the newer calendar lists it. */
 export const Crop = Type.Object({
@@ -160,4 +170,6 @@ export const CalculateBody = Type.Object({
   variety: Type.Optional(Type.String({ maxLength: 80 })),
   planting_start: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
   planting_end: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
+  /** What the sentences of the plan are said in (note of the onset, confidenceReason, warnings, instead); left out: English. */
+  language: Type.Optional(SentenceLanguage),
 });

@@ -71,3 +71,6 @@ export function oneOf<const Words extends readonly string[]>(
     -readonly [At in keyof Words]: TLiteral<Words[At] & string>;
   }>;
 }
+
+/** What sentences of an answer can be said in: ISO 639 codes. */
+export const SentenceLanguage = oneOf(['en', 'fr']);

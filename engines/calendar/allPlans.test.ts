@@ -13,6 +13,7 @@ import { cropNamed, placeNamed, readReferenceData } from './testing/referenceDat
 import type { CropRule, Place, Plan, PlantingWeek, Season, SeasonRule, VarietyRule } from './types.ts';
 import { usualVariety } from './varieties.ts';
 import { mistakesOf } from './testing/planMistakes.ts';
+import { sayAll } from './sentences/say.ts';
 
 const data = readReferenceData();
 
@@ -265,6 +266,6 @@ function planFor(
 function compared(plan: Plan) {
   return {
     activities: plan.activities.map(({ key, name, start, end }) => ({ key, name, start, end, risks: [] })),
-    warnings: plan.warnings.map((warning) => warning.sentence),
+    warnings: plan.warnings.map(({ said }) => sayAll(said)),
   };
 }

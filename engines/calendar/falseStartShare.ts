@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumber } from '../dates/day.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
+import { type Sentence, sentence } from './sentences/say.ts';
 import type { OnsetRecord } from './types.ts';
 
 /** Starts this many days before and after a day are like one on it. */
@@ -18,15 +18,21 @@ export function falseStartShare(
   return near.length < FEWEST ? null : { failed: near.filter(({ failed }) => failed).length, starts: near.length };
 }
 
-/** That in words, with the place and the years; empty where there are too few starts to say. */
-export function falseStartSentence(record: OnsetRecord, day: Day): string {
+/** That as a sentence, with the place and the years; none where there are too few starts to say. */
+export function falseStartSentence(record: OnsetRecord, day: Day): Sentence[] {
   const share = falseStartShare(record, day);
-  if (share === null) return '';
-  const { failed, starts } = share;
-  return (
-    `Of ${starts} starts from ${spokenDay(addDays(day, -AROUND))} to ${spokenDay(addDays(day, AROUND))} at ${record.place} ` +
-    `(${record.firstYear}–${record.lastYear}) ${failed} failed (${Math.round((100 * failed) / starts)} %): a long dry spell followed.`
-  );
+  if (share === null) return [];
+  const { place, firstYear, lastYear } = record;
+  return [
+    sentence('falseStarts', {
+      ...share,
+      from: addDays(day, -AROUND),
+      to: addDays(day, AROUND),
+      place,
+      firstYear,
+      lastYear,
+    }),
+  ];
 }
 
 /** Day of the year counted as if every year had a 29 February: 1 March is 61 always. */

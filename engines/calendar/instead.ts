@@ -80,6 +80,13 @@ function asInstead(
   if (window === null || window.isTooLate || window.isTooShort) return [];
   if (window.by - Math.max(window.from, dayNumber(today)) + 1 < LEAST_DAYS) return [];
   return [
-    { cropId: crop.cropId, name, season: rule.season, variety: variety?.key ?? null, plantBy: dayText(window.by) },
+    {
+      cropId: crop.cropId,
+      name,
+      season: rule.season,
+      seasonName: rule.name,
+      variety: variety?.key ?? null,
+      plantBy: dayText(window.by),
+    },
   ];
 }

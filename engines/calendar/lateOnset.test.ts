@@ -6,6 +6,7 @@ import { offeredSeasons } from './offeredSeasons.ts';
 import { planActivities } from './planActivities.ts';
 import { cropNamed, placeNamed, readReferenceData } from './testing/referenceData.ts';
 import type { OnsetReport, PlantingWeek, RainSeason, Season } from './types.ts';
+import { sayAll } from './sentences/say.ts';
 
 const data = readReferenceData();
 
@@ -56,7 +57,7 @@ function planAfter({ crop: cropId, district, rains, onsetOn, today = onsetOn, ..
 }
 
 const planting = (plan: ReturnType<typeof planAfter>) => plan.activities.find(({ code }) => code === 'PL');
-const said = (plan: ReturnType<typeof planAfter>) => plan.warnings.map(({ sentence }) => sentence).join(' ');
+const said = (plan: ReturnType<typeof planAfter>) => plan.warnings.map(({ said }) => sayAll(said)).join(' ');
 
 describe('rains that come after the last sensible day to plant', () => {
   // Ejura, major rains: usually 22 March, 20 April at the latest, over about 25 July.

@@ -1,7 +1,8 @@
 import { dayNumber, dayText } from '../dates/day.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
 import type { PlanInput } from './planActivities.ts';
 import type { Schedule } from './schedule.ts';
+import type { Basis } from './sentences/english.ts';
+import { sentence } from './sentences/say.ts';
 import { LAND_PREPARATION, type Onset, type PlanWarning } from './types.ts';
 
 /**
@@ -12,20 +13,24 @@ export function majorStillStands({ crop, major }: PlanInput, schedule: Schedule)
   const preparation = schedule.slots.find(({ rule }) => rule.code === LAND_PREPARATION) ?? schedule.slots[0];
   if (major === undefined || preparation === undefined || dayNumber(major.harvestEnd) < preparation.start) return [];
   const { variety, onset, plantedUntil, harvestEnd } = major;
-  const kind = variety === null ? '' : ` of ${variety.daysMin}–${variety.daysMax} days`;
   return [
     {
       kind: 'majorStillStands',
-      sentence: `If you grow ${crop.name.toLowerCase()}${kind} in the major season as well: planted until ${spokenDay(plantedUntil, true)} (${basisOf(onset)}), its harvest lasts until about ${spokenDay(harvestEnd, true)}, and land for this season is prepared from ${spokenDay(dayText(preparation.start), true)}. Use another field then, or plant an early variety in the major season.`,
+      said: [
+        sentence('majorStillStands', {
+          crop,
+          variety: variety === null ? null : { min: variety.daysMin, max: variety.daysMax },
+          plantedUntil,
+          basis: onset && basisOf(onset),
+          harvestEnd,
+          prepared: dayText(preparation.start),
+        }),
+      ],
     },
   ];
 }
 
 /** What a major season is reckoned from. */
-function basisOf(onset: Onset | null): string {
-  if (onset === null) return 'as its calendar has it';
-  if (onset.isOfRecord && onset.record)
-    return `reckoned from daily rain at ${onset.record.place}, ${onset.record.firstYear}–${onset.record.lastYear}`;
-  if (onset.kind === 'default') return `reckoned from the usual onset in the table, about ${spokenDay(onset.typical)}`;
-  return `reckoned from the onset ${onset.kind} for ${spokenDay(onset.typical)}`;
+function basisOf({ kind, typical, isOfRecord, record }: Onset): Basis {
+  return { kind, typical, record: isOfRecord && record ? record : null };
 }

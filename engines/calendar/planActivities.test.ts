@@ -4,6 +4,7 @@ import { type PlanInput, planActivities } from './planActivities.ts';
 import { resolveOnset } from './resolveOnset.ts';
 import { CASSAVA, COCOA, EJURA, MAIZE, NAVRONGO, ONION, SORGHUM, WINDOWS } from './testing/crops.ts';
 import type { CropRule, OnsetReport, Place, Plan, RainSeason, Season, SeasonRule } from './types.ts';
+import { sayAll } from './sentences/say.ts';
 
 const MAJOR_2026 = resolveOnset(windowOf(EJURA, 'major'), 2026, []);
 
@@ -82,12 +83,9 @@ describe('the onset a plan is reckoned from', () => {
     });
   });
   it('is the declared day, 24 days later than usual', () => {
-    expect(resolveOnset(major, 2026, [report])).toMatchObject({
-      kind: 'declared',
-      typical: '2026-04-15',
-      shiftedByDays: 24,
-      note: 'Onset declared for the district: 15 Apr 2026. That is 24 days later than usual.',
-    });
+    const { note, ...onset } = resolveOnset(major, 2026, [report]);
+    expect(onset).toMatchObject({ kind: 'declared', typical: '2026-04-15', shiftedByDays: 24 });
+    expect(sayAll(note)).toBe('Onset declared for the district: 15 Apr 2026. That is 24 days later than usual.');
   });
   it('leaves other seasons and years alone', () => {
     expect(resolveOnset(windowOf(EJURA, 'minor'), 2026, [report]).kind).toBe('default');
@@ -133,7 +131,10 @@ describe('a plan by the onset', () => {
       'HV 2026-07-16 2026-07-29',
       'DS 2026-07-26 2026-08-15',
     ]);
-    expect(moved.confidence).toEqual({ level: 'good', reason: 'The onset was declared for this district.' });
+    expect([moved.confidence.level, sayAll(moved.confidence.reason)]).toEqual([
+      'good',
+      'The onset was declared for this district.',
+    ]);
   });
   it('carries the range of the onset on every activity', () => {
     expect(plan({ onset: MAJOR_2026 }).activities[2]).toMatchObject({

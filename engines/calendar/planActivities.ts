@@ -6,6 +6,7 @@ import { planWarnings } from './planWarnings.ts';
 import { tooLateWarning } from './tooLate.ts';
 import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWindow.ts';
 import type { MonthClimate } from './riskLevels.ts';
+import { sentence } from './sentences/say.ts';
 import { followsRains, schedule, type Schedule, type Slot } from './schedule.ts';
 import {
   type CropRule,
@@ -110,7 +111,7 @@ function planOfTooLate(input: PlanInput, window: PlantingWindow, onset: Onset): 
     harvestBy: null,
     instead,
     lengthDays: 0,
-    confidence: { level: 'low', reason: 'Nothing is planned: the rains came too late for it.' },
+    confidence: { level: 'low', reason: [sentence('reasonTooLate')] },
     warnings: [tooLateWarning(input, window, onset, instead)],
   };
 }

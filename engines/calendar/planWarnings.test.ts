@@ -4,6 +4,7 @@ import { type PlanInput, planActivities } from './planActivities.ts';
 import { resolveOnset } from './resolveOnset.ts';
 import { COCOA, EJURA, MAIZE, ONION, WINDOWS } from './testing/crops.ts';
 import type { CropRule, OnsetReport, Place, Plan, RainSeason, Season, SeasonRule } from './types.ts';
+import { sayAll } from './sentences/say.ts';
 
 const MAJOR_2026 = resolveOnset(windowOf(EJURA, 'major'), 2026, []);
 
@@ -13,7 +14,7 @@ describe('warnings', () => {
   it('are none when the season carries the crop', () => expect(kinds(plan({ onset: MAJOR_2026 }))).toEqual([]));
   it('speak up when planting comes before the rains', () => {
     const early = plan({ onset: MAJOR_2026, week: { start: '2026-03-02', end: '2026-03-08' } });
-    expect(early.warnings[0]?.sentence).toBe(
+    expect(sayAll(early.warnings[0]?.said ?? [])).toBe(
       'Planting on 2 Mar is 9 days before the earliest onset of the rains (11 Mar). Seed in dry soil is lost to a false start: wait for the rains, or water the field.',
     );
     expect(early.confidence.level).toBe('low');
@@ -24,21 +25,24 @@ describe('warnings', () => {
     const onset = resolveOnset(windowOf(EJURA, 'minor'), 2026, []);
     const said =
       'Planted before the second rains usually set in: only in soil still wet a hand deep from the first rains.';
-    expect(plan({ rule, onset }).warnings.map(({ sentence }) => sentence)).toContain(said);
+    expect(plan({ rule, onset }).warnings.map(({ said }) => sayAll(said))).toContain(said);
     const afterThem = { start: '2026-09-07', end: '2026-09-13' };
     expect(kinds(plan({ rule, onset, week: afterThem }))).not.toContain('beforeTheSecondRains');
     expect(kinds(plan({ onset: MAJOR_2026 }))).toEqual([]);
   });
   it('speak up when planting comes after the usual time, but the rains still carry it', () => {
     const late = plan({ onset: MAJOR_2026, week: { start: '2026-05-11', end: '2026-05-17' } });
-    expect(late.warnings.map((warning) => warning.sentence)).toEqual([
+    expect(late.warnings.map(({ said }) => sayAll(said))).toEqual([
       'Planting on 17 May is 11 days after the usual time (until 6 May). The rains usually last long enough for planting until 4 Jun.',
     ]);
-    expect(late.confidence).toEqual({ level: 'fair', reason: 'Planting comes outside the usual time.' });
+    expect([late.confidence.level, sayAll(late.confidence.reason)]).toEqual([
+      'fair',
+      'Planting comes outside the usual time.',
+    ]);
   });
   it('speak up when planting comes too late for the rains', () => {
     const late = plan({ onset: MAJOR_2026, week: { start: '2026-06-08', end: '2026-06-14' } });
-    expect(late.warnings.map((warning) => warning.sentence)).toEqual([
+    expect(late.warnings.map(({ said }) => sayAll(said))).toEqual([
       'Planting on 14 Jun is 10 days after the last sensible day of this season (4 Jun): the rains usually end about 25 Jul. Choose an early variety (75–79 days) and plant as soon as the rains allow, or water the crop at the end.',
     ]);
     expect(late.confidence.level).toBe('low');
@@ -46,7 +50,7 @@ describe('warnings', () => {
   it('do not tell to plant sooner where planting waits on purpose, so that the crop ripens as the rains end', () => {
     const rule = { ...seasonOf(MAIZE, 'major'), plantAfterDays: 75 };
     const late = plan({ rule, onset: MAJOR_2026, week: { start: '2026-06-08', end: '2026-06-14' } });
-    const said = late.warnings.map(({ sentence }) => sentence).join(' ');
+    const said = late.warnings.map(({ said }) => sayAll(said)).join(' ');
     expect(said).toContain('Choose an early variety (75–79 days), or water the crop at the end.');
     expect(said).not.toContain('as soon as the rains allow');
   });
@@ -75,7 +79,7 @@ describe('warnings', () => {
       onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []),
       week,
     });
-    expect(minor.warnings[0]?.sentence).toBe(
+    expect(sayAll(minor.warnings[0]?.said ?? [])).toBe(
       'Harvest starts on 21 Nov, 27 days after the rains usually end (25 Oct): the crop ripens on water left in the soil. Choose fields that hold water.',
     );
   });
@@ -83,13 +87,13 @@ describe('warnings', () => {
     // Planted 10 Sep, 51 days of rain needed: until 31 Oct; the rains end about 25 Oct.
     const minor = plan({ rule: seasonOf(MAIZE, 'minor'), onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []) });
     expect(kinds(minor)).toEqual(['seasonTooShort']);
-    expect(minor.warnings[0]?.sentence).toContain('it needs rain until about 31 Oct');
-    expect(minor.warnings[0]?.sentence).toContain('This season is short for maize of 80–90 days');
+    expect(sayAll(minor.warnings[0]?.said ?? [])).toContain('it needs rain until about 31 Oct');
+    expect(sayAll(minor.warnings[0]?.said ?? [])).toContain('This season is short for maize of 80–90 days');
     // Nothing sensible is left, so the usual ten days are.
     expect(minor.plantBy).toBe('2026-09-19');
   });
   it('tell that an irrigated crop stands in the dry season', () => {
-    expect(plan({ crop: ONION }).warnings[0]?.sentence).toBe(
+    expect(sayAll(plan({ crop: ONION }).warnings[0]?.said ?? [])).toBe(
       'This season is for irrigated fields. Plant only as much onion as you can water until the harvest from 14 Feb.',
     );
   });
@@ -101,21 +105,21 @@ describe('warnings', () => {
   });
   it('do not call a crop usual in one part of a district where it is usual in none', () => {
     const rare = plan({ onset: MAJOR_2026, otherZone: true, rareEvidence: '' });
-    expect(rare.warnings.map(({ sentence }) => sentence).join(' ')).not.toContain('is usual in one part');
-    expect(rare.warnings.at(-1)?.sentence).toBe(
+    expect(rare.warnings.map(({ said }) => sayAll(said)).join(' ')).not.toContain('is usual in one part');
+    expect(sayAll(rare.warnings.at(-1)?.said ?? [])).toBe(
       'The dates are for one part of this district only. Ask the extension officer before planting elsewhere.',
     );
   });
   it('name the evidence where the crop is not usual', () => {
     const rare = plan({ onset: MAJOR_2026, rareEvidence: 'The statistics count 1,215 ha a year.' });
-    expect(rare.warnings[0]?.sentence).toBe(
+    expect(sayAll(rare.warnings[0]?.said ?? [])).toBe(
       'Maize is not usual here. The statistics count 1,215 ha a year. Ask the extension officer before planting a large field.',
     );
     expect(rare.confidence.level).toBe('low');
   });
   it('say that the crop is grown where statistics count 1,000 ha or more in the district', () => {
     const rare = (rareAreaHa: number) =>
-      plan({ onset: MAJOR_2026, rareEvidence: 'The statistics count it.', rareAreaHa }).warnings[0]?.sentence;
+      sayAll(plan({ onset: MAJOR_2026, rareEvidence: 'The statistics count it.', rareAreaHa }).warnings[0]?.said ?? []);
     expect(rare(1000)).toBe(
       'Maize is grown here, but little is known of its dates. The statistics count it. Ask the extension officer before planting a large field.',
     );
@@ -136,10 +140,10 @@ describe('warnings', () => {
     const taken = { ...seasonOf(MAIZE, 'major'), takenFrom: { season: 'single', zone: 'guinea_savanna' } } as const;
     const { warnings, confidence } = plan({ onset: MAJOR_2026, rareEvidence: '', rule: taken });
     expect(warnings.map(({ kind }) => kind)).toEqual(['notUsual', 'monthsOfAnotherZone']);
-    expect(warnings[1]?.sentence).toBe(
+    expect(sayAll(warnings[1]?.said ?? [])).toBe(
       'No source we have gives months for maize in the forest–savanna transition zone. These are the months of the Guinea savanna zone, counted from the rains here: approximate, from general knowledge.',
     );
-    expect(confidence).toEqual({
+    expect({ ...confidence, reason: sayAll(confidence.reason) }).toEqual({
       level: 'low',
       reason: 'The crop is not usual here, so little is known of its dates. No months are known for it in this zone.',
     });
@@ -160,7 +164,7 @@ describe('warnings', () => {
     const onset = resolveOnset(windowOf(EJURA, 'major'), 2026, [declared]);
     expect(kinds(plan({ onset, climate: wet }))).toEqual(['wetHarvest']);
     expect(plan({ onset, climate: wet }).confidence.level).toBe('fair');
-    expect(plan({ onset, climate: wet }).warnings[0]?.sentence).toMatch(
+    expect(sayAll(plan({ onset, climate: wet }).warnings[0]?.said ?? [])).toMatch(
       /Harvest between the rains and have a covered place ready\. Another variety or planting week may ripen in drier weather\.$/,
     );
     expect(plan({ onset, climate: dry }).confidence.level).toBe('good');

@@ -1,11 +1,11 @@
-import { dayNumber, dayText } from '../dates/day.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
-import { zoneInText } from '../reference/words.ts';
+import { dayNumber, dayText as day } from '../dates/day.ts';
 import type { PlanInput } from './planActivities.ts';
 import { majorStillStands } from './majorStillStands.ts';
 import { daysOfRainNeeded, type PlantingWindow } from './plantingWindow.ts';
 import { isWetHarvest } from './riskLevels.ts';
 import type { Schedule } from './schedule.ts';
+import type { DayRange } from './sentences/english.ts';
+import { type Sentence, sentence } from './sentences/say.ts';
 import { type CropRule, HARVESTING, type Onset, type PlanWarning, type SeasonRule, type VarietyRule } from './types.ts';
 import { earlyDays } from './varieties.ts';
 
@@ -38,10 +38,8 @@ function plantingWarnings(facts: WarningFacts, planting: Planting): PlanWarning[
   const warnings: PlanWarning[] = [];
   const firstRain = dayNumber(onset.earliest);
   if (planting.start < firstRain + Math.min(0, rule.plantAfterDays)) {
-    warnings.push({
-      kind: 'beforeTheRains',
-      sentence: `Planting on ${say(planting.start)} is ${days(firstRain - planting.start)} before the earliest onset of the rains (${say(firstRain)}). Seed in dry soil is lost to a false start: wait for the rains, or water the field.`,
-    });
+    const early = { planting: day(planting.start), days: firstRain - planting.start, firstRain: day(firstRain) };
+    warnings.push({ kind: 'beforeTheRains', said: [sentence('beforeTheRains', early)] });
   }
   if (
     warnings.length === 0 &&
@@ -49,11 +47,7 @@ function plantingWarnings(facts: WarningFacts, planting: Planting): PlanWarning[
     onset.season === 'minor' &&
     planting.start < dayNumber(onset.typical)
   ) {
-    warnings.push({
-      kind: 'beforeTheSecondRains',
-      sentence:
-        'Planted before the second rains usually set in: only in soil still wet a hand deep from the first rains.',
-    });
+    warnings.push({ kind: 'beforeTheSecondRains', said: [sentence('beforeTheSecondRains')] });
   }
   return rule.water === 'rainfed' ? [...warnings, ...rainWarnings(facts, onset, variety, planting)] : warnings;
 }
@@ -64,74 +58,50 @@ function rainWarnings(facts: WarningFacts, onset: Onset, variety: VarietyRule, p
   const rainsEnd = dayNumber(onset.cessation.typical);
   const lastPlanted = planting.end;
   if (window !== null && !window.isTooShort) {
+    const of = { planting: day(lastPlanted), lastDay: day(window.lastByRain) };
     if (lastPlanted > window.lastByRain) {
-      return [
-        {
-          kind: 'plantedLate',
-          sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${wayOut(facts, variety)}`,
-        },
-      ];
+      const late = { ...of, days: lastPlanted - window.lastByRain, rainsEnd: day(rainsEnd) };
+      return [{ kind: 'plantedLate', said: [sentence('plantedLate', late), wayOut(facts, variety)] }];
     }
     if (lastPlanted > window.usualBy) {
-      warnings.push({
-        kind: 'afterTheUsualTime',
-        sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.usualBy)} after the usual time (until ${say(window.usualBy)}). The rains usually last long enough for planting until ${say(window.lastByRain)}.`,
-      });
+      const after = { ...of, days: lastPlanted - window.usualBy, usualBy: day(window.usualBy) };
+      warnings.push({ kind: 'afterTheUsualTime', said: [sentence('afterTheUsualTime', after)] });
     }
   }
   if (crop.calendarType !== 'annual') return warnings;
   const rainNeededUntil = planting.start + daysOfRainNeeded(crop, variety);
   if (rainNeededUntil > rainsEnd) {
-    warnings.push({
-      kind: 'seasonTooShort',
-      sentence: `This season is short for ${crop.name.toLowerCase()} of ${variety.daysMin}–${variety.daysMax} days: it needs rain until about ${say(rainNeededUntil)}, but the rains usually end about ${say(rainsEnd)}. ${wayOut(facts, variety)}`,
-    });
+    const short = { crop, variety: daysOf(variety), until: day(rainNeededUntil), rainsEnd: day(rainsEnd) };
+    warnings.push({ kind: 'seasonTooShort', said: [sentence('seasonTooShort', short), wayOut(facts, variety)] });
   } else if (schedule.harvestStart > dayNumber(onset.cessation.latest)) {
-    warnings.push({
-      kind: 'ripensAfterTheRains',
-      sentence: `Harvest starts on ${say(schedule.harvestStart)}, ${days(schedule.harvestStart - rainsEnd)} after the rains usually end (${say(rainsEnd)}): the crop ripens on water left in the soil. Choose fields that hold water.`,
-    });
+    const after = {
+      harvest: day(schedule.harvestStart),
+      days: schedule.harvestStart - rainsEnd,
+      rainsEnd: day(rainsEnd),
+    };
+    warnings.push({ kind: 'ripensAfterTheRains', said: [sentence('ripensAfterTheRains', after)] });
   }
   return warnings;
 }
 
 /** That a season is planned because the rains came too late for the one before it. */
 function insteadOfEarlier(rule: SeasonRule, earlier: SeasonRule): PlanWarning {
-  return {
-    kind: 'insteadOfEarlier',
-    sentence: `The rains came too late for ${lower(earlier.name)} this year. This is the plan for ${lower(rule.name)}.`,
-  };
+  const names = { earlier: earlier.name, season: rule.name };
+  return { kind: 'insteadOfEarlier', said: [sentence('insteadOfEarlier', names)] };
 }
 
 /** A chosen week outside the usual days of a season that is counted from a fixed day. */
-function outsideWindow({ crop, week, window }: WarningFacts, planting: Planting): PlanWarning[] {
-  if (week === null || window === null || (planting.start >= window.from && planting.end <= window.by)) return [];
-  return [
-    {
-      kind: 'afterTheUsualTime',
-      sentence: `Planting from ${say(planting.start)} to ${say(planting.end)} is outside the usual time of this season (${say(window.from)} to ${say(window.by)}). Ask the extension officer before planting ${crop.name.toLowerCase()} then.`,
-    },
-  ];
+function outsideWindow({ crop, week, window }: WarningFacts, { start, end }: Planting): PlanWarning[] {
+  if (week === null || window === null || (start >= window.from && end <= window.by)) return [];
+  const outside = { from: day(start), to: day(end), windowFrom: day(window.from), windowTo: day(window.by), crop };
+  return [{ kind: 'afterTheUsualTime', said: [sentence('outsideWindow', outside)] }];
 }
 
 function waterWarnings({ crop, rule, schedule }: WarningFacts): PlanWarning[] {
-  const until = `until the harvest from ${say(schedule.harvestStart)}`;
-  if (rule.water === 'irrigated') {
-    return [
-      {
-        kind: 'needsIrrigation',
-        sentence: `This season is for irrigated fields. Plant only as much ${crop.name.toLowerCase()} as you can water ${until}.`,
-      },
-    ];
-  }
-  if (rule.water === 'residual') {
-    return [
-      {
-        kind: 'needsIrrigation',
-        sentence: `This season lives on water left in the soil after the rains. Choose fields that stay moist ${until}.`,
-      },
-    ];
-  }
+  const harvest = day(schedule.harvestStart);
+  if (rule.water === 'irrigated')
+    return [{ kind: 'needsIrrigation', said: [sentence('irrigatedSeason', { crop, harvest })] }];
+  if (rule.water === 'residual') return [{ kind: 'needsIrrigation', said: [sentence('residualSeason', { harvest })] }];
   return [];
 }
 
@@ -142,13 +112,10 @@ function harvestWarnings({ crop, schedule, climate }: WarningFacts): PlanWarning
   const harvest = schedule.slots.find(({ rule }) => rule.code === HARVESTING);
   if (harvest === undefined || climate === null || !harvest.rule.risks.includes('harvest_rain')) return [];
   if (harvest.end - harvest.start > longHarvestDays) return [];
-  const [start, end] = [dayText(harvest.start), dayText(harvest.end)];
-  if (!isWetHarvest(start, end, climate)) return [];
+  const [from, to] = [day(harvest.start), day(harvest.end)];
+  if (!isWetHarvest(from, to, climate)) return [];
   return [
-    {
-      kind: 'wetHarvest',
-      sentence: `Harvest from ${say(harvest.start)} to ${say(harvest.end)} usually falls in wet weeks (about 20 mm or more in five days). Harvest between the rains and have a covered place ready.${crop.calendarType === 'annual' ? ' Another variety or planting week may ripen in drier weather.' : ''}`,
-    },
+    { kind: 'wetHarvest', said: [sentence('wetHarvest', { from, to, canMove: crop.calendarType === 'annual' })] },
   ];
 }
 
@@ -156,64 +123,35 @@ function harvestWarnings({ crop, schedule, climate }: WarningFacts): PlanWarning
 const GROWN_FROM_HA = 1000;
 
 function notUsual(crop: CropRule, evidence: string, areaHa: number): PlanWarning {
-  if (areaHa >= GROWN_FROM_HA) {
-    return {
-      kind: 'datesLittleKnown',
-      sentence: `${crop.name} is grown here, but little is known of its dates. ${evidence} Ask the extension officer before planting a large field.`,
-    };
-  }
-  return {
-    kind: 'notUsual',
-    sentence: `${crop.name} is not usual here. ${evidence === '' ? 'How much of it is grown here is not known.' : evidence} Ask the extension officer before planting a large field.`,
-  };
+  const kind = areaHa >= GROWN_FROM_HA ? 'datesLittleKnown' : 'notUsual';
+  return { kind, said: [sentence(kind, { crop, evidence })] };
 }
 
 function monthsOfAnotherZone({ crop, rule, zone }: WarningFacts, from: string): PlanWarning {
-  const counted = rule.fixedDay === null ? ', counted from the rains here' : '';
-  return {
-    kind: 'monthsOfAnotherZone',
-    sentence: `No source we have gives months for ${crop.name.toLowerCase()} in the ${zoneInText(zone)} zone. These are the months of the ${zoneInText(from)} zone${counted}: approximate, from general knowledge.`,
-  };
+  const months = { crop, zone, from, counted: rule.fixedDay === null };
+  return { kind: 'monthsOfAnotherZone', said: [sentence('monthsOfAnotherZone', months)] };
 }
 
 function standingCrop(crop: CropRule): PlanWarning {
-  return {
-    kind: 'standingCrop',
-    sentence: `This is the year of a bearing ${crop.name.toLowerCase()} farm: a planting week does not move it. Clear the planting week to hide this note.`,
-  };
+  return { kind: 'standingCrop', said: [sentence('standingCrop', { crop })] };
 }
 
 function otherZone(crop: CropRule, isRare: boolean): PlanWarning {
-  const part = isRare
-    ? 'The dates are for one part of this district only.'
-    : `${crop.name} is usual in one part of this district only, and the dates are for that part.`;
-  return { kind: 'otherZone', sentence: `${part} Ask the extension officer before planting elsewhere.` };
+  return { kind: 'otherZone', said: [sentence('otherZone', { crop, isRare })] };
 }
 
 /** From so many days after the onset planting waits on purpose, so that the crop ripens as the rains end (our own line). */
 const WAITS_FROM_DAYS = 60;
 
 /** What to do where the rains are too short: a shorter variety where there is one, and earlier where planting does not wait. */
-function wayOut({ crop, rule }: WarningFacts, variety: VarietyRule): string {
+function wayOut({ crop, rule }: WarningFacts, variety: VarietyRule): Sentence {
   const early = earlyDays(crop);
-  const shorter =
-    early === null || early.max >= variety.daysMax ? null : `Choose an early variety (${early.min}–${early.max} days)`;
-  const waits = rule.fixedDay === null && rule.plantAfterDays >= WAITS_FROM_DAYS;
-  if (waits) return `${shorter ?? 'Choose another crop'}, or water the crop at the end.`;
-  return shorter === null
-    ? 'Plant as soon as the rains allow, or water the crop at the end.'
-    : `${shorter} and plant as soon as the rains allow, or water the crop at the end.`;
+  return sentence('wayOut', {
+    early: early === null || early.max >= variety.daysMax ? null : early,
+    waits: rule.fixedDay === null && rule.plantAfterDays >= WAITS_FROM_DAYS,
+  });
 }
 
-/** A name inside a sentence. */
-function lower(name: string): string {
-  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
-}
-
-function say(number: number): string {
-  return spokenDay(dayText(number));
-}
-
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
+function daysOf({ daysMin, daysMax }: VarietyRule): DayRange {
+  return { min: daysMin, max: daysMax };
 }

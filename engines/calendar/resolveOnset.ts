@@ -1,7 +1,7 @@
 import { type Day, dayNumber, dayText } from '../dates/day.ts';
 import { monthDayNumber } from '../dates/monthDay.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
 import { falseStartSentence } from './falseStartShare.ts';
+import { type Sentence, sentence } from './sentences/say.ts';
 import type { Onset, OnsetReport, OnsetWindow } from './types.ts';
 
 /** A report belongs to the year whose usual onset is nearest: half a year either way. */
@@ -39,9 +39,10 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
       typical: typicalDay,
       latest,
       shiftedByDays: 0,
-      note: `The rains usually set in about ${spokenDay(typicalDay)}, between ${spokenDay(earliest)} and ${spokenDay(latest)}. ${
-        record ? falseStartSentence(record, typicalDay) : FALLBACK
-      }`.trim(),
+      note: [
+        sentence('usualOnset', { typical: typicalDay, earliest, latest }),
+        ...(record ? falseStartSentence(record, typicalDay) : [sentence('noDailyRain')]),
+      ],
       ...(record && { record }),
     };
   }
@@ -56,21 +57,17 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
     shiftedByDays,
     note: [
       reportSentence(report),
-      report.record ? tableSentence(shiftedByDays) : shiftSentence(shiftedByDays),
-      report.note,
-      record ? falseStartSentence(record, report.typical) : '',
-    ]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
+      sentence(report.record ? 'tableDiffers' : 'shifted', { days: shiftedByDays }),
+      ...(report.note === '' ? [] : [sentence('asWritten', { text: report.note })]),
+      ...(report.told ?? []),
+      ...(record ? falseStartSentence(record, report.typical) : []),
+    ],
     ...(report.record && { isOfRecord: true }),
     ...(record && { record }),
     ...(report.isAhead && { isAhead: true }),
     ...(report.reason !== undefined && { reason: report.reason }),
   };
 }
-
-/** Said where nothing better is known than the table of windows. */
-const FALLBACK = 'That is the table of usual windows: no daily rain is in use for this district.';
 
 function bestReport(window: OnsetWindow, typical: number, reports: readonly OnsetReport[]): OnsetReport | null {
   let best: OnsetReport | null = null;
@@ -86,25 +83,10 @@ function rank(report: OnsetReport): number {
   return { declared: 0, observed: 2, forecast: 4 }[report.kind] + (report.scope === 'district' ? 0 : 1);
 }
 
-function reportSentence(report: OnsetReport): string {
-  if (report.said !== undefined) return report.said;
-  const day = spokenDay(report.typical, true);
-  if (report.kind === 'declared')
-    return `Onset declared ${report.isAhead ? 'ahead of its day ' : ''}for the ${report.scope}: ${day}.${report.reason === undefined ? '' : ` Reason given: ${report.reason.replace(/[.!?]?$/, '.')}`}`;
-  if (report.kind === 'observed') return `Onset observed in the ${report.scope}: ${day}.`;
-  return `Onset forecast for the ${report.scope}: ${day}.`;
-}
-
-function shiftSentence(days: number): string {
-  if (days === 0) return 'That is the usual date.';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return `That is ${count} ${days > 0 ? 'later' : 'earlier'} than usual.`;
-}
-
-/** How the day of a record lies to the table of windows, which is usual only in the table. */
-function tableSentence(days: number): string {
-  if (days === 0) return 'The table of usual windows has the same day.';
-  return `The table of usual windows has it ${Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`} ${days > 0 ? 'earlier' : 'later'}.`;
+function reportSentence({ said, kind, scope, typical, isAhead, reason }: OnsetReport): Sentence {
+  return (
+    said ?? sentence('onsetReported', { kind, scope, day: typical, isAhead: isAhead ?? false, reason: reason ?? null })
+  );
 }
 
 /** The month-day on or after the onset: rains that end in January end in the next year. */

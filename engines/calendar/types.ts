@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day.ts';
 import type { MonthDay } from '../dates/monthDay.ts';
+import type { Sentence } from './sentences/say.ts';
 import type { CropSeasonName, MaturityClass, SeasonName, Water } from '../reference/words.ts';
 
 /** A rainy season: `single` in the unimodal north, `major` and `minor` in the bimodal south. */
@@ -148,7 +149,9 @@ export interface OnsetReport {
   /** Why it was said against what is known, or before its day. */
   readonly reason?: string;
   /** Where it comes from, instead of the sentence made of the kind. */
-  readonly said?: string;
+  readonly said?: Sentence;
+  /** What else is known of these rains. */
+  readonly told?: readonly Sentence[];
   /** The daily rain it was worked out from. */
   readonly record?: OnsetRecord;
 }
@@ -170,7 +173,7 @@ export interface Onset {
   readonly cessation: { readonly earliest: Day; readonly typical: Day; readonly latest: Day };
   /** Days the report moved the onset against the default window; later is positive. */
   readonly shiftedByDays: number;
-  readonly note: string;
+  readonly note: readonly Sentence[];
   /** Said before its day: nobody has seen these rains. */
   readonly isAhead?: boolean;
   /** Why it was said against what is known, or before its day. */
@@ -241,12 +244,12 @@ export type WarningKind =
 
 export interface PlanWarning {
   readonly kind: WarningKind;
-  readonly sentence: string;
+  readonly said: readonly Sentence[];
 }
 
 export interface Confidence {
   readonly level: 'good' | 'fair' | 'low';
-  readonly reason: string;
+  readonly reason: readonly Sentence[];
 }
 
 /** What can still be planted where the rains set in too late for something: a shorter variety, a later season or another crop. */
@@ -255,6 +258,8 @@ export interface Instead {
   /** "Early maize", "Late millet", "Cowpea". */
   readonly name: string;
   readonly season: Season;
+  /** Name of that season: "Minor season", "Late millet". */
+  readonly seasonName: string;
   /** Key of the variety; null for what is mostly grown. */
   readonly variety: string | null;
   readonly plantBy: Day;

@@ -4,6 +4,7 @@ import { offeredSeasons } from './offeredSeasons.ts';
 import { planActivities } from './planActivities.ts';
 import { cropNamed, placeNamed, readReferenceData } from './testing/referenceData.ts';
 import type { CropRule, Place, Plan, Season } from './types.ts';
+import { sayAll } from './sentences/say.ts';
 
 const data = readReferenceData();
 
@@ -36,9 +37,9 @@ it('where the rains are short, an early variety is planned, not a longer one wit
       const offer = offeredSeasons(crop, place, data.windows);
       if (!offer.isUsual || offer.takenFrom !== null) continue;
       for (const { season } of offer.rules) {
-        for (const { kind, sentence } of planOf(crop, place, season).warnings)
-          if (kind === 'seasonTooShort' && sentence.includes('Choose an early variety'))
-            advised.add(`${crop.cropId} ${season} ${offer.zone}: ${sentence}`);
+        for (const { kind, said } of planOf(crop, place, season).warnings)
+          if (kind === 'seasonTooShort' && sayAll(said).includes('Choose an early variety'))
+            advised.add(`${crop.cropId} ${season} ${offer.zone}: ${sayAll(said)}`);
       }
     }
   }
@@ -101,7 +102,7 @@ it('tells a farmer of the minor season where the major one still stands on the f
     null,
     '2026-03-01',
   );
-  expect(ejura.warnings.find(({ kind }) => kind === 'majorStillStands')?.sentence).toMatch(
+  expect(sayAll(ejura.warnings.find(({ kind }) => kind === 'majorStillStands')?.said ?? [])).toMatch(
     /^If you grow rice of \d+–\d+ days in the major season as well: planted until \d+ \w+ 2026 \(reckoned from the usual onset in the table, about 22 Mar\), its harvest lasts until about \d+ \w+ 2026, and land for this season is prepared from \d+ \w+ 2026\. Use another field then/,
   );
   // Rice of 120 days, planted in May, is harvested while minor rice is planted; okra of 56 days is off the field by then.
@@ -119,7 +120,7 @@ it('tomato, onion and watermelon stand in Bawku from the water that the flood le
     const plan = planOf(cropNamed(data, cropId), bawku, 'residual', null, '2026-10-01');
     expect(plan).toMatchObject({ season: 'residual', water: 'residual', plantFrom: `2026-${from}` });
     expect(plan.activities.map(({ code }) => code)).not.toContain('IR');
-    expect(plan.warnings.map(({ sentence }) => sentence).join(' ')).toContain('water left in the soil after the rains');
+    expect(plan.warnings.map(({ said }) => sayAll(said)).join(' ')).toContain('water left in the soil after the rains');
     expect(planOf(cropNamed(data, cropId), bawku, 'dry', null, '2026-10-01').water).toBe('irrigated');
   }
 });

@@ -4,6 +4,7 @@ import type { OnsetReport, OnsetWindow } from '../calendar/types.ts';
 import { addDays, type Day, dayNumber } from '../dates/day.ts';
 import { onsetReports, seasonNow, seasonRecords } from './districtSeasons.ts';
 import { makeSeries } from './series.ts';
+import { sayAll } from '../calendar/sentences/say.ts';
 
 /**
  * Eleven years in the north. In ten of them 25 mm fall on 10 April and a long dry spell follows; the rains set in on
@@ -61,7 +62,7 @@ describe('the onset of the calendar, from daily rain', () => {
       latest: '2011-05-17',
       isOfRecord: true,
     });
-    expect(onset.note).toBe(
+    expect(sayAll(onset.note)).toBe(
       'In 10 years of daily rain at Made-up place (2001–2011) the rains had set in by 14 May in half of them and by 17 May in 8 of 10. ' +
         'The table of usual windows has it 13 days earlier. The start of the rains is looked for from 1 Apr on. ' +
         'Of 10 starts from 4 May to 24 May at Made-up place (2001–2011) 0 failed (0 %): a long dry spell followed.',
@@ -74,7 +75,7 @@ describe('the onset of the calendar, from daily rain', () => {
   it('is all years again, said to be late, once too few began later', () => {
     const onset = onsetOn('2011-05-25');
     expect(onset).toMatchObject({ typical: '2011-05-14' });
-    expect(onset.note).toContain('are late');
+    expect(sayAll(onset.note)).toContain('are late');
   });
   it('does not follow a first rain of a kind that mostly failed', () => {
     const april = recordUpTo('2010-04-12');
@@ -86,7 +87,7 @@ describe('the onset of the calendar, from daily rain', () => {
       onsetReports(known, seasonNow(april, known.rules, '2010-04-13'), '2010-04-13'),
     );
     expect(onset).toMatchObject({ kind: 'forecast', typical: '2010-05-14' });
-    expect(onset.note).toContain('Until 10 May a dry spell can still make it a false start.');
+    expect(sayAll(onset.note)).toContain('Until 10 May a dry spell can still make it a false start.');
   });
   it('is observed once no dry spell can make it a false start, and a forecast where days are missing', () => {
     expect(onsetOn('2011-07-02')).toMatchObject({ kind: 'observed', typical: '2011-06-01', earliest: '2011-06-01' });
@@ -112,11 +113,15 @@ describe('the onset of the calendar, from daily rain', () => {
     const onset = onsetOn('2011-07-02', [declared]);
     expect(onset).toMatchObject({ kind: 'declared', typical: '2011-04-12' });
     expect(onset.isOfRecord).toBeUndefined();
-    expect(onset.note).toContain('Of 10 starts from 2 Apr to 22 Apr at Made-up place (2001–2011) 10 failed (100 %)');
+    expect(sayAll(onset.note)).toContain(
+      'Of 10 starts from 2 Apr to 22 Apr at Made-up place (2001–2011) 10 failed (100 %)',
+    );
   });
   it('is the table of windows where no daily rain is in use, and says so', () => {
     const onset = resolveOnset(window, 2011, []);
     expect(onset).toMatchObject({ kind: 'default', typical: '2011-05-01' });
-    expect(onset.note).toContain('That is the table of usual windows: no daily rain is in use for this district.');
+    expect(sayAll(onset.note)).toContain(
+      'That is the table of usual windows: no daily rain is in use for this district.',
+    );
   });
 });

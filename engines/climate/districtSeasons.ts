@@ -1,8 +1,8 @@
 import type { OnsetRecord, OnsetReport, RainSeason as CalendarSeason } from '../calendar/types.ts';
 import { doy366Of, falseStartShare } from '../calendar/falseStartShare.ts';
+import { type Sentence, sentence } from '../calendar/sentences/say.ts';
 import { type Day, dayNumber, dayText, yearOf } from '../dates/day.ts';
 import { monthDayNumber } from '../dates/monthDay.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
 import { waterEndRules } from './endOfRains.ts';
 import { usualRules } from './placeSeasons.ts';
 import { type SeasonRules, seasonState, type SeasonState } from './seasonState.ts';
@@ -84,85 +84,62 @@ export function onsetReports(known: SeasonRecord, now: SeasonNow | null, today: 
     ...reportOfYear(known, now, year),
     ...known.years.days
       .filter((start) => start.year < year && start.year >= year - 2)
-      .map((start) => observed(known, dayOf(start.year, start.doy), '')),
+      .map((start) => observed(known, dayOf(start.year, start.doy), [])),
     ...usual(known, year + 1),
   ];
 }
 
 function reportOfYear(known: SeasonRecord, now: SeasonNow | null, year: number): OnsetReport[] {
   const settled = known.years.days.find((start) => start.year === year);
-  if (settled) return [observed(known, dayOf(year, settled.doy), now?.state.sentence ?? '')];
+  if (settled) return [observed(known, dayOf(year, settled.doy), now?.state.said ?? [])];
   if (!now) return usual(known, year);
-  const { phase, sentence, begunOn, day, doubt } = now.state;
-  if (begunOn !== null && doubt === null) return [observed(known, begunOn, sentence)];
-  if (begunOn !== null)
-    return [
-      report(
-        known,
-        'forecast',
-        [begunOn, begunOn, begunOn],
-        `Onset in what is known of the daily rain at ${known.record.place}: ${spokenDay(begunOn, true)}.`,
-        sentence,
-      ),
-    ];
+  const { phase, said, begunOn, day, doubt } = now.state;
+  const { place } = known.record;
+  if (begunOn !== null && doubt === null) return [observed(known, begunOn, said)];
+  if (begunOn !== null) {
+    const inPart = sentence('onsetInPart', { place, day: begunOn });
+    return [report(known, 'forecast', [begunOn, begunOn, begunOn], inPart, said)];
+  }
   const asOf = doy366Of(now.asOf);
-  if (phase === 'candidate' && day !== null) return ofCandidate(known, year, day, sentence);
-  if (phase === 'tooEarly') return usual(known, year, sentence);
-  return asOf >= known.rules.start.to ? [] : later(known, year, asOf, sentence);
+  if (phase === 'candidate' && day !== null) return ofCandidate(known, year, day, said);
+  if (phase === 'tooEarly') return usual(known, year, said);
+  return asOf >= known.rules.start.to ? [] : later(known, year, asOf, said);
 }
 
 /** By a candidate of which few failed in other years, else by the years whose rains began no sooner. */
-function ofCandidate(known: SeasonRecord, year: number, day: Day, sentence: string): OnsetReport[] {
+function ofCandidate(known: SeasonRecord, year: number, day: Day, told: readonly Sentence[]): OnsetReport[] {
   const share = falseStartShare(known.record, day, year);
-  if (share === null || share.failed / share.starts > FEW_FAILED)
-    return later(known, year, doy366Of(day) - 1, sentence);
-  return [
-    report(
-      known,
-      'forecast',
-      [day, day, day],
-      `Rain enough for a start fell at ${known.record.place} by ${spokenDay(day, true)}.`,
-      sentence,
-    ),
-  ];
+  if (share === null || share.failed / share.starts > FEW_FAILED) return later(known, year, doy366Of(day) - 1, told);
+  const enough = sentence('enoughRainAt', { place: known.record.place, day });
+  return [report(known, 'forecast', [day, day, day], enough, told)];
 }
 
-function observed(known: SeasonRecord, day: Day, note: string): OnsetReport {
+function observed(known: SeasonRecord, day: Day, told: readonly Sentence[]): OnsetReport {
   return report(
     known,
     'observed',
     [day, day, day],
-    `Onset observed in the daily rain of ${known.record.place}: ${spokenDay(day, true)}.`,
-    note,
+    sentence('onsetInRecord', { place: known.record.place, day }),
+    told,
   );
 }
 
-function usual(known: SeasonRecord, year: number, note = ''): OnsetReport[] {
+function usual(known: SeasonRecord, year: number, told: readonly Sentence[] = []): OnsetReport[] {
   const { place, firstYear, lastYear } = known.record;
   const { days, none } = known.years;
-  return spread(
-    known,
-    year,
-    { days, none },
-    note,
-    ([, typical, latest], years) =>
-      `In ${years} years of daily rain at ${place} (${firstYear}–${lastYear}) the rains had set in by ${typical} in half of them and by ${latest} in 8 of 10.`,
+  return spread(known, year, { days, none }, told, ([, half, most], years) =>
+    sentence('yearsOfRecord', { years, place, firstYear, lastYear, half, most }),
   );
 }
 
 /** From the years whose rains began after a day; from all where those are too few. */
-function later(known: SeasonRecord, year: number, after: number, note: string): OnsetReport[] {
+function later(known: SeasonRecord, year: number, after: number, told: readonly Sentence[]): OnsetReport[] {
   const { place, firstYear, lastYear } = known.record;
   const days = known.years.days.filter(({ doy }) => doy > after);
-  const found = spread(
-    known,
-    year,
-    { days, none: [] },
-    note,
-    ([, typical], years) =>
-      `In the ${years} years of ${place} (${firstYear}–${lastYear}) whose rains set in after ${spokenDay(dayOf(year, after))}, they had by ${typical} in half of them.`,
+  const found = spread(known, year, { days, none: [] }, told, ([, half], years) =>
+    sentence('laterYearsOfRecord', { years, place, firstYear, lastYear, after: dayOf(year, after), half }),
   );
-  return found.length > 0 ? found : usual(known, year, note);
+  return found.length > 0 ? found : usual(known, year, told);
 }
 
 /** By when they had begun in 2, 5 and 8 of 10 years, as far as they had in so many. */
@@ -170,24 +147,24 @@ function spread(
   known: SeasonRecord,
   year: number,
   years: Pick<StartYears, 'days' | 'none'>,
-  note: string,
-  say: (spoken: readonly [string, string, string], years: number) => string,
+  told: readonly Sentence[],
+  say: (range: readonly [Day, Day, Day], years: number) => Sentence,
 ): OnsetReport[] {
   const [early, half, most] = [0.2, 0.5, 0.8].map((share) => dayBegunIn({ ...years, unknown: [] }, share) ?? 0);
   if (years.days.length < FEWEST_YEARS || !early || !half || !most) return [];
   const range = [dayOf(year, early), dayOf(year, half), dayOf(year, most)] as const;
-  const spoken = [spokenDay(range[0]), spokenDay(range[1]), spokenDay(range[2])] as const;
-  return [report(known, 'forecast', range, say(spoken, years.days.length + years.none.length), note)];
+  return [report(known, 'forecast', range, say(range, years.days.length + years.none.length), told)];
 }
 
 function report(
   known: SeasonRecord,
   kind: 'observed' | 'forecast',
   [earliest, typical, latest]: readonly [Day, Day, Day],
-  said: string,
-  note: string,
+  said: Sentence,
+  told: readonly Sentence[],
 ): OnsetReport {
-  return { kind, scope: 'district', season: known.season, earliest, typical, latest, said, note, record: known.record };
+  const { season, record } = known;
+  return { kind, scope: 'district', season, earliest, typical, latest, said, note: '', told, record };
 }
 
 function dayOf(year: number, doy366: number): Day {

@@ -1,5 +1,5 @@
 import type { Day } from '../dates/day.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
+import { sayAll, type Sentence, sentence } from '../calendar/sentences/say.ts';
 import { candidatesSoFar, dryDaysUpTo, endSoFar } from './seasonSoFar.ts';
 import { dayAt, type DailySeries, entryOf, gapsBetween } from './series.ts';
 import type { StartRule } from './startOfRains.ts';
@@ -35,6 +35,8 @@ export interface SeasonState {
   /** Why this may be wrong, as a sentence; null where all days since the window opened are known. */
   readonly doubt: string | null;
   /** One sentence with its reason, and the doubt. */
+  readonly said: readonly Sentence[];
+  /** That in English. */
   readonly sentence: string;
 }
 
@@ -59,83 +61,62 @@ export interface SeasonRules {
 export function seasonState(series: DailySeries, year: number, today: number, rules: SeasonRules): SeasonState {
   const { start, end } = rules;
   const opens = entryOf(series, year, start.from);
-  const spoken = (index: number) => spokenDay(dayAt(series, index));
+  const dayOf = (index: number) => dayAt(series, index);
   const candidates = candidatesSoFar(series, year, today, start);
   const last = candidates.at(-1);
   const falseStarts = candidates.filter(({ failedOn }) => failedOn !== null).length;
   const dryDays = dryDaysUpTo(series, start.wetDay, today);
   const doubt = doubtOf(series, opens - start.days + 1, today);
   const isSettled = last !== undefined && last.failedOn === null && today >= last.day + (start.drySpell?.within ?? 0);
-  const say = (phase: SeasonPhase, about: number | null, sentence: string): SeasonState => ({
-    phase,
-    begunOn: isSettled ? dayAt(series, last.day) : null,
-    day: about === null ? null : dayAt(series, about),
-    rain: last?.rain ?? null,
-    falseStarts,
-    dryDays,
-    doubt,
-    sentence: doubt === null ? sentence : `${sentence} ${doubt}`,
-  });
+  const say = (phase: SeasonPhase, about: number | null, told: Sentence): SeasonState => {
+    const said = doubt === null ? [told] : [told, doubt];
+    return {
+      phase,
+      begunOn: isSettled ? dayOf(last.day) : null,
+      day: about === null ? null : dayOf(about),
+      rain: last?.rain ?? null,
+      falseStarts,
+      dryDays,
+      doubt: doubt && sayAll([doubt]),
+      said,
+      sentence: sayAll(said),
+    };
+  };
 
-  if (today < opens) return say('tooEarly', null, `The start of the rains is looked for from ${spoken(opens)} on.`);
+  if (today < opens) return say('tooEarly', null, sentence('lookedForFrom', { from: dayOf(opens) }));
   if (!last) {
     return isLate(series, year, today, rules)
-      ? say(
-          'late',
-          null,
-          `The rains have not set in and are late: in 8 of 10 years they had by ${spoken(entryOf(series, year, rules.lateAfter ?? 366))}.`,
-        )
-      : say('notYet', null, 'The rains have not set in yet.');
+      ? say('late', null, sentence('late', { by: dayOf(entryOf(series, year, rules.lateAfter ?? 366)) }))
+      : say('notYet', null, sentence('notYet'));
   }
   // Over one day the amount is that of the day, and water of two days tells the rain between them.
-  const fell = rules.tellsRain ? mm(last.rain) : `at least ${mm(start.amount)}`;
-  const event = `${fell} mm in ${start.days} ${start.days === 1 ? 'day' : 'days'}`;
+  const amount = rules.tellsRain ? last.rain : start.amount;
+  const begun = { day: dayOf(last.day), event: { amount, isLeast: !rules.tellsRain, days: start.days } };
   if (last.failedOn !== null) {
-    const dry = last.failedOn - last.day;
-    const late = isLate(series, year, today, rules) ? ' They are late.' : '';
-    return say(
-      'falseStart',
-      last.day,
-      `The rain up to ${spoken(last.day)} (${event}) was a false start: within ${dry} days a dry spell of ${(start.drySpell?.longest ?? 0) + 1} days followed. The rains have not set in.${late}`,
-    );
+    const dry = (start.drySpell?.longest ?? 0) + 1;
+    const failed = { within: last.failedOn - last.day, dry, isLate: isLate(series, year, today, rules) };
+    return say('falseStart', last.day, sentence('falseStart', { ...begun, ...failed }));
   }
   const settled = last.day + (start.drySpell?.within ?? 0);
-  if (today < settled) {
-    return say(
-      'candidate',
-      last.day,
-      `Rain enough for a start fell by ${spoken(last.day)} (${event}). Until ${spoken(settled)} a dry spell can still make it a false start.`,
-    );
-  }
-  const begun = `The rains set in on ${spoken(last.day)} (${event})`;
+  if (today < settled) return say('candidate', last.day, sentence('candidate', { ...begun, until: dayOf(settled) }));
   const { end: over, water } = endSoFar(series, year, settled, today, end);
-  if (over.kind === 'day')
-    return say('over', over.day, `${begun}. The season was over on ${spoken(over.day)}: the soil had no water left.`);
+  if (over.kind === 'day') return say('over', over.day, sentence('over', { ...begun, over: dayOf(over.day) }));
   if (today >= entryOf(series, year, end.from) && water < rules.endingBelow) {
-    return say(
-      'ending',
-      last.day,
-      `${begun}. The season is ending: the soil holds ${rules.tellsRain ? mm(water) : `less than ${mm(rules.endingBelow)}`} mm of water.`,
-    );
+    const left = { water: rules.tellsRain ? water : rules.endingBelow, isMost: !rules.tellsRain };
+    return say('ending', last.day, sentence('ending', { ...begun, ...left }));
   }
   if (dryDays !== null && dryDays >= rules.dryFrom)
-    return say('drySpell', last.day, `${begun}. It is day ${dryDays} of a dry spell.`);
-  return say('confirmed', last.day, `${begun}, and no long dry spell followed.`);
+    return say('drySpell', last.day, sentence('inDrySpell', { ...begun, dryDays }));
+  return say('confirmed', last.day, sentence('confirmed', begun));
 }
 
 function isLate(series: DailySeries, year: number, today: number, { lateAfter }: SeasonRules): boolean {
   return lateAfter !== null && today > entryOf(series, year, lateAfter);
 }
 
-function doubtOf(series: DailySeries, from: number, today: number): string | null {
+function doubtOf(series: DailySeries, from: number, today: number): Sentence | null {
   const old = today - series.lastRecord;
-  if (old > 0) return `The newest rain known is ${old} ${old === 1 ? 'day' : 'days'} old.`;
+  if (old > 0) return sentence('newestIsOld', { days: old });
   const gaps = gapsBetween(series, from, today);
-  return today < from || gaps === 0
-    ? null
-    : `The rain of ${gaps} ${gaps === 1 ? 'day' : 'days'} is missing, so this may be wrong.`;
-}
-
-function mm(hundredths: number): string {
-  return String(hundredths / 100);
+  return today < from || gaps === 0 ? null : sentence('rainMissing', { days: gaps });
 }

@@ -65,3 +65,33 @@ export const frenchTerms: Terms = {
     DS: 'Séchage et stockage',
   },
 };
+
+/** French names of the seasons of a crop, by their English: reference data name them freely. */
+export const frenchSeasons: Readonly<Record<string, string>> = {
+  'Rainy season': 'Saison des pluies',
+  'Major season': 'Grande saison',
+  'Minor season': 'Petite saison',
+  'Minor season, irrigated': 'Petite saison, irriguée',
+  'Irrigated dry season': 'Saison sèche irriguée',
+  'Irrigated wet season': 'Saison des pluies irriguée',
+  Irrigated: 'Irrigué',
+  'Main crop': 'Récolte principale',
+  'Light crop': 'Récolte intermédiaire',
+  'Minor crop': 'Petite récolte',
+  'On residual moisture': 'Sur humidité résiduelle',
+  'Early millet (naara)': 'Mil précoce (naara)',
+  'Late millet': 'Mil tardif',
+  'Dry planting': 'Semis à sec',
+  'Nut season': 'Saison des noix',
+  'All year': 'Toute l’année',
+};
+
+/** French names of the agro-ecological zones, by key, as they stand after "la zone". */
+export const frenchZones: Readonly<Record<string, string>> = {
+  rain_forest: 'forêt dense humide',
+  deciduous_forest: 'forêt semi-décidue',
+  transition: 'transition forêt-savane',
+  coastal_savanna: 'savane côtière',
+  guinea_savanna: 'savane guinéenne',
+  sudan_savanna: 'savane soudanienne',
+};

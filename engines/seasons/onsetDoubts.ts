@@ -1,4 +1,5 @@
 import { doy366Of, falseStartSentence, falseStartShare } from '../calendar/falseStartShare.ts';
+import { sayAll } from '../calendar/sentences/say.ts';
 import type { OnsetRecord } from '../calendar/types.ts';
 import { quantile } from '../climate/quantiles.ts';
 import { addDays, type Day, daysBetween } from '../dates/day.ts';
@@ -150,7 +151,7 @@ function fromRains(onsetOn: Day, rains: KnownOfOnset['rains']): string[] {
       (now.startOn === null || Math.abs(daysBetween(now.startOn, onsetOn)) > usualError),
   );
   return [
-    ...(failing ? [falseStartSentence(failing.record, onsetOn)] : []),
+    ...(failing ? [sayAll(falseStartSentence(failing.record, onsetOn))] : []),
     ...(other?.now
       ? [
           `The daily rain of ${other.record.place} up to ${spokenDay(other.now.asOf)} says otherwise. ${other.now.sentence}`,

@@ -1,3 +1,5 @@
+import { frenchSeasons } from '#engines/conversation/terms.ts';
+
 /**
  * What answers say in English and in French, sentence by sentence: reference texts that ship with the portal, and names of the sky.
  * A text that an administrator has changed is not found here, and is shown as it was written.
@@ -26,22 +28,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'thunderstorm with rain': 'orage avec pluie',
   'thunderstorm with hail': 'orage avec grêle',
 
-  'Rainy season': 'Saison des pluies',
-  'Major season': 'Grande saison',
-  'Minor season': 'Petite saison',
-  'Minor season, irrigated': 'Petite saison, irriguée',
-  'Irrigated dry season': 'Saison sèche irriguée',
-  'Irrigated wet season': 'Saison des pluies irriguée',
-  Irrigated: 'Irrigué',
-  'Main crop': 'Récolte principale',
-  'Light crop': 'Récolte intermédiaire',
-  'Minor crop': 'Petite récolte',
-  'On residual moisture': 'Sur humidité résiduelle',
-  'Early millet (naara)': 'Mil précoce (naara)',
-  'Late millet': 'Mil tardif',
-  'Dry planting': 'Semis à sec',
-  'Nut season': 'Saison des noix',
-  'All year': 'Toute l’année',
+  ...frenchSeasons,
   'Early varieties': 'Variétés précoces',
   'Medium varieties': 'Variétés moyennes',
   'Late varieties': 'Variétés tardives',

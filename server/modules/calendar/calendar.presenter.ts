@@ -2,6 +2,8 @@ import type { calculateCalendar, listPlantingDays, showCrop, showCropClimate } f
 import type { Answer } from '#contract/endpoint.ts';
 import { ganttSpan } from '#engines/calendar/gantt.ts';
 import { monthsOf } from '#engines/calendar/months.ts';
+import { sayInstead } from '#engines/calendar/sentences/sayInstead.ts';
+import { sayAll } from '#engines/calendar/sentences/say.ts';
 import type { Onset, Plan, PlannedActivity } from '#engines/calendar/types.ts';
 import { maturityDays } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
@@ -11,6 +13,7 @@ import { pests } from '#engines/reference/tables/advice.ts';
 import { crops, varieties } from '#engines/reference/tables/crops.ts';
 import { climateNormals, onsetWindows } from '#engines/reference/tables/rains.ts';
 import { zoneNames } from '#engines/reference/words.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { CropClimate, PlantingDay, SeasonPlan } from './calendar.service.ts';
 import { cropTexts, type CropTexts, presentCrop, presentVariety } from './cropTexts.presenter.ts';
 
@@ -37,12 +40,15 @@ export function presentCropDetail(crop: CropRow, rows: readonly VarietyRow[]): A
   };
 }
 
-/** A plan as `[months, activities, summary]`. An activity of a month is the same, less what its declaration leaves out. */
-export function presentPlan(book: ReferenceBook, season: SeasonPlan): Calculated {
+/**
+ * A plan as `[months, activities, summary]`, its sentences in a language. An activity of a month is the same, less what its
+ * declaration leaves out.
+ */
+export function presentPlan(book: ReferenceBook, season: SeasonPlan, language: PageLanguage = 'en'): Calculated {
   const texts = cropTexts(book, season.crop);
   const activities = presented.get(season.plan) ?? presentActivities(texts, season);
   presented.set(season.plan, activities);
-  return [...activities, presentSummary(book, texts, season)];
+  return [...activities, presentSummary(book, texts, season, language)];
 }
 
 type Activities = readonly [months: Calculated[0], activities: Calculated[1]];
@@ -81,7 +87,12 @@ function presentActivity(texts: CropTexts, { levelsOf }: SeasonPlan, activity: P
   };
 }
 
-function presentSummary(book: ReferenceBook, texts: CropTexts, season: SeasonPlan): Calculated[2] {
+function presentSummary(
+  book: ReferenceBook,
+  texts: CropTexts,
+  season: SeasonPlan,
+  language: PageLanguage,
+): Calculated[2] {
   const { plan, district, region, offer, rule, usual } = season;
   const span = ganttSpan(plan.activities) ?? { start: `${plan.year}-01-01`, end: `${plan.year}-12-31` };
   return {
@@ -110,30 +121,34 @@ function presentSummary(book: ReferenceBook, texts: CropTexts, season: SeasonPla
     is_usual: offer.isUsual,
     months_from: offer.takenFrom === null ? null : zoneNames[offer.takenFrom],
     anchor: plan.anchor,
-    onset: plan.onset === null ? null : presentOnset(plan.onset, provenanceOfOnset(book, season, plan.onset)),
+    onset: plan.onset === null ? null : presentOnset(plan.onset, provenanceOfOnset(book, season, plan.onset), language),
     plantFrom: plan.plantFrom,
     plantBy: plan.plantBy,
     harvestFrom: plan.harvestFrom,
     harvestBy: plan.harvestBy,
     instead:
-      plan.instead?.map(({ cropId, name, season: word, variety, plantBy }) => ({
-        crop_id: cropId,
-        name,
-        season: word,
-        variety,
-        plantBy,
+      plan.instead?.map((each) => ({
+        crop_id: each.cropId,
+        name: sayInstead(each, language),
+        season: each.season,
+        variety: each.variety,
+        plantBy: each.plantBy,
       })) ?? null,
     lengthDays: plan.lengthDays,
     ganttStart: span.start,
     ganttEnd: span.end,
     confidence: plan.confidence.level,
-    confidenceReason: plan.confidence.reason,
-    warnings: plan.warnings.map((warning) => warning.sentence),
+    confidenceReason: sayAll(plan.confidence.reason, language),
+    warnings: plan.warnings.map(({ said }) => sayAll(said, language)),
     provenance: texts.provenanceOfSeason(rule),
   };
 }
 
-function presentOnset(onset: Onset, provenance: WireProvenance): NonNullable<Calculated[2]['onset']> {
+function presentOnset(
+  onset: Onset,
+  provenance: WireProvenance,
+  language: PageLanguage,
+): NonNullable<Calculated[2]['onset']> {
   const { season, kind, scope, earliest, typical, latest, cessation, shiftedByDays, note } = onset;
   return {
     season,
@@ -144,7 +159,7 @@ function presentOnset(onset: Onset, provenance: WireProvenance): NonNullable<Cal
     latest,
     cessation: cessation.typical,
     shiftedByDays,
-    note,
+    note: sayAll(note, language),
     provenance,
   };
 }

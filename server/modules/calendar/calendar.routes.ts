@@ -29,7 +29,7 @@ export function calendarRoutes(mount: Mount, context: AppContext): void {
     return presentCropDetail(crop, book().varietiesByCrop.get(crop.cropId) ?? []);
   });
 
-  mount(calculateCalendar, ({ body, scope }) => presentPlan(book(), planSeason(scope, body)));
+  mount(calculateCalendar, ({ body, scope }) => presentPlan(book(), planSeason(scope, body), body.language));
 
   mount(downloadCalendar, ({ params, query, scope }) => {
     const season = planSeason(scope, {

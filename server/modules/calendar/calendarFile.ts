@@ -1,3 +1,4 @@
+import { sayAll } from '#engines/calendar/sentences/say.ts';
 import { iCalendar, stampOf } from '#engines/calendar/iCalendar.ts';
 import { spokenDay } from '#engines/dates/spokenDay.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
@@ -30,9 +31,11 @@ export function calendarFile(book: ReferenceBook, season: SeasonPlan, origin: st
   });
   return iCalendar({
     name: `${crop.name} in ${district.name}, ${plan.title}${variety === null ? '' : `, ${variety.name}`}`,
-    description: [plan.onset?.note ?? '', plan.confidence.reason, ...plan.warnings.map(({ sentence }) => sentence)]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
+    description: sayAll([
+      ...(plan.onset?.note ?? []),
+      ...plan.confidence.reason,
+      ...plan.warnings.flatMap(({ said }) => said),
+    ]),
     stamp: stampOf(now.toISOString()),
     events: plan.activities.map((activity) => ({
       uid: `${identity}-${activity.key}@agrihub-ghana`,

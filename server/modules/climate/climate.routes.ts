@@ -107,7 +107,9 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
 
   mount(listDistrictRecords, ({ scope }) => districtRecords(scope));
 
-  mount(showDistrictSeasons, async ({ params, scope }) => districtSeasons(scope, params.district));
+  mount(showDistrictSeasons, async ({ params, query, scope }) =>
+    districtSeasons(scope, params.district, query.language),
+  );
 
   mount(chooseDistrictRecord, ({ params, body, scope }) => chooseRecord(scope, params.district, body.record_id));
 

@@ -3,7 +3,9 @@ import type { listDistrictRecords, showDistrictSeasons } from '#contract/distric
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { onsetReports, seasonNow } from '#engines/climate/districtSeasons.ts';
 import { yearOf } from '#engines/dates/day.ts';
+import { sayAll, sentence } from '#engines/calendar/sentences/say.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { DistrictRains, DistrictRecord, AppContext } from '../../context.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { problem } from '../../platform/problems.ts';
@@ -72,8 +74,12 @@ export async function districtRecords(scope: Scope): Promise<Answer<typeof listD
   }));
 }
 
-/** Where the seasons of a district are. Throws a problem for a district nobody knows. */
-export function districtSeasons(scope: Scope, written: string): Answer<typeof showDistrictSeasons> {
+/** Where the seasons of a district are, said in a language. Throws a problem for a district nobody knows. */
+export function districtSeasons(
+  scope: Scope,
+  written: string,
+  language: PageLanguage = 'en',
+): Answer<typeof showDistrictSeasons> {
   const { row } = findDistrict(scope.context.reference.book(), written);
   const record = scope.context.rains.recordOf(row.districtId);
   return {
@@ -87,9 +93,12 @@ export function districtSeasons(scope: Scope, written: string): Answer<typeof sh
         phase: now?.state.phase ?? 'unknown',
         as_of: now?.asOf ?? null,
         begun_on: now?.state.begunOn ?? null,
-        sentence:
-          now?.state.sentence ??
-          `The newest day of this record is ${record?.station.lastDay}: it does not tell where the season of ${yearOf(scope.today)} is.`,
+        sentence: sayAll(
+          now?.state.said ?? [
+            sentence('recordSilent', { lastDay: record?.station.lastDay ?? '', year: yearOf(scope.today) }),
+          ],
+          language,
+        ),
         years: years.days.length + years.none.length,
         starts: starts.length,
         failed_starts: starts.filter(({ failed }) => failed).length,

@@ -1,3 +1,4 @@
+import { sayAll } from '#engines/calendar/sentences/say.ts';
 import type { FoundPlace } from '#engines/conversation/dialogue.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { cropMeant } from '#engines/reference/cropSpellings.ts';
@@ -108,7 +109,7 @@ export function planPage(scope: Scope, written: string, { name, districtId }: Fo
     ...(plan.plantFrom !== null && plan.plantBy !== null
       ? [paragraph(`Plant from ${sayDay(plan.plantFrom)} to ${sayDay(plan.plantBy)}.`)]
       : []),
-    ...plan.warnings.map(({ sentence }) => paragraph(sentence)),
+    ...plan.warnings.map(({ said }) => paragraph(sayAll(said))),
     shown.length === 0
       ? plan.instead === null
         ? paragraph('No work is due in the next 30 days.')
@@ -123,7 +124,7 @@ export function planPage(scope: Scope, written: string, { name, districtId }: Fo
               `<strong>${safe(work)}</strong>: ${sayDay(start)} to ${sayDay(end)}. ${safe(texts.get(ruleId) ?? '')}`,
           ),
         ),
-    soft(plan.confidence.reason),
+    soft(sayAll(plan.confidence.reason)),
     onlyMonth
       ? link(`/t/plan/${crop.cropId}/${districtId}`, 'Plan of the season')
       : link(`/t/plan/${crop.cropId}/${districtId}?only=month`, 'Work of the next 30 days'),
