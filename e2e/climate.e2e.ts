@@ -62,6 +62,32 @@ test('without JavaScript the top of the page leads to its parts and to the files
   await context.close();
 });
 
+test('on a phone the answer comes first and the tables are folded; a tap opens them, and so does a link that leads there', async ({
+  browser,
+  portal,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({
+      baseURL: portal,
+      javaScriptEnabled,
+      viewport: { width: 360, height: 780 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${PLACE}?by=05-20`);
+    await expect(page.getByText(/The rains had begun by 20 May in/)).toBeVisible();
+    const table = page.getByRole('table', { name: /year by year$/ });
+    await expect(table).toBeHidden();
+    if (javaScriptEnabled)
+      await page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link', { name: 'Table of the years' })
+        .click();
+    else await page.locator('summary', { hasText: 'Table of the years' }).click();
+    await expect(table).toBeVisible();
+    await context.close();
+  }
+});
+
 test('each drawing is saved whole as a PNG, as large as it is drawn', async ({ page }) => {
   await page.goto(`${PLACE}?year=2014`);
   for (const [name, drawing] of [

@@ -16,6 +16,7 @@ import { citationOf, spanOf } from '#web/features/climate/citation.ts';
 import { Contents } from '#web/features/climate/Contents.tsx';
 import { Definition } from '#web/features/climate/Definition.tsx';
 import { ElementTable } from '#web/features/climate/ElementTable.tsx';
+import { Folded } from '#web/features/climate/Folded.tsx';
 import { isDayMeasure, middleOf, yearsOfGroup } from '#web/features/climate/measures.ts';
 import { doyOf, monthDayOf } from '#web/features/climate/monthDay.ts';
 import { OpenYear } from '#web/features/climate/OpenYear.tsx';
@@ -122,14 +123,20 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
           <GaugeDays id={station.id} />
         </Suspense>
       )}
-      <div id="climate-planting">
+      <Folded id="climate-planting" title={t('climate.toPlanting')}>
         <PlantingTable seasons={seasons} />
-      </div>
-      <Trends seasons={seasons} />
-      <div id="climate-table">
+      </Folded>
+      <Folded id="climate-trends" title={t('climate.trends')}>
+        <Trends seasons={seasons} />
+      </Folded>
+      <Folded id="climate-table" title={t('climate.toTable')}>
         <YearTable seasons={seasons} search={search} />
-      </div>
-      <ElementTable id={id} />
+      </Folded>
+      {hasElements && (
+        <Folded id="climate-elements" title={t('climate.elements')}>
+          <ElementTable id={id} />
+        </Folded>
+      )}
       <Notes seasons={seasons} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Station } from './api.ts';
+import { unfold } from './Folded.tsx';
 
 interface ContentsProps {
   station: Station;
@@ -29,7 +30,7 @@ export function Contents({ station, search, rule, parts }: ContentsProps) {
     <div className="climate-contents">
       <nav className="filter-links" aria-label={t('climate.contents')}>
         {parts.map(({ id, text }) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id}`} onClick={() => unfold(id)}>
             {text}
           </a>
         ))}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { CLIMATE_PAGE, type ClimateChoice, climateHref, type Seasons, type Station } from './api.ts';
+import { Folded } from './Folded.tsx';
 import { GROUPS, isDayMeasure, MEASURES } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';
 
@@ -114,24 +115,26 @@ export function Definition({ seasons: { station, rule }, stations, choice: { sho
       <fieldset>
         <legend>{t('climate.definition')}</legend>
         <p>{t('climate.sentence', { ...rule, from: sayMonthDay(rule.from), to: sayMonthDay(rule.to) })}</p>
-        <div className="climate-numbers">
-          {(Object.keys(limits) as (keyof typeof LIMITS)[]).map((name) => {
-            const [min, max, step] = limits[name];
-            return (
-              <TextInput
-                key={name}
-                label={t(`climate.${name}`)}
-                name={name}
-                type="number"
-                min={min}
-                max={max}
-                step={step}
-                defaultValue={rule[name]}
-                required
-              />
-            );
-          })}
-        </div>
+        <Folded title={t('climate.changeNumbers')}>
+          <div className="climate-numbers">
+            {(Object.keys(limits) as (keyof typeof LIMITS)[]).map((name) => {
+              const [min, max, step] = limits[name];
+              return (
+                <TextInput
+                  key={name}
+                  label={t(`climate.${name}`)}
+                  name={name}
+                  type="number"
+                  min={min}
+                  max={max}
+                  step={step}
+                  defaultValue={rule[name]}
+                  required
+                />
+              );
+            })}
+          </div>
+        </Folded>
       </fieldset>
       <noscript>
         <Button type="submit" kind="secondary">

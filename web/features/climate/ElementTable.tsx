@@ -10,8 +10,8 @@ export function ElementTable({ id }: { id: string }) {
   const elements = useQuery(elementsQuery(id)).data?.elements ?? [];
   if (elements.length === 0) return null;
   return (
-    <section aria-labelledby="climate-elements">
-      <h2 id="climate-elements">{t('climate.elements')}</h2>
+    <section aria-labelledby="climate-elements-name">
+      <h2 id="climate-elements-name">{t('climate.elements')}</h2>
       <Table
         caption={t('climate.elementsCaption')}
         rows={t('dates.months')

@@ -7,7 +7,7 @@ import { MEASURES, type Measure } from './measures.ts';
 export function Trends({ seasons: { trends, so_far: soFar } }: { seasons: Seasons }) {
   const t = useWords();
   return (
-    <section aria-labelledby="climate-trends">
+    <section aria-labelledby="climate-trends-name">
       {soFar && (
         <p>
           {t('climate.soFar', {
@@ -20,7 +20,7 @@ export function Trends({ seasons: { trends, so_far: soFar } }: { seasons: Season
           {soFar.missing_days > 0 && ` ${t('climate.soFarMissing', { count: soFar.missing_days })}`}
         </p>
       )}
-      <h2 id="climate-trends">{t('climate.trends')}</h2>
+      <h2 id="climate-trends-name">{t('climate.trends')}</h2>
       <ul>
         {MEASURES.map((measure) => (
           <li key={measure}>

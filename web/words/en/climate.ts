@@ -22,6 +22,7 @@ export const climate = {
   longest: 'Most dry days in a row',
   within: 'within so many days after',
   wet: 'A wet day has at least, mm',
+  changeNumbers: 'Change the numbers',
   workOut: 'Work out',
   show: 'Show',
   measure_start: 'Start of the rains',

@@ -25,6 +25,7 @@ export const climate: Translated<typeof english> = {
   longest: 'Jours secs de suite, au plus',
   within: 'dans tant de jours après',
   wet: 'Un jour humide a au moins, mm',
+  changeNumbers: 'Changer les nombres',
   workOut: 'Calculer',
   show: 'Voir',
   measure_start: 'Début des pluies',
