@@ -132,7 +132,11 @@ const seldom = ['^', '~', '\u001f', '\u0001', '¦', '§', '!', '#', '@', ':', '%
 /** Nothing else parts the lines, and nearly all have as many of a sign: three cells or more, so that neither times nor "Name: value" are taken. */
 function partedBySigns(text: string, quote: TextDialect['quote']): TextDialect | null {
   const judged = seldom.map((sign) => judge(text, { ...plainDialect(sign), quote }));
-  const fitting = judged.filter(({ width, share }) => width > 2 && share > 0.9);
+  // One column of hours or of addresses on the web has no such sign in its name.
+  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const fitting = judged.filter(
+    ({ dialect, width, share }) => width > 2 && share > 0.9 && recordsOf(first, dialect)[0]?.cells.length === width,
+  );
   return fitting.toSorted((one, other) => other.width - one.width)[0]?.dialect ?? null;
 }
 

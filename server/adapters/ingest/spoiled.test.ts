@@ -33,6 +33,7 @@ const withLine = (at: number, own: string): string => `${lines.with(at, own).joi
 const tableWith = (at: number, cells: readonly string[]): (readonly string[])[] =>
   table.map((row, index) => (index === at ? cells : row));
 const withColons = table.map((row, at) => row.with(4, at === 0 ? 'Hour' : `${at}:30`));
+const hours = Array.from({ length: 14 }, (_, at) => `${10 + at}:30:00`);
 const wide = (count: number): string[] => Array.from({ length: count }, (_, at) => `Day ${at + 1}`);
 
 const cases: readonly (readonly [string, string | Buffer, readonly (readonly string[])[]])[] = [
@@ -113,6 +114,12 @@ const cases: readonly (readonly [string, string | Buffer, readonly (readonly str
     'one column',
     `Town\n${rows.map(([, town]) => town).join('\n')}\n`,
     [['Town'], ...rows.map(([, town = '']) => [town])],
+  ],
+  ['one column of hours', `Start\n${hours.join('\n')}\n`, [['Start'], ...hours.map((hour) => [hour])]],
+  [
+    'one column of addresses on the web',
+    `Page\n${hours.map((hour) => `http://market.example?a=1&b=${hour}&c=3`).join('\n')}\n`,
+    [['Page'], ...hours.map((hour) => [`http://market.example?a=1&b=${hour}&c=3`])],
   ],
   [
     'sixty columns',
