@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { CalendarDay, CropId, CropSeason, DistrictId, Provenance, RegionId } from './shapes.ts';
+import { CalendarDay, CropId, CropSeason, DistrictId, Provenance, RegionId, SentenceLanguage } from './shapes.ts';
 import { CalculateBody, CalendarActivity, Crop, MonthActivity, PlanSummary } from './seasonPlanShapes.ts';
 
 const CropDetail = Type.Object({
@@ -121,6 +121,7 @@ export const showCropClimate = endpoint({
   remembered: true,
   summary: 'Monthly normals of the zone and the pest levels of each month: typical, or this month’s of daily weather',
   params: Type.Object({ district: Type.String(), crop: Type.String() }),
+  query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Object({
     place: Type.String(),
     months: Type.Array(

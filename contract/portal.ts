@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SentenceLanguage } from './shapes.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Sites of others that have an address here, `/csirspace`; where they lead is configured. */
@@ -111,6 +112,7 @@ export const showPageTexts = endpoint({
   effect: 'reads',
   summary: 'The paragraphs of the privacy page or of the terms',
   params: Type.Object({ page: Type.Union([Type.Literal('privacy'), Type.Literal('terms')]) }),
+  query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Array(Type.Object({ heading: Type.String(), text: Type.String() })),
   refusals: 'message',
   remembered: true,

@@ -1,75 +1,64 @@
+import { type Sentence, sentence } from '../calendar/sentences/say.ts';
 import { dayOf, daysInMonth } from '../dates/day.ts';
-import { spokenDay } from '../dates/spokenDay.ts';
 import type { PestModelRow } from '../reference/rows.ts';
 import { ARMYWORM, pestModel, type PestInput } from './pestModels.ts';
 import type { PestPlace } from './pestYear.ts';
 import { dayOfYear, generationsByDay, typicalMonths } from './typicalMonths.ts';
 
-const WEATHER = 'Temperature, humidity and rain of each month: approximate usual values, not a forecast.';
-
 /**
  * What went into the level of a pest, a sentence each, in the order in which it counts. Empty for a rule nobody knows.
  * @param ruleSource where the rule and its limits are from
  */
-export function pestInputs(modelId: string, place: PestPlace, ruleSource: string): string[] {
+export function pestInputs(modelId: string, place: PestPlace, ruleSource: readonly Sentence[]): Sentence[] {
   const model = pestModel(modelId);
   if (model === undefined) return [];
-  const sentences: Readonly<Record<PestInput, () => string[]>> = {
+  const sentences: Readonly<Record<PestInput, () => Sentence[]>> = {
     planting: () => [planting(place)],
     generations: () => generations(place),
     prevalence: () => [prevalence(place)],
-    weather: () => [WEATHER],
+    weather: () => [sentence('usualWeather')],
   };
   const order: readonly PestInput[] = ['prevalence', 'planting', 'generations', 'weather'];
   const read = order.filter(
     (input) => model.reads.includes(input) || (input === 'planting' && place.plantings !== null),
   );
   const months = model.months === null ? [] : [onlyBetween(...model.months)];
-  return [
-    ...read.flatMap((input) => sentences[input]()),
-    ...months,
-    ...(ruleSource === '' ? [] : [`Rule: ${ruleSource}`]),
-  ];
+  return [...read.flatMap((input) => sentences[input]()), ...months, ...ruleSource];
 }
 
-/** Where a rule and the limits of its classes are from, in words. */
-export function ruleSource(row: Pick<PestModelRow, 'source' | 'ruleBasis' | 'basis'> | undefined): string {
-  if (row === undefined) return '';
-  if (row.basis === 'expert-general-knowledge') return 'general agronomy, not tied to a document.';
-  return `${row.source}${/expert/.test(row.ruleBasis) ? '; the limits of the levels are general agronomy' : ''}.`;
+/** Where a rule and the limits of its classes are from. */
+export function ruleSource(row: Pick<PestModelRow, 'source' | 'ruleBasis' | 'basis'> | undefined): Sentence[] {
+  if (row === undefined) return [];
+  if (row.basis === 'expert-general-knowledge') return [sentence('pestRuleGeneral')];
+  return [sentence('pestRule', { source: row.source, limitsAreGeneral: /expert/.test(row.ruleBasis) })];
 }
 
 /** Any plain year: only months and days are said. */
 const YEAR = 2027;
 
-function onlyBetween(from: number, to: number): string {
-  return `Only between ${spokenDay(dayOf(YEAR, from, 1))} and ${spokenDay(dayOf(YEAR, to, daysInMonth(YEAR, to)))}.`;
+function onlyBetween(from: number, to: number): Sentence {
+  return sentence('onlyBetween', { from: dayOf(YEAR, from, 1), to: dayOf(YEAR, to, daysInMonth(YEAR, to)) });
 }
 
-function planting({ plantings, fieldDays }: PestPlace): string {
-  if (plantings === null || plantings.length === 0) return 'The usual planting day is not known.';
-  return `Planted about ${plantings.map((day) => spokenDay(day)).join(' and ')}, in the field for ${fieldDays} days.`;
+function planting({ plantings, fieldDays }: PestPlace): Sentence {
+  if (plantings === null || plantings.length === 0) return sentence('plantingUnknown');
+  return sentence('plantedAbout', { plantings, fieldDays });
 }
 
-function generations({ normals, firstRains }: PestPlace): string[] {
+function generations({ normals, firstRains }: PestPlace): Sentence[] {
   const months = normals === null ? null : typicalMonths(normals);
-  if (months === null || firstRains === null) return ['The first rains or the usual temperatures are not known.'];
+  if (months === null || firstRains === null) return [sentence('warmthUnknown')];
   const byDay = generationsByDay(months, firstRains);
   const start = dayOfYear(firstRains);
   const days = byDay.findIndex((_, step) => (byDay[(start + step) % byDay.length] ?? 0) >= 2);
+  const { baseC, degreeDays } = ARMYWORM;
   return [
-    `Warmth above ${ARMYWORM.baseC} °C summed from the first rains, about ${spokenDay(firstRains)}; ${ARMYWORM.degreeDays} degree-days make a generation.`,
-    ...(days === -1 ? [] : [`Two generations are complete about ${days} days later: from then on the level is high.`]),
+    sentence('warmth', { baseC, degreeDays, firstRains }),
+    ...(days === -1 ? [] : [sentence('twoGenerations', { days })]),
   ];
 }
 
-const OCCURS = { absent: 'Hardly found', present: 'Found on some fields', widespread: 'Widespread' } as const;
-
-function prevalence({ prevalence: found, afterLegume }: PestPlace): string {
-  if (found === null) return 'How widespread it is here is not known.';
-  const field =
-    afterLegume === true
-      ? 'for a field that had a legume before'
-      : 'for a field that had a cereal before; after a legume it is one step lower';
-  return found === 'absent' ? `${OCCURS[found]} in this zone.` : `${OCCURS[found]} in this zone, ${field}.`;
+function prevalence({ prevalence: found, afterLegume }: PestPlace): Sentence {
+  if (found === null) return sentence('spreadUnknown');
+  return sentence('spread', { found, afterLegume: afterLegume === true });
 }

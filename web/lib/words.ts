@@ -28,6 +28,11 @@ export function language(): PageLanguage {
   return languageNow();
 }
 
+/** The language of the page for calls that answer with sentences; nothing for English, which they say by themselves. */
+export function sentenceLanguage(): { readonly language?: PageLanguage } {
+  return language() === 'en' ? {} : { language: language() };
+}
+
 /** Has another say which language a page is drawn in: the server draws several at once. */
 export function speakBy(asked: () => PageLanguage): void {
   languageNow = asked;

@@ -6,15 +6,15 @@ import { KeptTables } from '#web/features/support/KeptTables.tsx';
 import { DataContact, Operator } from '#web/features/support/Responsible.tsx';
 import type { Head, HeadContext } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords } from '#web/lib/words.ts';
+import { sentenceLanguage, useWords } from '#web/lib/words.ts';
 import { PageTexts } from './texts/PageTexts.tsx';
 
-const textsQuery = apiQuery(showPageTexts, { params: { page: 'privacy' } });
+const textsQuery = () => apiQuery(showPageTexts, { params: { page: 'privacy' }, query: sentenceLanguage() });
 
 /** `/main/privacy`: what is kept and why, on the device and in the records, and what people may ask (Act 843). */
 export default function PrivacyPage() {
   const t = useWords();
-  const { data: texts = [] } = useQuery(textsQuery);
+  const { data: texts = [] } = useQuery(textsQuery());
   const { data: facts } = useQuery(privacyQuery);
   const hosts = facts?.mapHosts.join(', ') ?? '';
   return (
@@ -54,7 +54,7 @@ export default function PrivacyPage() {
 
 /** The paragraphs administrators keep, and what the records say of themselves. */
 export function needs() {
-  return [textsQuery, privacyQuery];
+  return [textsQuery(), privacyQuery];
 }
 
 export function head({ t }: HeadContext): Head {

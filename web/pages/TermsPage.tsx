@@ -5,16 +5,16 @@ import { Operator } from '#web/features/support/Responsible.tsx';
 import type { Head, HeadContext } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords } from '#web/lib/words.ts';
+import { sentenceLanguage, useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { PageTexts } from './texts/PageTexts.tsx';
 
-const textsQuery = apiQuery(showPageTexts, { params: { page: 'terms' } });
+const textsQuery = () => apiQuery(showPageTexts, { params: { page: 'terms' }, query: sentenceLanguage() });
 
 /** `/main/terms`: what the portal gives, how far to rely on it, what may be done with its data. */
 export default function TermsPage() {
   const t = useWords();
-  const { data: texts = [] } = useQuery(textsQuery);
+  const { data: texts = [] } = useQuery(textsQuery());
   const { data: facts } = useQuery(privacyQuery);
   return (
     <div className="reading page-texts">
@@ -37,7 +37,7 @@ export default function TermsPage() {
 
 /** The paragraphs administrators keep, and who runs the portal. */
 export function needs() {
-  return [textsQuery, privacyQuery];
+  return [textsQuery(), privacyQuery];
 }
 
 export function head({ t }: HeadContext): Head {

@@ -1,4 +1,5 @@
 import { frenchSeasons } from '#engines/conversation/terms.ts';
+import { frenchFigures } from './frenchFigures.ts';
 
 /**
  * What answers say in English and in French, sentence by sentence: reference texts that ship with the portal, and names of the sky.
@@ -29,6 +30,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'thunderstorm with hail': 'orage avec grêle',
 
   ...frenchSeasons,
+  ...frenchFigures,
   'Early varieties': 'Variétés précoces',
   'Medium varieties': 'Variétés moyennes',
   'Late varieties': 'Variétés tardives',

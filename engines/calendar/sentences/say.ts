@@ -1,11 +1,13 @@
 import type { PageLanguage } from '../../words/pageLanguages.ts';
 import { english as ofPlans } from './english.ts';
 import { french as ofPlansInFrench } from './french.ts';
+import { pestsEnglish } from './pestsEnglish.ts';
+import { pestsFrench } from './pestsFrench.ts';
 import { rainsEnglish } from './rainsEnglish.ts';
 import { rainsFrench } from './rainsFrench.ts';
 
-const english = { ...ofPlans, ...rainsEnglish };
-const french = { ...ofPlansInFrench, ...rainsFrench };
+const english = { ...ofPlans, ...rainsEnglish, ...pestsEnglish };
+const french = { ...ofPlansInFrench, ...rainsFrench, ...pestsFrench };
 
 type English = typeof english;
 

@@ -194,7 +194,10 @@ function provenanceOfOnset(book: ReferenceBook, { district, offer }: SeasonPlan,
 const unknownProvenance: WireProvenance = { basis: '', verification: '', source: '', sourceUrl: '', reviewed: false };
 
 /** Normals and pest levels. */
-export function presentClimate({ normals, pests: found }: CropClimate): Answer<typeof showCropClimate> {
+export function presentClimate(
+  { normals, pests: found }: CropClimate,
+  language: PageLanguage = 'en',
+): Answer<typeof showCropClimate> {
   const first = normals.months?.[0];
   return {
     place: normals.place,
@@ -216,7 +219,7 @@ export function presentClimate({ normals, pests: found }: CropClimate): Answer<t
       management: pest.management,
       levels: levels === null ? null : [...levels],
       ...(afterLegume !== null && { after_legume: [...afterLegume] }),
-      inputs: [...inputs],
+      inputs: inputs.map((input) => sayAll([input], language)),
       ...(dailyMonth !== null && { daily_month: dailyMonth }),
       provenance: provenanceOf(pest, pests),
     })),

@@ -10,6 +10,7 @@ import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/o
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
+import { inLanguage } from '../reference/reference.service.ts';
 import { askedCrop } from './asked.ts';
 import { presentClimate, presentCropDetail, presentPlan, presentPlantingDay } from './calendar.presenter.ts';
 import { cropClimate, plantingDays, planSeason } from './calendar.service.ts';
@@ -29,7 +30,9 @@ export function calendarRoutes(mount: Mount, context: AppContext): void {
     return presentCropDetail(crop, book().varietiesByCrop.get(crop.cropId) ?? []);
   });
 
-  mount(calculateCalendar, ({ body, scope }) => presentPlan(book(), planSeason(scope, body), body.language));
+  mount(calculateCalendar, ({ body, scope }) =>
+    inLanguage(presentPlan(book(), planSeason(scope, body), body.language), body.language),
+  );
 
   mount(downloadCalendar, ({ params, query, scope }) => {
     const season = planSeason(scope, {
@@ -49,7 +52,9 @@ export function calendarRoutes(mount: Mount, context: AppContext): void {
     plantingDays(scope, params.crop, query.season ?? null).map(presentPlantingDay),
   );
 
-  mount(showCropClimate, ({ params, scope }) => presentClimate(cropClimate(scope, params)));
+  mount(showCropClimate, ({ params, query, scope }) =>
+    inLanguage(presentClimate(cropClimate(scope, params), query.language), query.language),
+  );
 
   mount(listOlderCalendar, ({ query, scope }) => olderCalendar(scope, query).map(presentOlderLine));
   mount(listOlderCrops, () => olderCrops(book()).map((crop) => crop.name));

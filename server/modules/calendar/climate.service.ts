@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/calendar/sentences/say.ts';
 import type { PestLevel } from '#engines/pests/pestModels.ts';
 import { monthlyLevels, pestYear } from '#engines/pests/pestYear.ts';
 import { pestInputs, ruleSource } from '#engines/pests/pestInputs.ts';
@@ -56,7 +57,7 @@ export interface PestMonths {
   readonly afterLegume: readonly PestLevel[] | null;
   readonly dailyMonth: number | null;
   /** What went into the levels, a sentence each; empty for a pest without a rule. */
-  readonly inputs: readonly string[];
+  readonly inputs: readonly Sentence[];
 }
 
 /** The usual level of a pest in each month, but where daily weather is known, this month's is that of the last day. */

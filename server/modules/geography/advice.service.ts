@@ -1,3 +1,4 @@
+import { sayAll } from '#engines/calendar/sentences/say.ts';
 import { dailyPestLevels, type PestDay } from '#engines/pests/dailyPestLevels.ts';
 import { pestInputs, ruleSource } from '#engines/pests/pestInputs.ts';
 import { pestPlaceOf } from '#engines/pests/pestPlaceOf.ts';
@@ -46,7 +47,9 @@ export function pestsOf(book: ReferenceBook, district: District, days: readonly 
       if (pest.modelId === null) return [];
       const place = pestPlaceOf(book, crop, district, pest.pestId, normals);
       if (place.plantings?.length === 0) return [];
-      const inputs = pestInputs(pest.modelId, place, ruleSource(book.modelById.get(pest.modelId)));
+      const inputs = pestInputs(pest.modelId, place, ruleSource(book.modelById.get(pest.modelId))).map((each) =>
+        sayAll([each]),
+      );
       const daily = dailyPestLevels(pest.modelId, place, days).slice(-DAYS_TOLD);
       const recent = dailyPestShares(daily.map(({ level }) => level));
       if (recent !== null)

@@ -1,6 +1,7 @@
 import { showLanding, showOutside, showPageTexts, showServices, showSupport } from '#contract/portal.ts';
 import { showSetUp } from '#contract/dayOne.ts';
 import type { AppContext } from '../../context.ts';
+import { inLanguage } from '../reference/reference.service.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { setUpSteps } from './setUp.service.ts';
 import * as portal from './portal.service.ts';
@@ -12,5 +13,5 @@ export function portalRoutes(mount: Mount, _context: AppContext): void {
   mount(showSupport, ({ scope }) => portal.support(scope));
   mount(showOutside, ({ params, scope }) => ({ address: scope.context.config.outside[params.name] }));
   mount(showSetUp, ({ scope }) => setUpSteps(scope));
-  mount(showPageTexts, ({ params, scope }) => portal.pageTexts(scope, params.page));
+  mount(showPageTexts, ({ params, query, scope }) => inLanguage(portal.pageTexts(scope, params.page), query.language));
 }

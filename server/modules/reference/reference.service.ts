@@ -11,6 +11,8 @@ import { loadShipped } from './loadShipped.ts';
 import { readEffective } from './reference.repository.ts';
 import { readShipped } from './shipped.ts';
 
+export { inLanguage } from './inLanguage.ts';
+
 export { addRow, type Edited, editRow, removeRow, undoLast } from './edit.service.ts';
 export { tableAsCsv } from './import.service.ts';
 export { findRows, placeInTable, type StandingRow } from './rows.service.ts';

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts';
-import { language } from '#web/lib/words.ts';
+import { sentenceLanguage } from '#web/lib/words.ts';
 import type { calculateCalendar } from '#contract/calendar.ts';
 import type { Selection } from './selection.ts';
 
@@ -21,6 +21,6 @@ export function planInput({
     ...(variety && { variety }),
     ...(planting_start && { planting_start }),
     ...(planting_end && { planting_end }),
-    ...(language() !== 'en' && { language: language() }),
+    ...sentenceLanguage(),
   };
 }

@@ -3,6 +3,7 @@ import { listDistricts, listRegions, showDistrict, showRegion } from '#contract/
 import { planInput } from '#web/features/calendar/planInput.ts';
 import type { Selection } from '#web/features/calendar/selection.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { sentenceLanguage } from '#web/lib/words.ts';
 
 /** The calls behind a selection: the page's needs and its components ask for the same ones. */
 export const cropsQuery = apiQuery(listCrops, {});
@@ -27,7 +28,7 @@ export function planQuery(selection: Selection) {
 }
 
 export function climateQuery({ crop = '', district = '' }: Selection) {
-  return apiQuery(showCropClimate, { params: { district, crop } });
+  return apiQuery(showCropClimate, { params: { district, crop }, query: sentenceLanguage() });
 }
 
 /** The answers a plan's page stands on; nothing before crop and district are chosen. */

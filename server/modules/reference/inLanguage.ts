@@ -1,0 +1,26 @@
+import { frenchTexts } from '#content/french/texts.ts';
+import { translateTexts } from '#engines/words/translateTexts.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
+
+/** Fields of answers that hold texts of the reference data. */
+const textFields = new Set([
+  'advisory',
+  'comments',
+  'cropStage',
+  'detail',
+  'heading',
+  'longTxt',
+  'management',
+  'pest',
+  'risk',
+  'shortTxt',
+  'signs',
+  'text',
+  'threshold',
+  'trigger',
+]);
+
+/** An answer with the texts of the reference data in a language, as far as they are written in it. */
+export function inLanguage<Answered>(answer: Answered, language: PageLanguage = 'en'): Answered {
+  return language === 'fr' ? translateTexts(answer, textFields, frenchTexts) : answer;
+}
