@@ -1,8 +1,7 @@
 /** When a message waits for a second person: it goes to many, or costs its writer more than they may spend in a month. */
-import { sql } from 'kysely';
 import { costOfParts } from '#engines/messages/cost.ts';
-import type { Database } from '../../database/connection.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { costSince } from './costs.repository.ts';
 
 /** What a message and the officer's others of the calendar month cost, in GHS, and what one may spend without a second person. */
 export interface MonthCost {
@@ -27,17 +26,6 @@ export async function approvalFor(
   const spent = (await costSince(scope.db, personId, `${scope.today.slice(0, 7)}-01`)) + cost;
   const overCeiling = spent > ceiling ? { spent: roundToPesewas(spent), ceiling } : null;
   return { needsApproval: isMany || overCeiling !== null, overCeiling };
-}
-
-/** What an officer's messages written since a day cost, those that wait too, in GHS; what failed costs nothing. */
-async function costSince(db: Database, ownerId: string, day: string): Promise<number> {
-  const { rows } = await sql<{ cost: number }>`
-    select coalesce(sum(delivery_count.parts * message.price_per_part), 0)::float8 as cost
-    from message join delivery_count on message_id = message.id
-    where owner_id = ${ownerId} and created_at >= ${day}::date and message.state <> 'declined' and delivery_count.state not in ('failed', 'suppressed')`.execute(
-    db,
-  );
-  return rows[0]?.cost ?? 0;
 }
 
 function roundToPesewas(amount: number): number {
