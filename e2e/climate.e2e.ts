@@ -103,6 +103,24 @@ test('each drawing is saved whole as a PNG, as large as it is drawn', async ({ p
   }
 });
 
+test('the drawings of a comparison are saved as PNG, too', async ({ page }) => {
+  await page.goto('/main/climate-compare?place1=sample-tamale&place2=sample-kumasi');
+  for (const [name, file] of [
+    [/^Picture as PNG: Start of the rains/, 'compared-sample-tamale-sample-kumasi.png'],
+    [/^Picture as PNG: /, 'this-year-sample-tamale.png'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).last().click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(file);
+    expect(
+      readFileSync(await saved.path())
+        .subarray(1, 4)
+        .toString('latin1'),
+    ).toBe('PNG');
+  }
+});
+
 test('an administrator brings a record in, answers what is unclear and lets a district go by it; its plans follow', async ({
   page,
   portal,

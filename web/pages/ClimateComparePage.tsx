@@ -71,7 +71,12 @@ function Sides({ search, stations }: { search: URLSearchParams; stations: readon
       {!wrong && !(first.data && second.data) && <Loader />}
       {hydrated && (
         <Suspense fallback={<Loader />}>
-          <ThisYear id={one.place} season={one.choice.rule.season ?? 'main'} chosen={search.get('beside') ?? ''} />
+          <ThisYear
+            station={stations.find(({ id }) => id === one.place)}
+            id={one.place}
+            season={one.choice.rule.season ?? 'main'}
+            chosen={search.get('beside') ?? ''}
+          />
         </Suspense>
       )}
     </>

@@ -107,7 +107,7 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
           <>
             <YearsChart stationId={id} years={shown} measure={show} search={search} line={line} />
             <SavePng
-              station={station}
+              stations={[station]}
               title={t('climate.titleFor', { place: station.name })}
               says={() => document.querySelector('.climate-chance-says')?.textContent ?? ''}
               name={`seasons-${station.id}`}

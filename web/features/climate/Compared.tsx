@@ -4,6 +4,7 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Seasons } from './api.ts';
 import { isDayMeasure } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';
+import { SavePng } from './SavePng.tsx';
 import { type Placed, summarise } from './sides.ts';
 import { Strips } from './Strips.tsx';
 
@@ -45,6 +46,12 @@ export function Compared({ sides, found, line }: ComparedProps) {
         measure={show}
         line={line}
         label={t('climateCompare.drawing')}
+      />
+      <SavePng
+        stations={found.map(({ station }) => station)}
+        title={`${t(`climate.measure_${show}`)}: ${name(0)}; ${name(1)}`}
+        says={() => (rows[0] ? `${rows[0].what}: ${rows[0].said.join('; ')}` : '')}
+        name={`compared-${found.map(({ station }) => station.id).join('-')}`}
       />
       <Table
         caption={t('climateCompare.table')}

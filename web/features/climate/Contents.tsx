@@ -1,7 +1,6 @@
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Station } from './api.ts';
-import { unfold } from './Folded.tsx';
 
 interface ContentsProps {
   station: Station;
@@ -30,7 +29,7 @@ export function Contents({ station, search, rule, parts }: ContentsProps) {
     <div className="climate-contents">
       <nav className="filter-links" aria-label={t('climate.contents')}>
         {parts.map(({ id, text }) => (
-          <a key={id} href={`#${id}`} onClick={() => unfold(id)}>
+          <a key={id} href={`#${id}`} onClick={() => document.querySelector(`details#${id}`)?.setAttribute('open', '')}>
             {text}
           </a>
         ))}

@@ -40,7 +40,7 @@ export function OpenYear({ station, year, choice, search }: OpenYearProps) {
               <Suspense fallback={<Loader />}>
                 <YearDrawing detail={data} rain={data.rain_mm} />
                 <SavePng
-                  station={station}
+                  stations={[station]}
                   title={t('climate.yearOf', { year, place: station.name })}
                   says={() => document.querySelector('.climate-year figcaption')?.textContent ?? ''}
                   name={`year-${year}-${station.id}`}

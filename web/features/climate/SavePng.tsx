@@ -7,7 +7,8 @@ import type { Station } from './api.ts';
 import { citationOf } from './citation.ts';
 
 interface SavePngProps {
-  station: Station;
+  /** Whose figures are drawn: each is cited below the drawing. */
+  stations: readonly Station[];
   title: string;
   /** What the drawing shows, as a sentence; asked for when it is saved. */
   says: () => string;
@@ -16,14 +17,14 @@ interface SavePngProps {
 }
 
 /** Saves the drawing of the section it stands in as a PNG, with its title and source. The browser makes it: none without JavaScript. */
-export function SavePng({ station, title, says, name }: SavePngProps) {
+export function SavePng({ stations, title, says, name }: SavePngProps) {
   const t = useWords();
   if (!useHydrated()) return null;
   async function save(button: Element) {
     const drawing = button.closest('section')?.querySelector<SVGSVGElement>('.climate-drawing svg');
     if (!drawing) return;
     const { savePicture } = await loadCode(() => import('./savePicture.ts'));
-    const words = { title, subtitle: says(), note: citationOf(station, t) };
+    const words = { title, subtitle: says(), notes: stations.map((station) => citationOf(station, t)) };
     if (!(await savePicture(drawing, words, name))) notify({ text: t('climate.pngFailed'), tone: 'alert' });
   }
   return (

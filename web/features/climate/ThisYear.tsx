@@ -5,14 +5,24 @@ import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
+import type { Station } from './api.ts';
 import { sayMonthDay } from './monthDay.ts';
+import { SavePng } from './SavePng.tsx';
 
 const [WIDTH, HEIGHT] = [720, 260];
 const FRAME = { left: 48, right: 52, top: 10, bottom: 26 };
 const MOST_CHOSEN = 6;
 
+interface ThisYearProps {
+  /** For the citation below a drawing that is saved. */
+  station: Station | undefined;
+  id: string;
+  season: 'main' | 'minor';
+  chosen: string;
+}
+
 /** Rain adding up through the newest year, beside all years in grey and chosen ones by name. */
-export default function ThisYear({ id, season, chosen }: { id: string; season: 'main' | 'minor'; chosen: string }) {
+export default function ThisYear({ station, id, season, chosen }: ThisYearProps) {
   const t = useWords();
   const { data, error } = useQuery(apiQuery(showAccumulatedRain, { params: { id }, query: { season } }));
   if (error) return <ErrorState>{error.message}</ErrorState>;
@@ -75,6 +85,14 @@ export default function ThisYear({ id, season, chosen }: { id: string; season: '
           ))}
         </svg>
       </div>
+      {station && (
+        <SavePng
+          stations={[station]}
+          title={t('climateCompare.thisYear', { place: data.name })}
+          says={() => t('climateCompare.thisYearNote', { from: sayMonthDay(data.from) })}
+          name={`this-year-${id}`}
+        />
+      )}
       <p className="climate-notes">{t('climateCompare.thisYearNote', { from: sayMonthDay(data.from) })}</p>
     </section>
   );
