@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { RowId } from './shapes.ts';
+import { RowId, SentenceLanguage } from './shapes.ts';
 import { longestBellSeconds } from './limits.ts';
 
 const Notification = Type.Object({
@@ -27,6 +27,8 @@ export const listNotifications = endpoint({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     /** Those not read yet alone. */
     unread: Type.Optional(Type.Boolean()),
+    /** The language of the sentences; English, when left out. */
+    language: Type.Optional(SentenceLanguage),
   }),
   answer: Type.Object({ found: Type.Array(Notification), total: Type.Integer(), unread: Type.Integer() }),
   refusals: 'message',

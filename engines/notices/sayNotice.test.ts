@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { english } from './english.ts';
+import { french } from './french.ts';
 import { type NoticeKind, type NoticeParams, sayNotice } from './sayNotice.ts';
 
 test.each<[NoticeKind, NoticeParams, string]>([
@@ -79,3 +80,57 @@ test('a notice whose sentence is not filled, or that has none, is refused', () =
 test.each(Object.entries(english))('the sentence of %s is in the message format', (_kind, sentence) => {
   expect(() => new IntlMessageFormat(sentence, 'en')).not.toThrow();
 });
+
+test.each([
+  [
+    'covered',
+    { name: 'Kofi', from: { day: '2026-05-01' }, until: { day: '2026-05-12' } },
+    'Kofi vous remplace du 1er mai 2026 au 12 mai 2026 : vos postes, agriculteurs et avis lui sont ouverts.',
+  ],
+  ['riskVerified', { count: 1, risk: 12 }, 'Votre signalement 12 a été vérifié.'],
+  ['riskVerified', { count: 3, risk: 12 }, '3 de vos signalements ont été vérifiés.'],
+  [
+    'riskNews',
+    {
+      only: 'several',
+      reported: 2,
+      kinds: 'both',
+      late: 1,
+      latest: [
+        { category: 'Pest', district: 'Ejura', risk: 4 },
+        { category: 'Fire', district: 'Wa', risk: 5 },
+      ],
+    },
+    '2 nouveaux signalements attendent d’être jugés, et 1 étape est en retard. Les derniers : Pest, Ejura (risque 4) ; Fire, Wa (risque 5).',
+  ],
+] as const)('a notice of the kind %s is said in French', (kind, params, sentence) => {
+  expect(sayNotice(kind, params, 'fr')).toBe(sentence);
+});
+
+test.each(Object.keys(english) as (keyof typeof english)[])(
+  'the sentence of %s in French is filled with the same and chooses by the same words',
+  (kind) => {
+    expect(slotsOf(french[kind], 'fr')).toEqual(slotsOf(english[kind], 'en'));
+  },
+);
+
+interface Part {
+  readonly type: number;
+  readonly value: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Part[] }>>;
+}
+const [argument, select, plural] = [1, 5, 6];
+
+/** The slots of a sentence, with the words it chooses by, each once. */
+function slotsOf(sentence: string, language: string): string[] {
+  const found = new Set<string>();
+  const walk = (parts: readonly Part[]): void => {
+    for (const { type, value, options = {} } of parts) {
+      if (type === argument || type === plural) found.add(value);
+      if (type === select) found.add(`${value}: ${Object.keys(options).toSorted().join(' ')}`);
+      for (const option of Object.values(options)) walk(option.value);
+    }
+  };
+  walk(new IntlMessageFormat(sentence, language).getAst() as unknown as readonly Part[]);
+  return [...found].toSorted();
+}

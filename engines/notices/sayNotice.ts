@@ -1,7 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Day } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
+import type { PageLanguage } from '../words/pageLanguages.ts';
+import { frenchDay } from '../calendar/sentences/frenchParts.ts';
 import { english, englishItems } from './english.ts';
+import { french, frenchItems } from './french.ts';
 
 /** What a notice is about, as one word: it chooses the sentence. */
 export type NoticeKind = keyof typeof english;
@@ -17,32 +20,34 @@ export type NoticeParams = Readonly<Record<string, NoticeSlot>>;
 const made = new Map<string, IntlMessageFormat>();
 
 /**
- * The sentence of a notice in English, the one language it is written in so far.
+ * The sentence of a notice, in a language.
  *
  * @throws Error where a slot of the sentence is not filled.
  */
-export function sayNotice(kind: string, params: NoticeParams): string {
+export function sayNotice(kind: string, params: NoticeParams, language: PageLanguage = 'en'): string {
   if (typeof params['asWritten'] === 'string') return params['asWritten'];
   if (!isNoticeKind(kind)) throw new Error(`There is no sentence for notices of the kind ${kind}.`);
-  return fill(english[kind], params);
+  return fill((language === 'fr' ? french : english)[kind], params, language);
 }
 
 function isNoticeKind(kind: string): kind is NoticeKind {
   return kind in english;
 }
 
-function fill(sentence: string, params: NoticeParams): string {
+function fill(sentence: string, params: NoticeParams, language: PageLanguage): string {
   let format = made.get(sentence);
-  if (format === undefined) made.set(sentence, (format = new IntlMessageFormat(sentence, 'en')));
+  if (format === undefined) made.set(sentence, (format = new IntlMessageFormat(sentence, language)));
   return String(
-    format.format(Object.fromEntries(Object.entries(params).map(([name, slot]) => [name, saySlot(name, slot)]))),
+    format.format(
+      Object.fromEntries(Object.entries(params).map(([name, slot]) => [name, saySlot(name, slot, language)])),
+    ),
   );
 }
 
-function saySlot(name: string, slot: NoticeSlot): Plain {
+function saySlot(name: string, slot: NoticeSlot, language: PageLanguage): Plain {
   if (typeof slot !== 'object') return slot;
-  if ('day' in slot) return spokenDay(slot.day, true);
-  const sentence = (englishItems as Readonly<Record<string, string>>)[name];
+  if ('day' in slot) return language === 'fr' ? frenchDay(slot.day, true) : spokenDay(slot.day, true);
+  const sentence = ((language === 'fr' ? frenchItems : englishItems) as Readonly<Record<string, string>>)[name];
   if (sentence === undefined) throw new Error(`There is no sentence for the things of ${name}.`);
-  return slot.map((each) => fill(sentence, each)).join('; ');
+  return slot.map((each) => fill(sentence, each, language)).join(language === 'fr' ? ' ; ' : '; ');
 }

@@ -23,7 +23,7 @@ export function legacyRoutes(mount: Mount, context: AppContext): void {
 
   mount(calls.showContacts, async ({ scope }) => {
     const own = await contacts(scope, {});
-    const { found } = await listNotices(scope, mostNotices, 0);
+    const { found } = await listNotices(scope, { limit: mostNotices });
     return {
       contacts: own,
       notifications: found

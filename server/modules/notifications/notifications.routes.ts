@@ -10,7 +10,7 @@ import { asker, listNotices, readNotices } from './notifications.service.ts';
 export function notificationsRoutes(mount: Mount, context: AppContext): void {
   const streams = createNotificationStreams(context.signals);
   mount(listNotifications, async ({ query, scope }) => {
-    const { found, ...counts } = await listNotices(scope, query.limit ?? 20, query.offset ?? 0, query.unread);
+    const { found, ...counts } = await listNotices(scope, query);
     return {
       ...counts,
       found: found.map(({ id, kind, text, link, at, readAt }) => ({

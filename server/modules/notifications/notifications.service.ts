@@ -1,4 +1,5 @@
 import { type NoticeKind, type NoticeParams, sayNotice } from '#engines/notices/sayNotice.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
@@ -66,8 +67,8 @@ export interface Notice extends Omit<StoredNotice, 'params'> {
   readonly text: string;
 }
 
-function written({ params, ...notice }: StoredNotice): Notice {
-  return { ...notice, text: sayNotice(notice.kind, params) };
+function written({ params, ...notice }: StoredNotice, language: PageLanguage = 'en'): Notice {
+  return { ...notice, text: sayNotice(notice.kind, params, language) };
 }
 
 /** What telling needs: a request's scope serves, and so does a job that settles. */
@@ -142,15 +143,26 @@ export async function ring(
   for (const personId of new Set(personIds)) await context.signals.publish(db, bellTopic, { personId } satisfies Ring);
 }
 
-/** What whoever asks was told, the newest first; where asked for, what they have not read yet alone. */
+/** What whoever asks was told, the newest first, in a language; where asked for, what they have not read yet alone. */
 export async function listNotices(
   scope: Scope,
-  limit: number,
-  offset: number,
-  unread = false,
+  {
+    limit = 20,
+    offset = 0,
+    unread = false,
+    language = 'en',
+  }: {
+    readonly limit?: number | undefined;
+    readonly offset?: number | undefined;
+    readonly unread?: boolean | undefined;
+    readonly language?: PageLanguage | undefined;
+  },
 ): Promise<{ found: readonly Notice[]; total: number; unread: number }> {
   const personId = asker(scope);
-  const found = limit === 0 ? [] : (await noticesOf(scope.db, personId, { limit, offset, unread })).map(written);
+  const found =
+    limit === 0
+      ? []
+      : (await noticesOf(scope.db, personId, { limit, offset, unread })).map((each) => written(each, language));
   return { found, ...(await countNotices(scope.db, personId)) };
 }
 
@@ -207,7 +219,7 @@ export function openNotifications(
   });
   context.personalData.register('notices', {
     export: async (db, personId) =>
-      (await noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false })).map(written),
+      (await noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false })).map((each) => written(each)),
     fates: async () => [{ what: 'Notices you were sent', fate: 'Removed at once.' }],
     // The rows go with the person's.
     leave: async () => undefined,

@@ -92,6 +92,10 @@ test('who stands in for a director has the rights of the post that day, and hear
   await tell(telling, ids.efua, { ...waiting, kind: 'messageApproved', params: { by: 'The administrator' } });
   const sentence = 'Ama wrote a message to 5 farmers. It is sent once you approve it.';
   expect(await told('efua')).toEqual(expect.arrayContaining([sentence]));
+  const inFrench = await get<{ found: { text: string }[] }>('kofi', '/notifications?language=fr');
+  expect(inFrench.found.map(({ text }) => text)).toContain(
+    'Ama a écrit un message à 5 agriculteurs. Il part une fois que vous l’approuvez.',
+  );
   expect((await told('kofi')).filter((text) => text.includes('message'))).toEqual([sentence]);
   const [{ id = 0 } = {}] = (await shown('efua')).coveredBy;
   expect(await endCover('efua', id)).toBe(200);
