@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../words/pageLanguages.ts';
-import { english as ofPlans } from './english.ts';
+import { type CropName, english as ofPlans } from './english.ts';
 import { french as ofPlansInFrench } from './french.ts';
 import { pestsEnglish } from './pestsEnglish.ts';
 import { pestsFrench } from './pestsFrench.ts';
@@ -18,9 +18,13 @@ export type Sentence = {
 
 type Told<C extends keyof English> = undefined extends Parameters<English[C]>[0] ? [] : [of: Parameters<English[C]>[0]];
 
-/** A sentence of a plan: `sentence('wayOut', { early: null, waits: true })`. */
+/** A sentence of a plan: `sentence('wayOut', { early: null, waits: true })`. Of a crop it keeps the name alone. */
 export function sentence<C extends keyof English>(code: C, ...[of]: Told<C>): Sentence {
-  return { code, of } as Sentence;
+  return { code, of: of !== undefined && 'crop' in of ? { ...of, crop: nameOf(of.crop) } : of } as Sentence;
+}
+
+function nameOf({ cropId, name }: CropName): CropName {
+  return { cropId, name };
 }
 
 /** Says sentences one after the other, in a language. */

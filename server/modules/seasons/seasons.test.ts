@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sayAll } from '#engines/calendar/sentences/say.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { onsetFor } from './seasons.service.ts';
 
@@ -210,12 +211,10 @@ test('an onset that is ahead of its day asks for a reason, and plans trust it le
   expect((await send({ onset_on: '2026-04-25', reason: '  ' })).statusCode).toBe(409);
   const { onset } = await declare({ onset_on: '2026-04-25', reason: 'GMet agreed on it for a trial.' });
   expect(onset).toMatchObject({ reason: 'GMet agreed on it for a trial.' });
-  expect(ejura()).toMatchObject({
-    isAhead: true,
-    note: expect.stringContaining(
-      'Onset declared ahead of its day for the district: 25 Apr 2026. Reason given: GMet agreed on it for a trial.',
-    ),
-  });
+  expect(ejura()?.isAhead).toBe(true);
+  expect(sayAll(ejura()?.note ?? [])).toContain(
+    'Onset declared ahead of its day for the district: 25 Apr 2026. Reason given: GMet agreed on it for a trial.',
+  );
   expect(await plan()).toMatchObject({
     confidence: 'low',
     confidenceReason: 'The onset was declared for this district ahead of its day: nobody has seen these rains yet.',
