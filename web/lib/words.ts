@@ -58,11 +58,14 @@ export function correctSpelling(): void {
   isCorrected = true;
 }
 
-/** Brings areas in, before a page that speaks with them is drawn. */
+/**
+ * Brings areas in, before a page that speaks with them is drawn. Parts of pages ask for theirs once, when they are read: on the
+ * server, which draws pages of all languages with them, French comes along always.
+ */
 export async function loadWords(areas: readonly WordArea[]): Promise<void> {
   const missing = areas.filter((area) => texts.en[area] === undefined);
   await Promise.all([
-    language() === 'fr' && loadFrench(areas),
+    (language() === 'fr' || typeof document === 'undefined') && loadFrench(areas),
     ...missing.map(async (area) => {
       const load = files[`../words/en/${area}.ts`] ?? (await import('#web/words/later.ts')).later[`./en/${area}.ts`];
       const file = await load?.();
