@@ -40,23 +40,20 @@ export const coversOfPerson = named('officer_id', 'covered_by').as('coveredBy');
 /** A column beside `person`: for whom they cover. */
 export const coversByPerson = named('covered_by', 'officer_id').as('coversFor');
 
+/** Keeps a cover, begun or planned; answers its number. */
 export async function addCover(
   db: Database,
-  { officerId, coveredBy, from, until }: Omit<Cover, 'id'>,
+  { officerId, coveredBy, from, until, begun }: Omit<Cover, 'id'> & { readonly begun: boolean },
   by: string | null,
   at: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const days = { from_day: from, until_day: until };
+  const { id } = await db
     .insertInto('officer_cover')
-    .values({
-      officer_id: officerId,
-      covered_by: coveredBy,
-      from_day: from,
-      until_day: until,
-      given_by: by,
-      given_at: at,
-    })
-    .execute();
+    .values({ officer_id: officerId, covered_by: coveredBy, ...days, begun, given_by: by, given_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Covers in which somebody is away, on any day of some; with the name of who stands in. Held until the transaction ends. */
@@ -80,20 +77,21 @@ export async function removeCover(db: Database, officerId: string, id: number): 
   return rows[0];
 }
 
-/** Ends all covers that somebody has part in, as who is away or as who stands in. */
-export async function removeCoversOf(db: Database, personId: string): Promise<void> {
-  await sql`delete from officer_cover where officer_id = ${personId} or covered_by = ${personId}`.execute(db);
+/** Ends all covers that somebody has part in, as who is away or as who stands in; answers their numbers. */
+export async function removeCoversOf(db: Database, personId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from officer_cover where officer_id = ${personId} or covered_by = ${personId} returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** Begins the covers whose day has come and ends those whose last day is past; answers both. */
-export async function turnCovers(db: Database, today: string): Promise<{ begun: Cover[]; ended: Cover[] }> {
-  const begun = await sql<Cover>`
-    update officer_cover set begun = true where not begun and from_day <= ${today}::date and until_day >= ${today}::date returning ${columns}`.execute(
-    db,
-  );
-  const ended =
+/** Begins the covers whose day has come and ends those whose last day is past; answers those that ended. */
+export async function turnCovers(db: Database, today: string): Promise<Cover[]> {
+  await sql`
+    update officer_cover set begun = true
+    where not begun and from_day <= ${today}::date and until_day >= ${today}::date`.execute(db);
+  const { rows } =
     await sql<Cover>`delete from officer_cover where until_day < ${today}::date returning ${columns}`.execute(db);
-  return { begun: begun.rows, ended: ended.rows };
+  return rows;
 }
 
 /** Who stands in for somebody now. */

@@ -2,7 +2,6 @@
 import { longestCoverDays } from '#contract/limits.ts';
 import { daysBetween } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
-import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -42,9 +41,9 @@ export async function coverOfficer(scope: Scope, absent: accounts.OfficerRow, as
     throw problem('coverTaken', { name: absent.name, by: taken.name, from: taken.from, until: taken.until });
   const [away] = await accounts.absences(scope.db, standIn.id, days);
   if (away !== undefined) throw problem('coverAway', { name: standIn.name, from: away.from, until: away.until });
-  const cover = { officerId: absent.id, coveredBy: standIn.id, ...days };
-  await accounts.addCover(scope.db, cover, scope.actor.personId, scope.now);
-  await follow(scope.db, scope.today, scope.now);
+  const cover = { officerId: absent.id, coveredBy: standIn.id, ...days, begun: from === scope.today };
+  const id = await accounts.addCover(scope.db, cover, scope.actor.personId, scope.now);
+  await shareForCovers(scope.db, scope.now, [id]);
   const slots = { from: { day: from }, until: { day: until } };
   await tell(scope, standIn.id, {
     kind: 'coverGiven',
@@ -63,15 +62,14 @@ export async function coverOfficer(scope: Scope, absent: accounts.OfficerRow, as
 export async function endCover(scope: Scope, absent: accounts.OfficerRow, id: number): Promise<void> {
   const ended = await accounts.removeCover(scope.db, absent.id, id);
   if (ended === undefined) throw problem('coverNotFound', { found: id });
-  await follow(scope.db, scope.today, scope.now);
+  await shareForCovers(scope.db, scope.now, [id]);
   await sayEnded(scope, [ended]);
   scope.audit('endCover', [absent.id, ended.coveredBy], ['covers']);
 }
 
 /** Ends what an officer has part in, before their farmers pass on. */
 export async function endCoversOf(scope: Scope, officerId: string): Promise<void> {
-  await accounts.removeCoversOf(scope.db, officerId);
-  await shareForCovers(scope.db, scope.now);
+  await shareForCovers(scope.db, scope.now, await accounts.removeCoversOf(scope.db, officerId));
 }
 
 /** Begins and ends covers as the days turn, and shares the farmers that were added meanwhile. */
@@ -79,15 +77,11 @@ export function turnCoversDaily(context: AppContext): void {
   context.jobs.every('turnCovers', lookSeconds, (job) =>
     job.settle(async (db) => {
       const now = context.clock.now();
-      await sayEnded({ db, context, now }, await follow(db, context.clock.today(), now));
+      const ended = await accounts.turnCovers(db, context.clock.today());
+      await shareForCovers(db, now);
+      await sayEnded({ db, context, now }, ended);
     }),
   );
-}
-
-async function follow(db: Database, today: string, now: Date): Promise<accounts.Cover[]> {
-  const { ended } = await accounts.turnCovers(db, today);
-  await shareForCovers(db, now);
-  return ended;
 }
 
 async function sayEnded(telling: Telling, ended: readonly accounts.Cover[]): Promise<void> {

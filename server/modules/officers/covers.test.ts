@@ -152,3 +152,16 @@ test('who leaves while covered hands over, and who stood in keeps nothing', asyn
   expect(await farmersOf('kofi')).toEqual(['Shared anyway']);
   expect(await farmersOf('efua')).toContain('Abena');
 });
+
+test('a cover given just after midnight leaves the one that ran out to be ended with a word to who stood in', async () => {
+  await on('2026-06-01T08:00:00Z');
+  const before = (await told('kofi')).length;
+  expect((await cover('efua', 'kofi', '2026-06-01')).status).toBe(200);
+  portal.clock.set('2026-06-02T00:01:00Z');
+  for (const name of names) callers[name] = await portal.as(name);
+  expect((await cover('yaw', 'kofi', '2026-06-03')).status).toBe(200);
+  await on('2026-06-02T00:10:00Z');
+  const [first, ...more] = (await told('kofi')).slice(0, -before);
+  expect(first).toBe('You do not stand in for Efua (demo plant protection) any more.');
+  expect(more).toHaveLength(2);
+});

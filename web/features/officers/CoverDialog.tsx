@@ -17,7 +17,7 @@ import { useAct } from '#web/ui/useAct.ts';
 import type { Officer } from './api.ts';
 
 /** Who stands in for an officer who is away, from day to day; and for whom the officer stands in. */
-export function CoverDialog({ officer: opened, onClose }: { officer: Officer; onClose: () => void }) {
+export default function CoverDialog({ officer: opened, onClose }: { officer: Officer; onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
   const [officer, setOfficer] = useState(opened);

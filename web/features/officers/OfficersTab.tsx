@@ -25,7 +25,7 @@ import { OfficerForm } from './OfficerForm.tsx';
 import { sayPlace } from './sayPlace.ts';
 import './OfficersTab.css';
 
-const CoverDialog = lazy(() => loadCode(async () => ({ default: (await import('./CoverDialog.tsx')).CoverDialog })));
+const CoverDialog = lazy(() => loadCode(() => import('./CoverDialog.tsx')));
 const ImportOfficersDialog = lazy(() => loadCode(() => import('./ImportOfficersDialog.tsx')));
 
 /** Officers of the first page. */

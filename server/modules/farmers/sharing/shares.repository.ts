@@ -28,13 +28,15 @@ export async function addShares(
 }
 
 /**
- * Makes what is shared for covers follow them: farmers of who is away, also those added meanwhile, are shared with who stands
- * in, beside what was shared with them anyway; what was shared for a cover that is over is not any more, nor in their groups.
+ * Makes what is shared for covers follow them, for some or for all: farmers of who is away, also those added meanwhile, are shared
+ * with who stands in, beside what was shared with them anyway; what was shared for a cover that is over is not any more, nor in
+ * their groups.
  */
-export async function followCovers(db: Database, at: Date): Promise<void> {
+export async function followCovers(db: Database, at: Date, ids: readonly number[] | null = null): Promise<void> {
+  const isMeant = (id: string) => (ids === null ? sql`true` : sql`${sql.ref(id)} = any(${[...ids]}::bigint[])`);
   await sql`
     with over as (
-      delete from farmer_share s where cover_id is not null
+      delete from farmer_share s where cover_id is not null and ${isMeant('s.cover_id')}
         and not exists (select from officer_cover c join farmer f on f.owner_id = c.officer_id
           where c.id = s.cover_id and c.begun and c.covered_by = s.officer_id and f.id = s.farmer_id)
       returning farmer_id, officer_id)
@@ -42,7 +44,9 @@ export async function followCovers(db: Database, at: Date): Promise<void> {
     where g.id = m.group_id and g.owner_id = over.officer_id and m.farmer_id = over.farmer_id`.execute(db);
   await sql`
     insert into farmer_share (farmer_id, officer_id, shared_at, cover_id)
-    select f.id, c.covered_by, ${at}, c.id from officer_cover c join farmer f on f.owner_id = c.officer_id where c.begun
+    select f.id, c.covered_by, ${at}, c.id from officer_cover c join farmer f on f.owner_id = c.officer_id
+    where c.begun and ${isMeant('c.id')}
+      and not exists (select from farmer_share s where s.farmer_id = f.id and s.officer_id = c.covered_by)
     on conflict do nothing`.execute(db);
 }
 
