@@ -7,7 +7,6 @@ import { convertText } from './convertText.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import { limits } from './limits.ts';
 import { FileRefusal } from './refusal.ts';
-import { readSpreadsheet } from './sheets/readSpreadsheet.ts';
 import { readOthers } from './others/readOthers.ts';
 import { isOther, sniff, wrongEnding, type Sniffed } from './sniff.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
@@ -95,7 +94,10 @@ async function textsOf(sniffed: Sniffed, order: IngestOrder): Promise<Texts> {
     };
   }
   try {
-    return sniffed.kind === 'zip' ? await unpackTexts(sniffed.archive, order) : await readSpreadsheet(sniffed, order);
+    if (sniffed.kind === 'zip') return await unpackTexts(sniffed.archive, order);
+    // What reads sheets and the formats of their numbers is dear to load, and most files are none.
+    const { readSpreadsheet } = await import('./sheets/readSpreadsheet.ts');
+    return await readSpreadsheet(sniffed, order);
   } finally {
     sniffed.archive.close();
   }
