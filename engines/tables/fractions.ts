@@ -1,8 +1,8 @@
-import { accepts, type Count, firstOf, fixOf, keepAsText, listed, type Question } from './columnFindings.ts';
+import type { Count, Question } from './columnFindings.ts';
 import type { ColumnToDecide } from './decideColumn.ts';
 import { guessUnit } from './guessUnit.ts';
-import { finding, many, quoted } from './say.ts';
 import { fractionSigns } from './unitCells.ts';
+import { writtenOtherwise } from './writtenOtherwise.ts';
 
 /** Cells with a stroke that are no part of one: 7/9 beside 1/2 makes pairs or codes of both. */
 const PAIR = /^\d+\/\d+$/;
@@ -15,30 +15,15 @@ export function areParts({ name, counts }: ColumnToDecide, numbers: number): boo
 
 /** Numbers with a fraction, 2½ or 1 1/2: text until the sender says that they are numbers. */
 export function fractions(column: ColumnToDecide, count: Count): Question {
-  const kinds = ['fraction', 'slashed'] as const;
-  const { at, examples } = firstOf(column, kinds);
-  const number = count(...kinds);
-  const accepted = accepts(column, 'readFractions');
-  const values = examples.map((example) => String(valueOfFraction(example))).join(', ');
-  return {
-    accepted,
-    finding: finding({
-      code: 'fractions',
-      weight: accepted ? 'note' : 'warning',
-      sheet: column.sheet,
-      at,
-      count: number,
-      found: `${listed(examples)} in the column ${quoted(column.name)}: ${many(number, 'number')} with a fraction`,
-      expected: `Decimals: ${values}`,
-      mend: accepted
-        ? `Read as ${values}, as you chose; the original file keeps them as they were written.`
-        : 'Write the numbers with decimals, or accept that they are read so. Until then the column is text.',
-      fix: accepted
-        ? null
-        : fixOf(column, 'readFractions', `Read ${many(number, 'fraction')} of ${column.name} as ${values}`),
-      ...(!accepted && { otherFixes: [keepAsText(column)] }),
-    }),
-  };
+  return writtenOtherwise(column, ['fraction', 'slashed'], count, {
+    code: 'fractions',
+    fix: 'readFractions',
+    valueOf: (written) => String(valueOfFraction(written)),
+    what: 'with a fraction',
+    expected: 'Decimals',
+    write: 'with decimals',
+    noun: 'fraction',
+  });
 }
 
 /** 2½ and 2 1/2 as 2.5; of a third as many digits as a number keeps. */

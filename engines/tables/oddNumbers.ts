@@ -1,37 +1,23 @@
 import type { CellKind } from './cellKinds.ts';
-import { accepts, type Count, firstOf, fixOf, keepAsText, listed, type Question } from './columnFindings.ts';
+import { type Count, firstOf, keepAsText, listed, type Question } from './columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { kindsOfStyle, plainNumber } from './numberStyle.ts';
 import { finding, many, quoted } from './say.ts';
 import type { Finding } from './types.ts';
 import { commaUnitKinds, kindsOfUnit, type UnitKind, unitOfKind } from './unitCells.ts';
+import { writtenOtherwise } from './writtenOtherwise.ts';
 
 /** Numbers in brackets, with the minus behind them or apart from them, or with a plus: text until the sender says what they mean. */
 export function signedNumbers(column: ColumnToDecide, { style = 'point' }: ColumnReading, count: Count): Question {
-  const kind = style === 'point' ? 'signed' : 'signedComma';
-  const { at, examples } = firstOf(column, [kind]);
-  const number = count(kind);
-  const accepted = accepts(column, 'readSigns');
-  const values = examples.map((example) => signedValue(example, style)).join(', ');
-  return {
-    accepted,
-    finding: finding({
-      code: 'signs',
-      weight: accepted ? 'note' : 'warning',
-      sheet: column.sheet,
-      at,
-      count: number,
-      found: `${listed(examples)} in the column ${quoted(column.name)}: ${many(number, 'number')} with the sign written in another way`,
-      expected: `A minus before the digits of a negative number and no sign before others: ${values}`,
-      mend: accepted
-        ? `Read as ${values}, as you chose; the original file keeps them as they were written.`
-        : 'Write the numbers so, or accept that they are read so. Until then the column is text.',
-      fix: accepted
-        ? null
-        : fixOf(column, 'readSigns', `Read ${many(number, 'number')} of ${column.name} as ${values}`),
-      ...(!accepted && { otherFixes: [keepAsText(column)] }),
-    }),
-  };
+  return writtenOtherwise(column, [style === 'point' ? 'signed' : 'signedComma'], count, {
+    code: 'signs',
+    fix: 'readSigns',
+    valueOf: (written) => signedValue(written, style),
+    what: 'with the sign written in another way',
+    expected: 'A minus before the digits of a negative number and no sign before others',
+    write: 'so',
+    noun: 'number',
+  });
 }
 
 function signedValue(written: string, style: 'point' | 'comma'): string {
