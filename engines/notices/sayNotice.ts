@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Day } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 import type { PageLanguage } from '../words/pageLanguages.ts';
-import { frenchDay } from '../calendar/sentences/frenchParts.ts';
+import { frenchDay } from '../dates/frenchDay.ts';
 import { english, englishItems } from './english.ts';
 import { french, frenchItems } from './french.ts';
 

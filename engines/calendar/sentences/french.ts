@@ -1,7 +1,8 @@
 import { frenchSeasons, frenchTerms, frenchZones } from '../../conversation/terms.ts';
 import type { Basis, CropName, DayRange, english } from './english.ts';
 import { evidenceInFrench } from './evidenceInFrench.ts';
-import { frenchDay as say, frenchDays as days } from './frenchParts.ts';
+import { frenchDay as say } from '../../dates/frenchDay.ts';
+import { frenchDays as days } from './frenchParts.ts';
 
 type English = typeof english;
 

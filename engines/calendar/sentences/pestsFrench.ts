@@ -1,4 +1,5 @@
-import { frenchDay as say, frenchDays as days, frenchNumber } from './frenchParts.ts';
+import { frenchDay as say } from '../../dates/frenchDay.ts';
+import { frenchDays as days, frenchNumber } from './frenchParts.ts';
 import type { pestsEnglish } from './pestsEnglish.ts';
 
 type English = typeof pestsEnglish;

@@ -1,5 +1,6 @@
 import type { Day } from '../../dates/day.ts';
-import { frenchDay as say, frenchDays as days, frenchNumber } from './frenchParts.ts';
+import { frenchDay as say } from '../../dates/frenchDay.ts';
+import { frenchDays as days, frenchNumber } from './frenchParts.ts';
 import type { RainEvent, rainsEnglish } from './rainsEnglish.ts';
 
 type English = typeof rainsEnglish;
