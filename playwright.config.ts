@@ -5,9 +5,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   workers: 2,
-  timeout: 90_000,
+  // Limits end what hangs; how fast a page is, the benches say.
+  timeout: 180_000,
   // A machine that also runs tests of the database answers late.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that fails once and then passes is told as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -39,7 +39,6 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   portal,
 }) => {
   // A working week in one go, looked over at two widths three times.
-  test.setTimeout(150_000);
   await signIn(context, portal, 'kofi');
   await page.goto('/controlcenter/extensions');
   await expect(page.getByRole('heading', { level: 1, name: 'Farmers' })).toBeVisible();

@@ -52,7 +52,6 @@ const later = (day: string, days: number) => new Date(Date.parse(day) + days * 8
 test('an officer sends a message of the season: conditional until the onset is known, moved by a declared one, let go by a second person', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const server = await startBuiltServer({ DEMO: '1', SMS_PART_PRICE: '0.05', SMS_APPROVAL_ABOVE: '2' });
   try {
     const officer = await (

@@ -12,7 +12,6 @@ test('reports written without a network outlive the browser and arrive once each
   portal,
   launchOptions,
 }) => {
-  test.setTimeout(150_000);
   const line = await openWeakLine(portal);
   const profile = mkdtempSync(path.join(os.tmpdir(), 'agrihub-field-'));
   // Without a store of the browser's own, what opens without a network is what the portal kept.

@@ -7,7 +7,6 @@ test('every page the sitemap names is there, calls itself by that address and le
   request,
   portal,
 }) => {
-  test.setTimeout(120_000);
   const sitemap = await (await request.get(`${portal}/sitemap.xml`)).text();
   const all = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
   const isPlan = (address: string) => address.includes('croppingcalendar?');

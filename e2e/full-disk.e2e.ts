@@ -7,7 +7,6 @@ import { startBuiltServer } from '../tools/builtServer.ts';
 
 /* Needs a small disk of its own, and so the right to mount one. */
 test('on a full disk writing is refused with what to do, reading goes on, and both work again once there is space', async () => {
-  test.setTimeout(60_000);
   const disk = mkdtempSync(path.join(os.tmpdir(), 'agrihub-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', disk]).status === 0;
   test.skip(!mounted, 'no right to mount a small disk here');

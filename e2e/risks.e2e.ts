@@ -35,7 +35,7 @@ test('an officer reports with three photos, plant protection verifies, assigns a
   context,
   portal,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await context.grantPermissions(['geolocation'], { origin: portal });
   await context.setGeolocation({ latitude: 7.391_234, longitude: -1.356_789 });
   await signIn(context, portal, 'ama');

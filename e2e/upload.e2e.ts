@@ -37,7 +37,6 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   context,
   portal,
 }) => {
-  test.setTimeout(120_000);
   await signIn(context, portal, 'esi');
   await page.goto('/main/datasets/upload');
   await expect(

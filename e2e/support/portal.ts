@@ -52,12 +52,18 @@ export { expect };
 /** Collects what a page says on its console, its uncaught errors, and requests that leave the portal. */
 export function listen(page: Page, portal: string, complaints: string[]): void {
   let isSignedOut = false;
+  const askedLater = new Set<string>();
+  page.on('response', (response) => {
+    if (response.status() === 503 && 'retry-after' in response.headers()) askedLater.add(response.url());
+  });
   page.on('console', (message) => {
     // What a page still asks when its session has just ended is refused, and rightly.
     const isRefusal = isSignedOut && message.text().includes('status of 401');
     // Only a test takes the network away, and a complaint of that may come after it is back.
     const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
-    if (message.type() === 'error' && !isRefusal && !isOffline)
+    // A machine with its hands full asks a page to come again, and the page does.
+    const isBusy = message.text().includes('status of 503') && askedLater.has(message.location().url);
+    if (message.type() === 'error' && !isRefusal && !isOffline && !isBusy)
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

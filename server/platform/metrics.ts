@@ -115,14 +115,18 @@ function countConnections(registry: Registry, pool: PoolWatch): void {
   gauge.set({ state: 'waiting' }, 0);
 }
 
-/** The average delay of the last half second, or of the last two seconds where that is less: one hiccup turns nobody away. */
+/**
+ * The average delay of the last half second, or where that is less the second longest of the last four: a single piece of
+ * work, however long, is over by the time it is seen, and turns nobody away.
+ */
 function watchLag(delay: IntervalHistogram): { readonly milliseconds: number; stop(): void } {
   let samples = [0, 0, 0, 0];
   let milliseconds = 0;
   const timer = setInterval(() => {
     const last = delay.count > 0 ? Math.max(0, delay.mean / 1e6 - resolutionMs) : 0;
     samples = [...samples.slice(1), last];
-    milliseconds = Math.min(last, samples.reduce((sum, each) => sum + each, 0) / samples.length);
+    const [, second = 0] = samples.toSorted((a, b) => b - a);
+    milliseconds = Math.min(last, second);
     delay.reset();
   }, sampleMs);
   timer.unref();

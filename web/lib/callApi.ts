@@ -28,6 +28,8 @@ export interface Incoming {
   readonly status: number;
   readonly type: string;
   readonly requestId?: string | undefined;
+  /** Seconds of `Retry-After`. */
+  readonly retryAfter?: number | undefined;
   readonly text: string;
 }
 /** Carries a call: `fetch` in the browser, the server's own endpoints while it renders a page. */
@@ -60,7 +62,7 @@ export async function callPlainly(
 ): Promise<unknown> {
   const call = outgoing(endpoint, input, options.idempotencyKey);
   const answer = await (options.transport ?? overNetwork)(call, options.signal);
-  if (answer.status >= 400) throw readProblem(answer.status, answer.text, answer.requestId);
+  if (answer.status >= 400) throw readProblem(answer.status, answer.text, answer.requestId, answer.retryAfter);
   const isJson = answer.type.includes('json');
   return isJson && answer.text !== '' ? JSON.parse(answer.text, reviver()) : answer.text;
 }
@@ -131,6 +133,7 @@ const overNetwork: Transport = async ({ method, url, headers, text, bytes }, sig
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
     text: await response.text(),
   };
 };

@@ -5,6 +5,8 @@ export interface ApiProblem extends Error {
   /** Code of the problem catalogue, `offline` without network, `unknown` when the answer said none. */
   readonly code: string;
   readonly requestId?: string | undefined;
+  /** Seconds after which the same call may be answered, where the server said so. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Makes a problem; `message` is a sentence to show as it is. */
@@ -20,16 +22,13 @@ export function isApiProblem(caught: unknown): caught is ApiProblem {
 }
 
 /** Reads a refusal in any form the server writes: problem+json, `{ message }` or plain text. */
-export function readProblem(status: number, text: string, requestId?: string): ApiProblem {
+export function readProblem(status: number, text: string, requestId?: string, retryAfter?: number): ApiProblem {
   const said = tryJson(text);
   const message =
     textOf(said?.detail) ?? textOf(said?.message) ?? (said === undefined && text.length < 500 ? text : '');
-  return apiProblem(
-    status,
-    textOf(said?.code) ?? 'unknown',
-    message || `The server answered ${status}.`,
-    textOf(said?.requestId) ?? requestId,
-  );
+  const code = textOf(said?.code) ?? 'unknown';
+  const sentence = message || `The server answered ${status}.`;
+  return Object.assign(apiProblem(status, code, sentence, textOf(said?.requestId) ?? requestId), { retryAfter });
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,12 +1,24 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, EndpointShape } from '#contract/endpoint.ts';
 import { callPlainly, type Input, type Transport } from './callApi.ts';
-import { isApiProblem } from './problem.ts';
+import { type ApiProblem, isApiProblem } from './problem.ts';
 
 const transports = new WeakMap<QueryClient, Transport>();
 
 /** How long an answer counts as fresh: reference data changes rarely, and the server answers 304 when it did not. */
 const STALE_MS = 5 * 60_000;
+
+/** Longer than this, in seconds, nobody is kept waiting without a word. */
+const LONGEST_WAIT = 10;
+
+/**
+ * How often reading is tried again by itself: once after a lost connection, twice while the server is busy and says when to
+ * come again. Any other refusal is shown, with a way to try again.
+ */
+function triesAfter({ status, retryAfter = Infinity }: ApiProblem): number {
+  if (status === 503 && retryAfter <= LONGEST_WAIT) return 2;
+  return status === 0 ? 1 : 0;
+}
 
 /** The client of a page. On the server one per request, with the way to the server's own endpoints. */
 export function createQueryClient(transport?: Transport): QueryClient {
@@ -16,8 +28,8 @@ export function createQueryClient(transport?: Transport): QueryClient {
         staleTime: STALE_MS,
         gcTime: transport ? Number.POSITIVE_INFINITY : 30 * 60_000,
         networkMode: 'always',
-        // A refusal is shown with a way to try again; only a lost connection is tried once more by itself.
-        retry: (failures, problem) => !transport && failures < 1 && isApiProblem(problem) && problem.status === 0,
+        retry: (failures, problem) => !transport && isApiProblem(problem) && failures < triesAfter(problem),
+        retryDelay: (_, problem) => (isApiProblem(problem) ? (problem.retryAfter ?? 1) : 1) * 1_000,
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { assignedQuery, riskQuery, type Risk } from './api.ts';
+import { assignedQuery, photosAgain, riskQuery, type Risk } from './api.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { Gallery } from './Gallery.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -27,7 +27,10 @@ const RESPONDENT = '/controlcenter/respondent';
 export default function RespondentTab({ id }: { id: string | undefined }) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const { data, error, refetch } = useQuery(assignedQuery());
+  const { data, error, refetch } = useQuery({
+    ...assignedQuery(),
+    refetchInterval: ({ state: { data } }) => photosAgain(data?.AssignedRisks),
+  });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data) return <Skeleton lines={8} />;
   const risks = data.AssignedRisks;

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { judges, riskHref, riskQuery, RISKS, type RiskRecord } from './api.ts';
+import { judges, photosAgain, riskHref, riskQuery, RISKS, type RiskRecord } from './api.ts';
 import { Approval } from './Approval.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -23,15 +23,13 @@ import { Warnings } from './Warnings.tsx';
 import './RiskDetail.css';
 
 const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
-/** Photos are prepared within a minute. */
-const LOOK_AGAIN_MS = 4_000;
 
 /** One risk: photos, map, what is said and done about it, its approval for those who judge, its time line (C §2, §4). */
 export default function RiskDetail({ id, role }: { id: number; role: string }) {
   const t = useWords();
   const { data: risk, error } = useQuery({
     ...riskQuery(id),
-    refetchInterval: ({ state }) => (state.data && state.data.photosWaiting > 0 ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => photosAgain(data && [data]),
   });
   if (error) {
     return (

@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import {
   filterNames,
+  photosAgain,
   judges,
   mostRisksAtOnce,
   readRiskChoice,
@@ -47,7 +48,11 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
     error,
     refetch,
     isPlaceholderData,
-  } = useQuery({ ...risksQuery(choice, perPage), placeholderData: (earlier) => earlier });
+  } = useQuery({
+    ...risksQuery(choice, perPage),
+    placeholderData: (earlier) => earlier,
+    refetchInterval: ({ state: { data } }) => photosAgain(data?.found),
+  });
   const selection = useSelection(list?.found);
   useQueueKeys(isJudge ? list?.found : undefined, selection);
   const client = useQueryClient();

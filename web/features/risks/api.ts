@@ -91,6 +91,10 @@ export const risksQuery = (
   };
   return apiQuery(listRisks, { query });
 };
+/** Photos are prepared within a minute: in how many milliseconds to ask again while some are not; false where none is missing. */
+export const photosAgain = (risks: readonly { readonly photosWaiting: number }[] | undefined): number | false =>
+  risks?.some(({ photosWaiting }) => photosWaiting > 0) ? 4_000 : false;
+
 export const riskQuery = (id: number) => apiQuery(showRisk, { params: { id } });
 export const categoriesQuery = () => keptQuery(listRiskCategories, {});
 export const zonesQuery = () => keptQuery(listZones, {});
