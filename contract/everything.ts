@@ -68,6 +68,7 @@ import * as ownAccount from './ownAccount.ts';
 import * as passwordReset from './passwordReset.ts';
 import * as people from './people.ts';
 import * as phones from './phones.ts';
+import * as push from './push.ts';
 import * as portal from './portal.ts';
 import * as projects from './projects.ts';
 import * as providerSignIn from './providerSignIn.ts';
@@ -170,6 +171,7 @@ export const everything: readonly EndpointShape[] = [
   passwordReset,
   people,
   phones,
+  push,
   portal,
   projects,
   providerSignIn,

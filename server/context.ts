@@ -17,6 +17,7 @@ import type { Geocoder } from './adapters/geocoder/geocoder.ts';
 import type { Images } from './adapters/images/images.ts';
 import type { Ingest } from './adapters/ingest/ingest.ts';
 import type { Mail } from './adapters/mail/mail.ts';
+import type { Push } from './adapters/push/push.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Scanner } from './adapters/scan/scan.ts';
@@ -75,6 +76,8 @@ export interface AppContext {
   readonly geocoder: Geocoder;
   /** Fetches from addresses that people typed in, never from the inner network. */
   readonly fetchPublic: PublicFetch;
+  /** Sends notices to browsers. */
+  readonly push: Push;
   /** Takes e-mails over for delivery; slow, so jobs ask it and requests do not. */
   readonly mail: Mail;
   /** Takes text messages over for delivery; asked by the job that empties the outbox. */

@@ -732,6 +732,18 @@ const expected: Readonly<Record<string, Expected>> = {
   // Its right is the key in the address: a wrong one is gone for whoever asks.
   // Phones come by a key, which nobody here has; anybody may try them.
   tryPhone: { for: everybody, body: { kind: 'ussd', input: '' } },
+  // A browser is named by its address at its push service, which it alone knows.
+  showPushKey: { for: everybody },
+  followByPush: {
+    for: everybody,
+    body: {
+      subscription: { endpoint: 'https://push.example/m', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+      crop: 'none',
+      district: 'none',
+    },
+  },
+  listPushFollows: { for: everybody, body: { endpoint: 'https://push.example/m' } },
+  endPushFollow: { for: everybody, body: { endpoint: 'https://push.example/m' } },
   listDoors: { for: administrators },
   listFarmerQuestions: { for: keepersOfFarmers },
   findAnswers: { for: keepersOfFarmers, query: { q: 'leaves' } },

@@ -4,6 +4,7 @@ import { openImages } from './adapters/images/openImages.ts';
 import type { Ingest } from './adapters/ingest/ingest.ts';
 import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
+import { openPush } from './adapters/push/push.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
 import { openRecordings } from './adapters/recordings/openRecordings.ts';
 import { clamdScanner } from './adapters/scan/clamd.ts';
@@ -151,6 +152,7 @@ export async function openContext({
     outlines,
     bumpCacheVersion: cacheVersion.bumpCacheVersion,
   });
+  const fetchPublic = openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]);
   const context: AppContext = {
     config,
     db,
@@ -172,7 +174,8 @@ export async function openContext({
     phrases,
     spoken,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
-    fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
+    fetchPublic,
+    push: openPush({ secretKey, formerKey, contact: contactOf(config), fetchPublic }),
     mail: openMail({ config, clock, log }),
     ...openProviders({ config, clock, secretKey }),
     storage,
@@ -240,6 +243,11 @@ export async function openContext({
       await traces?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'));
     },
   };
+}
+
+/** Where push services find whoever runs the portal. */
+function contactOf({ publicUrl, mailFrom }: Config): string {
+  return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${mailFrom}`;
 }
 
 /** The operator's own address of outlines may lie in the inner network. */

@@ -13,6 +13,14 @@ declare const self: ServiceWorkerGlobalScope;
 /** Files of this version, put in by the build. */
 declare const PRECACHED: readonly string[];
 declare const VERSION: string;
+/** What the server sends in a notice. */
+interface PushNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string;
+  readonly language: string;
+}
 /** Not in the compiler's list: one family of browsers has it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
@@ -58,6 +66,18 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendOrThrow());
 });
 
+// A notice of the week's work; one of the same crop and place takes the place of the one before.
+self.addEventListener('push', (event) => {
+  const notice = event.data?.json() as PushNotice | undefined;
+  if (notice) event.waitUntil(showNotice(notice));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data as { url: string };
+  event.waitUntil(openPage(url));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -72,6 +92,17 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(sendWaiting().catch(() => undefined));
   } else if (pathname.startsWith('/api/')) event.respondWith(freshOrKept(request, ANSWERS_CACHE, MOST_ANSWERS));
 });
+
+function showNotice({ title, body, url, tag, language }: PushNotice): Promise<void> {
+  return self.registration.showNotification(title, { body, tag, lang: language, icon: '/icon-192.png', data: { url } });
+}
+
+/** Opens a page of the portal: in a window of it that is open, else in a new one. */
+async function openPage(url: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open) await ((await open.navigate(url).catch(() => null)) ?? open).focus();
+  else await self.clients.openWindow(url);
+}
 
 async function fromDevice(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });

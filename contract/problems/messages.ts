@@ -8,6 +8,16 @@ export const messagesProblems = {
     ({ found }) => `There is no message ${found} of yours. Load the list again.`,
   ),
   messageRefused: kind<{ sentence: string }>(422, 'The message cannot be sent so', ({ sentence }) => sentence),
+  notPlantedYet: kind(
+    422,
+    'The day is still to come',
+    () => 'The day of planting is still to come. Leave it out until you have planted.',
+  ),
+  tooManyFollowed: kind<{ most: number }>(
+    409,
+    'Enough notices for one browser',
+    ({ most }) => `This browser gets notices of ${most} crops and districts already. Turn one of them off first.`,
+  ),
   smsActRefused: kind<{ sentence: string }>(409, 'Not possible now', ({ sentence }) => sentence),
   draftWaits: kind<{ reason: string }>(
     409,

@@ -94,6 +94,8 @@ export function publicCalls({
     openTextResources: [{ query: 'q=ghana' }],
     tryTextPhone: [{ body: { kind: 'sms', input: 'risks ejura' } }],
     tryPhone: [{ body: { kind: 'sms', input: 'risks ejura' } }],
+    showPushKey: [{}],
+    listPushFollows: [{ body: { endpoint: 'https://push.example/leaks' } }],
     listDistricts: [{ params: { regionId: 'ashanti' } }],
     locate: [{ query: 'lat=7.3897&lng=-1.411' }],
     showDistrict: [{ params: { id: 'guan' } }],

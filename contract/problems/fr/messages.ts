@@ -3,6 +3,9 @@ import type { messagesProblems } from '../messages.ts';
 
 export const messagesFrench: French<typeof messagesProblems> = {
   smsNotFound: ({ found }) => `Il n’y a pas de message ${found} à vous. Rechargez la liste.`,
+  notPlantedYet: () => 'Le jour du semis est encore à venir. Laissez-le vide jusqu’à ce que vous ayez semé.',
+  tooManyFollowed: ({ most }) =>
+    `Ce navigateur reçoit déjà des avis de ${most} cultures et districts. Désactivez-en d’abord un.`,
   draftWaits: ({ reason }) =>
     `${reason} Ce message parle d’un travail qui suit le début des pluies. Attendez-le, ou confirmez que vous l’envoyez tout de même.`,
   ownMessage: () =>

@@ -58,7 +58,7 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
       );
       // Whoever asks for weekly messages from this very number wants messages again.
       await removeOptOut(db, phone);
-      return keepSubscription(db, {
+      await keepSubscription(db, {
         address: phone,
         channel: 'sms',
         cropId,
@@ -70,6 +70,7 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
         confirmedAt: now,
         at: now,
       });
+      return;
     }
     case 'rain':
       // A number that reads a gauge enters its rain in the record; the officers see that of others.

@@ -2,6 +2,7 @@ import { listDoors as doorsCall, tryPhone as tryCall } from '#contract/phones.ts
 import type { Mount } from '../../platform/mount.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { listDoors } from './doors.service.ts';
+import { pushRoutes } from './push.routes.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { smsRoutes } from './sms.routes.ts';
 import { tryPhone } from './trial.service.ts';
@@ -12,6 +13,7 @@ import { voiceRoutes } from './voice.routes.ts';
 export function conversationsRoutes(mount: Mount): void {
   mount(tryCall, ({ body, scope }) => tryPhone(scope, body));
   mount(doorsCall, ({ scope }) => listDoors(scope));
+  pushRoutes(mount);
   questionsRoutes(mount);
   ussdRoutes(mount);
   smsRoutes(mount);

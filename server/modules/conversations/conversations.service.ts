@@ -1,6 +1,7 @@
 /** The front door of the conversations room: phones by their doors, what farmers ask, and what they are sent. */
 import type { AppContext } from '../../context.ts';
 import { forgetOldConversations } from './doors.service.ts';
+import { sendPushes } from './sendPush.service.ts';
 import { watchQuestions } from './questions.service.ts';
 import { sendWeeklyWork } from './subscriptions.service.ts';
 import { sendWhatsapp } from './whatsapp.service.ts';
@@ -15,6 +16,7 @@ export { tryPhone } from './trial.service.ts';
 export function keepConversations(context: AppContext): void {
   sendWhatsapp(context);
   sendWeeklyWork(context);
+  sendPushes(context);
   watchQuestions(context);
   forgetOldConversations(context);
 }

@@ -1,7 +1,14 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
-export type SubscriptionChannel = 'sms' | 'email';
+export type SubscriptionChannel = 'sms' | 'email' | 'push';
+
+/** What notices to a browser are sealed with, base64url, and the key of ours it expects them from. */
+export interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly serverKey: string;
+}
 
 export interface SubscriptionTables {
   subscription: {
@@ -18,6 +25,7 @@ export interface SubscriptionTables {
     sent_week: ColumnType<string | null, string | null, string | null>;
     sent_rains: Generated<string>;
     created_at: Date;
+    push_keys: ColumnType<PushKeys | null, string | null, string | null>;
   };
 }
 
@@ -31,19 +39,22 @@ export interface NewSubscription {
   readonly plantedOn: string | null;
   readonly code: string;
   readonly confirmedAt: Date | null;
+  /** Of a browser; else left out. */
+  readonly pushKeys?: PushKeys;
   readonly at: Date;
 }
 
-/** Keeps a subscription; one of the same crop and district is replaced, and stays confirmed where it was. */
-export async function keepSubscription(db: Database, given: NewSubscription): Promise<void> {
+/** Keeps a subscription; one of the same crop and district is replaced, and stays confirmed where it was. Answers its id. */
+export async function keepSubscription(db: Database, given: NewSubscription): Promise<number> {
   const set = {
     channel: given.channel,
     place: given.place,
     language: given.language,
     planted_on: given.plantedOn,
+    push_keys: given.pushKeys === undefined ? null : JSON.stringify(given.pushKeys),
     ...(given.confirmedAt !== null && { confirmed_at: given.confirmedAt }),
   };
-  await db
+  const { id } = await db
     .insertInto('subscription')
     .values({
       address: given.address,
@@ -56,12 +67,32 @@ export async function keepSubscription(db: Database, given: NewSubscription): Pr
       ...set,
     })
     .onConflict((conflict) => conflict.columns(['address', 'crop_id', 'district_id']).doUpdateSet(set))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends the subscriptions of an address: all, or those of a crop, of a district, of both. */
+export async function endSubscriptionsOf(
+  db: Database,
+  address: string,
+  { cropId, districtId }: { readonly cropId?: string | undefined; readonly districtId?: string | undefined } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('subscription')
+    .where('address', '=', address)
+    .$if(cropId !== undefined, (query) => query.where('crop_id', '=', cropId ?? ''))
+    .$if(districtId !== undefined, (query) => query.where('district_id', '=', districtId ?? ''))
     .execute();
 }
 
-/** Ends all subscriptions of an address. */
-export async function endSubscriptionsOf(db: Database, address: string): Promise<void> {
-  await db.deleteFrom('subscription').where('address', '=', address).execute();
+/** What an address is subscribed to, the oldest first. */
+export function subscriptionsOf(db: Database, address: string): Promise<Subscription[]> {
+  return db.selectFrom('subscription').select(columns).where('address', '=', address).orderBy('id').execute();
+}
+
+export function findSubscription(db: Database, id: number): Promise<Subscription | undefined> {
+  return db.selectFrom('subscription').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /** A subscription as it is served. */
@@ -77,6 +108,8 @@ export interface Subscription {
   readonly code: string;
   readonly confirmedAt: Date | null;
   readonly sentRains: string;
+  readonly sentWeek: string | null;
+  readonly pushKeys: PushKeys | null;
 }
 
 const columns = [
@@ -91,6 +124,8 @@ const columns = [
   'code',
   'confirmed_at as confirmedAt',
   'sent_rains as sentRains',
+  'sent_week as sentWeek',
+  'push_keys as pushKeys',
 ] as const;
 
 /** Confirmed subscriptions that did not get the work of a week yet, held until the transaction ends. */

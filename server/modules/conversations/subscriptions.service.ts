@@ -2,13 +2,14 @@ import { layOut } from '#engines/conversation/layOut.ts';
 import { beginDialogue, type FoundPlace } from '#engines/conversation/dialogue.ts';
 import { formOf } from '#engines/conversation/doors.ts';
 import type { DoorLanguage, Line, Phrasebook } from '#engines/conversation/phrasebook.ts';
-import { addDays } from '#engines/dates/day.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { gateKey, sendToNumber } from '../messages/messages.service.ts';
 import { planOf, rainsOf, weekOf } from './answers.service.ts';
 import { readLanguage } from './hear.service.ts';
+import { mondayOf } from './mondayOf.ts';
+import { enqueuePush, noticeOf } from './sendPush.service.ts';
 import * as rows from './subscriptions.repository.ts';
 
 const atOnce = 200;
@@ -22,12 +23,6 @@ export interface AskedByMail {
   readonly place: FoundPlace;
   readonly plantedOn: string | null;
   readonly language: DoorLanguage;
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
 }
 
 /** Keeps what is asked for by e-mail and mails the link that confirms it: until then nothing else is sent. */
@@ -84,11 +79,12 @@ async function sendBatch(scope: Sending): Promise<number> {
   const week = mondayOf(scope.today);
   await rows.sweepSubscriptions(scope.db, new Date(scope.now.getTime() - unconfirmedDays * dayMs));
   const due = await rows.dueSubscriptions(scope.db, week, atOnce);
-  for (const subscription of due) await sendOne(scope, subscription, week);
+  for (const subscription of due) await sendWeek(scope, subscription, week);
   return due.length;
 }
 
-async function sendOne(scope: Sending, subscription: rows.Subscription, week: string): Promise<void> {
+/** Sends a subscription the work of the week that begins on a Monday, and notes that it did; after the season it ends. */
+export async function sendWeek(scope: Sending, subscription: rows.Subscription, week: string): Promise<void> {
   const { db, context, today } = scope;
   const { cropId, districtId, id } = subscription;
   const place = { name: subscription.place, districtId };
@@ -105,17 +101,21 @@ async function sendOne(scope: Sending, subscription: rows.Subscription, week: st
     : [
         ...weekOf(scope, cropId, place, subscription.plantedOn),
         ...(saidRains === subscription.sentRains ? [] : rains.slice(0, 2)),
-        { key: 'weekly.end' },
+        ...(subscription.channel === 'push' ? [] : [{ key: 'weekly.end' } as const]),
       ];
-  await sendToNumber(scope, {
-    address: subscription.address,
-    channel: subscription.channel,
-    subject: context.phrases.book().say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
-    text: textOf(context.phrases.book(), lines, language),
-    about: 'wish weekly',
-    districtId,
-  });
-  if (isOver) return rows.endSubscription(db, id);
+  const text = textOf(context.phrases.book(), lines, language);
+  if (subscription.channel === 'push') await enqueuePush(scope, { id, notice: noticeOf(scope, subscription, text) });
+  else
+    await sendToNumber(scope, {
+      address: subscription.address,
+      channel: subscription.channel,
+      subject: context.phrases.book().say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
+      text,
+      about: 'wish weekly',
+      districtId,
+    });
+  // The last notice to a browser needs its keys until it went.
+  if (isOver && subscription.channel !== 'push') return rows.endSubscription(db, id);
   return rows.noteSent(db, id, { week, rains: saidRains });
 }
 

@@ -1,11 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import { Download, Printer, Share2 } from 'lucide-react';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import type { Plan } from './plan.ts';
 import { iCalendarHref, type Selection, writeSelection } from './selection.ts';
 import './PlanActions.css';
+
+const PushDialog = lazy(() => loadCode(() => import('./PushDialog.tsx')));
 
 interface PlanActionsProps {
   title: string;
@@ -19,6 +23,7 @@ interface PlanActionsProps {
 /** Share the plan's address, print it, keep it as a calendar or a picture. */
 export function PlanActions({ title, season, plan, selection, today }: PlanActionsProps) {
   const t = useWords();
+  const [isPushOpen, setPushOpen] = useState(false);
   const file = iCalendarHref(selection);
 
   async function picture(kind: 'svg' | 'png') {
@@ -61,6 +66,11 @@ export function PlanActions({ title, season, plan, selection, today }: PlanActio
           <li className="plan-actions-scripted">
             <a href={pageAddress(`/main/kept?${writeSelection(selection)}`)}>{t('calendar.keepOffline')}</a>
           </li>
+          <li className="plan-actions-scripted">
+            <button type="button" onClick={() => setPushOpen(true)}>
+              {t('calendar.weeklyNotices')}
+            </button>
+          </li>
           <li>
             <a href={file} download>
               {t('calendar.calendarFile')}
@@ -88,6 +98,11 @@ export function PlanActions({ title, season, plan, selection, today }: PlanActio
           </li>
         </ul>
       </details>
+      {isPushOpen && (
+        <Suspense>
+          <PushDialog title={title} selection={selection} today={today} onClose={() => setPushOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -163,6 +163,7 @@ export const calendar = {
   keep: 'Keep this plan',
   keepOffline: 'Keep for offline',
   calendarFile: 'Calendar file (.ics)',
+  weeklyNotices: 'Weekly notices on this device',
   subscribe: 'Subscribe in my calendar',
   asPng: 'Picture (PNG)',
   asSvg: 'Picture (SVG)',

@@ -74,6 +74,7 @@ import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
 import { secondStep } from './secondStep.ts';
 import { services } from './services.ts';
+import { push } from './push.ts';
 import { questions } from './questions.ts';
 import { reach } from './reach.ts';
 import { resourceEditing } from './resourceEditing.ts';
@@ -177,6 +178,7 @@ export const english = {
     projects,
     publicRisks,
     quoted,
+    push,
     questions,
     reach,
     resourceEditing,

@@ -167,6 +167,7 @@ export const calendar: Translated<typeof english> = {
   keep: 'Garder ce plan',
   keepOffline: 'Garder hors ligne',
   calendarFile: 'Fichier d’agenda (.ics)',
+  weeklyNotices: 'Avis hebdomadaires sur cet appareil',
   subscribe: 'S’abonner dans mon agenda',
   asPng: 'Image (PNG)',
   asSvg: 'Image (SVG)',

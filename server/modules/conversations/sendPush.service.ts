@@ -1,0 +1,70 @@
+import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
+import type { PushNotice } from '../../adapters/push/push.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/connection.ts';
+import { type JobRun, TryLater } from '../../jobs/worker.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { readLanguage } from './hear.service.ts';
+import * as rows from './subscriptions.repository.ts';
+
+const kind = 'sendPush';
+const mostTries = 8;
+
+/** What a `sendPush` job carries: the subscription is read when it goes, so that nothing is sent after it was ended. */
+interface Sending {
+  readonly id: number;
+  readonly notice: PushNotice;
+  /** It is the last one: the subscription ends with it. */
+  readonly ends?: boolean;
+}
+
+/** Hands a notice over for sending, in the caller's transaction. */
+export async function enqueuePush(
+  { db, context }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'> },
+  sending: Sending,
+): Promise<void> {
+  await context.jobs.enqueue(db, { kind, payload: sending, maxAttempts: mostTries });
+}
+
+/** A notice of the work of a crop and place: it opens their plan, and takes the place of the one before. */
+export function noticeOf(
+  { context }: Pick<Scope, 'context'>,
+  { cropId, districtId, place, language }: Pick<rows.Subscription, 'cropId' | 'districtId' | 'place' | 'language'>,
+  body: string,
+): PushNotice {
+  const name = context.reference.book().cropById.get(cropId)?.name ?? cropId;
+  const spoken = readLanguage(context, language);
+  return {
+    title: context.phrases.book().say({ key: 'weekly.title', values: { crop: { crop: cropId, name }, place } }, spoken),
+    body,
+    url: `${language === 'fr' ? '/fr' : ''}/main/croppingcalendar?${new URLSearchParams({ crop: cropId, district: districtId })}`,
+    tag: `${cropId} ${districtId}`,
+    language: spoken,
+  };
+}
+
+/** Sends notices to browsers. One that takes none any more is not written to again. */
+export function sendPushes(context: AppContext): void {
+  context.jobs.handle(kind, (job) => send(context, job), 'messages');
+}
+
+async function send({ db, push, log }: AppContext, job: JobRun): Promise<void> {
+  const { id, notice, ends = false } = job.payload as Sending;
+  const subscription = await rows.findSubscription(db, id);
+  if (!subscription?.pushKeys) return;
+  try {
+    const outcome = await push.send({ endpoint: subscription.address, ...subscription.pushKeys }, notice, job.signal);
+    if (outcome.state === 'later') throw new TryLater(outcome.said);
+    if (outcome.state === 'gone') await job.settle((tx) => rows.endSubscriptionsOf(tx, subscription.address));
+    else if (ends) await job.settle((tx) => rows.endSubscription(tx, id));
+  } catch (error) {
+    if (error instanceof TryLater) throw error;
+    const said = error instanceof Error ? error.message : String(error);
+    // Nobody's push service lies in the inner network.
+    if (error instanceof InnerAddressError) {
+      log.warn({ reason: said }, 'an address for notices was not written to');
+      return job.settle((tx) => rows.endSubscriptionsOf(tx, subscription.address));
+    }
+    throw new TryLater(said);
+  }
+}
