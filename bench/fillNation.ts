@@ -45,7 +45,10 @@ export async function fillNation(address: string, share: number, nation: typeof 
 
 /** What triggers would have kept, which rested while the tables were filled. */
 async function keepCounts(client: pg.Client): Promise<void> {
-  await client.query(`delete from farmer_count; delete from farm_count; delete from delivery_count;
+  // Pairs of farmers are compared from the first again.
+  await client.query(`delete from farmer_pair; delete from farmer_sound; delete from farmer_to_compare;
+    update farmer_comparison set next_id = 0, last_id = (select coalesce(max(id), 0) from farmer);
+    delete from farmer_count; delete from farm_count; delete from delivery_count;
     insert into farmer_count (owner_id, district_id, farmers, consented)
     select owner_id, district_id, count(*), count(*) filter (where consent_given) from farmer group by 1, 2;
     insert into farm_count (owner_id, district_id, crop, farms, hectares, lat_sum, lng_sum)

@@ -34,6 +34,7 @@ const questions = [
     OF_ALL_MS,
   ],
   ['a search through all farmers', 'admin', ['/api/farmers?whose=everyone&q=akosua%20owusu'], OF_ALL_MS],
+  ['farmers of two officers that may be one', 'admin', ['/api/farmers/duplicates?across=true'], OF_ALL_MS],
   ['officers found by name', 'admin', ['/api/officers/search?managed=true&limit=25&q=mensah'], OF_ALL_MS],
   ['risks', 'admin', ['/api/risks?limit=50'], OF_ALL_MS],
 ] as const;

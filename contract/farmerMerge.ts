@@ -43,9 +43,15 @@ export const listFarmerDuplicates = endpoint({
         /** card: one Ghana card on their farms. phone: one number and names alike. number: a digit wrong or two swapped. email: one address. name: names alike at one place. */
         because: Type.Array(oneOf(['card', 'phone', 'number', 'email', 'name'])),
         farmers: Type.Array(Contact),
+        /** Across officers: when it was first found. */
+        since: Type.Optional(Type.String()),
       }),
     ),
     total: Type.Integer(),
+    /** Whether there are more sets than `total`, which come up when these are done. */
+    more: Type.Boolean(),
+    /** Whether some farmers are still to be compared, after which there may be more. */
+    comparing: Type.Boolean(),
   }),
   refusals: 'message',
 });

@@ -1,5 +1,4 @@
-import { editDistance } from '../geography/names.ts';
-import { searchWords } from './searchWords.ts';
+import { nameKeys, namesAlike, nameWords, remembered, sharesWord, wordsAlike } from './nameComparison.ts';
 
 /** What speaks for two entries being one farmer, the strongest first. */
 export const samenesses = ['card', 'phone', 'number', 'email', 'name'] as const;
@@ -23,25 +22,6 @@ export interface LikelySame {
   readonly because: readonly Sameness[];
 }
 
-/** Words before a name that say nothing of who it is. */
-const titles = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'miss',
-  'madam',
-  'madame',
-  'maame',
-  'dr',
-  'rev',
-  'pastor',
-  'alhaji',
-  'hajia',
-  'nana',
-  'opanyin',
-  'chief',
-  'sample',
-]);
 /** Entries with something in common that are all held against each other; of more, neighbours by name. */
 const mostInBlock = 200;
 const neighbours = 20;
@@ -57,7 +37,7 @@ const neighbours = 20;
 export function likelySame(entries: readonly Entry[], apart: ReadonlySet<string>, most: number): LikelySame[] {
   const known = entries.map((entry) => ({ entry, words: nameWords(entry.name) }));
   const alike = remembered(wordsAlike);
-  const pairs = new Map<string, Pair>();
+  const pairs = new Map<string, AlikePair & { readonly because: Set<Sameness> }>();
   const join = (why: Sameness, a: Known, b: Known) => {
     const key = pairKey(a.entry.id, b.entry.id);
     const pair = pairs.get(key) ?? { ids: [a.entry.id, b.entry.id], because: new Set<Sameness>() };
@@ -93,22 +73,12 @@ export function likelySame(entries: readonly Entry[], apart: ReadonlySet<string>
   );
   eachPair(
     known,
-    ({ entry, words }) => nameKeys(words).map((key) => `${entry.locationId} ${key}`),
+    ({ entry, words }) => blocksOf(entry, words),
     (a, b) => {
       if (namesAlike(a.words, b.words, alike)) join('name', a, b);
     },
   );
-  return gather([...pairs.values()], apart, most);
-}
-
-/** Whether two names may be one person's: in any order, with letters wrong, initials and middle names left out. */
-export function areNamesAlike(one: string, other: string): boolean {
-  return namesAlike(nameWords(one), nameWords(other), wordsAlike);
-}
-
-/** Whether two names have a word in common, letters wrong forgiven: "Ama Owusu" and "Owusu A." do. */
-export function haveWordInCommon(one: string, other: string): boolean {
-  return sharesWord(nameWords(one), nameWords(other), wordsAlike);
+  return gatherPairs([...pairs.values()], apart, most);
 }
 
 /** Names a pair, whichever comes first. */
@@ -116,14 +86,59 @@ export function pairKey(one: number, other: number): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
+/** An entry made ready to be compared. */
+export interface Prepared extends Known {
+  readonly blocks: ReadonlySet<string>;
+}
+
+/** Makes an entry ready to be compared with others by {@link comparer}. */
+export function prepare(entry: Entry): Prepared {
+  const words = nameWords(entry.name);
+  return { entry, words, blocks: new Set(blocksOf(entry, words)) };
+}
+
+/** What an entry has in common with those of its place that may be called alike. */
+export function nameBlocks(entry: Pick<Entry, 'name' | 'locationId'>): string[] {
+  return [...new Set(blocksOf(entry, nameWords(entry.name)))];
+}
+
+/** Numbers with one digit wrong or two neighbours swapped. */
+export function numbersNear(phone: string): string[] {
+  const put = (at: number, digits: string) => phone.slice(0, at) + digits + phone.slice(at + digits.length);
+  const near = [...phone].flatMap((digit, at) => {
+    const next = phone[at + 1] ?? digit;
+    const wrong = [...'0123456789'].filter((other) => other !== digit).map((other) => put(at, other));
+    return next === digit ? wrong : [...wrong, put(at, next + digit)];
+  });
+  return [...new Set(near)];
+}
+
+/** Says what speaks for two entries being one farmer, as {@link likelySame} does; remembers words it has compared. */
+export function comparer(): (one: Prepared, other: Prepared) => Sameness[] {
+  const alike = remembered(wordsAlike);
+  return ({ entry: a, words, blocks }, { entry: b, words: others, blocks: otherBlocks }) => {
+    const areAlike = namesAlike(words, others, alike);
+    const haveWord = areAlike || sharesWord(words, others, alike);
+    const speaks: Record<Sameness, boolean> = {
+      card: a.cards.some((card) => b.cards.includes(card)),
+      phone: areAlike && a.phone !== '' && a.phone === b.phone,
+      number: haveWord && a.phone.length === b.phone.length && numbersAreNear(a.phone, b.phone),
+      email: haveWord && a.email !== '' && a.email.toLowerCase() === b.email.toLowerCase(),
+      name: areAlike && [...blocks].some((block) => otherBlocks.has(block)),
+    };
+    return samenesses.filter((each) => speaks[each]);
+  };
+}
+
 interface Known {
   readonly entry: Entry;
   readonly words: readonly string[];
 }
 
-interface Pair {
+/** Two entries that may be one farmer, with what speaks for it. */
+export interface AlikePair {
   readonly ids: readonly [number, number];
-  readonly because: Set<Sameness>;
+  readonly because: ReadonlySet<Sameness>;
 }
 
 /** Tells all pairs of entries that have a key in common, some more than once. */
@@ -151,7 +166,7 @@ function eachPair(
 }
 
 /** Joins pairs into sets, the strongest first; never two that were told apart, never more than `most`. */
-function gather(pairs: readonly Pair[], apart: ReadonlySet<string>, most: number): LikelySame[] {
+export function gatherPairs(pairs: readonly AlikePair[], apart: ReadonlySet<string>, most: number): LikelySame[] {
   const setOf = new Map<number, { ids: number[]; because: Set<Sameness> }>();
   for (const {
     ids: [one, other],
@@ -178,16 +193,13 @@ function gather(pairs: readonly Pair[], apart: ReadonlySet<string>, most: number
     }));
 }
 
-function strength(because: ReadonlySet<Sameness>): number {
+/** How strong reasons are together: the lower, the stronger. */
+export function strength(because: ReadonlySet<Sameness>): number {
   return samenesses.findIndex((each) => because.has(each)) - because.size / 10;
 }
 
-/** The longest first: initials are matched with what is left. */
-function nameWords(name: string): string[] {
-  return searchWords(name)
-    .split(' ')
-    .filter((word) => word !== '' && !titles.has(word))
-    .toSorted((a, b) => b.length - a.length);
+function blocksOf({ locationId }: Pick<Entry, 'locationId'>, words: readonly string[]): string[] {
+  return nameKeys(words).map((key) => `${locationId} ${key}`);
 }
 
 /** A number with each digit left open in turn, and those with neighbours swapped: near numbers have one in common. */
@@ -213,67 +225,4 @@ function numbersAreNear(a: string, b: string): boolean {
     wrong.length === 1 ||
     (wrong.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first])
   );
-}
-
-/** A word with the initial of another: names that are alike have one in common, in whatever order. */
-function nameKeys(words: readonly string[]): string[] {
-  return words.flatMap((word, at) =>
-    word.length < 2 ? [] : words.flatMap((other, place) => (place === at ? [] : [`${soundOf(word)} ${other[0]}`])),
-  );
-}
-
-/** The consonants of a word, as they are heard: Akosua and Akosuah, Kwabena and Kwabina are one. Short words as they are. */
-function soundOf(word: string): string {
-  if (word.length < 4) return word;
-  const rest = word
-    .slice(1)
-    .replaceAll(/[aeiouhwy]/g, '')
-    .replaceAll(/[cq]/g, 'k')
-    .replaceAll('z', 's')
-    .replaceAll(/(.)\1+/g, '$1');
-  return `${word[0]}${rest}`;
-}
-
-type Alike = (word: string, other: string) => boolean;
-
-/** Lists hold few words, each many times. */
-function remembered(ask: Alike): Alike {
-  const known = new Map<string, Map<string, boolean>>();
-  return (word, other) => {
-    const ofWord = known.get(word) ?? new Map<string, boolean>();
-    known.set(word, ofWord);
-    const answer = ofWord.get(other) ?? ask(word, other);
-    ofWord.set(other, answer);
-    return answer;
-  };
-}
-
-/** Whether one has every word of the other, or its initial, and one of them whole. */
-function namesAlike(a: readonly string[], b: readonly string[], alike: Alike): boolean {
-  const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
-  const left = [...more];
-  let whole = 0;
-  for (const word of fewer) {
-    const same = left.findIndex((other) => alike(word, other));
-    const at =
-      same === -1 ? left.findIndex((other) => (word.length === 1 || other.length === 1) && word[0] === other[0]) : same;
-    if (at === -1) return false;
-    if (same !== -1 && word.length > 1) whole += 1;
-    left.splice(at, 1);
-  }
-  return whole > 0;
-}
-
-function sharesWord(a: readonly string[], b: readonly string[], alike: Alike): boolean {
-  return a.some((word) => word.length > 1 && b.some((other) => alike(word, other)));
-}
-
-/** Short words are other words with a letter changed: Yaw, Yaa. */
-function wordsAlike(word: string, other: string): boolean {
-  if (word === other) return true;
-  if (Math.min(word.length, other.length) < 4) return false;
-  const sound = soundOf(word);
-  if (sound.length > 2 && sound === soundOf(other)) return true;
-  const most = Math.max(word.length, other.length) >= 8 ? 2 : 1;
-  return Math.abs(word.length - other.length) <= most && editDistance(word, other) <= most;
 }

@@ -1,4 +1,4 @@
-import { areNamesAlike } from './duplicates.ts';
+import { areNamesAlike } from './nameComparison.ts';
 import type { FarmerData } from './farmer.ts';
 import type { ListRow } from './readListRow.ts';
 import { searchWords } from './searchWords.ts';

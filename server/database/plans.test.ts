@@ -11,6 +11,9 @@ to avoid reading them whole: where it still does, or walks all of an index, ther
 const growing = new Set([
   'farmer',
   'farmer_share',
+  'farmer_pair',
+  'farmer_sound',
+  'farmer_apart',
   'farmer_group_member',
   'farmer_visit',
   'farm',
@@ -141,6 +144,7 @@ const questions: readonly (readonly [who: keyof typeof people, ask: string])[] =
   ['admin', '/api/farmers?whose=everyone&q=mensah'],
   ['admin', '/api/farmers?whose=everyone'],
   ['admin', '/api/farmers?whose=everyone&sort=newest&limit=100'],
+  ['admin', '/api/farmers/duplicates?across=true'],
   ['admin', `/api/farms?district=${ejura}`],
   ['admin', '/api/farms'],
   ['admin', '/api/farms/districts'],

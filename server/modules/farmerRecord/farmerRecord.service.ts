@@ -13,7 +13,7 @@ import {
   recordOf,
 } from '../farmers/farmers.service.ts';
 import { messagesToFarmer, startMessages, stopMessages } from '../messages/messages.service.ts';
-import { mergeTrash } from './merge.service.ts';
+import { keepComparing, mergeTrash } from './merge.service.ts';
 
 const mostMessages = 1_000;
 const lookedAt = {
@@ -23,9 +23,10 @@ const lookedAt = {
 } as const;
 const headings = ['What', 'When', 'Kept'] as const;
 
-/** What the room can take back. */
-export function keepFarmerRecords({ trash }: Pick<AppContext, 'trash'>): void {
-  trash.register('farmerMerge', mergeTrash);
+/** What the room can take back, and what it works out beside. */
+export function keepFarmerRecords(context: Pick<AppContext, 'trash' | 'jobs' | 'db' | 'clock'>): void {
+  context.trash.register('farmerMerge', mergeTrash);
+  keepComparing(context);
 }
 
 /** Stops messages to a farmer, or lets them go again, and notes why. @throws farmerNotFound, fieldEmpty */

@@ -1,7 +1,7 @@
 import * as calls from '#contract/farmerMerge.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { presentFarmer, setApart } from '../farmers/farmers.service.ts';
+import { duplicatesAcross, type Farmer, presentFarmer, setApart } from '../farmers/farmers.service.ts';
 import * as merge from './merge.service.ts';
 
 const usualLimit = 50;
@@ -9,14 +9,21 @@ const usualLimit = 50;
 /** Entries of a list that are one farmer. */
 export function mergeRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listFarmerDuplicates, async ({ query, scope }) => {
-    const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit, query.across ?? false);
-    return {
-      found: found.map(({ because, farmers }) => ({
-        because,
-        farmers: farmers.map((farmer) => presentFarmer(context, farmer, scope.actor.personId)),
-      })),
-      total,
-    };
+    const limit = query.limit ?? usualLimit;
+    const presented = (farmers: readonly Farmer[]) =>
+      farmers.map((farmer) => presentFarmer(context, farmer, scope.actor.personId));
+    if (query.across !== true) {
+      const { found, total } = await merge.listDuplicates(scope, limit);
+      const sets = found.map(({ because, farmers }) => ({ because: [...because], farmers: presented(farmers) }));
+      return { found: sets, total, more: false, comparing: false };
+    }
+    const { found, ...counted } = await duplicatesAcross(scope, limit);
+    const sets = found.map(({ because, farmers, firstSeen }) => ({
+      because: [...because],
+      farmers: presented(farmers),
+      since: firstSeen.toISOString(),
+    }));
+    return { found: sets, ...counted };
   });
   mount(calls.tellFarmersApart, async ({ body, scope }) => {
     await setApart(scope, body.ids, body.apart);

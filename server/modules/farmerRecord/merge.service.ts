@@ -2,6 +2,7 @@ import { mostCropsOfFarmer } from '#contract/limits.ts';
 import { quoted } from '#contract/problems.ts';
 import { mergedFarmer, type MergeChoice, stayingEntry, usualChoice } from '#engines/farmers/mergeFarmers.ts';
 import { strictestConsent } from '#engines/farmers/strictestConsent.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
@@ -12,6 +13,7 @@ import * as messages from '../messages/messages.service.ts';
 import { giveNoticesBack, type PassedNotice, passNotices, tell } from '../notifications/notifications.service.ts';
 
 const trashKind = 'farmerMerge';
+const compareSeconds = 60;
 
 /** What it takes to take a merge back, from the rooms that keep something of a farmer. */
 interface KeptMerge extends farmers.Merged {
@@ -31,15 +33,35 @@ export interface WeighedEntry {
   readonly messages: number;
 }
 
-/** Sets of farmers of whoever asks, or across the officers of their branch, that may be one; some of them, and how many there are. */
-export async function listDuplicates(scope: Scope, limit: number, across: boolean) {
-  const { farmers: byId, sets } = across
-    ? await farmers.duplicatesAcross(scope, (ids) => farms.cardsOf(scope.db, ids))
-    : await farmers.likelyDuplicates(scope, await farms.cardsByFarmer(scope.db, farmers.requireOfficer(scope)));
+/** Sets of farmers of whoever asks that may be one; some of them, and how many there are. */
+export async function listDuplicates(scope: Scope, limit: number) {
+  const cards = await farms.cardsByFarmer(scope.db, farmers.requireOfficer(scope));
+  const { farmers: byId, sets } = await farmers.likelyDuplicates(scope, cards);
   const found = sets
     .slice(0, limit)
-    .map(({ ids, because }) => ({ because: [...because], farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
+    .map(({ ids, because }) => ({ because, farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
   return { found, total: sets.length };
+}
+
+/**
+ * Keeps comparing farmers who were added or changed, for as long as a minute allows; the rest comes in the next. Between two
+ * steps nothing is held.
+ */
+export function keepComparing({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
+  jobs.every(
+    'compareFarmers',
+    compareSeconds,
+    async ({ signal }) => {
+      const end = performance.now() + compareSeconds * 800;
+      while (performance.now() < end && (await compareFarmers({ db, clock }))) signal.throwIfAborted();
+    },
+    'comparing',
+  );
+}
+
+/** Compares some hundred of the farmers who were added or changed; false where none is left. */
+export function compareFarmers({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
+  return farmers.compareSome(db, { of: farms.cardsOf, sharing: farms.sharingCards }, clock.now());
 }
 
 /** What merging farmers of whoever asks would do. @throws farmerNotFound, farmerNotYours */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allHeard } from '../../testing/heard.ts';
 import { putPosts } from '../../testing/putPosts.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { compareFarmers } from './merge.service.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -35,10 +36,12 @@ const add = async (caller: Caller, name: string, phone: string, fields: object =
   return answer.json<Farmer>();
 };
 const status = async (caller: Caller, id: number) => (await caller.inject(`/api/farmers/${id}`)).statusCode;
-const across = async (caller: Caller) =>
-  (await caller.inject('/api/farmers/duplicates?across=true')).json<{
+const across = async (caller: Caller) => {
+  while (await compareFarmers(portal.context));
+  return (await caller.inject('/api/farmers/duplicates?across=true')).json<{
     found: { because: string[]; farmers: { id: number }[] }[];
   }>().found;
+};
 const choiceOf = (id: number) => ({ name: id, phone: id, email: id, place: id, language: id, crops: 'all' });
 
 let first: Farmer;

@@ -8,6 +8,7 @@ import type { GroupTables } from './groups/groups.repository.ts';
 import type { ListTables } from './list/lists.repository.ts';
 import type { ImportTables } from './import/imports.repository.ts';
 import type { MergeTables } from './merge/merge.repository.ts';
+import type { PairTables } from './merge/pairs.repository.ts';
 import { noteConsent, type RecordTables } from './record/record.repository.ts';
 import type { LookTables } from './sharing/looks.repository.ts';
 import type { ShareTables } from './sharing/shares.repository.ts';
@@ -22,6 +23,7 @@ export interface FarmersTables
     ListTables,
     LookTables,
     MergeTables,
+    PairTables,
     RecordTables {
   farmer: WrittenColumns & {
     id: Generated<number>;

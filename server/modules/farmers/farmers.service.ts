@@ -16,8 +16,8 @@ import { visitTrash } from './record/record.service.ts';
 export type { Farmer } from './list/farmerSearch.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list/list.service.ts';
+export { compareSome, duplicatesAcross } from './merge/pairs.service.ts';
 export {
-  duplicatesAcross,
   farmersToMerge,
   joinFarmers,
   likelyDuplicates,

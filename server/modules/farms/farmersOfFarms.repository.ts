@@ -24,6 +24,15 @@ export async function cardsOf(db: Database, farmerIds: readonly number[]): Promi
   return new Map(rows.map(({ farmerId, cards }) => [farmerId, cards]));
 }
 
+/** Each of some farmers with others on whose farms one of their cards stands; of one card at most 200. */
+export async function sharingCards(db: Database, farmerIds: readonly number[]): Promise<(readonly [number, number])[]> {
+  const { rows } = await sql<{ one: number; other: number }>`
+    select distinct f.farmer_id as one, other.farmer_id as other from farm f cross join lateral (
+      select farmer_id from farm where card_number_key = f.card_number_key and farmer_id <> f.farmer_id limit 200) other
+    where f.farmer_id = any(${[...farmerIds]}::bigint[]) and f.card_number_key is not null`.execute(db);
+  return rows.map(({ one, other }) => [one, other] as const);
+}
+
 /** How many farms there are of farmers. */
 export async function countByFarmer(db: Database, farmerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ farmerId: number; farms: number }>`

@@ -12,6 +12,7 @@ export { farmersInArea } from './areas.service.ts';
 export {
   cardsByFarmer,
   cardsOf,
+  sharingCards,
   countByFarmer,
   cropsFarmedIn,
   giveFarmsBack,

@@ -7,6 +7,10 @@ export const farmerMerge = {
   more: 'The {count} most likely are shown. Others come up when these are done.',
   none: 'No duplicates found',
   noneLead: 'No two entries of your list look like the same farmer.',
+  noneLeadAcross: 'No two entries of officers in your branch look like the same farmer.',
+  foundMore: { one: 'More than {count} set to look at', other: 'More than {count} sets to look at' },
+  comparing: 'New and changed entries are still being compared. More sets may come up.',
+  since: 'Found {day}',
   leadAcross:
     'Entries of two or more officers of your branch that may be the same farmer. Merged, every officer who kept them reaches the farmer; a merge can be taken back for {days} days.',
   across: 'Across officers of my branch',

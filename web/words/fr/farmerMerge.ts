@@ -9,6 +9,11 @@ export const farmerMerge: Translated<typeof english> = {
   more: 'Les {count} plus probables sont montrés. D’autres viennent quand ceux-ci sont faits.',
   none: 'Aucun doublon trouvé',
   noneLead: 'Deux entrées de votre liste ne semblent jamais être le même agriculteur.',
+  noneLeadAcross: 'Deux entrées d’agents de votre branche ne semblent jamais être le même agriculteur.',
+  foundMore: { one: 'Plus de {count} ensemble à regarder', other: 'Plus de {count} ensembles à regarder' },
+  comparing:
+    'Des entrées nouvelles ou modifiées sont encore en cours de comparaison. D’autres ensembles peuvent venir.',
+  since: 'Trouvé le {day}',
   leadAcross:
     'Des entrées de deux agents ou plus de votre branche qui sont peut-être le même agriculteur. Une fois fusionnées, chaque agent qui les tenait joint l’agriculteur ; l’on peut revenir en arrière pendant {days} jours.',
   across: 'Entre agents de ma branche',

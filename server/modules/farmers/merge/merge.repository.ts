@@ -11,6 +11,7 @@ export interface MergeTables {
     low_id: number;
     high_id: number;
     noted_at: Date;
+    noted_by: string | null;
   };
 }
 
@@ -35,39 +36,26 @@ export async function pairsApartAmong(db: Database, ids: readonly number[]): Pro
   return new Set(rows.map((row) => pairKey(row.low_id, row.high_id)));
 }
 
-/**
- * Farmers of some districts, or of all, with something in common with a farmer of another officer there: the telephone
- * number, or name and place. At most so many, those entered last.
- */
-export async function commonToOfficers(
-  db: Database,
-  districts: readonly string[] | null,
-  most: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with here as materialized (
-      select id, owner_id, phone, lower(name) as name, coalesce(community_id::text, location_id) as place from farmer
-      where ${districts}::text[] is null or district_id = any(${districts}::text[])
-    ), phones as (
-      select phone from here where phone <> '' group by phone having count(distinct owner_id) > 1
-    ), names as (
-      select name, place from here group by name, place having count(distinct owner_id) > 1
-    )
-    select id from here where phone in (select phone from phones) or (name, place) in (select name, place from names)
-    order by id desc limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Notes that all of some farmers are others, each pair. */
-export async function tellApart(db: Database, ids: readonly number[], at: Date): Promise<void> {
+/** Notes that all of some farmers are others, each pair, and who said so. */
+export async function tellApart(db: Database, ids: readonly number[], by: string | null, at: Date): Promise<void> {
   await sql`
-    insert into farmer_apart (low_id, high_id, noted_at)
-    select low, high, ${at} from unnest(${[...ids]}::bigint[]) low, unnest(${[...ids]}::bigint[]) high where low < high
+    insert into farmer_apart (low_id, high_id, noted_at, noted_by)
+    select low, high, ${at}, ${by} from unnest(${[...ids]}::bigint[]) low, unnest(${[...ids]}::bigint[]) high where low < high
     on conflict do nothing`.execute(db);
+  await markApart(db, ids, true);
 }
 
 export async function takeApartBack(db: Database, ids: readonly number[]): Promise<void> {
   await sql`delete from farmer_apart where low_id = any(${[...ids]}::bigint[]) and high_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  await markApart(db, ids, false);
+}
+
+/** What is offered is found by an index that leaves out those who are apart. */
+async function markApart(db: Database, ids: readonly number[], apart: boolean): Promise<void> {
+  await sql`
+    update farmer_pair set apart = ${apart} where low_id = any(${[...ids]}::bigint[]) and high_id = any(${[...ids]}::bigint[])`.execute(
     db,
   );
 }

@@ -30,31 +30,12 @@ export async function likelyDuplicates(
   return { farmers: new Map(farmers.map((farmer) => [farmer.id, farmer])), sets };
 }
 
-/** Sets of farmers of two or more officers in the branch of whoever asks that may be one. @throws notForYou where they have no branch */
-export async function duplicatesAcross(
-  scope: Scope,
-  cardsOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>,
-): Promise<{ farmers: ReadonlyMap<number, Farmer>; sets: LikelySame[] }> {
-  const everyone = lookedAt(scope, 'everyone');
-  // Of a district all are held against each other; of more those with something in common.
-  const isSmall = (await countFarmers(scope.db, everyone)) <= mostCompared;
-  const ids = isSmall ? undefined : await merges.commonToOfficers(scope.db, everyone.branch, mostCompared);
-  const found = await listFarmers(scope.db, { ...everyone, ids }, mostCompared);
-  const known = found.map(({ id }) => id);
-  const [apart, cards] = [await merges.pairsApartAmong(scope.db, known), await cardsOf(known)];
-  const farmers = new Map(found.map((farmer) => [farmer.id, farmer]));
-  const sets = likelySame(
-    found.map((farmer) => ({ ...farmer, cards: cards.get(farmer.id) ?? [] })),
-    apart,
-    mostMergedAtOnce,
-  ).filter((set) => new Set(set.ids.map((id) => farmers.get(id)?.ownerId)).size > 1);
-  return { farmers, sets };
-}
-
 /** Says that farmers of whoever asks, or of their branch, are not one, or takes that back. @throws farmerNotFound, farmerNotYours */
 export async function setApart(scope: Scope, ids: readonly number[], apart: boolean): Promise<void> {
   await farmersToMerge(scope, ids);
-  await (apart ? merges.tellApart(scope.db, ids, scope.now) : merges.takeApartBack(scope.db, ids));
+  await (apart
+    ? merges.tellApart(scope.db, ids, scope.actor.personId, scope.now)
+    : merges.takeApartBack(scope.db, ids));
   scope.audit(apart ? 'tellFarmersApart' : 'takeApartBack', ids.map(String));
 }
 

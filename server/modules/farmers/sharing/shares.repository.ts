@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { areNamesAlike, haveWordInCommon } from '#engines/farmers/duplicates.ts';
+import { areNamesAlike, haveWordInCommon } from '#engines/farmers/nameComparison.ts';
 import type { Database } from '#server/database/connection.ts';
 
 export interface ShareTables {

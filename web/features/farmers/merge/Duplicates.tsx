@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
 import { listFarmerDuplicates, tellFarmersApart } from '#contract/farmerMerge.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -56,11 +57,16 @@ export default function Duplicates({ hasBranch }: { hasBranch: boolean }) {
       </header>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!error && !data && <Skeleton lines={10} />}
-      {data?.total === 0 && <EmptyState title={t('farmerMerge.none')}>{t('farmerMerge.noneLead')}</EmptyState>}
+      {data?.comparing && <p role="status">{t('farmerMerge.comparing')}</p>}
+      {data?.total === 0 && !data.comparing && (
+        <EmptyState title={t('farmerMerge.none')}>
+          {t(across ? 'farmerMerge.noneLeadAcross' : 'farmerMerge.noneLead')}
+        </EmptyState>
+      )}
       {data && data.total > 0 && (
         <>
           <p role="status">
-            {t('farmerMerge.found', { count: data.total })}
+            {t(data.more ? 'farmerMerge.foundMore' : 'farmerMerge.found', { count: data.total })}
             {data.total > data.found.length && <> {t('farmerMerge.more', { count: data.found.length })}</>}
           </p>
           <ul className="duplicates-list">
@@ -96,7 +102,7 @@ interface SuggestionProps {
   readonly onApart: () => void;
 }
 
-function Suggestion({ found: { because, farmers }, busy, onCompare, onApart }: SuggestionProps) {
+function Suggestion({ found: { because, farmers, since }, busy, onCompare, onApart }: SuggestionProps) {
   const t = useWords();
   const names = farmers.map(({ name }) => name).join(', ');
   return (
@@ -107,6 +113,7 @@ function Suggestion({ found: { because, farmers }, busy, onCompare, onApart }: S
             {t(`farmerMerge.${why}`)}
           </Badge>
         ))}
+        {since !== undefined && <span>{t('farmerMerge.since', { day: sayDay(since.slice(0, 10)) })}</span>}
       </p>
       <ul className="duplicate-entries">
         {farmers.map(({ id, name, phone, address, own, owner }) => (

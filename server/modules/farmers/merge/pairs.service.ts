@@ -1,0 +1,170 @@
+import {
+  type AlikePair,
+  comparer,
+  gatherPairs,
+  nameBlocks,
+  numbersNear,
+  pairKey,
+  prepare,
+  type Prepared,
+  type Sameness,
+  strength,
+} from '#engines/farmers/duplicates.ts';
+import { mostMergedAtOnce } from '#contract/limits.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { lookedAt } from '../access.service.ts';
+import { type Farmer, listFarmers } from '../list/farmerSearch.repository.ts';
+import { pairsApartAmong } from './merge.repository.ts';
+import * as pairs from './pairs.repository.ts';
+
+/** Pairs that sets are made of at a call, the strongest: what is done makes room for others. */
+const mostPairs = 200;
+/** Farmers whose other pairs are read besides. */
+const mostAround = 1_000;
+/** Farmers compared in one transaction. */
+const inOneStep = 500;
+/** New pairs of a farmer that are kept, the strongest; a set holds fewer. */
+const mostOfFarmer = 10;
+
+/** What the cards on farms say of farmers; the farms room keeps it. */
+export interface Cards {
+  /** What stands for the cards of some farmers. */
+  of(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Each of some farmers with another who has a card of theirs. */
+  sharing(db: Database, ids: readonly number[]): Promise<readonly (readonly [number, number])[]>;
+}
+
+/** A set of farmers that may be one. */
+export interface FoundSet {
+  readonly farmers: readonly Farmer[];
+  readonly because: readonly Sameness[];
+  /** When the first pair of it was found. */
+  readonly firstSeen: Date;
+}
+
+/**
+ * Compares farmers who were added or changed with all others, some hundred in a transaction of its own; false where none is
+ * left, or another process is at it.
+ */
+export async function compareSome(db: Database, cards: Cards, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (records) => {
+    if (!(await pairs.holdComparison(records))) return false;
+    const taken = await pairs.takeToCompare(records, inOneStep);
+    if (taken.length === 0) return false;
+    await comparedAnew(records, cards, taken, at);
+    return true;
+  });
+}
+
+async function comparedAnew(db: Database, cards: Cards, ids: readonly number[], at: Date): Promise<void> {
+  const here = await pairs.entriesOf(db, ids);
+  await pairs.keepSounds(
+    db,
+    ids,
+    here.flatMap((entry) => nameBlocks(entry).map((block) => ({ id: entry.id, name: entry.name, block }))),
+  );
+  const near = here.flatMap(({ id, phone }) => numbersNear(phone).map((number) => ({ id, phone: number })));
+  const candidates = [...(await pairs.candidatesOf(db, ids, near)), ...(await cards.sharing(db, ids))];
+  const present = new Set(here.map(({ id }) => id));
+  const others = [...new Set(candidates.map(([, other]) => other))].filter((id) => !present.has(id));
+  const entries = [...here, ...(await pairs.entriesOf(db, others))];
+  const cardsOf = await cards.of(
+    db,
+    entries.map(({ id }) => id),
+  );
+  const known = new Map(entries.map((entry) => [entry.id, prepare({ ...entry, cards: cardsOf.get(entry.id) ?? [] })]));
+  const before = new Set((await pairs.pairsAround(db, null, ids)).map(({ low, high }) => pairKey(low, high)));
+  await pairs.keepPairs(db, ids, alikeOnes(present, candidates, known, before), at);
+}
+
+/** Those of some pairs that are alike: all there were before, and the strongest new ones of each farmer who is compared. */
+function alikeOnes(
+  compared: ReadonlySet<number>,
+  candidates: readonly (readonly [number, number])[],
+  known: ReadonlyMap<number, Prepared>,
+  before: ReadonlySet<string>,
+): pairs.FoundPair[] {
+  const compare = comparer();
+  const found = new Map<string, pairs.FoundPair>();
+  const asked = new Set<string>();
+  for (const [one, other] of candidates) {
+    const key = pairKey(one, other);
+    const [a, b] = [known.get(one), known.get(other)];
+    if (asked.has(key) || a === undefined || b === undefined) continue;
+    asked.add(key);
+    const because = compare(a, b);
+    if (because.length === 0) continue;
+    const rank = Math.round(strength(new Set(because)) * 10);
+    found.set(key, { low: Math.min(one, other), high: Math.max(one, other), because, rank });
+  }
+  const left = new Map([...compared].map((id) => [id, mostOfFarmer]));
+  const mayTake = (id: number) => (left.get(id) ?? 0) > 0;
+  const isOld = (key: string) => before.has(key);
+  return [...found]
+    .toSorted(([key, a], [other, b]) => Number(isOld(other)) - Number(isOld(key)) || a.rank - b.rank)
+    .flatMap(([key, pair]) => {
+      if (!isOld(key) && !mayTake(pair.low) && !mayTake(pair.high)) return [];
+      for (const id of [pair.low, pair.high]) left.set(id, (left.get(id) ?? 0) - 1);
+      return [pair];
+    });
+}
+
+/**
+ * Sets of farmers of two or more officers in the branch of whoever asks that may be one, the strongest first: some of them,
+ * and how many there are, or that there are more. `comparing`: farmers are still to be compared.
+ *
+ * @throws notForYou where they have no branch
+ */
+export async function duplicatesAcross(
+  scope: Scope,
+  limit: number,
+): Promise<{ found: FoundSet[]; total: number; more: boolean; comparing: boolean }> {
+  const everyone = lookedAt(scope, 'everyone');
+  const strongest = await pairs.strongestPairs(scope.db, everyone.branch, mostPairs + 1);
+  const around = await withNeighbours(scope, strongest.slice(0, mostPairs));
+  const ids = [...new Set(around.flatMap(({ low, high }) => [low, high]))];
+  const apart = await pairsApartAmong(scope.db, ids);
+  const sets = gatherPairs(around.map(alikePair), apart, mostMergedAtOnce)
+    .map((set) => ({ ...set, pairs: pairsWithin(around, set.ids) }))
+    .filter((set) => set.pairs.some(({ across }) => across));
+  const shown = sets.slice(0, limit);
+  const members = shown.flatMap((set) => set.ids);
+  const farmers = new Map(
+    (await listFarmers(scope.db, { ...everyone, ids: members }, members.length)).map((each) => [each.id, each]),
+  );
+  return {
+    found: shown.map((set) => ({
+      because: set.because,
+      farmers: set.ids.flatMap((id) => farmers.get(id) ?? []),
+      firstSeen: new Date(Math.min(...set.pairs.map(({ firstSeen }) => firstSeen.getTime()))),
+    })),
+    total: sets.length,
+    more: strongest.length > mostPairs,
+    comparing: await pairs.isComparing(scope.db),
+  };
+}
+
+/** Pairs with those that their farmers are in besides, and these in turn, as far as a set goes. */
+async function withNeighbours(scope: Scope, strongest: readonly pairs.KeptPair[]): Promise<pairs.KeptPair[]> {
+  const { branch } = lookedAt(scope, 'everyone');
+  const found = new Map(strongest.map((pair) => [pairKey(pair.low, pair.high), pair]));
+  const asked = new Set<number>();
+  while (asked.size < mostAround) {
+    const next = [...found.values()].flatMap(({ low, high }) => [low, high]).filter((id) => !asked.has(id));
+    if (next.length === 0) break;
+    for (const id of next) asked.add(id);
+    for (const pair of await pairs.pairsAround(scope.db, branch, [...new Set(next)]))
+      found.set(pairKey(pair.low, pair.high), pair);
+  }
+  return [...found.values()].toSorted((a, b) => a.rank - b.rank || a.low - b.low || a.high - b.high);
+}
+
+function alikePair({ low, high, because }: pairs.KeptPair): AlikePair {
+  return { ids: [low, high], because: new Set(because) };
+}
+
+function pairsWithin(found: readonly pairs.KeptPair[], ids: readonly number[]): pairs.KeptPair[] {
+  const members = new Set(ids);
+  return found.filter(({ low, high }) => members.has(low) && members.has(high));
+}
