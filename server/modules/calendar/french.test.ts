@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frenchTerms } from '#engines/conversation/terms.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
@@ -57,10 +58,33 @@ test('the same plan is English for whoever names no language', async () => {
   expect(summary.onset.note).toContain('The rains usually set in about 5 Sep');
 });
 
-test('pests of maize through the year are told in French', async () => {
-  const { pests } = (await ask('GET', `/api/cc/climate/${maize.district}/maize?language=fr`)) as { pests: unknown };
-  expect(textsOf(pests).filter((text) => ENGLISH.test(text))).toEqual([]);
+/** Every crop, each in a district that grows it, so that no plan is empty. */
+const crops = Object.keys(frenchTerms.crops);
+const districts = [
+  'ejura_sekyedumase_municipal',
+  'tamale_metropolitan',
+  'bawku_municipal',
+  'ellembelle',
+  'keta_municipal',
+];
+
+test('every crop of the calendar has a French name, and so is asked about below', async () => {
+  const listed = (await ask('GET', '/api/cc/crops')) as { crop_id: string }[];
+  expect(crops.toSorted()).toEqual(listed.map((crop) => crop.crop_id).toSorted());
 });
+
+test.each(crops)(
+  'plans and pest cards of %s that are asked for in French hold no sentence of English',
+  async (crop) => {
+    for (const district of districts) {
+      const plan = (await ask('POST', '/api/cc/calculate', { crop, district, language: 'fr' })) as unknown[][];
+      const { pests } = (await ask('GET', `/api/cc/climate/${district}/${crop}?language=fr`)) as { pests: unknown };
+      // The source that a level goes by keeps its title.
+      const said = textsOf([plan, pests]).map((text) => text.replace(/^Règle : .+ ;/u, ''));
+      expect(said.filter((text) => ENGLISH.test(text))).toEqual([]);
+    }
+  },
+);
 
 test.each(['privacy', 'terms'])('the %s page is French as a whole', async (page) => {
   const texts = textsOf(await ask('GET', `/api/portal/texts/${page}?language=fr`));
