@@ -1,9 +1,12 @@
 import { frenchSeasons } from '#engines/conversation/terms.ts';
+import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
 import { cropTextsInFrench } from './crops/crops.ts';
 import { pageTextsInFrench } from './pageTexts.ts';
 import { riskTexts } from './risks.ts';
 
 /** Texts of the reference data as they ship, in French by their English. What was edited is not found here and stays as it was written. */
 export const frenchTexts: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...frenchSeasons, ...riskTexts, ...cropTextsInFrench, ...pageTextsInFrench }),
+  Object.entries({ ...frenchSeasons, ...riskTexts, ...cropTextsInFrench, ...pageTextsInFrench }).map(
+    ([english, french]) => [english, frenchSpaces(french)],
+  ),
 );

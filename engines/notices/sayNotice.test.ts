@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
+import { frenchSpaces } from '../words/frenchSpaces.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { type NoticeKind, type NoticeParams, sayNotice } from './sayNotice.ts';
@@ -104,7 +105,7 @@ test.each([
     '2 nouveaux signalements attendent d’être jugés, et 1 étape est en retard. Les derniers : Pest, Ejura (risque 4) ; Fire, Wa (risque 5).',
   ],
 ] as const)('a notice of the kind %s is said in French', (kind, params, sentence) => {
-  expect(sayNotice(kind, params, 'fr')).toBe(sentence);
+  expect(sayNotice(kind, params, 'fr')).toBe(frenchSpaces(sentence));
 });
 
 test.each(Object.keys(english) as (keyof typeof english)[])(

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Day } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 import type { PageLanguage } from '../words/pageLanguages.ts';
+import { frenchSpaces } from '../words/frenchSpaces.ts';
 import { frenchDay } from '../dates/frenchDay.ts';
 import { english, englishItems } from './english.ts';
 import { french, frenchItems } from './french.ts';
@@ -27,7 +28,7 @@ const made = new Map<string, IntlMessageFormat>();
 export function sayNotice(kind: string, params: NoticeParams, language: PageLanguage = 'en'): string {
   if (typeof params['asWritten'] === 'string') return params['asWritten'];
   if (!isNoticeKind(kind)) throw new Error(`There is no sentence for notices of the kind ${kind}.`);
-  return fill((language === 'fr' ? french : english)[kind], params, language);
+  return language === 'fr' ? frenchSpaces(fill(french[kind], params, language)) : fill(english[kind], params, language);
 }
 
 function isNoticeKind(kind: string): kind is NoticeKind {

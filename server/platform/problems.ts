@@ -1,4 +1,5 @@
 import { frenchProblems } from '#contract/frenchProblems.ts';
+import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { problems, type Found, type ProblemCode, type ProblemKind } from '#contract/problems.ts';
 
@@ -34,7 +35,9 @@ export class Problem extends Error {
   sentenceIn(language: PageLanguage): { readonly message: string; readonly language: PageLanguage } {
     const sentences: Partial<Record<ProblemCode, (found: never) => string>> = frenchProblems;
     const french = language === 'fr' ? sentences[this.code]?.(this.#found as never) : undefined;
-    return french === undefined ? { message: this.message, language: 'en' } : { message: french, language };
+    return french === undefined
+      ? { message: this.message, language: 'en' }
+      : { message: frenchSpaces(french), language };
   }
 
   /** Adds what stands there now. Only what the caller may see. */

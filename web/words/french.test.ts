@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#web/app/routes.ts';
 import type { Area, Message } from './catalogue.ts';
 import { english } from './en/en.ts';
-import { everywhere, french } from './french.ts';
+import { bring, everywhere, french } from './french.ts';
 
 const englishAreas: Readonly<Record<string, Area>> = english.texts;
 const areas: readonly (readonly [name: string, area: Area])[] = await Promise.all([
@@ -45,3 +45,15 @@ test.each(routes.filter(({ page, noindex }) => page !== undefined && !noindex))(
     expect(words.filter((area) => !written.has(area))).toEqual([]);
   },
 );
+
+test('no line of a French page begins with a mark: the spaces before marks do not break', async () => {
+  const there: Record<string, Area> = {};
+  await bring(Object.keys(englishAreas), there);
+  expect(Object.keys(there).toSorted()).toEqual(Object.keys(englishAreas).toSorted());
+  const breaking = Object.entries(there).flatMap(([name, area]) =>
+    Object.entries(area).flatMap(([key, message]) =>
+      forms(message).some((text) => / [:;?!»%]|« /.test(text)) ? [`${name}.${key}`] : [],
+    ),
+  );
+  expect(breaking).toEqual([]);
+});

@@ -20,7 +20,7 @@ test('work is named by its code', () => {
 
 test('a question that ships is asked in French; one that was changed stays as it was written', () => {
   expect(read({ question: 'Does it work without a network?' })).toEqual({
-    question: 'Est-ce que cela marche sans réseau ?',
+    question: 'Est-ce que cela marche sans réseau\u202F?',
   });
   expect(read({ question: 'Does it work with no network?' })).toEqual({ question: 'Does it work with no network?' });
 });

@@ -1,4 +1,5 @@
 import { frenchTerms } from '#engines/conversation/terms.ts';
+import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
 import { frenchSentences } from './frenchSentences.ts';
 
 /** Fields of answers that hold a text to be read, and no name that anything is found by. */
@@ -9,7 +10,7 @@ const textFields = new Set(['answer', 'description', 'howItWorks', 'question', '
  * the portal by their English.
  */
 export function inFrench(key: string, value: unknown): unknown {
-  if (typeof value === 'string') return (textFields.has(key) && frenchSentences[value]) || value;
+  if (typeof value === 'string') return (textFields.has(key) && inFrenchWords(value)) || value;
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Record<string, unknown>;
   const { crop_id: cropId, activity_code: code } = record;
@@ -23,4 +24,9 @@ export function inFrench(key: string, value: unknown): unknown {
   if (typeof record['season_title'] === 'string')
     record['season_title'] = record['season_title'].replace(/^(.+)(?= \d{4})/, (name) => frenchSentences[name] ?? name);
   return record;
+}
+
+function inFrenchWords(text: string): string | undefined {
+  const french = frenchSentences[text];
+  return french === undefined ? undefined : frenchSpaces(french);
 }

@@ -1,3 +1,4 @@
+import { frenchSpaces } from '../../words/frenchSpaces.ts';
 import type { PageLanguage } from '../../words/pageLanguages.ts';
 import { type CropName, english as ofPlans } from './english.ts';
 import { french as ofPlansInFrench } from './french.ts';
@@ -30,5 +31,6 @@ function nameOf({ cropId, name }: CropName): CropName {
 /** Says sentences one after the other, in a language. */
 export function sayAll(sentences: readonly Sentence[], language: PageLanguage = 'en'): string {
   const catalogue = language === 'fr' ? french : english;
-  return sentences.map(({ code, of }) => (catalogue[code] as (facts: typeof of) => string)(of)).join(' ');
+  const said = sentences.map(({ code, of }) => (catalogue[code] as (facts: typeof of) => string)(of)).join(' ');
+  return language === 'fr' ? frenchSpaces(said) : said;
 }

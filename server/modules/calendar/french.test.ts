@@ -11,6 +11,8 @@ afterAll(() => portal.close());
 /** Words that stand in English sentences and in no French one. */
 const ENGLISH =
   /(?<!\p{L})(?:the|of|and|is|are|was|with|usually|this|that|for|until|after|before|from|here|not)(?!\p{L})/iu;
+/** A plain space where a line would begin with a mark. */
+const BREAKING = / [:;?!»%]|« /;
 /** What is quoted from elsewhere, or keeps its name: sources, names of places; activities are named by their key where an answer is read. */
 const KEPT = new Set([
   'activity',
@@ -74,14 +76,14 @@ test('every crop of the calendar has a French name, and so is asked about below'
 });
 
 test.each(crops)(
-  'plans and pest cards of %s that are asked for in French hold no sentence of English',
+  'plans and pest cards of %s that are asked for in French hold no sentence of English, and no line begins with a mark',
   async (crop) => {
     for (const district of districts) {
       const plan = (await ask('POST', '/api/cc/calculate', { crop, district, language: 'fr' })) as unknown[][];
       const { pests } = (await ask('GET', `/api/cc/climate/${district}/${crop}?language=fr`)) as { pests: unknown };
       // The source that a level goes by keeps its title.
-      const said = textsOf([plan, pests]).map((text) => text.replace(/^Règle : .+ ;/u, ''));
-      expect(said.filter((text) => ENGLISH.test(text))).toEqual([]);
+      const said = textsOf([plan, pests]).map((text) => text.replace(/^Règle\u00A0: .+\u202F;/u, ''));
+      expect(said.filter((text) => ENGLISH.test(text) || BREAKING.test(text))).toEqual([]);
     }
   },
 );
