@@ -8,8 +8,8 @@ import { AskedDay, CropId, DistrictId, SentenceLanguage } from './shapes.ts';
 const Endpoint = Type.String({ minLength: 12, maxLength: 1_000, pattern: '^https://' });
 
 export const PushFollow = Type.Object({
-  crop: CropId,
-  cropName: Type.String(),
+  crop_id: CropId,
+  crop: Type.String(),
   district: DistrictId,
   /** As it is called there. */
   place: Type.String(),

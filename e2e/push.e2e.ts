@@ -32,7 +32,7 @@ test('a farmer turns weekly notices of a plan on, is shown one that opens the pl
   await expect(dialog).toContainText('Notices of this plan are off.');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog).toContainText(/Notices of this plan are on\. The next one comes on \d+ \w+/);
+  await expect(dialog).toContainText(/Notices of this plan are on\. The next one: \d+ \w+/);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog).toContainText('Notices of this plan are off now.');
   await page.keyboard.press('Escape');

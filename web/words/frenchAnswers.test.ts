@@ -60,3 +60,14 @@ test.each(Object.entries(tables))('every text of %s is written in French', (_, c
   expect(sentences.length).toBeGreaterThan(3);
   expect(sentences.filter((text) => inFrench('text', text) === text)).toEqual([]);
 });
+
+test('where a point lies is said in French', () => {
+  const where = (text: string) => read({ display_name: text, phrase: text, name: text });
+  expect(where('6 km west of Ejura, Ejura Sekyedumase, Ashanti')).toEqual({
+    display_name: 'à 6 km à l’ouest d’Ejura, Ejura Sekyedumase, Ashanti',
+    phrase: 'à 6 km à l’ouest d’Ejura, Ejura Sekyedumase, Ashanti',
+    name: '6 km west of Ejura, Ejura Sekyedumase, Ashanti',
+  });
+  expect(where('3 km north-east of Tamale')).toMatchObject({ phrase: 'à 3 km au nord-est de Tamale' });
+  expect(where('in Ejura')).toMatchObject({ phrase: 'à Ejura' });
+});

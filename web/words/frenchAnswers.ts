@@ -10,7 +10,10 @@ const textFields = new Set(['answer', 'description', 'howItWorks', 'question', '
  * the portal by their English.
  */
 export function inFrench(key: string, value: unknown): unknown {
-  if (typeof value === 'string') return (textFields.has(key) && inFrenchWords(value)) || value;
+  if (typeof value === 'string') {
+    if (placeFields.has(key)) return whereInFrench(value) ?? value;
+    return (textFields.has(key) && inFrenchWords(value)) || value;
+  }
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Record<string, unknown>;
   const { crop_id: cropId, activity_code: code } = record;
@@ -24,6 +27,27 @@ export function inFrench(key: string, value: unknown): unknown {
   if (typeof record['season_title'] === 'string')
     record['season_title'] = record['season_title'].replace(/^(.+)(?= \d{4})/, (name) => frenchSentences[name] ?? name);
   return record;
+}
+
+/** Fields of answers that say where a point lies, beginning as in "3 km north-west of Ejura". */
+const placeFields = new Set(['display_name', 'phrase']);
+const directions: Readonly<Record<string, string>> = {
+  north: 'au nord',
+  'north-east': 'au nord-est',
+  east: 'à l’est',
+  'south-east': 'au sud-est',
+  south: 'au sud',
+  'south-west': 'au sud-ouest',
+  west: 'à l’ouest',
+  'north-west': 'au nord-ouest',
+};
+
+/** "à 3 km au nord-ouest d’Ejura"; undefined where it says no direction. */
+function whereInFrench(text: string): string | undefined {
+  const [, km = '', direction = '', town = '', rest = ''] = /^(\d+ km) ([a-z-]+) of ([^,]+)(.*)$/s.exec(text) ?? [];
+  const said = directions[direction];
+  if (said !== undefined) return `à ${km} ${said} ${/^[AEIOUYH]/i.test(town) ? 'd’' : 'de '}${town}${rest}`;
+  return text.startsWith('in ') ? `à ${text.slice(3)}` : undefined;
 }
 
 function inFrenchWords(text: string): string | undefined {

@@ -58,8 +58,8 @@ export async function followedBy({ db, context, today }: Scope, endpoint: string
   const monday = mondayOf(today);
   return {
     followed: found.map(({ cropId, districtId, place, sentWeek }): Static<typeof PushFollow> => ({
-      crop: cropId,
-      cropName: context.reference.book().cropById.get(cropId)?.name ?? cropId,
+      crop_id: cropId,
+      crop: context.reference.book().cropById.get(cropId)?.name ?? cropId,
       district: districtId,
       place,
       nextOn: sentWeek === monday ? addDays(monday, 7) : monday,

@@ -42,8 +42,8 @@ test('a browser is shown the work of this week at once, then that of each week o
     {
       followed: [
         {
-          crop: 'maize',
-          cropName: 'Maize',
+          crop_id: 'maize',
+          crop: 'Maize',
           district: 'ejura_sekyedumase_municipal',
           place: 'Ejura Sekyedumase Municipal',
           nextOn: '2026-05-11',
@@ -87,9 +87,9 @@ test('a browser sees its own and ends one or all of them; another browser’s st
   await follow('mine');
   await follow('mine', { crop: 'rice' });
   await follow('other');
-  expect(await followed('mine')).toMatchObject([{ crop: 'maize' }, { crop: 'rice' }]);
+  expect(await followed('mine')).toMatchObject([{ crop_id: 'maize' }, { crop_id: 'rice' }]);
   const left = await post('end', { ...browser('mine'), crop: 'rice', district: 'ejura_sekyedumase_municipal' });
-  expect(left.json()).toMatchObject({ followed: [{ crop: 'maize' }] });
+  expect(left.json()).toMatchObject({ followed: [{ crop_id: 'maize' }] });
   await post('end', { endpoint: browser('mine').endpoint });
   expect([await followed('mine'), (await followed('other')).length]).toEqual([[], 1]);
   await app.context.jobs.runDue();

@@ -59,7 +59,7 @@ export default function PushDialog({ title, selection, today, onClose }: PushDia
       setSaid(t('push.first'));
     });
 
-  const turnOff = (which: Pick<Follow, 'crop' | 'district'>) =>
+  const turnOff = (which: { readonly crop: string; readonly district: string }) =>
     send(async () => {
       const endpoint = await pushEndpoint();
       const left = endpoint === null ? [] : (await callApi(endPushFollow, { body: { endpoint, ...which } })).followed;
@@ -68,7 +68,7 @@ export default function PushDialog({ title, selection, today, onClose }: PushDia
       setSaid(which.crop === crop && which.district === district ? t('push.ended') : '');
     });
 
-  const isThis = (follow: Follow) => follow.crop === crop && follow.district === district;
+  const isThis = (follow: Follow) => follow.crop_id === crop && follow.district === district;
   const mine = followed?.find(isThis);
   const others = followed?.filter((follow) => !isThis(follow)) ?? [];
   return (
@@ -111,15 +111,15 @@ export default function PushDialog({ title, selection, today, onClose }: PushDia
             <h3>{t('push.others')}</h3>
             <ul className="push-others">
               {others.map((other) => {
-                const words = { crop: other.cropName, place: other.place };
+                const words = { crop: other.crop, place: other.place };
                 return (
-                  <li key={`${other.crop} ${other.district}`}>
+                  <li key={`${other.crop_id} ${other.district}`}>
                     {t('push.other', words)}
                     <Button
                       kind="quiet"
                       aria-label={t('push.turnOffOther', words)}
                       busy={busy}
-                      onClick={() => void turnOff(other)}
+                      onClick={() => void turnOff({ crop: other.crop_id, district: other.district })}
                     >
                       {t('push.turnOff')}
                     </Button>

@@ -6,7 +6,7 @@ export const push = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   off: 'Notices of this plan are off.',
-  on: 'Notices of this plan are on. The next one comes on {day}.',
+  on: 'Notices of this plan are on. The next one: {day}',
   first: 'The work of this week is on its way, so that you see that notices arrive.',
   others: 'Also on, on this device',
   other: '{crop}, {place}',

@@ -8,7 +8,7 @@ export const push: Translated<typeof english> = {
   turnOn: 'Activer',
   turnOff: 'Désactiver',
   off: 'Les avis de ce plan sont désactivés.',
-  on: 'Les avis de ce plan sont activés. Le prochain viendra le {day}.',
+  on: 'Les avis de ce plan sont activés. Le prochain : {day}',
   first: 'Les travaux de cette semaine sont en route, pour que vous voyiez que les avis arrivent.',
   others: 'Activés aussi sur cet appareil',
   other: '{crop}, {place}',
