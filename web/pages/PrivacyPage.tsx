@@ -27,6 +27,7 @@ export default function PrivacyPage() {
           <li>{t('privacy.shortRead')}</li>
           <li>{t('privacy.shortCookies')}</li>
           <li>{hosts === '' ? t('privacy.shortOutside') : t('privacy.shortMaps', { hosts })}</li>
+          <li>{t('privacy.shortNotices')}</li>
           <li>{t('privacy.shortAsk')}</li>
         </ul>
       </section>

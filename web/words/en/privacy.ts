@@ -7,6 +7,8 @@ export const privacy = {
   shortOutside: 'Your browser talks to this portal alone: no advertising, no outside analytics.',
   shortMaps:
     'Your browser talks to this portal alone, but for map pictures, which come from {hosts}. No advertising, no outside analytics.',
+  shortNotices:
+    'Weekly notices, where you turn them on, come through the service of the maker of your browser, which sees that one comes and not what it says. We keep the address of your browser there, the crop and the place, until you turn them off.',
   shortAsk: 'You may ask to see, correct or erase what is about you.',
   who: 'Who to ask about personal data',
   operator: 'This portal is run by {operator}.',

@@ -9,6 +9,8 @@ export const privacy: Translated<typeof english> = {
   shortOutside: 'Votre navigateur ne parle qu’à ce portail : ni publicité, ni mesure d’audience extérieure.',
   shortMaps:
     'Votre navigateur ne parle qu’à ce portail, sauf pour les images de cartes, qui viennent de {hosts}. Ni publicité, ni mesure d’audience extérieure.',
+  shortNotices:
+    'Les avis hebdomadaires, si vous les activez, passent par le service du fabricant de votre navigateur, qui voit qu’il en vient un et non ce qu’il dit. Nous gardons l’adresse de votre navigateur auprès de lui, la culture et le lieu, jusqu’à ce que vous les désactiviez.',
   shortAsk: 'Vous pouvez demander à voir, corriger ou effacer ce qui vous concerne.',
   who: 'À qui s’adresser au sujet des données personnelles',
   operator: 'Ce portail est géré par {operator}.',
