@@ -26,6 +26,7 @@ export const Fix = Type.Object({
     Type.Literal('splitTables'),
     Type.Literal('readSerialDates'),
     Type.Literal('readFractions'),
+    Type.Literal('readScales'),
   ]),
   sheet: Type.Union([Type.String(), Type.Null()]),
   column: Type.Union([Type.String(), Type.Null()]),

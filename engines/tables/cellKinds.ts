@@ -1,4 +1,5 @@
-import { dayExists, isDay } from './cellDays.ts';
+import { dayExists, ENGLISH_MONTHS, isDay, MONTHS, WEEKDAY } from './cellDays.ts';
+import { SCALED, TEN_POWER } from './scales.ts';
 import {
   type CommaUnitKind,
   FRACTION,
@@ -16,7 +17,8 @@ import {
  * can be read in one way only, with a decimal point (`decimal`, `commaThousands`, `commaPoint`, `blankPoint`), with a decimal comma
  * (`decimalComma`, `pointThousands`, `blankComma`, `signedComma`), or without either (`whole`, `blankThousands`). `signed` has its sign as accountants write
  * it, (120) or 120-, `bounded` is no exact number (<0.1), and `worded` one with a word that is no unit we know. `power` (5E3) is a
- * number beside decimals and a code beside codes. `fraction` is 2½ or 1 1/2, `slashed` 1/2, which may be a code or a day as well. The kinds of `commaUnits` have a unit and a decimal comma.
+ * number beside decimals and a code beside codes. `fraction` is 2½ or 1 1/2, `slashed` 1/2, which may be a code or a day as well.
+ * `scaled` is 1.2k or 3 million, `tenPower` 1.2×10³. The kinds of `commaUnits` have a unit and a decimal comma.
  */
 export type CellKind =
   | UnitKind
@@ -61,6 +63,8 @@ export type CellKind =
   | 'signedComma'
   | 'fraction'
   | 'slashed'
+  | 'scaled'
+  | 'tenPower'
   | 'bounded'
   | 'worded'
   | 'truth'
@@ -82,12 +86,9 @@ export const commaKinds = [
 
 /** What parts thousands, beside points and commas: blanks of all widths, and the apostrophe of Switzerland. */
 const GROUPS = `${SPACES}'’`;
-const MONTHS =
-  'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
 const DAY = '(0?[1-9]|[12][0-9]|3[01])';
-/** A day in words: 1st, 22nd; and the day of the week before it. */
-const NTH = `${DAY}(st|nd|rd|th)?`;
-const WEEKDAY = String.raw`((mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?[.,]? )?`;
+/** A day in words: 1st, 22nd, 1er. */
+const NTH = `${DAY}(st|nd|rd|th|er)?`;
 const MONTH = '(0?[1-9]|1[0-2])';
 const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
 const CLOCK = '(0?[0-9]|1[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?( ?[ap]m)?';
@@ -121,7 +122,7 @@ export const cellPatterns = {
   digits: { pattern: '[0-9]+', anyCase: false },
   pointGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}\.[0-9]{3}`, anyCase: false },
   decimal: {
-    pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+-][0-9]{1,2}`,
+    pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+−-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+−-][0-9]{1,2}`,
     anyCase: false,
   },
   // Nor this one: a day and the part of it that has passed.
@@ -135,7 +136,7 @@ export const cellPatterns = {
   blankPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
   blankComma: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4},[0-9]+`, anyCase: false },
   decimalComma: {
-    pattern: String.raw`${SIGN}(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+([eE][+-]?[0-9]{1,2})?`,
+    pattern: String.raw`${SIGN}(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+([eE][+−-]?[0-9]{1,2})?`,
     anyCase: false,
   },
   date: { pattern: ISO_DAY, anyCase: false },
@@ -155,8 +156,8 @@ export const cellPatterns = {
   shortYearMonth: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{2}`, anyCase: false },
   shortYear: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{2}`, anyCase: false },
   namedMonth: { pattern: `${WEEKDAY}${NTH}[ /-](${MONTHS})[.,]?[ /-][0-9]{4}`, anyCase: true },
-  monthNamed: { pattern: String.raw`${WEEKDAY}(${MONTHS})\.? ${NTH},? [0-9]{4}`, anyCase: true },
-  namedShortYear: { pattern: `${DAY}[ /-](${MONTHS})[ /-][0-9]{2}`, anyCase: true },
+  monthNamed: { pattern: String.raw`${WEEKDAY}(${ENGLISH_MONTHS})\.? ${NTH},? [0-9]{4}`, anyCase: true },
+  namedShortYear: { pattern: String.raw`${DAY}[ /-](${MONTHS})\.?[ /-][0-9]{2}`, anyCase: true },
   dayFirstTime: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
   monthFirstTime: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
   eitherFirstTime: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
@@ -171,19 +172,21 @@ export const cellPatterns = {
   truth: { pattern: 'true|false', anyCase: true },
   fraction: { pattern: FRACTION, anyCase: false },
   slashed: { pattern: SLASHED, anyCase: false },
+  scaled: { pattern: SCALED, anyCase: true },
+  tenPower: { pattern: TEN_POWER, anyCase: true },
   ...unitPatterns,
   bounded: {
     pattern: String.raw`([<>≤≥~≈±]|c\.|ca\.?|approx\.?|about)[${SPACES}]?[0-9][0-9.,${SPACES}]*`,
     anyCase: true,
   },
   worded: {
-    pattern: String.raw`[$€£₦₵]?[${SPACES}]?${SIGN}[0-9][0-9.,]*[${SPACES}]?[a-zµ€£₦₵$%]{1,12}|[$€£₦₵][${SPACES}]?${SIGN}[0-9][0-9.,]*`,
+    pattern: String.raw`([$€£₦₵¢]|gh[s₵¢c]|us[d$]|eur|gbp|xof|ngn)?[${SPACES}]?${SIGN}[0-9][0-9.,]*[${SPACES}]?[a-zµ€£₦₵$%]{1,12}|[$€£₦₵][${SPACES}]?${SIGN}[0-9][0-9.,]*`,
     anyCase: true,
   },
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
 
 /** With what any kind but text begins; most texts are told by it at once. */
-export const valueBegins = `^[0-9.#*?…–—+−(<>≤≥~≈±-]|^${FRACTION_SIGN}|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)`;
+export const valueBegins = `^[0-9.#*?…–—+−(<>≤≥~≈±-]|^${FRACTION_SIGN}|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|dim)`;
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({

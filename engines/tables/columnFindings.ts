@@ -1,4 +1,4 @@
-import { LAST_SHORT_YEAR, monthNames } from './cellDays.ts';
+import { LAST_SHORT_YEAR, monthOf } from './cellDays.ts';
 import type { CellKind } from './cellKinds.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { finding, many, placeOf, quoted, typeWords } from './say.ts';
@@ -224,8 +224,8 @@ function yearsComeFirst(written: readonly string[], read: readonly string[]): bo
 
 /** A day with a year of two digits in the order of the calendar. */
 function wholeDay(written: string, monthFirst: boolean): string {
-  const [one = '', other = '', short = ''] = written.match(/\d+|[a-z]+/gi) ?? [];
-  const named = monthNames.indexOf(other.slice(0, 3).toLowerCase()) + 1;
+  const [one = '', other = '', short = ''] = written.match(/\d+|[a-zà-ÿ]+/gi) ?? [];
+  const named = monthOf(other);
   const [day, month] = monthFirst && named === 0 ? [other, one] : [one, named > 0 ? String(named) : other];
   const year = Number(short) + (Number(short) <= LAST_SHORT_YEAR ? 2000 : 1900);
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -12,13 +12,14 @@ import {
 } from './columnFindings.ts';
 import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCells } from './numberFindings.ts';
 import { areParts, fractions } from './fractions.ts';
+import { scales } from './scaledNumbers.ts';
 import { serialDates } from './serialDates.ts';
 import { areCodes, areFewCodes, codesBesideNumbers, halfAndHalf } from './codesAmongNumbers.ts';
 import { cutNumbers, powers, severalUnits, signedNumbers, unreadNumbers } from './oddNumbers.ts';
 import { decideStyle, kindsOfStyle, type NumberStyle, type StyleDecision, type StyleEvidence } from './numberStyle.ts';
 import { announcesPhones } from './personalData.ts';
 import type { Column, Finding, Fix } from './types.ts';
-import { isCommaUnit, kindsOfUnit, type UnitKind, unitOfKind } from './unitCells.ts';
+import { readingsOfUnit, unitsDiffer, unitsOf } from './unitReadings.ts';
 
 /** How the cells of a column become values. */
 export interface ColumnReading {
@@ -118,6 +119,9 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
     ...(isNumber(reading) && reading.unit === undefined && count('fraction', 'slashed') > 0
       ? [fractions(column, count)]
       : []),
+    ...(isNumber(reading) && reading.unit === undefined && count('scaled', 'tenPower') > 0
+      ? [scales(column, count)]
+      : []),
     ...(isNumber(reading) && count('signed', 'signedComma') > 0 ? [signedNumbers(column, reading, count)] : []),
     ...(isDay(reading) && count(...shortKinds) > 0 ? [shortYears(column, reading.read, count)] : []),
     ...(serial?.amongDays === true && !accepts(column, 'emptyTheOdd') ? [serial] : []),
@@ -191,7 +195,14 @@ function candidateOf(
     {
       type: isWhole(column, numbers, style) ? 'whole' : 'decimal',
       // 5E3 is five thousand beside 4.25, and may be a code beside 12.
-      read: [...numbers, 'marked', ...slashes, ...(hasFractions(count) ? (['power'] as const) : [])],
+      read: [
+        ...numbers,
+        'marked',
+        'scaled',
+        'tenPower',
+        ...slashes,
+        ...(hasFractions(count) ? (['power'] as const) : []),
+      ],
       style: style?.style ?? 'point',
     },
     ...unitsOf(count).flatMap((kind) => readingsOfUnit(column, kind, count)),
@@ -202,34 +213,8 @@ function candidateOf(
   };
 }
 
-/** How a column of numbers with a unit may be read: with a decimal point, and with a decimal comma where cells have one. */
-function readingsOfUnit({ counts }: ColumnToDecide, kind: UnitKind, count: Count): ColumnReading[] {
-  // 0.17 beside 12% may be seventeen per cent; 980 beside GHS 1,010 are cedis.
-  const plain = (style: NumberStyle): CellKind[] =>
-    kind === 'percent' ? [] : [...kindsOfStyle(style), 'marked', 'slashed'];
-  const comma = kindsOfUnit(kind).find(isCommaUnit);
-  const reading = { type: 'decimal' as const, unit: unitOfKind[kind] };
-  const pointed = { ...reading, style: 'point' as const, read: [kind, ...plain('point')] };
-  if (comma === undefined || count(comma) === 0) return [pointed];
-  // Whole numbers are the same with either; 2,500 kg is not.
-  const whole = (counts.get(kind)?.signs ?? 0) === 0 ? [kind] : [];
-  return [pointed, { ...reading, style: 'comma', read: [comma, ...whole, ...plain('comma')] }];
-}
-
-/** The units that cells of a column are written with. */
-function unitsOf(count: Count): UnitKind[] {
-  return (Object.keys(unitOfKind) as UnitKind[]).filter((kind) => count(...kindsOfUnit(kind)) > 0);
-}
-
 function hasFractions(count: Count): boolean {
   return count('decimal', 'pointGroup', 'commaPoint', 'blankPoint', 'decimalComma', 'blankComma') > count('power');
-}
-
-/** Whether a column holds numbers of two units, or shares of a hundred beside plain numbers, which may be fractions. */
-function unitsDiffer({ read }: ColumnReading, count: Count): boolean {
-  const plain = read.filter((kind) => !(kind in unitOfKind) && !isCommaUnit(kind));
-  const percent = count('percent', 'percentComma');
-  return unitsOf(count).length > 1 || (percent > 0 && count(...new Set([...plain, ...kindsOfStyle('point')])) > 0);
 }
 
 function styleOf(column: ColumnToDecide): StyleDecision | null {
@@ -251,6 +236,8 @@ function isWhole({ counts }: ColumnToDecide, read: readonly CellKind[], style: S
     !perhaps &&
     !counts.has('fraction') &&
     !counts.has('slashed') &&
+    !counts.has('scaled') &&
+    !counts.has('tenPower') &&
     !fraction.some((kind) => read.includes(kind) && counts.has(kind)) &&
     !(counts.get('sentinel')?.examples.some((example) => example.includes('.')) ?? false)
   );

@@ -55,9 +55,10 @@ export function decideStyle(
 
 /** A written number in plain digits with a point: "1.234,50" with a decimal comma is 1234.50. */
 export function plainNumber(written: string, style: NumberStyle): string {
+  const signed = written.replaceAll('−', '-');
   const signs =
-    style === 'point' ? /[^0-9.eE+-]/g : /[0-9,][eE][+-]?[0-9]{1,2}$/.test(written) ? /[^0-9,eE+-]/g : /[^0-9,-]/g;
-  const bare = written.replaceAll('−', '-').replaceAll(signs, '');
+    style === 'point' ? /[^0-9.eE+-]/g : /[0-9,][eE][+-]?[0-9]{1,2}$/.test(signed) ? /[^0-9,eE+-]/g : /[^0-9,-]/g;
+  const bare = signed.replaceAll(signs, '');
   return style === 'point' ? bare : bare.replace(',', '.');
 }
 

@@ -32,7 +32,7 @@ function isNegative(written: string): boolean {
 /** Columns that stay text though most of their cells begin with a number: words we know of no unit, units side by side, bounds as <0.1. */
 export function unreadNumbers(column: ColumnToDecide, count: Count, said: number): Finding[] {
   const units = [...(Object.keys(unitOfKind) as CellKind[]), ...commaUnitKinds];
-  const kinds: CellKind[] = ['bounded', 'worded', ...units];
+  const kinds: CellKind[] = ['bounded', 'worded', 'scaled', 'tenPower', ...units];
   const numbers = new Set<CellKind>([...kindsOfStyle('point'), ...kindsOfStyle('comma'), 'marked', ...kinds]);
   const odd = count(...kinds);
   const { at, examples } = firstOf(column, kinds);

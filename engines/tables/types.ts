@@ -124,6 +124,7 @@ export type FindingCode =
   | 'tooPrecise'
   | 'shownOtherwise'
   | 'fractions'
+  | 'scales'
   | 'strayQuotes'
   | 'twoTables'
   | 'twiceEncoded'
@@ -166,7 +167,8 @@ export interface Fix {
     | 'decodeAgain'
     | 'splitTables'
     | 'readSerialDates'
-    | 'readFractions';
+    | 'readFractions'
+    | 'readScales';
   readonly sheet: string | null;
   /** The column, where the fix is about one. */
   readonly column: string | null;

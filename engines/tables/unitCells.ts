@@ -1,6 +1,7 @@
 /** Numbers written with their unit, and how the unit is written of a column. */
 export const unitOfKind = {
   percent: '%',
+  permille: '‰',
   cedis: 'GHS',
   dollars: 'USD',
   euros: 'EUR',
@@ -32,6 +33,7 @@ export type UnitKind = keyof typeof unitOfKind;
 /** Units whose numbers are read with a decimal comma too, and the kind of cells written so: 12,5 %, 1.250,50 F CFA. */
 export const commaUnits = {
   percent: 'percentComma',
+  permille: 'permilleComma',
   cedis: 'cedisComma',
   dollars: 'dollarsComma',
   euros: 'eurosComma',
@@ -116,6 +118,7 @@ type UnitWords = readonly [behind: string, before?: string];
 
 const unitWords = {
   percent: ['%|percent|per cent|pct'],
+  permille: ['‰|per ?mille'],
   cedis: ['ghs|gh₵|gh¢|ghc|₵|cedis?', 'ghs|gh₵|gh¢|ghc|₵|¢'],
   dollars: [String.raw`usd|us\$|\$|dollars?`, String.raw`usd|us\$|\$`],
   euros: ['eur|€|euros?', 'eur|€'],

@@ -1,6 +1,7 @@
-import { dayOrders, LAST_SHORT_YEAR, monthNames } from '#engines/tables/cellDays.ts';
+import { dayOrders, LAST_SHORT_YEAR, monthBegins } from '#engines/tables/cellDays.ts';
 import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/tables/cellKinds.ts';
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
+import { TEN_SIGNS, TEN_WRITTEN, scaleWords } from '#engines/tables/scales.ts';
 import { FRACTION_SIGN, fractionSigns, SPACES } from '#engines/tables/unitCells.ts';
 import { literal } from '../tables/duckdb.ts';
 
@@ -80,9 +81,11 @@ function written(v: string, reading: ColumnReading): string {
   if (type === 'date') return isoDay(read.includes('monthFirst'), v, read);
   if (type === 'time') return isoTime(v, read);
   if (type !== 'whole' && type !== 'decimal') return v;
-  return unit !== undefined || read.includes('fraction')
-    ? withFraction(v, plainNumber(v, reading))
-    : plainNumber(v, reading);
+  const plain =
+    unit !== undefined || read.includes('fraction')
+      ? withFraction(v, plainNumber(v, reading))
+      : plainNumber(v, reading);
+  return read.includes('scaled') || read.includes('tenPower') ? withScale(v, plain) : plain;
 }
 
 /** A day as spreadsheets count it, with its hour where it has one, or written as days are. */
@@ -124,6 +127,19 @@ function withFraction(v: string, plain: string): string {
   return `case when regexp_matches(${v}, '${FRACTION_SIGN}|[0-9]/[0-9]') then if(regexp_matches(${v}, '^[(−-]'), '-', '') || (${whole} + ${share})::varchar else ${plain} end`;
 }
 
+/** A number written as so many thousands or millions, or times a power of ten, as 1.2e3; `plain` is what others are. */
+function withScale(v: string, plain: string): string {
+  const mantissa = `replace(replace(regexp_extract(${v}, '^[−-]?[0-9]+([.,][0-9]+)?'), '−', '-'), ',', '.')`;
+  const word = `regexp_extract(lower(${v}), '[a-zé]+$')`;
+  const powers = scaleWords
+    .map(([words, power]) => `when regexp_full_match(${word}, '${words}') then '${power}'`)
+    .join(' ');
+  const exponent = `regexp_extract(translate(${v}, '${TEN_SIGNS}', '${TEN_WRITTEN}'), '10[^0-9+-]*([+-]?[0-9]+)[^0-9]*$', 1)`;
+  const fits = (kind: 'scaled' | 'tenPower'): string =>
+    `regexp_full_match(${v}, ${literal(cellPatterns[kind].pattern)}, 'i')`;
+  return `case when ${fits('scaled')} then ${mantissa} || 'e' || case ${powers} end when ${fits('tenPower')} then ${mantissa} || 'e' || ${exponent} else ${plain} end`;
+}
+
 /** A number with its unit; one in brackets is negative: (GHS 50). */
 function withUnit(v: string, { read, style, unit }: ColumnReading): string {
   const number = numberOf(v, read, style, unit);
@@ -147,14 +163,14 @@ function numberOf(
 ): string {
   const marked = read.includes('marked') ? `regexp_replace(${v}, ${literal(`${NOTE_MARK}$`)}, '', 'i')` : v;
   const signed = `replace(${marked}, '−', '-')`;
-  const power = `regexp_matches(${v}, '[0-9,][eE][+-]?[0-9]{1,2}$')`;
+  const power = `regexp_matches(${v}, '[0-9,][eE][+−-]?[0-9]{1,2}$')`;
   if (style === 'comma')
     return `replace(if(${power}, regexp_replace(${signed}, '[^0-9,eE+-]', '', 'g'), regexp_replace(${signed}, '[^0-9,-]', '', 'g')), ',', '.')`;
   const plain = `regexp_replace(${signed}, '[^0-9.eE+-]', '', 'g')`;
   // Letters of a unit are not the sign of an exponent.
   return unit === undefined
     ? plain
-    : `case when regexp_matches(${v}, '[eE][+-]?[0-9]{1,2}$') then ${plain} else regexp_replace(${signed}, '[^0-9.-]', '', 'g') end`;
+    : `case when regexp_matches(${v}, '[eE][+−-]?[0-9]{1,2}$') then ${plain} else regexp_replace(${signed}, '[^0-9.-]', '', 'g') end`;
 }
 
 /** What of a cell says the day. */
@@ -170,9 +186,12 @@ function isoDay(monthFirst: boolean, v: string, read: readonly CellKind[]): stri
   const whole = has(short) ? wholeYear(v) : v;
   const numbers = String.raw`regexp_replace(regexp_replace(${whole}, '^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$', '${order}'), '^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$', '\1-\2-\3')`;
   if (!has(named)) return numbers;
-  const month = `list_position([${monthNames.map((name) => `'${name}'`).join(', ')}], regexp_extract(lower(${v}), '(?:^|[^a-z])(${monthNames.join('|')})', 1))`;
+  const begins = monthBegins.map(([begin]) => begin);
+  // Tuesday is mardi in French, and no March.
+  const word = `regexp_extract(replace(lower(${v}), 'mardi', ''), '(?:^|[^a-zà-ÿ])(${begins.join('|')})', 1)`;
+  const month = `[${monthBegins.map(([, number]) => number).join(', ')}][list_position([${begins.map((begin) => `'${begin}'`).join(', ')}], ${word})]`;
   // The day is the first number, before the month or after it.
-  return String.raw`case when regexp_matches(${v}, '[A-Za-z]{3}') then regexp_extract(${whole}, '(\d{4})$') || '-' || ${month} || '-' || regexp_extract(${v}, '\d{1,2}') else ${numbers} end`;
+  return String.raw`case when regexp_matches(${v}, '[A-Za-zÀ-ÿ]{3}') then regexp_extract(${whole}, '(\d{4})$') || '-' || ${month} || '-' || regexp_extract(${v}, '\d{1,2}') else ${numbers} end`;
 }
 
 /** A day whose year has two digits at the end, with all four. */

@@ -23,6 +23,7 @@ interface Place {
   readonly delimiter: string;
 }
 
+const frenchMonths = 'janv. février mars avr. mai juin juil. août sept. octobre nov. déc.'.split(' ');
 const two = (number: number): string => String(number).padStart(2, '0');
 const dayFirst =
   (sign: string) =>
@@ -99,6 +100,26 @@ const makers: Readonly<Record<string, Maker>> = {
     ][Math.floor(random() * 4)] as [string, string, number];
     const written = random() < 0.5 ? `${whole || ''}${sign}` : `${whole || ''} ${stroke}`.trim();
     return { written: written === '' ? '0' : written, meant: String(whole + share) };
+  },
+  scaled: (place, random) => {
+    const { written, meant } = number(place, 1 + random() * 98, 1);
+    const [word, power] = [
+      ['k', 3],
+      [' million', 6],
+      ['bn', 9],
+      ['×10⁻²', -2],
+      [' x 10^4', 4],
+      ['', 0],
+    ][Math.floor(random() * 6)] as [string, number];
+    return { written: `${written}${word}`, meant: String(Number(`${meant}e${power}`)) };
+  },
+  permille: (place, random) => {
+    const { written, meant } = number(place, random() * 100, 1);
+    return { written: `${written} ‰`, meant };
+  },
+  frenchDay: (_, random) => {
+    const [y, m, d] = [1990 + Math.floor(random() * 40), 1 + Math.floor(random() * 12), 1 + Math.floor(random() * 28)];
+    return { written: `${d === 1 ? '1er' : d} ${frenchMonths[m - 1]} ${y}`, meant: iso(y, m, d) };
   },
   season: (_, random) => same(`${1990 + Math.floor(random() * 30)}/${10 + Math.floor(random() * 80)}`),
   pair: (_, random) =>

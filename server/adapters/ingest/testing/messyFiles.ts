@@ -1,4 +1,5 @@
 import { type MessyFile, messy } from './messyFile.ts';
+import { messyAbroad } from './messyAbroad.ts';
 import { moreMessyFiles } from './messyLayouts.ts';
 import { messyFormats } from './messyFormats.ts';
 import { messyHabits } from './messyHabits.ts';
@@ -288,5 +289,6 @@ export const messyFiles: readonly MessyFile[] = [
   ...messyMinistries,
   ...messyHabits,
   ...messyWorkbooks,
+  ...messyAbroad,
   ...messyFormats,
 ];

@@ -200,10 +200,11 @@ export const messyHabits: readonly MessyFile[] = [
   messy(
     'powers as papers print them',
     'Town,Count\nHo,1.2×10³\nWa,3.4×10⁴\n',
-    'Town: text | Count: text',
+    'Town: text | Count: decimal',
     2,
-    ['Ho', '1.2×10³'],
-    ['Wa', '3.4×10⁴'],
+    ['Ho', 1200],
+    ['Wa', 34000],
+    'scales',
   ),
   messy(
     'plus and minus behind the mean',

@@ -113,11 +113,11 @@ export const messyMarks: readonly MessyFile[] = [
   messy(
     'millions as M',
     'Region,People\nVolta,1.6M\nOti,747K\n',
-    'Region: text | People: text',
+    'Region: text | People: decimal',
     2,
-    ['Volta', '1.6M'],
-    ['Oti', '747K'],
-    'unitsInCells',
+    ['Volta', 1600000],
+    ['Oti', 747000],
+    'scales',
   ),
   messy(
     'bounds beside numbers',

@@ -131,11 +131,11 @@ export const messyMinistries: readonly MessyFile[] = [
   messy(
     'millions in words',
     'Region,Budget\nAshanti,1.2 million\nVolta,3 million\nOti,2.5 million\n',
-    'Region: text | Budget: text',
+    'Region: text | Budget: decimal',
     3,
-    ['Ashanti', '1.2 million'],
-    ['Oti', '2.5 million'],
-    'unitsInCells',
+    ['Ashanti', 1200000],
+    ['Oti', 2500000],
+    'scales',
   ),
   messy(
     'traces of rain',
