@@ -8,6 +8,8 @@ const most = 500;
 /** How a text is written, by what makes most of its records as wide as each other. `text` is its beginning, lines ended by \n. */
 export function guessDialect(text: string): TextDialect {
   const quote = guessQuote(text);
+  const control = partedByControls(text, quote);
+  if (control !== null) return control;
   const judged = delimiters.map((delimiter) => judge(text, { ...plainDialect(delimiter), quote }));
   const best = judged.reduce((one, other) =>
     other.share > one.share || (other.share === one.share && other.width > one.width) ? other : one,
@@ -127,7 +129,20 @@ function partedByBlanks(text: string, quote: TextDialect['quote']): TextDialect 
 }
 
 /** Signs that seldom part cells. */
-const seldom = ['^', '~', '\u001f', '\u0001', '¦', '§', '!', '#', '@', ':', '%', '&', '*', '$', '=', '`'];
+const seldom = ['^', '~', '¦', 'þ', '§', '!', '#', '@', ':', '%', '&', '*', '$', '=', '`'];
+
+/** Signs of ASCII that are there to part cells, and that nobody types into one. */
+const controls = ['\u0001', '\u0002', '\u0003', '\u001c', '\u001d', '\u001f'];
+
+/** Whatever else the cells hold: nearly all lines have as many of such a sign as the first. */
+function partedByControls(text: string, quote: TextDialect['quote']): TextDialect | null {
+  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const fitting = controls
+    .filter((sign) => first.includes(sign))
+    .map((sign) => judge(text, { ...plainDialect(sign), quote }))
+    .find(({ width, share }) => width > 1 && share > 0.9);
+  return fitting?.dialect ?? null;
+}
 
 /** Nothing else parts the lines, and nearly all have as many of a sign: three cells or more, so that neither times nor "Name: value" are taken. */
 function partedBySigns(text: string, quote: TextDialect['quote']): TextDialect | null {

@@ -28,3 +28,22 @@ test('texts as formulas are the texts', () => {
   expect(recordOfLine('formulas', '"Ho","=""00123"""')).toBe('"Ho","00123"');
   expect(guessLineForm('Town,Note\nHo,said a="b" there\n')).toBeNull();
 });
+
+test('marks of typographers enclose cells where one would fall in two, or is a number', () => {
+  expect(guessLineForm('Town,Note\nHo,“dry, hot”\nWa,“wet”\n')).toBe('typographic');
+  expect(recordOfLine('typographic', 'Ho,“dry, "hot"”,« 5 »')).toBe('Ho,"dry, ""hot""","5"');
+  expect(guessLineForm('Town,Note\nHo,“dry”\nWa,“wet”\n')).toBeNull();
+  expect(guessLineForm('Town,Note\nHo,“dry, hot”\nWa,"wet"\n')).toBeNull();
+});
+
+test('a backslash takes the meaning of the delimiter behind it where lines are as wide as each other only so', () => {
+  expect(guessLineForm('Town,Note\nHo,dry\\, hot\nWa,wet\n')).toBe('backslash,');
+  expect(recordOfLine('backslash,', 'Ho,dry\\, hot')).toBe('Ho,"dry, hot"');
+  expect(guessLineForm('Town,Path,Bags\nHo,C:\\,5\nWa,D:\\,6\n')).toBeNull();
+});
+
+test('a sign that ends every line and stands nowhere else in it belongs to no cell', () => {
+  expect(guessLineForm('Town,Bags;\nHo,5;\nWa,6;\n')).toBe('ended;');
+  expect(['Ho,5;', 'Bole,;', 'Wa,6'].map((line) => recordOfLine('ended;', line))).toEqual(['Ho,5', 'Bole,', 'Wa,6']);
+  expect(guessLineForm('Town;Bags;\nHo;5;\n')).toBeNull();
+});

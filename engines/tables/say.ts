@@ -25,6 +25,11 @@ export function columnLetters(index: number): string {
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
+/** The place of a column by its letters: A is 0, AA is 26. */
+export function columnIndex(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
 /** Where a cell stands, as its sender sees it: "line 7", or "B7". */
 export function placeOf(addresses: 'cells' | 'lines', row: number, column: number): string {
   return addresses === 'lines' ? `line ${row}` : `${columnLetters(column)}${row}`;

@@ -30,6 +30,7 @@ export async function convertDirectly(
     examined.encoding === 'utf-8' &&
     examined.brokenAt === null &&
     examined.noughts === 0 &&
+    !examined.endsOtherwise &&
     examined.linesAreShort &&
     task.plainLines &&
     isPlain(task.dialect);

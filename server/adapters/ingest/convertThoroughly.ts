@@ -10,6 +10,7 @@ import { repeatedFinding, totalsFinding } from './rowFindings.ts';
 import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from './rawTable.ts';
 import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
+import { withShownUnits } from './shownUnits.ts';
 import { writeTable } from './writeTable.ts';
 
 /** Records at the end among which notes are looked for. */
@@ -56,7 +57,10 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
   }));
   const decidedPlan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
   const records = await recordChangesOf(duckdb, raw, before, decidedPlan, task.table);
-  const plan = decidedPlan.map((column, index) => ({ ...column, ...changesOf(records[index]) }));
+  const { plan, findings: shownUnits } = withShownUnits(
+    decidedPlan.map((column, index) => ({ ...column, ...changesOf(records[index]) })),
+    task.table,
+  );
   await writeTable(duckdb, raw, plan, before, task.parquet);
   return {
     converted: await standing(task, plan, duckdb),
@@ -71,6 +75,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
         dropEmpty,
       ),
       ...planned.flatMap(({ decision }) => decision.findings),
+      ...shownUnits,
       ...records.flatMap((record) => record.findings),
       ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table, tail.length === raw.rows),
       ...(notes.length > 0 ? [notesFinding(notes, task.table)] : []),

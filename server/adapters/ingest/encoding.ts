@@ -14,6 +14,8 @@ export interface ExaminedText {
   readonly brokenText: string;
   /** Letters that were encoded in UTF-8 twice: how many at least, and the line of the first. */
   readonly twice: { readonly count: number; readonly line: number; readonly text: string } | null;
+  /** Whether lines end with another sign than a line feed or a carriage return: NEL, LS or the record separator of ASCII. */
+  readonly endsOtherwise: boolean;
   /** Whether DuckDB takes the lines without setting more room aside for them. */
   readonly linesAreShort: boolean;
 }
@@ -68,6 +70,7 @@ export async function examineText(path: string): Promise<ExaminedText> {
     encoding,
     bytes,
     linesAreShort,
+    endsOtherwise: endsOtherwise(head, encoding),
     startsWithMark: marked !== null,
     noughts: encoding.startsWith('utf-16') ? 0 : noughts,
     brokenAt: where?.line ?? null,
@@ -94,16 +97,29 @@ function lookForTwice(piece: Buffer, begins: number, twice: { count: number; at:
   twice.count += number;
 }
 
+/** Line ends of other systems than ours. */
+// oxlint-disable-next-line no-control-regex -- the record separator of ASCII ends lines in some exports
+const OTHER_ENDS = /[\u0085\u2028\u001e]/g;
+
+function endsOtherwise(head: Buffer | null, encoding: ExaminedText['encoding']): boolean {
+  const text = head === null ? '' : new TextDecoder(encoding).decode(head.subarray(0, 64 * 1024), { stream: true });
+  return !/[\n\r]/.test(text) && text.search(OTHER_ENDS) >= 0;
+}
+
+/** What of a text has to be known to read it. */
+type ReadAs = Pick<ExaminedText, 'encoding' | 'noughts'> & Partial<Pick<ExaminedText, 'endsOtherwise'>>;
+
 /** The text of a file, piece by piece, without a mark and without noughts, lines ended by \n alone. */
 export async function* readText(
   path: string,
-  { encoding, noughts }: Pick<ExaminedText, 'encoding' | 'noughts'>,
+  { encoding, noughts, endsOtherwise: otherEnds = false }: ReadAs,
   to = Infinity,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let pendingReturn = false;
   const tidy = (decoded: string): string => {
     let text = noughts > 0 ? decoded.replaceAll('\0', '') : decoded;
+    if (otherEnds) text = text.replaceAll(OTHER_ENDS, '\n');
     if (pendingReturn) text = `\r${text}`;
     pendingReturn = text.endsWith('\r');
     if (pendingReturn) text = text.slice(0, -1);

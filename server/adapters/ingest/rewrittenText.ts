@@ -42,6 +42,7 @@ export async function rewrittenText(table: TextTable, order: IngestOrder, positi
   if (form !== null && !(form === 'formulas' && order.asWritten === true)) {
     await rewrite('formed', async (to) => await formLines(to, from, examined, form));
     if (form === 'formulas') findings.push(textFormulas(table.sheet));
+    if (form === 'typographic') findings.push(typographicMarks(table.sheet));
   }
   const begins = form === null ? guessFixedWidth(beginning) : null;
   if (begins !== null) {
@@ -58,6 +59,17 @@ export async function rewrittenText(table: TextTable, order: IngestOrder, positi
     );
   }
   return { table: { ...table, path: from }, examined, findings };
+}
+
+function typographicMarks(sheet: string | null): Finding {
+  return finding({
+    code: 'strayQuotes',
+    weight: 'note',
+    sheet,
+    found: 'Cells enclosed by “ ”, « », ‘ ’ or backticks',
+    expected: 'Straight quotation marks around cells',
+    mend: 'Read as the text between the marks. Nothing to do, unless the marks are a part of it.',
+  });
 }
 
 function textFormulas(sheet: string | null): Finding {

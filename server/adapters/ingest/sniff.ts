@@ -18,8 +18,8 @@ export function isOther(sniffed: Sniffed): sniffed is Extract<Sniffed, { readonl
 }
 
 const headBytes = 65_536;
-/** The unit separator of ASCII, which parts cells in some exports. */
-const UNIT = 31;
+/** Signs of ASCII that part cells and records in some exports. */
+const PARTING = new Set([1, 2, 3, 28, 29, 30, 31]);
 
 /** What programs of DOS wrote behind the last line. */
 const END_OF_DOS = 26;
@@ -178,16 +178,16 @@ function refuseOtherText(head: Buffer): void {
 function isBinary(head: Buffer): boolean {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false;
   const noughts = [0, 0];
-  let controls = 0;
+  let [controls, parting] = [0, 0];
   head.forEach((byte, at) => {
     if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1;
+    else if (PARTING.has(byte)) parting += 1;
     else if (
       byte < 32 &&
       byte !== 9 &&
       byte !== 10 &&
       byte !== 13 &&
       byte !== 12 &&
-      byte !== UNIT &&
       !(byte === END_OF_DOS && at === head.length - 1)
     )
       controls += 1;
@@ -196,7 +196,7 @@ function isBinary(head: Buffer): boolean {
   const half = head.length / 2;
   const utf16 = Math.max(even, odd) > half * 0.4 && Math.min(even, odd) < half * 0.05;
   // Of UTF-16 the second bytes of letters past Latin ones look like controls.
-  return !utf16 && (controls > head.length * 0.01 || even + odd > head.length * 0.05);
+  return !utf16 && (controls > head.length * 0.01 || parting > half || even + odd > head.length * 0.05);
 }
 
 const endings: Readonly<Record<Sniffed['kind'], readonly string[]>> = {

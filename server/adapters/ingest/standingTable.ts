@@ -55,17 +55,19 @@ export interface PlannedColumn {
   readonly name: string;
   readonly field: number;
   readonly reading: ColumnReading;
+  /** The unit that the file shows beside its numbers without writing it into the cells. */
+  readonly shownUnit?: string;
   /** What became of its cells, where that was counted. */
   readonly changes?: ColumnChanges;
   readonly written?: string | null;
 }
 
 function standingColumns(columns: readonly PlannedColumn[]): Column[] {
-  return columns.map(({ name, reading, changes, written }, index) => ({
+  return columns.map(({ name, reading, shownUnit, changes, written }, index) => ({
     name,
     key: `c${index + 1}`,
     type: reading.type,
-    unit: unitOf(name, reading),
+    unit: unitOf(name, reading, shownUnit),
     names: null,
     unknownPlaces: [],
     profile: null,
@@ -75,7 +77,8 @@ function standingColumns(columns: readonly PlannedColumn[]): Column[] {
 }
 
 /** As the header says it, where that is no less than what the cells say: GHS/kg of cells with GHS. */
-function unitOf(name: string, { type, unit = '' }: ColumnReading): string {
+function unitOf(name: string, { type, unit: read }: ColumnReading, shownUnit = ''): string {
+  const unit = read ?? shownUnit;
   const guessed = type === 'whole' || type === 'decimal' ? guessUnit(name) : '';
   return guessed.includes(unit) ? guessed : unit;
 }

@@ -24,6 +24,8 @@ export interface TextTable {
   readonly written: { readonly columns: number; readonly rows: number } | null;
   /** Whether the workbook it came from counts days from 1904. */
   readonly from1904?: boolean;
+  /** By the place of a column, what its cells show beside their numbers by their format alone, and how many do. */
+  readonly units?: ReadonlyMap<number, ShownUnit>;
   /** Whether there is no other table in the file, so that leaving this one out leaves nothing. */
   readonly only: boolean;
   /** What the file itself says of columns, by their names. */
@@ -32,6 +34,13 @@ export interface TextTable {
     readonly label: string;
     readonly codes: readonly { readonly code: string; readonly label: string }[];
   }[];
+}
+
+/** A unit that only the format of cells writes, how many numbers are shown with it, and the first cell. */
+export interface ShownUnit {
+  readonly unit: string;
+  readonly count: number;
+  readonly at: string;
 }
 
 /** A table of an ingest, after its first and after its second step. */

@@ -13,7 +13,7 @@ export interface SheetInspection {
   readonly shown: ReadonlyMap<string, Shown>;
   /** Rows and columns that are not shown. */
   readonly hidden: Tally;
-  /** Cells by the unit that their format writes beside the number, of columns with several. */
+  /** Cells by the unit that their format writes beside the number, by column. */
   readonly units: ReadonlyMap<string, ReadonlyMap<string, Tally>>;
 }
 
@@ -123,8 +123,6 @@ function look(piece: Buffer, prefix: string, { shownStyles, unitStyles }: Styles
       if (address !== null) found.shown.set(address, shown);
     }
   }
-  // One unit throughout is no reason to look at each cell.
-  if (new Set(unitStyles.values()).size < 2) return;
   for (const [style, unit] of unitStyles)
     for (const at of occurrences(piece, ` s="${style}"`))
       tallyUnit(piece, piece.lastIndexOf('<', at), prefix, unit, found.units);
@@ -138,7 +136,9 @@ function tallyUnit(
   units: Map<string, Map<string, Tally>>,
 ): void {
   const address = addressAt(piece, at, prefix);
-  if (address === null || !new RegExp(`^<${prefix}c [^>]*[^/]>`).test(piece.toString('latin1', at, at + 120))) return;
+  const tag = piece.toString('latin1', at, at + 120);
+  // Of numbers alone: texts say so.
+  if (address === null || !/^[^>]*[^/]>/.test(tag) || /^[^>]* t="(?!n")/.test(tag)) return;
   const column = address.replace(/\d+$/, '');
   const own = units.get(column) ?? new Map<string, Tally>();
   const of = own.get(unit) ?? noTally();

@@ -211,7 +211,10 @@ class OdsSheet {
     const written = this.#file?.close();
     const shown = this.#shown.findings(this.name);
     const result =
-      this.#refused ?? (written === undefined ? null : { path: this.#path, written, odd: this.#odd, shown });
+      this.#refused ??
+      (written === undefined
+        ? null
+        : { path: this.#path, written, odd: { ...this.#odd, units: this.#shown.units }, shown });
     return { name: this.name, hidden: this.#hidden, result };
   }
 

@@ -10,6 +10,7 @@ import { nothingInIt, tooBig } from '../refusals.ts';
 import type { TextTable } from '../textTable.ts';
 import { personalBesideSheets } from './besideSheets.ts';
 import { acceptedFor, findingsOf } from './oddities.ts';
+import { unitsOfColumns } from './unitsOfColumns.ts';
 import { readOds } from './readOds.ts';
 import { readXlsx } from './readXlsx.ts';
 import type { ReadSheet } from './sheet.ts';
@@ -74,6 +75,7 @@ function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {
           addresses: 'cells',
           written: { columns: written.columns, rows: written.rows },
           from1904,
+          units: unitsOfColumns(odd.units),
         });
     }
   }

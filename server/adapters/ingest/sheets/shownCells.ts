@@ -1,15 +1,18 @@
 import { cellRef } from 'hucre/xlsx';
+import { columnLetters } from '#engines/tables/say.ts';
 import { isErrorValue } from '#engines/tables/errorValues.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { noTally, tally, type Tally } from './inspectSheet.ts';
 import { percentInWords, type SheetCell } from './sheetFile.ts';
-import { sayingOf } from './shownNumber.ts';
+import { sayingOf, unitBeside } from './shownNumber.ts';
 
 /** The cells of a sheet that show something else than they hold: what is read of them, and what the sender has to know. */
 export class ShownCells {
   readonly #otherwise = noTally();
   readonly #withoutYear = noTally();
   readonly #withoutDay = noTally();
+  /** By column, the cells by what they show beside their number. */
+  readonly units = new Map<string, Map<string, Tally>>();
 
   /** What is read of a number: codes and words as they are shown, all else as it is held (`kept`, where that is written otherwise). */
   number(shown: string, value: number, row: number, column: number, kept: SheetCell = value): SheetCell {
@@ -19,7 +22,18 @@ export class ShownCells {
     if (saying === 'percent') return percentInWords(value);
     if (saying === 'other')
       tally(this.#otherwise, cellRef(row, column), `“${shown.trim().slice(0, 30)}” shown for ${value}`);
+    else this.#beside(shown, value, row, column);
     return kept;
+  }
+
+  #beside(shown: string, value: number, row: number, column: number): void {
+    const unit = unitBeside(shown, value);
+    if (unit === null) return;
+    const letters = columnLetters(column);
+    const own = this.units.get(letters) ?? new Map<string, Tally>();
+    const of = own.get(unit) ?? noTally();
+    tally(of, cellRef(row, column), unit);
+    this.units.set(letters, own.set(unit, of));
   }
 
   /** A day that is shown without its year or without its day of the month. */

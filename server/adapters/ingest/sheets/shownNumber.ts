@@ -1,4 +1,6 @@
 import { format as formatted, isDateFormat } from 'numfmt';
+import { kindOfCell } from '#engines/tables/cellKinds.ts';
+import { type UnitKind, unitOfKind } from '#engines/tables/unitCells.ts';
 
 /**
  * What a cell shows of its number: the `same`, its `percent`, its digits parted or with noughts in front as a `code`, a `word`
@@ -38,6 +40,22 @@ export function sayingOf(text: string, value: number): Saying {
   if (isShown(value)) return 'same';
   const digits = bare.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
   return Number.isInteger(value) && digits === String(value) ? 'code' : 'other';
+}
+
+/** What a text that stands for a number has beside it: a unit as we write it, or the words themselves; null where it is the number alone. */
+export function unitBeside(text: string, value: number): string | null {
+  const saying = sayingOf(text, value);
+  if (saying !== 'same' || Number(text) === value) return null;
+  const words = text
+    .replace(TOKEN, ' ')
+    .replaceAll(/[()\s−+-]+/g, ' ')
+    .trim();
+  if (words === '' || /^[\d/.,]*$/.test(words)) return null;
+  for (const shown of [`1 ${words}`, `${words} 1`]) {
+    const kind = kindOfCell(shown);
+    if (kind in unitOfKind) return unitOfKind[kind as UnitKind];
+  }
+  return words.slice(0, 20);
 }
 
 function fits(parts: RegExpExecArray | null, number: number, signed: (size: number) => number): boolean {

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { isDateFormat } from 'numfmt';
-import { kindOfCell } from '#engines/tables/cellKinds.ts';
-import { type UnitKind, unitOfKind } from '#engines/tables/unitCells.ts';
 import type { Archive } from '../archive.ts';
 import { damaged } from '../refusals.ts';
 import { listen } from './saxed.ts';
-import { leftOutOfDays, wayOfFormat } from './shownNumber.ts';
+import { leftOutOfDays, shownIn, unitBeside, wayOfFormat } from './shownNumber.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -46,16 +44,9 @@ function shownBy(format: string): Shown | null {
   return isDateFormat(format) ? null : wayOfFormat(format);
 }
 
-/** The unit that a format writes beside the number: GHS of "GH₵"#,##0.00, USD of [$$-409]#,##0, kg of 0" kg"; null where it is none we know. */
-function unitBeside(format: string): string | null {
-  const [positive = ''] = format.split(';');
-  const words = [...positive.matchAll(/"([^"]+)"|\[\$([^\]-]+)/g)].map(([, text, sign]) => (text ?? sign ?? '').trim());
-  for (const word of words)
-    for (const shown of [`1 ${word}`, `${word} 1`]) {
-      const kind = kindOfCell(shown);
-      if (kind in unitOfKind) return unitOfKind[kind as UnitKind];
-    }
-  return null;
+/** What a format writes beside its numbers: GHS of "GH₵"#,##0.00, kg of 0" kg"; null where it writes nothing. */
+function unitOfFormat(format: string): string | null {
+  return isDateFormat(format) ? null : unitBeside(shownIn(format, 12), 12);
 }
 
 /** Reads which sheets an Excel workbook has. @throws FileRefusal */
@@ -120,7 +111,7 @@ async function stylesOf(archive: Archive, part: string): Promise<Pick<Workbook, 
     open(name, attributes) {
       if (name === 'numFmt') {
         const shown = shownBy(attributes['formatCode'] ?? '');
-        const unit = unitBeside(attributes['formatCode'] ?? '');
+        const unit = unitOfFormat(attributes['formatCode'] ?? '');
         if (unit !== null) units.set(attributes['numFmtId'] ?? '', unit);
         if (shown !== null) formats.set(attributes['numFmtId'] ?? '', shown);
       } else if (name === 'cellXfs' || name === 'cellStyleXfs') within = name;

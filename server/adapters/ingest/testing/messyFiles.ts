@@ -7,6 +7,7 @@ import { messyMarks } from './messyMarks.ts';
 import { messyMinistries } from './messyMinistries.ts';
 import { messyPrograms } from './messyPrograms.ts';
 import { messyReports } from './messyReports.ts';
+import { messySigns } from './messySigns.ts';
 import { messyTraps } from './messyTraps.ts';
 import { messyWorkbooks } from './messyWorkbooks.ts';
 
@@ -290,5 +291,6 @@ export const messyFiles: readonly MessyFile[] = [
   ...messyHabits,
   ...messyWorkbooks,
   ...messyAbroad,
+  ...messySigns,
   ...messyFormats,
 ];

@@ -204,6 +204,7 @@ export const messyFormats: readonly MessyFile[] = [
     2,
     ['Hoe', 1200.5],
     ['Seed', 90],
+    'unitsInCells',
   ),
   messy(
     'a raised mark of a note behind a number',
