@@ -139,6 +139,7 @@ const endings: Readonly<Record<string, string>> = {
   removeResource: 'a row of reference data as well',
   deleteSubmission: 'answers the address that brings it back in its message',
   removeMessage: 'the same',
+  endPushFollow: 'turned on again in the same window, by the same browser',
   endGaugePhone: 'given the gauge again with the next rain that the phone sends',
   closeFarmerQuestion: 'the question stays in the list of those that are closed; its farmer may write again',
   withdrawOnset: 'reinstateOnset takes it back',
