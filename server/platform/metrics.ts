@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import type { PoolWatch } from '../database/poolWatch.ts';
-import type { Urgency } from './pressure.ts';
+import { sustainedLag, type Urgency } from './pressure.ts';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counts for Prometheus, and the pressure the process is under. */
@@ -115,18 +115,14 @@ function countConnections(registry: Registry, pool: PoolWatch): void {
   gauge.set({ state: 'waiting' }, 0);
 }
 
-/**
- * The average delay of the last half second, or where that is less the second longest of the last four: a single piece of
- * work, however long, is over by the time it is seen, and turns nobody away.
- */
+/** Looks at the delay every half second, and keeps the last four looks. */
 function watchLag(delay: IntervalHistogram): { readonly milliseconds: number; stop(): void } {
   let samples = [0, 0, 0, 0];
   let milliseconds = 0;
   const timer = setInterval(() => {
     const last = delay.count > 0 ? Math.max(0, delay.mean / 1e6 - resolutionMs) : 0;
     samples = [...samples.slice(1), last];
-    const [, second = 0] = samples.toSorted((a, b) => b - a);
-    milliseconds = Math.min(last, second);
+    milliseconds = sustainedLag(samples);
     delay.reset();
   }, sampleMs);
   timer.unref();

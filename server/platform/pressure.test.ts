@@ -4,7 +4,7 @@ import { signIn } from '#contract/accounts.ts';
 import { streamNotifications } from '#contract/notifications.ts';
 import { addTrapReport } from '#contract/traps.ts';
 import { addFarmer } from '#contract/farmers.ts';
-import { comeBackAfter, refusesNow, urgencyOf, type Urgency } from './pressure.ts';
+import { comeBackAfter, refusesNow, sustainedLag, urgencyOf, type Urgency } from './pressure.ts';
 
 const all: readonly Urgency[] = ['read', 'write', 'urgent'];
 const refused = (loopMs: number, recordsMs: number, remembered = false) =>
@@ -44,4 +44,10 @@ test('who is refused is told when to come back, not all at once', () => {
     [3, 7],
   );
   expect(comeBackAfter({ loopMs: 0, recordsMs: 4_200 }, 0)).toBe(7);
+});
+
+test('one long piece of work turns nobody away; work that goes on does, until it is over', () => {
+  expect([sustainedLag([0, 0, 0, 3_000]), sustainedLag([0, 0, 3_000, 0])]).toEqual([0, 0]);
+  expect(sustainedLag([0, 0, 900, 3_000])).toBe(900);
+  expect(sustainedLag([900, 3_000, 700, 600])).toBe(600);
 });

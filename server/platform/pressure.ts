@@ -18,6 +18,15 @@ export type Urgency = 'read' | 'write' | 'urgent';
  */
 const longestWaitMs: Readonly<Record<Urgency, number>> = { read: 500, write: 1_500, urgent: 4_000 };
 
+/**
+ * The delay to go by of some looks at the event loop, in milliseconds, the newest last: the newest, or where that is less the
+ * second longest. A single piece of work, however long, is over by the time it is seen, and turns nobody away.
+ */
+export function sustainedLag(looks: readonly number[]): number {
+  const [, second = 0] = looks.toSorted((a, b) => b - a);
+  return Math.min(looks.at(-1) ?? 0, second);
+}
+
 /** What the declaration of a call says of its urgency; a call without one, such as a page, by its method. */
 export function urgencyOf(
   endpoint: Pick<EndpointShape, 'effect' | 'refusedLast' | 'live'> | undefined,
