@@ -44,6 +44,15 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
     width,
   });
   if (first === undefined) return layout(0, []);
+  // Years alone below a name that spans them: Region, Production (t) above 2018, 2019.
+  if (
+    above !== undefined &&
+    isYears(first) &&
+    isHeader(above) &&
+    above.cells[0]?.trim() !== '' &&
+    countFilled(above.cells) > 1
+  )
+    return layout(begin - 1, [above, first]);
   // Years alone, above a row of names that they tell apart.
   const years = second !== undefined && isYears(first) && isHeader(second);
   if (!years && !isHeader(first) && !namesDays(first, second)) return layout(begin, []);
@@ -69,13 +78,13 @@ function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean
     const goesOn =
       (years && found.length === 0) ||
       isYearsBelow(before, record, filled.slice(at + 1, at + 13)) ||
-      isUnits(record) ||
+      isUnits(record, before) ||
       isColumnNumbers(record) ||
       sameNames(before, record) ||
       isSecondHeader(
         before,
         record,
-        filled.slice(at + 1, at + 13).filter((each) => !isUnits(each)),
+        filled.slice(at + 1, at + 13).filter((each) => !isUnits(each, record)),
       );
     if (!goesOn) break;
     found.push(record);
@@ -87,7 +96,7 @@ function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean
 export function namesOf({ headers }: Layout, columns: number): string[] {
   const cell = (record: LaidRecord, index: number): string => tidy(record.cells[index] ?? '');
   const telling = headers.filter((record, place) => place === 0 || !isColumnNumbers(record));
-  const naming = telling.filter((record, place) => place === 0 || !isUnits(record));
+  const naming = telling.filter((record, place) => place === 0 || !isUnits(record, telling[place - 1]));
   const units = telling.filter((record) => !naming.includes(record));
   // A name in a row above the last one goes for the columns without one to its right.
   const carried = naming.map(() => '');
@@ -103,7 +112,7 @@ export function namesOf({ headers }: Layout, columns: number): string[] {
       if (part !== '' && parts.at(-1)?.toLowerCase() !== part.toLowerCase()) parts.push(part);
     }
     const name = parts.join(' ');
-    const unit = units.map((record) => cell(record, index)).find((each) => each !== '') ?? '';
+    const unit = units.map((record) => cell(record, index)).find((each) => each !== '' && isUnit(each)) ?? '';
     if (unit === '') return name;
     return isUnit(unit) && !unit.startsWith('(') && name !== '' ? `${name} (${unit})` : `${name} ${unit}`.trim();
   });
@@ -115,7 +124,7 @@ export function findNotes(records: readonly LaidRecord[], width: number): readon
   const notes: LaidRecord[] = [];
   for (const record of records.toReversed()) {
     if (countFilled(record.cells) === 0) continue;
-    if (!isNote(record.cells)) break;
+    if (!isNote(record.cells) && !isRemark(record.cells)) break;
     notes.unshift(record);
   }
   return notes;
@@ -125,6 +134,11 @@ const NOTE =
   /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s|(date|legend|key|where|disclaimer)\s*:|(printed|updated|generated|extracted|approved|checked|submitted) (by|on|from)\b|as (at|of) |page \d+|\(\d+ rows?\))/i;
 /** A sentence of five words or more. */
 const SENTENCE = /^\s*(\S+\s+){4,}\S+\.\s*$/;
+
+/** A remark of six words or more below the table, where its rows have other cells. */
+function isRemark([first = '', ...rest]: readonly string[]): boolean {
+  return countFilled(rest) === 0 && /^\s*(\S*\p{L}\S*\s+){5,}\S+\s*$/u.test(first);
+}
 
 /** Whether a record says something of the table instead of holding a row of it. */
 export function isNote(cells: readonly string[]): boolean {
@@ -181,7 +195,8 @@ function isWord(cell: string): boolean {
 }
 
 function isYear(cell: string): boolean {
-  return /^\s*(18|19|20|21)\d\d\s*$/.test(cell);
+  // 2020*, 2020p and 2020 (p) are provisional.
+  return /^\s*(18|19|20|21)\d\d\s?([*†‡]+|[a-z]|\([a-z]\))?\s*$/i.test(cell);
 }
 
 /** Years alone, and nothing else. */
@@ -242,9 +257,9 @@ function isUnit(cell: string): boolean {
   return bare.length <= 12 && (/^(years?|no\.?|number|count)$/i.test(bare) || guessUnit(`(${bare})`) !== '');
 }
 
-/** A row of units alone under the names: (ha), (t), %. */
-function isUnits({ cells }: LaidRecord): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '');
+/** A row of units alone under the names: (ha), (t), %; cells merged with those above say the same again. */
+function isUnits({ cells }: LaidRecord, above?: LaidRecord): boolean {
+  const filled = cells.filter((cell, index) => cell.trim() !== '' && cell !== above?.cells[index]);
   return filled.length > 0 && filled.every(isUnit);
 }
 

@@ -1,4 +1,5 @@
 import { type CellKind, isWordLike, kindOfCell } from './cellKinds.ts';
+import { isNote } from './findLayout.ts';
 import { plainDialect, recordsOf, type TextDialect, type TextRecord } from './readRecords.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -48,7 +49,7 @@ export function partedOtherwise(
     if (record?.cells.length === width) return record.cells;
   }
   if (cells.length >= width) return enclosedOtherwise(cells, width, dialect);
-  if (cells.length * 2 > width || width < 3) return null;
+  if (cells.length * 2 > width || width < 3 || isNote(cells)) return null;
   for (const other of [',', ';', '\t', '|', ' ']) {
     if (other === delimiter || !line.includes(other)) continue;
     // Read as one cell, the marks around the line are gone, which were those of its first and last cell.

@@ -30,10 +30,10 @@ function tableBelow(rows: readonly LaidRecord[]): SecondTable | null {
     if (record === undefined || after === undefined) continue;
     const words = filled(record.cells);
     const names = words.length > 1 && words.every((cell) => isWordLike(kindOfCell(cell)) || /^(19|20)\d\d$/.test(cell));
-    // Words over values, where the rows above hold values too; notes may stand between.
+    // Words over values, where the rows above hold values too, in any column; notes may stand between.
     const above = rows.slice(Math.max(0, at - mostTitles), at);
     const over = record.cells.some(
-      (cell, index) => isWord(cell) && isValue(after.cells[index]) && above.some(({ cells }) => isValue(cells[index])),
+      (cell, index) => isWord(cell) && isValue(after.cells[index]) && above.some(({ cells }) => cells.some(isValue)),
     );
     if (names && over)
       return {
@@ -59,7 +59,9 @@ function tableBeside(rows: readonly LaidRecord[], { headers }: Layout, columns: 
     const uneven = rows.some(
       ({ cells }) => filled(cells.slice(0, gap)).length === 0 || filled(cells.slice(gap + 1)).length === 0,
     );
-    if (left.length > 1 && right.length > 1 && uneven)
+    // Of the same length, the other begins with words of its own, as the first does.
+    const words = (index: number): boolean => rows.length > 1 && rows.every(({ cells }) => isWord(cells[index] ?? ''));
+    if (left.length > 1 && right.length > 1 && (uneven || (words(0) && words(gap + 1))))
       return { side: 'beside', line: names.line, column: gap + 1, words: right };
   }
   return null;

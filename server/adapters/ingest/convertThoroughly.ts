@@ -6,7 +6,7 @@ import { styleEvidence } from '#engines/tables/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
 import { changesOf, recordChangesOf } from './columnChanges.ts';
 import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
-import { repeatedFinding, totalsFinding } from './rowFindings.ts';
+import { repeatedFinding, totalsAmong, totalsFinding } from './rowFindings.ts';
 import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from './rawTable.ts';
 import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
@@ -62,6 +62,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
     task.table,
   );
   await writeTable(duckdb, raw, plan, before, task.parquet);
+  const totals = await totalsAmong(duckdb, raw, before);
   return {
     converted: await standing(task, plan, duckdb),
     findings: [
@@ -77,7 +78,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
       ...planned.flatMap(({ decision }) => decision.findings),
       ...shownUnits,
       ...records.flatMap((record) => record.findings),
-      ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table, tail.length === raw.rows),
+      ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table, tail.length === raw.rows, totals),
       ...(notes.length > 0 ? [notesFinding(notes, task.table)] : []),
     ],
     fields: plan.map(({ field }) => field),
@@ -101,15 +102,14 @@ async function layRows(
       after: layout.after,
       evenWidth: true,
       holdsLineEnds: true,
+      names: task.order.asWritten ? [] : (layout.headers.at(-1)?.cells ?? []),
     };
-    return {
-      raw: await layDown(
-        duckdb,
-        { ...source, longestRecord: task.examined.linesAreShort ? 0 : task.examined.bytes },
-        task.raw,
-      ),
-      findings: [],
-    };
+    const raw = await layDown(
+      duckdb,
+      { ...source, longestRecord: task.examined.linesAreShort ? 0 : task.examined.bytes },
+      task.raw,
+    );
+    return { raw, findings: repeatedFinding(raw.repeated ?? null, task) };
   }
   const header = layout.headers.at(-1)?.cells ?? [];
   const least = header.length === 0 ? layout.width : header.findLastIndex((cell) => cell.trim() !== '') + 1;

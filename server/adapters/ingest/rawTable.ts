@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, type KindCounts } from '#engines/tables/cellKinds.ts';
+import type { Ragged } from './cleanText.ts';
 import { kindOfV, trimmed } from './columnSql.ts';
 import { batchesOf, stacked } from './stacked.ts';
 import { literal } from '../tables/duckdb.ts';
@@ -9,6 +10,8 @@ export interface RawTable {
   readonly pieces: readonly RawPiece[];
   readonly columns: number;
   readonly rows: number;
+  /** Rows that say the names again, which were left out. */
+  readonly repeated?: Ragged | null;
 }
 
 export interface RawPiece {
@@ -25,6 +28,8 @@ interface Source {
   readonly evenWidth: boolean;
   readonly holdsLineEnds: boolean;
   readonly longestRecord: number;
+  /** The names; a row that says them again is left out. */
+  readonly names?: readonly string[];
 }
 
 /** Columns that DuckDB reads and writes at once within its memory: each takes some of it however few rows there are. */
@@ -52,17 +57,37 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
       ? [`max_line_size=${source.longestRecord * 4 + 1_000}`, `buffer_size=${source.longestRecord * 8 + 1_000}`]
       : []),
   ].join(', ');
+  const rows = `read_csv(${literal(source.path)}, ${options})`;
+  // Of wide tables a part of the names tells.
+  const named = (source.names ?? [])
+    .slice(0, PIECE)
+    .flatMap((name, at) => (name.trim() === '' ? [] : [[name, at] as const]));
+  const again =
+    named.length < 2 ? null : named.map(([name, at]) => `coalesce(f${at + 1}, '') = ${literal(name)}`).join(' and ');
+  const [said] =
+    again === null
+      ? []
+      : (
+          await duckdb.runAndReadAll(
+            `select count(*)::double, min(r)::double from ${rows} where r > ${source.after} and ${again}`,
+          )
+        ).getRowsJson();
+  const repeated =
+    said === undefined || Number(said[0]) === 0
+      ? null
+      : { count: Number(said[0]), line: Number(said[1]), cells: source.columns };
+  const kept = repeated === null ? '' : ` and not (${again})`;
   const pieces: RawPiece[] = [];
   for (let begin = 0; begin < fields.length; begin += PIECE) {
     const piece = { path: begin === 0 ? to : `${to}-${begin}`, fields: fields.slice(begin, begin + PIECE) };
     pieces.push(piece);
     await duckdb.run(
-      `copy (select r, ${piece.fields.map((field) => `f${field + 1}`).join(', ')} from read_csv(${literal(source.path)}, ${options}) where r > ${source.after})
+      `copy (select r, ${piece.fields.map((field) => `f${field + 1}`).join(', ')} from ${rows} where r > ${source.after}${kept})
        to ${literal(piece.path)} (format parquet)`,
     );
   }
   const counted = await duckdb.runAndReadAll(`select count(*)::double n from read_parquet(${literal(to)})`);
-  return { pieces, columns: source.columns, rows: Number(counted.getRowObjectsJson()[0]?.['n'] ?? 0) };
+  return { pieces, columns: source.columns, rows: Number(counted.getRowObjectsJson()[0]?.['n'] ?? 0), repeated };
 }
 
 /** The last rows, to look for notes under the table. */
