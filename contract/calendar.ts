@@ -79,6 +79,7 @@ export const downloadCalendar = endpoint({
     variety: Type.Optional(Type.String({ maxLength: 80 })),
     /** First day of the planting week. */
     planting: Type.Optional(CalendarDay),
+    language: Type.Optional(SentenceLanguage),
   }),
   answer: Type.String(),
   produces: 'text/calendar; charset=utf-8',

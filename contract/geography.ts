@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { District, DistrictDetail, Drawn, Label, OutlineSource, Region } from './geographyShapes.ts';
-import { DistrictId, RegionId } from './shapes.ts';
+import { DistrictId, RegionId, SentenceLanguage } from './shapes.ts';
 
 /** `?geometry=false` leaves the outlines out: they are heavy. */
 const WithOutlines = Type.Object({ geometry: Type.Optional(Type.Boolean()) });
@@ -30,7 +30,7 @@ export const showRegion = endpoint({
   remembered: true,
   summary: 'One region: by key, ISO code, old calendar code, name or former name',
   params: Type.Object({ id: Type.String() }),
-  query: WithOutlines,
+  query: Type.Object({ ...WithOutlines.properties, language: Type.Optional(SentenceLanguage) }),
   answer: Region,
   refusals: 'message',
 });
@@ -60,7 +60,11 @@ export const showDistrict = endpoint({
   remembered: true,
   summary: 'One district with its fertilizer and pest advice (?crop=maize keeps that of one crop)',
   params: Type.Object({ id: Type.String() }),
-  query: Type.Object({ ...WithOutlines.properties, crop: Type.Optional(Type.String({ maxLength: 80 })) }),
+  query: Type.Object({
+    ...WithOutlines.properties,
+    crop: Type.Optional(Type.String({ maxLength: 80 })),
+    language: Type.Optional(SentenceLanguage),
+  }),
   answer: DistrictDetail,
   refusals: 'message',
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestPlaceSearch, longestResourceSearch } from './limits.ts';
+import { SentenceLanguage } from './shapes.ts';
 
 /** Pages of words alone, short enough for any phone and line: no script, no picture, nothing to fetch beside them. */
 
@@ -13,6 +14,8 @@ const page = {
   answer: Type.String(),
   refusals: 'text',
 } as const;
+/** The language of the page; English where it is left out. */
+const language = Type.Optional(SentenceLanguage);
 const Place = Type.String({ minLength: 1, maxLength: longestPlaceSearch });
 const Crop = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -25,6 +28,7 @@ export const openTextHome = endpoint({
   query: Type.Object({
     crop: Type.Optional(Type.String({ maxLength: 60 })),
     place: Type.Optional(Type.String({ maxLength: longestPlaceSearch })),
+    language,
   }),
 });
 
@@ -34,6 +38,7 @@ export const openTextWeather = endpoint({
   path: '/t/weather/:place',
   summary: 'Text mode: the forecast of a place, day by day',
   params: Type.Object({ place: Place }),
+  query: Type.Object({ language }),
 });
 
 export const openTextPlan = endpoint({
@@ -42,7 +47,7 @@ export const openTextPlan = endpoint({
   path: '/t/plan/:crop/:place',
   summary: 'Text mode: the plan of a crop for a season, and with ?only=month the work of the next 30 days',
   params: Type.Object({ crop: Crop, place: Place }),
-  query: Type.Object({ only: Type.Optional(Type.Literal('month')) }),
+  query: Type.Object({ only: Type.Optional(Type.Literal('month')), language }),
 });
 
 export const openTextRisks = endpoint({
@@ -51,6 +56,7 @@ export const openTextRisks = endpoint({
   path: '/t/risks/:place',
   summary: 'Text mode: verified risks of a district in the last 30 days; "ghana" for the whole country',
   params: Type.Object({ place: Place }),
+  query: Type.Object({ language }),
 });
 
 export const openTextRisk = endpoint({
@@ -59,6 +65,7 @@ export const openTextRisk = endpoint({
   path: '/t/risk/:id',
   summary: 'Text mode: one verified risk with what to do about it',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  query: Type.Object({ language }),
 });
 
 export const openTextPrices = endpoint({
@@ -66,6 +73,7 @@ export const openTextPrices = endpoint({
   name: 'openTextPrices',
   path: '/t/prices',
   summary: 'Text mode: the open datasets of prices, and what each holds',
+  query: Type.Object({ language }),
 });
 
 export const openTextPriceRows = endpoint({
@@ -78,6 +86,7 @@ export const openTextPriceRows = endpoint({
     q: Type.Optional(Type.String({ maxLength: 200 })),
     /** Rows to pass over. */
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    language,
   }),
 });
 
@@ -90,12 +99,13 @@ export const openTextResources = endpoint({
     q: Type.Optional(Type.String({ maxLength: longestResourceSearch })),
     /** The last one of the page before. */
     after: Type.Optional(Type.String({ maxLength: 200 })),
+    language,
   }),
 });
 
 const Turn = Type.Object({
   kind: Type.Optional(Type.Union([Type.Literal('ussd'), Type.Literal('sms'), Type.Literal('voice')])),
-  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')])),
+  language,
   dialogue: Type.Optional(Type.String({ maxLength: 60_000 })),
   input: Type.Optional(Type.String({ maxLength: 500 })),
 });
@@ -123,7 +133,7 @@ const Weekly = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 254 })),
   /** The day of planting; left out where nothing is planted yet. */
   planted: Type.Optional(Type.String({ maxLength: 10 })),
-  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')])),
+  language,
 });
 
 export const openWeeklyForm = endpoint({
@@ -152,6 +162,7 @@ export const openWeekly = endpoint({
   path: '/t/weekly/:code',
   summary: 'The page behind the link of a mail: confirms weekly messages, or leaves them, by one button',
   params: Code,
+  query: Type.Object({ language }),
 });
 
 export const settleWeekly = endpoint({
@@ -162,5 +173,5 @@ export const settleWeekly = endpoint({
   path: '/t/weekly/:code',
   summary: 'Confirms weekly messages, or leaves them',
   params: Code,
-  body: Type.Object({ wish: Type.Union([Type.Literal('confirm'), Type.Literal('leave')]) }),
+  body: Type.Object({ wish: Type.Union([Type.Literal('confirm'), Type.Literal('leave')]), language }),
 });

@@ -86,6 +86,11 @@ export const frenchSeasons: Readonly<Record<string, string>> = {
   'All year': 'Toute l’année',
 };
 
+/** The title of a season in French: "Grande saison 2026" of "Major season 2026". A season of another name stays. */
+export function seasonInFrench(title: string): string {
+  return title.replace(/^(.+)(?= \d{4})/, (name) => frenchSeasons[name] ?? name);
+}
+
 /** French names of the agro-ecological zones, by key, as they stand after "la zone". */
 export const frenchZones: Readonly<Record<string, string>> = {
   rain_forest: 'forêt dense humide',
@@ -94,4 +99,37 @@ export const frenchZones: Readonly<Record<string, string>> = {
   coastal_savanna: 'savane côtière',
   guinea_savanna: 'savane guinéenne',
   sudan_savanna: 'savane soudanienne',
+};
+
+/** French names of the sky, by the English of weather services. */
+export const frenchSkies: Readonly<Record<string, string>> = {
+  'clear sky': 'ciel dégagé',
+  'few clouds': 'quelques nuages',
+  'scattered clouds': 'nuages épars',
+  'broken clouds': 'nuageux',
+  'overcast clouds': 'ciel couvert',
+  mist: 'brume',
+  fog: 'brouillard',
+  haze: 'brume sèche',
+  'light drizzle': 'bruine légère',
+  drizzle: 'bruine',
+  'heavy drizzle': 'forte bruine',
+  'light rain': 'pluie légère',
+  'moderate rain': 'pluie modérée',
+  'heavy rain': 'forte pluie',
+  'heavy intensity rain': 'forte pluie',
+  'very heavy rain': 'très forte pluie',
+  'light rain showers': 'averses légères',
+  'rain showers': 'averses',
+  'heavy rain showers': 'fortes averses',
+  thunderstorm: 'orage',
+  'thunderstorm with rain': 'orage avec pluie',
+  'thunderstorm with hail': 'orage avec grêle',
+};
+
+/** French names of the classes of varieties, by their English. The name of a bred variety stays. */
+export const frenchVarieties: Readonly<Record<string, string>> = {
+  'Early varieties': 'Variétés précoces',
+  'Medium varieties': 'Variétés moyennes',
+  'Late varieties': 'Variétés tardives',
 };

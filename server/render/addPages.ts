@@ -102,7 +102,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
       today: context.clock.today(),
       madeAt: context.clock.now().toISOString(),
       ...display,
-      ...(display.textMode && { textAddress: textAddress(search === '' ? path : `${path}?${search}`) }),
+      ...(display.textMode && { textAddress: textAddress(search === '' ? path : `${path}?${search}`, language) }),
       signedIn,
       forecastConnected: context.config.forecastUrl !== null,
       ...(context.spoken.byHash().size > 0 && { recordings: true }),

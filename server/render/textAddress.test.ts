@@ -14,3 +14,7 @@ test.each([
 ])('text mode has of %s what stands at %s', (page, text) => {
   expect(textAddress(page)).toBe(text);
 });
+
+test('a page that is read in French leads to text mode in French', () => {
+  expect(textAddress('/main/risks/12', 'fr')).toBe('/t/risk/12?language=fr');
+});

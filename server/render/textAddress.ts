@@ -1,3 +1,4 @@
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { ownPath } from '#engines/words/ownPath.ts';
 
 /** Pages of the portal and what there is of them in text mode: `$1` is the first part that is caught. */
@@ -11,7 +12,12 @@ const pages: readonly (readonly [page: RegExp, text: string])[] = [
 ];
 
 /** Where text mode has what a page of the portal shows; its beginning where it has nothing of it. */
-export function textAddress(page: string): string {
+export function textAddress(page: string, language: PageLanguage = 'en'): string {
+  const address = englishAddress(page);
+  return language === 'en' ? address : `${address}?language=${language}`;
+}
+
+function englishAddress(page: string): string {
   const { pathname, searchParams } = new URL(ownPath(page), 'http://own');
   const path = pathname.replace(/(?<=.)\/$/, '');
   const [crop, district] = ['crop', 'district'].map((name) => searchParams.get(name) ?? '');

@@ -1,5 +1,5 @@
 import { activityHref, readSelection } from '#web/features/calendar/selection.ts';
-import type { Plan } from '#web/features/calendar/plan.ts';
+import { addressName, type Plan } from '#web/features/calendar/plan.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { sayDay, sayDays } from '#web/lib/format.ts';
 import type { HeadContext } from '#web/lib/page.ts';
@@ -57,7 +57,7 @@ export function activityHead({ params, search, known }: HeadContext): OwnHead {
   if (!plan || !activity) return {};
   const { crop, region_id: region, district_id: district } = plan[2];
   return {
-    canonical: activityHref(activity.activity, { crop: crop.crop_id, region, district, season: selection.season }),
+    canonical: activityHref(addressName(activity), { crop: crop.crop_id, region, district, season: selection.season }),
   };
 }
 

@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { ActivityAnswer } from './calendar/ActivityAnswer.tsx';
+import { addressName } from '#web/features/calendar/plan.ts';
 import { findActivity } from './calendar/findActivity.ts';
 import { planNeeds, planQuery } from './calendar/calendarNeeds.ts';
 import './ActivityPage.css';
@@ -60,9 +61,9 @@ export default function ActivityPage({ params, search }: PageProps) {
       >
         <p>{t('activity.activityFailedHint')}</p>
         <ul className="activity-page-names">
-          {plan[1].map(({ activityId, activity: name }) => (
-            <li key={activityId}>
-              <Link href={activityHref(name, selection)}>{name}</Link>
+          {plan[1].map((each) => (
+            <li key={each.activityId}>
+              <Link href={activityHref(addressName(each), selection)}>{each.activity}</Link>
             </li>
           ))}
         </ul>

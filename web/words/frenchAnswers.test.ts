@@ -15,6 +15,7 @@ test('work is named by its code', () => {
   expect(read({ activity_code: 'W1', activity: 'First weeding' })).toEqual({
     activity_code: 'W1',
     activity: 'Premier sarclage',
+    inEnglish: 'First weeding',
   });
 });
 
@@ -70,4 +71,18 @@ test('where a point lies is said in French', () => {
   });
   expect(where('3 km north-east of Tamale')).toMatchObject({ phrase: 'à 3 km au nord-est de Tamale' });
   expect(where('in Ejura')).toMatchObject({ phrase: 'à Ejura' });
+});
+
+test('choices of a filter, ways to reach people and owners of data are named in French, keys stay', () => {
+  expect(read({ value: 'climate', name: 'Weather and climate', count: 3 })).toEqual({
+    value: 'climate',
+    name: 'Météo et climat',
+    count: 3,
+  });
+  expect(read({ kind: 'office', label: 'Advice on your own fields', value: '030 2' })).toEqual({
+    kind: 'office',
+    label: 'Conseil sur vos propres champs',
+    value: '030 2',
+  });
+  expect(read({ label: 'Other', value: 3 })).toEqual({ label: 'Other', value: 3 });
 });

@@ -1,9 +1,19 @@
-import { frenchTerms } from '#engines/conversation/terms.ts';
+import { frenchTerms, seasonInFrench } from '#engines/conversation/terms.ts';
 import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
 import { frenchSentences } from './frenchSentences.ts';
 
 /** Fields of answers that hold a text to be read, and no name that anything is found by. */
-const textFields = new Set(['answer', 'description', 'howItWorks', 'question', 'text', 'title']);
+const textFields = new Set([
+  'answer',
+  'description',
+  'howItWorks',
+  'question',
+  'source',
+  'text',
+  'title',
+  'topicName',
+  'updateFrequency',
+]);
 
 /**
  * Says a value of an answer in French where it is known, for `JSON.parse`: names of crops and work by their key, texts that ship with
@@ -12,20 +22,29 @@ const textFields = new Set(['answer', 'description', 'howItWorks', 'question', '
 export function inFrench(key: string, value: unknown): unknown {
   if (typeof value === 'string') {
     if (placeFields.has(key)) return whereInFrench(value) ?? value;
-    return (textFields.has(key) && inFrenchWords(value)) || value;
+    return textFields.has(key) ? shippedInFrench(value) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Record<string, unknown>;
   const { crop_id: cropId, activity_code: code } = record;
   if (typeof cropId === 'string' && typeof record['crop'] === 'string')
     record['crop'] = frenchTerms.crops[cropId] ?? record['crop'];
-  if (typeof code === 'string' && typeof record['activity'] === 'string')
+  if (typeof code === 'string' && typeof record['activity'] === 'string') {
+    // Addresses name work in English.
+    record['inEnglish'] = record['activity'];
     record['activity'] = frenchTerms.activities[code] ?? record['activity'];
+  }
   // A season of a crop, and a class of varieties; the name of a bred variety stays.
   if (typeof record['name'] === 'string' && ('water' in record || record['isNamed'] === false))
     record['name'] = frenchSentences[record['name']] ?? record['name'];
-  if (typeof record['season_title'] === 'string')
-    record['season_title'] = record['season_title'].replace(/^(.+)(?= \d{4})/, (name) => frenchSentences[name] ?? name);
+  // A choice of a filter, a way to reach people, and whose data the portal shows.
+  if ('value' in record && 'count' in record) sayShipped(record, 'name');
+  if ('kind' in record && 'value' in record && 'label' in record) {
+    sayShipped(record, 'label');
+    sayShipped(record, 'value');
+  }
+  if ('shortName' in record) sayShipped(record, 'data');
+  if (typeof record['season_title'] === 'string') record['season_title'] = seasonInFrench(record['season_title']);
   return record;
 }
 
@@ -50,7 +69,13 @@ function whereInFrench(text: string): string | undefined {
   return text.startsWith('in ') ? `à ${text.slice(3)}` : undefined;
 }
 
-function inFrenchWords(text: string): string | undefined {
-  const french = frenchSentences[text];
-  return french === undefined ? undefined : frenchSpaces(french);
+/** A text that ships with the portal, in French; any other as it is. */
+export function shippedInFrench(text: string): string {
+  const french = Object.hasOwn(frenchSentences, text) ? frenchSentences[text] : undefined;
+  return french === undefined ? text : frenchSpaces(french);
+}
+
+function sayShipped(record: Record<string, unknown>, field: string): void {
+  const said = record[field];
+  if (typeof said === 'string') record[field] = shippedInFrench(said);
 }

@@ -1,4 +1,5 @@
-import { frenchSeasons } from '#engines/conversation/terms.ts';
+import { frenchSeasons, frenchSkies, frenchVarieties } from '#engines/conversation/terms.ts';
+import { frenchCatalogue } from './frenchCatalogue.ts';
 import { frenchFigures } from './frenchFigures.ts';
 
 /**
@@ -6,34 +7,11 @@ import { frenchFigures } from './frenchFigures.ts';
  * A text that an administrator has changed is not found here, and is shown as it was written.
  */
 export const frenchSentences: Readonly<Record<string, string>> = {
-  'clear sky': 'ciel dégagé',
-  'few clouds': 'quelques nuages',
-  'scattered clouds': 'nuages épars',
-  'broken clouds': 'nuageux',
-  'overcast clouds': 'ciel couvert',
-  mist: 'brume',
-  fog: 'brouillard',
-  haze: 'brume sèche',
-  'light drizzle': 'bruine légère',
-  drizzle: 'bruine',
-  'heavy drizzle': 'forte bruine',
-  'light rain': 'pluie légère',
-  'moderate rain': 'pluie modérée',
-  'heavy rain': 'forte pluie',
-  'heavy intensity rain': 'forte pluie',
-  'very heavy rain': 'très forte pluie',
-  'light rain showers': 'averses légères',
-  'rain showers': 'averses',
-  'heavy rain showers': 'fortes averses',
-  thunderstorm: 'orage',
-  'thunderstorm with rain': 'orage avec pluie',
-  'thunderstorm with hail': 'orage avec grêle',
-
+  ...frenchSkies,
   ...frenchSeasons,
   ...frenchFigures,
-  'Early varieties': 'Variétés précoces',
-  'Medium varieties': 'Variétés moyennes',
-  'Late varieties': 'Variétés tardives',
+  ...frenchCatalogue,
+  ...frenchVarieties,
 
   Resources: 'Ressources',
   'Papers, guides and forecasts worth reading, with a search.':

@@ -43,7 +43,7 @@ export function calendarRoutes(mount: Mount, context: AppContext): void {
     });
     const origin = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
     const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
-    return answerWith(calendarFile(book(), season, origin, scope.now), {
+    return answerWith(calendarFile(book(), season, { origin, now: scope.now, language: query.language }), {
       headers: { 'content-disposition': `inline; filename="${name}"` },
     });
   });

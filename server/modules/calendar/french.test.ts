@@ -95,3 +95,14 @@ test.each(['privacy', 'terms'])('the %s page is French as a whole', async (page)
   const named = /Data Protection Act|Data Protection Commission|Do Not Track ou Global|Do Not Track/g;
   expect(texts.filter((text) => ENGLISH.test(text.replaceAll(named, '')))).toEqual([]);
 });
+
+test('a calendar file that is asked for in French holds no sentence of English, and leads to French pages', async () => {
+  const file = await portal.app.inject('/calendar/cassava/ejura_sekyedumase_municipal.ics?language=fr');
+  const text = file.body.replaceAll('\r\n ', '');
+  expect(text).toMatch(/X-WR-CALNAME:Manioc\\, Ejura Sekyedumase Municipal\\, (?:Grande|Petite) saison \d{4}/);
+  expect(text).toMatch(/SUMMARY:Premier sarclage\u00A0: Manioc/);
+  expect(text).toMatch(/Peut commencer entre le \d+(?:er)? \p{L}+ et le /u);
+  expect(text).toMatch(/URL:\S+\/fr\/main\/more\//);
+  const said = text.split('\r\n').filter((line) => /^(?:SUMMARY|DESCRIPTION|X-WR)/.test(line));
+  expect(said.filter((line) => ENGLISH.test(line))).toEqual([]);
+});

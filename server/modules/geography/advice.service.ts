@@ -5,6 +5,7 @@ import { pestPlaceOf } from '#engines/pests/pestPlaceOf.ts';
 import { dailyPestShares, pestShares, type PestShares } from '#engines/pests/pestShares.ts';
 import { pestYear } from '#engines/pests/pestYear.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 
 type Crop = ReferenceBook['crops'][number];
 type District = ReferenceBook['districts'][number];
@@ -40,7 +41,12 @@ const DAYS_TOLD = 30;
  * How often each pest with a rule threatens its crop, for crops that are grown in the district: from daily weather
  * where enough days are known, else in a typical year of the district's zone (decision 84).
  */
-export function pestsOf(book: ReferenceBook, district: District, days: readonly PestDay[]): DistrictPest[] {
+export function pestsOf(
+  book: ReferenceBook,
+  district: District,
+  days: readonly PestDay[],
+  language: PageLanguage = 'en',
+): DistrictPest[] {
   const normals = book.normalsOf(district.zone) ?? null;
   return book.crops.flatMap((crop) =>
     (book.pestsByCrop.get(crop.cropId) ?? []).flatMap((pest) => {
@@ -48,14 +54,20 @@ export function pestsOf(book: ReferenceBook, district: District, days: readonly 
       const place = pestPlaceOf(book, crop, district, pest.pestId, normals);
       if (place.plantings?.length === 0) return [];
       const inputs = pestInputs(pest.modelId, place, ruleSource(book.modelById.get(pest.modelId))).map((each) =>
-        sayAll([each]),
+        sayAll([each], language),
       );
       const daily = dailyPestLevels(pest.modelId, place, days).slice(-DAYS_TOLD);
       const recent = dailyPestShares(daily.map(({ level }) => level));
-      if (recent !== null)
-        return [{ crop, pest, shares: recent, period: `last ${daily.length} days, from daily weather`, inputs }];
+      if (recent !== null) return [{ crop, pest, shares: recent, period: recentDays(daily.length, language), inputs }];
       const year = pestYear(pest.modelId, place);
-      return [{ crop, pest, shares: year === null ? null : pestShares(year), period: 'typical for the month', inputs }];
+      const period = language === 'fr' ? 'habituel pour le mois' : 'typical for the month';
+      return [{ crop, pest, shares: year === null ? null : pestShares(year), period, inputs }];
     }),
   );
+}
+
+function recentDays(days: number, language: PageLanguage): string {
+  return language === 'fr'
+    ? `les ${days} derniers jours, d’après la météo journalière`
+    : `last ${days} days, from daily weather`;
 }

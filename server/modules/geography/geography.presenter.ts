@@ -12,6 +12,7 @@ import { provenanceOf } from '#engines/reference/provenance.ts';
 import { fertilizerRates, legumeCredits } from '#engines/reference/tables/advice.ts';
 import { districts } from '#engines/reference/tables/places.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Point, Polygon } from '#engines/shapes/points.ts';
 import { outlinesOf, polygonsOf, unionOf } from '../../adapters/outlines/drawing.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
@@ -96,6 +97,7 @@ export function presentDistrictDetail(
   outlines: Outlined | null,
   days: readonly PestDay[],
   inList = false,
+  language: PageLanguage = 'en',
 ): DistrictDetail {
   const rates = ratesOf(book, place.row).map(({ crop, rate }) => ({
     crop_id: crop.cropId,
@@ -117,7 +119,7 @@ export function presentDistrictDetail(
     fertilizer_recommendations: rates,
     fertilizer_recom: rates,
     fertilizer_sets: inList ? [] : fertilizerSets(book, place.row.zone).map(presentSet),
-    pest_risk_levels: pestsOf(book, place.row, days).map(({ crop, pest, shares, period, inputs }) => ({
+    pest_risk_levels: pestsOf(book, place.row, days, language).map(({ crop, pest, shares, period, inputs }) => ({
       crop_id: crop.cropId,
       pest_id: pest.pestId,
       pest: pest.name,

@@ -1,3 +1,4 @@
+import { inLanguage } from '../reference/reference.service.ts';
 import {
   downloadDistricts,
   downloadRegions,
@@ -65,7 +66,7 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
   mount(showRegion, ({ params, query }) => {
     const region = findRegion(book(), params.id);
     const outlines = query.geometry === false ? null : regionPolygons(set(), districtsOf(book(), [region]));
-    return presentRegion(book(), region, outlines);
+    return inLanguage(presentRegion(book(), region, outlines), query.language);
   });
 
   mount(listDistricts, ({ params, query }) => {
@@ -84,9 +85,12 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
       district,
       query.geometry === false ? null : districtPolygons(set()),
       context.weather.recentDays(district.id),
+      false,
+      query.language,
     );
-    if (query.crop === undefined) return detail;
-    return keepCrop(detail, cropMeant(book(), query.crop)?.cropId ?? query.crop);
+    const asked =
+      query.crop === undefined ? detail : keepCrop(detail, cropMeant(book(), query.crop)?.cropId ?? query.crop);
+    return inLanguage(asked, query.language);
   });
 
   mount(listAllDistricts, () => places().districts.map((district) => presentDistrict(book(), district)));

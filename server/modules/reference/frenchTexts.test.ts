@@ -5,9 +5,8 @@ import { frenchTexts } from '#content/french/texts.ts';
 import { root } from '../../root.ts';
 import { readShipped } from './shipped.ts';
 
-const { activities, pests, riskAdvisories, risks } = (
-  await readShipped(path.join(root, 'content', 'reference'))
-).rows();
+const { activities, bundleServices, fertilizerProducts, fertilizerRates, legumeCredits, pests, riskAdvisories, risks } =
+  (await readShipped(path.join(root, 'content', 'reference'))).rows();
 
 /** Every figure of a text, whichever way the language writes it: 62,500 and 62 500, 0.5 and 0,5. */
 function figuresIn(text: string, thousands: RegExp, decimal: string): string[] {
@@ -81,4 +80,14 @@ test('whatever a plan or a pest card says of a crop is written in French', () =>
 test('no French text of a crop waits for an English one that is not said any more', () => {
   const said = new Set([...activities, ...riskAdvisories, ...pests].flatMap((row) => Object.values(row)).map(String));
   expect(Object.keys(cropTextsInFrench).filter((text) => !said.has(text))).toEqual([]);
+});
+
+test('notes of fertilizer and the services of a region are written in French', () => {
+  // Institutes that are called by their letters, or keep their English name.
+  const kept = /^CSIR(?:-.+)?$/;
+  const said = [
+    ...[...fertilizerRates, ...fertilizerProducts, ...legumeCredits].map(({ note }) => note),
+    ...bundleServices.flatMap(({ service, provider, channel }) => [service, provider, channel]),
+  ];
+  expect(said.filter((text) => text !== '' && !kept.test(text) && !frenchTexts.has(text))).toEqual([]);
 });

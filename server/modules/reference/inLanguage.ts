@@ -5,19 +5,25 @@ import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 /** Fields of answers that hold texts of the reference data. */
 const textFields = new Set([
   'advisory',
+  'channel',
   'comments',
   'cropStage',
   'detail',
   'heading',
   'longTxt',
   'management',
+  'note',
   'pest',
+  'provider',
   'risk',
+  'service',
   'shortTxt',
   'signs',
+  'source',
   'text',
   'threshold',
   'trigger',
+  'verification',
 ]);
 
 /** An answer with the texts of the reference data in a language, as far as they are written in it. */

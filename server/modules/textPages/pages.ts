@@ -1,37 +1,48 @@
 import { sayAll } from '#engines/calendar/sentences/say.ts';
+import { sayInstead } from '#engines/calendar/sentences/sayInstead.ts';
 import type { FoundPlace } from '#engines/conversation/dialogue.ts';
+import { frenchSkies, frenchTerms, seasonInFrench } from '#engines/conversation/terms.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { cropMeant } from '#engines/reference/cropSpellings.ts';
+import type { CropRow } from '#engines/reference/rows.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { planSeason } from '../calendar/calendar.service.ts';
+import { inLanguage } from '../reference/reference.service.ts';
 import { findResources } from '../resources/resources.service.ts';
-import { presentPublicRisk, verifiedRisk, verifiedRisks } from '../risks/risks.service.ts';
 import { locationsOf, placeOf } from '../weather/weather.service.ts';
-import { link, list, paragraph, safe, sayDay, soft, writeTextPage } from './write.ts';
+import { list, paragraph, safe, soft, textMode } from './write.ts';
 
 const monthDays = 30;
 const onPage = 20;
-const mostRisks = 20;
 const minuteMs = 60_000;
 
 /** Where text mode begins: crop and place, then what there is of them. */
 export function homePage(
   { context }: Scope,
-  { crop = '', place = '' }: { readonly crop?: string; readonly place?: string },
+  {
+    crop = '',
+    place = '',
+    language,
+  }: { readonly crop?: string; readonly place?: string; readonly language?: PageLanguage },
   found: readonly FoundPlace[] | undefined,
 ): string {
+  const asked = new URLSearchParams({ ...(crop !== '' && { crop }), ...(place !== '' && { place }) }).toString();
+  const { words, page, link, form } = textMode(asked === '' ? '/t/home' : `/t/home?${asked}`, language);
   const book = context.reference.book();
   const meant = crop.trim() === '' ? undefined : cropMeant(book, crop);
   const parts = [
-    '<form method="get" action="/t/home">',
-    `<label for="crop">Crop</label><input id="crop" name="crop" value="${safe(crop)}" maxlength="60" placeholder="maize">`,
-    `<label for="place">Town or district</label><input id="place" name="place" value="${safe(place)}" maxlength="80" placeholder="Ejura">`,
-    '<button class="get">Show</button></form>',
+    form(
+      '/t/home',
+      [
+        `<label for="crop">${words.crop}</label><input id="crop" name="crop" value="${safe(crop)}" maxlength="60" placeholder="${words.cropExample}">`,
+        `<label for="place">${words.place}</label><input id="place" name="place" value="${safe(place)}" maxlength="80" placeholder="Ejura">`,
+        `<button class="get">${words.show}</button>`,
+      ].join(''),
+    ),
   ];
-  if (crop.trim() !== '' && meant === undefined)
-    parts.push(paragraph(`"${crop}" is no crop we know. Write its name as on a seed bag, such as maize.`));
-  if (found?.length === 0)
-    parts.push(paragraph(`"${place}" was not found. Write the name of a town or district of Ghana, such as Ejura.`));
+  if (crop.trim() !== '' && meant === undefined) parts.push(paragraph(words.noCrop(crop)));
+  if (found?.length === 0) parts.push(paragraph(words.noPlace(place)));
   for (const { name, districtId } of found ?? []) {
     const district = book.districtById.get(districtId)?.name ?? districtId;
     parts.push(
@@ -39,161 +50,141 @@ export function homePage(
       ...(meant === undefined
         ? []
         : [
-            link(`/t/plan/${meant.cropId}/${districtId}?only=month`, `${meant.name}: work of the next 30 days`),
-            link(`/t/plan/${meant.cropId}/${districtId}`, `${meant.name}: plan of the season`),
+            link(`/t/plan/${meant.cropId}/${districtId}?only=month`, words.monthWorkOf(cropIn(meant, language))),
+            link(`/t/plan/${meant.cropId}/${districtId}`, words.seasonPlanOf(cropIn(meant, language))),
           ]),
-      link(`/t/weather/${districtId}`, 'Weather'),
-      link(`/t/risks/${districtId}`, 'Risks'),
+      link(`/t/weather/${districtId}`, words.weather),
+      link(`/t/risks/${districtId}`, words.risks),
     );
   }
   parts.push(
-    '<h2>Everything</h2>',
-    link('/t/risks/ghana', 'Risks in Ghana'),
-    link('/t/prices', 'Prices'),
-    link('/t/resources', 'Library'),
-    link('/t/weekly', 'This week’s work by e-mail'),
-    link('/t/phone', 'Try it on a phone'),
+    `<h2>${words.everything}</h2>`,
+    link('/t/risks/ghana', words.risksInGhana),
+    link('/t/prices', words.prices),
+    link('/t/resources', words.library),
+    link('/t/weekly', words.weekly),
+    link('/t/phone', words.phone),
   );
-  return writeTextPage('Farming in words', parts);
+  return page(words.title, parts);
+}
+
+/** A crop by its name in the language of the page. */
+function cropIn({ cropId, name }: CropRow, language: PageLanguage = 'en'): string {
+  return (language === 'fr' && frenchTerms.crops[cropId]) || name;
 }
 
 /** The forecast of a district's capital. */
-export async function weatherPage({ context, today, now }: Scope, { name, districtId }: FoundPlace): Promise<string> {
+export async function weatherPage(
+  { context, today, now }: Scope,
+  { name, districtId }: FoundPlace,
+  language?: PageLanguage,
+): Promise<string> {
+  const { words, page, link, day } = textMode(`/t/weather/${districtId}`, language);
   const location = locationsOf(context).ofDistrict.get(districtId)?.[0];
   const { source } = context.forecast;
   const { weather = null, fetchedAt = null } =
     location === undefined ? {} : await context.weather.of(placeOf(location));
   const days = (weather?.days ?? []).filter(({ date }) => date >= today);
-  if (days.length === 0)
-    return writeTextPage(`Weather in ${name}`, [paragraph('No forecast is known now. Try again in some minutes.')]);
-  return writeTextPage(`Weather in ${name}`, [
-    ...(source.isSample ? [paragraph('Sample weather, not a forecast.')] : []),
+  if (days.length === 0) return page(words.weatherIn(name), [paragraph(words.noForecast)]);
+  const skyOf = (description: string): string => (language === 'fr' && frenchSkies[description]) || description;
+  return page(words.weatherIn(name), [
+    ...(source.isSample ? [paragraph(words.sampleWeather)] : []),
     list(
       days.map(({ date, description, minC, maxC, rainMm, rainChancePct }) =>
         safe(
           [
-            `${sayDay(date)}: ${description}, ${Math.round(minC)} to ${Math.round(maxC)} °C`,
-            ...(rainChancePct === null ? [] : [`chance of rain ${Math.round(rainChancePct)}%`]),
-            ...(rainMm === null ? [] : [`about ${Math.round(rainMm)} mm`]),
+            words.dayOfWeather(day(date), skyOf(description), Math.round(minC), Math.round(maxC)),
+            ...(rainChancePct === null ? [] : [words.rainChance(Math.round(rainChancePct))]),
+            ...(rainMm === null ? [] : [words.aboutRain(Math.round(rainMm))]),
           ].join(', '),
         ),
       ),
     ),
     soft(
       [
-        `Source: ${source.name}.`,
+        words.source(source.name),
         ...(fetchedAt === null
           ? []
-          : [`Fetched ${Math.max(0, Math.round((now.getTime() - fetchedAt.getTime()) / minuteMs))} minutes ago.`]),
+          : [words.fetched(Math.max(0, Math.round((now.getTime() - fetchedAt.getTime()) / minuteMs)))]),
       ].join(' '),
     ),
-    link(`/t/risks/${districtId}`, 'Risks'),
+    link(`/t/risks/${districtId}`, words.risks),
   ]);
 }
 
 /** The plan of a crop in a district, whole or the next 30 days of it. @throws cropNotFound, districtNotFound */
-export function planPage(scope: Scope, written: string, { name, districtId }: FoundPlace, onlyMonth: boolean): string {
+export function planPage(
+  scope: Scope,
+  written: string,
+  { name, districtId }: FoundPlace,
+  onlyMonth: boolean,
+  language?: PageLanguage,
+): string {
   const { crop, plan } = planSeason(scope, { crop: written, district: districtId });
+  const whole = `/t/plan/${crop.cropId}/${districtId}`;
+  const month = `${whole}?only=month`;
+  const { words, page, link, day } = textMode(onlyMonth ? month : whole, language);
   const until = addDays(scope.today, monthDays);
   const texts = new Map(
     (scope.context.reference.book().activitiesByCrop.get(crop.cropId) ?? []).map((row) => [
       row.position,
-      row.shortText,
+      inLanguage({ text: row.shortText }, language).text,
     ]),
   );
   const shown = onlyMonth
     ? plan.activities.filter(({ start, end }) => end >= scope.today && start <= until)
     : plan.activities;
-  const title = `${crop.name} in ${name}: ${onlyMonth ? 'work of the next 30 days' : plan.title}`;
-  return writeTextPage(title, [
+  const cropName = cropIn(crop, language);
+  const title = onlyMonth
+    ? words.monthIn(cropName, name)
+    : words.planIn(cropName, name, language === 'fr' ? seasonInFrench(plan.title) : plan.title);
+  const workOf = (code: string, english: string): string =>
+    (language === 'fr' && frenchTerms.activities[code]) || english;
+  return page(title, [
     ...(plan.plantFrom !== null && plan.plantBy !== null
-      ? [paragraph(`Plant from ${sayDay(plan.plantFrom)} to ${sayDay(plan.plantBy)}.`)]
+      ? [paragraph(words.plantFrom(day(plan.plantFrom), day(plan.plantBy)))]
       : []),
-    ...plan.warnings.map(({ said }) => paragraph(sayAll(said))),
+    ...plan.warnings.map(({ said }) => paragraph(sayAll(said, language))),
     shown.length === 0
       ? plan.instead === null
-        ? paragraph('No work is due in the next 30 days.')
+        ? paragraph(words.noWork)
         : list(
-            plan.instead.map(({ cropId, name: still, plantBy }) =>
-              link(`/t/plan/${cropId}/${districtId}`, `${still}, plant by ${sayDay(plantBy)}`),
+            plan.instead.map((still) =>
+              link(
+                `/t/plan/${still.cropId}/${districtId}`,
+                words.stillBy(sayInstead(still, language ?? 'en'), day(still.plantBy)),
+              ),
             ),
           )
       : list(
           shown.map(
-            ({ ruleId, name: work, start, end }) =>
-              `<strong>${safe(work)}</strong>: ${sayDay(start)} to ${sayDay(end)}. ${safe(texts.get(ruleId) ?? '')}`,
+            ({ ruleId, code, name: work, start, end }) =>
+              `<strong>${safe(workOf(code, work))}</strong>: ${words.days(day(start), day(end))}. ${safe(texts.get(ruleId) ?? '')}`,
           ),
         ),
-    soft(sayAll(plan.confidence.reason)),
-    onlyMonth
-      ? link(`/t/plan/${crop.cropId}/${districtId}`, 'Plan of the season')
-      : link(`/t/plan/${crop.cropId}/${districtId}?only=month`, 'Work of the next 30 days'),
-    link(`/t/weather/${districtId}`, 'Weather'),
-  ]);
-}
-
-/** Verified risks of a district, or of the country, with what farmers are advised on the portal's page of each. */
-export async function risksPage(scope: Scope, place: FoundPlace | null): Promise<string> {
-  const risks = await verifiedRisks(scope, {
-    days: monthDays,
-    active: true,
-    limit: mostRisks,
-    ...(place !== null && { district: place.districtId }),
-  });
-  const where = place?.name ?? 'Ghana';
-  const book = scope.context.reference.book();
-  return writeTextPage(`Risks in ${where}`, [
-    risks.length === 0
-      ? paragraph(`No verified risk in ${where} in the last 30 days.`)
-      : list(
-          risks.map(({ id, category, districtId, createdAt }) =>
-            [
-              `<strong>${safe(category)}</strong>, ${safe(book.districtById.get(districtId)?.name ?? '')},`,
-              `${sayDay(createdAt.toISOString().slice(0, 10))}. <a href="/t/risk/${id}">What to do</a>`,
-            ].join(' '),
-          ),
-        ),
-    soft('Reported by officers and verified by plant protection. The 20 newest.'),
-    link(
-      place === null ? '/feeds/risks.atom' : `/feeds/risks.atom?district=${encodeURIComponent(place.districtId)}`,
-      'Follow in a feed reader',
-    ),
-  ]);
-}
-
-/** One verified risk with what to do about it. @throws riskNotFound, also where it is not verified */
-export async function riskPage(scope: Scope, id: number): Promise<string> {
-  const { risk, advice } = await verifiedRisk(scope, id);
-  const { riskCategory, district, region, count, description, createdAt, isActive, district_id } = presentPublicRisk(
-    scope,
-    risk,
-  );
-  const says = advice.en ?? '';
-  return writeTextPage(`${riskCategory.name} in ${district}`, [
-    soft(
-      [
-        `${region}. Reported on ${sayDay(createdAt.slice(0, 10))}.`,
-        ...(count > 0 ? [`Cases: ${count}.`] : []),
-        isActive ? 'Still going on.' : 'Over.',
-      ].join(' '),
-    ),
-    paragraph(description),
-    '<h2>What to do</h2>',
-    paragraph(says === '' ? 'No advice is written for this risk yet. Ask your extension officer.' : says),
-    link(`/t/risks/${district_id}`, `Risks in ${district}`),
+    soft(sayAll(plan.confidence.reason, language)),
+    onlyMonth ? link(whole, words.seasonPlan) : link(month, words.monthWork),
+    link(`/t/weather/${districtId}`, words.weather),
   ]);
 }
 
 /** The library. */
-export function resourcesPage(scope: Scope, q: string, after: string | undefined): string {
+export function resourcesPage(scope: Scope, q: string, after: string | undefined, language?: PageLanguage): string {
+  const { words, page, link, form } = textMode(
+    q === '' ? '/t/resources' : `/t/resources?${new URLSearchParams({ q })}`,
+    language,
+  );
   const { items, total } = findResources(scope, { q, limit: onPage, after });
   const last = items.length === onPage ? items.at(-1) : undefined;
-  return writeTextPage('Library', [
-    `<form method="get" action="/t/resources"><label for="q">Search</label><input id="q" name="q" value="${safe(q)}" maxlength="100"><button class="get">Search</button></form>`,
-    soft(`${total} in all.`),
+  return page(words.library, [
+    form(
+      '/t/resources',
+      `<label for="q">${words.search}</label><input id="q" name="q" value="${safe(q)}" maxlength="100"><button class="get">${words.search}</button>`,
+    ),
+    soft(words.inAll(total)),
     list(items.map((item) => `<a href="${safe(item.link)}">${safe(item.title)}</a> ${safe(item.publisher)}`)),
     ...(last === undefined
       ? []
-      : [link(`/t/resources?${new URLSearchParams({ q, after: last.resourceId })}`, 'Next page')]),
+      : [link(`/t/resources?${new URLSearchParams({ q, after: last.resourceId })}`, words.next)]),
   ]);
 }

@@ -1,7 +1,8 @@
 import { narrow } from '#engines/catalogue/listing.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { describeByIds, openTable, rowsOf } from '../catalogue/catalogue.service.ts';
-import { link, list, paragraph, safe, sayDay, soft, writeTextPage } from './write.ts';
+import { list, paragraph, safe, soft, textMode } from './write.ts';
 
 const topic = 'prices';
 const mostDatasets = 20;
@@ -12,7 +13,8 @@ const mostColumns = 8;
 const longestCell = 80;
 
 /** The public datasets of prices, the one that changed last first. */
-export async function pricesPage(scope: Scope): Promise<string> {
+export async function pricesPage(scope: Scope, language?: PageLanguage): Promise<string> {
+  const { words, page, to, day } = textMode('/t/prices', language);
   const { kept } = narrow(scope.context.catalogue.all(), { topic: [topic] });
   const newest = kept
     .map(({ entry }) => entry)
@@ -22,18 +24,16 @@ export async function pricesPage(scope: Scope): Promise<string> {
     scope,
     newest.map(({ id }) => id),
   );
-  return writeTextPage('Prices', [
+  return page(words.prices, [
     datasets.length === 0
-      ? paragraph(
-          'No prices are published here yet. The Statistics, Research and Information Directorate of the Ministry of Food and Agriculture gathers them in the markets; ask your officer.',
-        )
+      ? paragraph(words.noPrices)
       : list(
           datasets.map(({ slug, title, creator, publishedAt, openAccess }) =>
             [
               openAccess
-                ? `<a href="/t/prices/${safe(encodeURIComponent(slug))}">${safe(title)}</a>`
-                : `${safe(title)} (asks for an account)`,
-              safe([creator, sayDay(publishedAt.slice(0, 10))].filter((text) => text !== '').join(', ')),
+                ? `<a href="${safe(to(`/t/prices/${encodeURIComponent(slug)}`))}">${safe(title)}</a>`
+                : `${safe(title)} ${words.needsAccount}`,
+              safe([creator, day(publishedAt.slice(0, 10))].filter((text) => text !== '').join(', ')),
             ].join('<br>'),
           ),
         ),
@@ -41,7 +41,13 @@ export async function pricesPage(scope: Scope): Promise<string> {
 }
 
 /** Rows of the first table of a dataset of prices, the newest day first. @throws datasetNotFound and what it takes to open it */
-export async function priceRowsPage(scope: Scope, dataset: string, q: string, offset: number): Promise<string> {
+export async function priceRowsPage(
+  scope: Scope,
+  dataset: string,
+  q: string,
+  offset: number,
+  language?: PageLanguage,
+): Promise<string> {
   const { record, table } = await openTable(scope, dataset, {});
   const columns = table.columns.slice(0, mostColumns);
   const day = table.columns.find(({ type }) => type === 'date' || type === 'time');
@@ -53,9 +59,13 @@ export async function priceRowsPage(scope: Scope, dataset: string, q: string, of
     limit: onPage,
   });
   const path = `/t/prices/${encodeURIComponent(dataset)}`;
-  return writeTextPage(record.name, [
-    `<form method="get" action="${safe(path)}"><label for="q">Crop or market</label><input id="q" name="q" value="${safe(q)}" maxlength="200"><button class="get">Search</button></form>`,
-    soft(`${total} in all.${day === undefined ? '' : ' The newest first.'}`),
+  const { words, page, link, form } = textMode(q === '' ? path : `${path}?${new URLSearchParams({ q })}`, language);
+  return page(record.name, [
+    form(
+      path,
+      `<label for="q">${words.cropOrMarket}</label><input id="q" name="q" value="${safe(q)}" maxlength="200"><button class="get">${words.search}</button>`,
+    ),
+    soft([words.inAll(total), ...(day === undefined ? [] : [words.newestFirst])].join(' ')),
     list(
       rows.map((row) =>
         columns
@@ -71,9 +81,9 @@ export async function priceRowsPage(scope: Scope, dataset: string, q: string, of
       ),
     ),
     ...(offset + rows.length < total
-      ? [link(`${path}?${new URLSearchParams({ q, offset: String(offset + onPage) })}`, 'Next page')]
+      ? [link(`${path}?${new URLSearchParams({ q, offset: String(offset + onPage) })}`, words.next)]
       : []),
     soft([record.institution, record.licence].filter((text) => text !== '').join(', ')),
-    link('/t/prices', 'Prices'),
+    link('/t/prices', words.prices),
   ]);
 }

@@ -5,8 +5,9 @@ import type { Scope } from '../../platform/scope.ts';
 import { placesLike } from '../conversations/conversations.service.ts';
 import { phonePage } from './phonePage.ts';
 import { weeklyRoutes } from './weekly.routes.ts';
-import { homePage, planPage, resourcesPage, riskPage, risksPage, weatherPage } from './pages.ts';
+import { homePage, planPage, resourcesPage, weatherPage } from './pages.ts';
 import { priceRowsPage, pricesPage } from './pricePages.ts';
+import { riskPage, risksPage } from './riskPages.ts';
 
 /** Text mode: each page some kilobytes, whole without JavaScript, pictures or a second request. */
 export function textPagesRoutes(mount: Mount): void {
@@ -16,19 +17,27 @@ export function textPagesRoutes(mount: Mount): void {
       query.place === undefined || query.place.trim() === '' ? undefined : await placesLike(scope, query.place);
     return homePage(scope, query, found);
   });
-  mount(contract.openTextWeather, async ({ params, scope }) => weatherPage(scope, await placeOf(scope, params.place)));
+  mount(contract.openTextWeather, async ({ params, query, scope }) =>
+    weatherPage(scope, await placeOf(scope, params.place), query.language),
+  );
   mount(contract.openTextPlan, async ({ params, query, scope }) =>
-    planPage(scope, params.crop, await placeOf(scope, params.place), query.only === 'month'),
+    planPage(scope, params.crop, await placeOf(scope, params.place), query.only === 'month', query.language),
   );
-  mount(contract.openTextRisks, async ({ params, scope }) =>
-    risksPage(scope, params.place.toLowerCase() === 'ghana' ? null : await placeOf(scope, params.place)),
+  mount(contract.openTextRisks, async ({ params, query, scope }) =>
+    risksPage(
+      scope,
+      params.place.toLowerCase() === 'ghana' ? null : await placeOf(scope, params.place),
+      query.language,
+    ),
   );
-  mount(contract.openTextRisk, ({ params, scope }) => riskPage(scope, params.id));
-  mount(contract.openTextPrices, ({ scope }) => pricesPage(scope));
+  mount(contract.openTextRisk, ({ params, query, scope }) => riskPage(scope, params.id, query.language));
+  mount(contract.openTextPrices, ({ query, scope }) => pricesPage(scope, query.language));
   mount(contract.openTextPriceRows, ({ params, query, scope }) =>
-    priceRowsPage(scope, params.dataset, query.q ?? '', query.offset ?? 0),
+    priceRowsPage(scope, params.dataset, query.q ?? '', query.offset ?? 0, query.language),
   );
-  mount(contract.openTextResources, ({ query, scope }) => resourcesPage(scope, query.q ?? '', query.after));
+  mount(contract.openTextResources, ({ query, scope }) =>
+    resourcesPage(scope, query.q ?? '', query.after, query.language),
+  );
   mount(contract.openTextPhone, ({ query, scope }) => phonePage(scope, query));
   mount(contract.tryTextPhone, ({ body, scope }) => phonePage(scope, body));
 }

@@ -28,6 +28,38 @@ test.each(pages)('%s is whole in 15 kB, without scripts, pictures or anything to
   expect(page.body).toMatch(/<h1>[^<]+<\/h1>/);
 });
 
+/** Words that stand in English sentences and in no French one. */
+const ENGLISH =
+  /(?<!\p{L})(?:the|of|and|is|are|with|your|this|that|for|until|after|before|from|what|write|next|all)(?!\p{L})/iu;
+
+test.each(pages.filter((url) => !url.startsWith('/t/resources')))(
+  '%s is French as a whole for French readers',
+  async (url) => {
+    const page = await app.inject(`${url.replace('&language=fr', '')}${url.includes('?') ? '&' : '?'}language=fr`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<html lang="fr">');
+    const text = page.body.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, '\n');
+    expect(text.split('\n').filter((line) => ENGLISH.test(line))).toEqual([]);
+    expect(text.split('\n').filter((line) => / [:;?!»%]|« /.test(line))).toEqual([]);
+  },
+);
+
+test('text mode stays in its language from page to page, and each page has a link to itself in the other', async () => {
+  const { body } = await app.inject('/t/home?crop=maize&place=ejura&language=fr');
+  expect(body).toContain('href="/t/plan/maize/ejura_sekyedumase_municipal?only=month&amp;language=fr"');
+  expect(body).toContain('<input type="hidden" name="language" value="fr">');
+  expect(body).toContain('lang="en" hreflang="en" href="/t/home?crop=maize&amp;place=ejura"');
+  expect(body).toContain('href="/fr/?text=0"');
+  const back = await app.inject('/t/home?crop=maize&place=ejura');
+  expect(back.body).toContain('lang="fr" hreflang="fr" href="/t/home?crop=maize&amp;place=ejura&amp;language=fr"');
+});
+
+test('a plan in French names crop, season and work', async () => {
+  const { body } = await app.inject('/t/plan/maize/ejura?language=fr');
+  expect(body).toMatch(/<h1>Maïs à [^<]+\u00A0: Grande saison \d{4}<\/h1>/);
+  expect(body).toMatch(/<strong>Semis ou plantation<\/strong>: du \w{3}\. \d+ \S+ au /);
+});
+
 test('a misspelled crop and place lead to their plan, weather and risks', async () => {
   const { body } = await app.inject('/t/home?crop=maze&place=ejura');
   expect(body).toContain('href="/t/plan/maize/ejura_sekyedumase_municipal?only=month"');

@@ -15,30 +15,29 @@ import {
   subscribeByMail,
   subscriptionByCode,
 } from '../conversations/conversations.service.ts';
-import { link, paragraph, safe, writeTextPage } from './write.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
+import { paragraph, safe, textMode } from './write.ts';
 
 type Asked = Query<typeof contract.openWeeklyForm>;
-
-const title = 'This week’s work by e-mail';
 
 /** Weekly work by e-mail: asked for with a form, confirmed and left by the link of a mail. */
 export function weeklyRoutes(mount: Mount): void {
   mount(contract.openWeeklyForm, ({ query }) => formPage(query, []));
   mount(contract.askForWeekly, async ({ body, scope }) => askForWeekly(scope, body));
-  mount(contract.openWeekly, async ({ params, scope }) => codePage(await subscriptionByCode(scope.db, params.code)));
+  mount(contract.openWeekly, async ({ params, query, scope }) =>
+    codePage(params.code, await subscriptionByCode(scope.db, params.code), query.language),
+  );
   mount(contract.settleWeekly, async ({ params, body, scope }) => {
     const found = await subscriptionByCode(scope.db, params.code);
-    if (found === undefined) return codePage(undefined);
+    if (found === undefined) return codePage(params.code, undefined, body.language);
     scope.audit('settleWeekly', [String(found.id)]);
     if (body.wish === 'leave') {
       await endSubscription(scope.db, found.id);
-      return writeTextPage('Weekly messages ended', [
-        paragraph('No more weekly messages come.'),
-        link('/t/weekly', title),
-      ]);
+      const { words, page, link } = textMode('/t/weekly', body.language ?? pageLanguageOf(found));
+      return page(words.endedTitle, [paragraph(words.endedText), link('/t/weekly', words.weekly)]);
     }
     await confirmSubscription(scope.db, params.code, scope.now);
-    return codePage({ ...found, confirmedAt: found.confirmedAt ?? scope.now });
+    return codePage(params.code, { ...found, confirmedAt: found.confirmedAt ?? scope.now }, body.language);
   });
 }
 
@@ -46,22 +45,21 @@ export function weeklyRoutes(mount: Mount): void {
 async function askForWeekly(scope: Scope, asked: Asked): Promise<string> {
   await takeHourlyTry(scope, 'weekly');
   const { crop = '', place = '', email = '', planted = '', language = 'en' } = asked;
+  const { words, page } = textMode('/t/weekly', language);
   const book = scope.context.reference.book();
   const meant = cropMeant(book, crop);
   const places = await placesLike(scope, place);
   const day = planted === '' ? null : parseDay(planted);
   const [found] = places;
   const wrong = [
-    ...(meant === undefined ? ['Write the crop by its name, such as maize.'] : []),
-    ...(found === undefined ? ['Write a town or district of Ghana, such as Ejura.'] : []),
+    ...(meant === undefined ? [words.wrongCrop] : []),
+    ...(found === undefined ? [words.wrongPlace] : []),
     ...(places.length > 1
-      ? [
-          `Several places are called so. Write the district: ${places.map(({ districtId }) => book.districtById.get(districtId)?.name).join(', ')}.`,
-        ]
+      ? [words.manyPlaces(places.map(({ districtId }) => book.districtById.get(districtId)?.name).join(', '))]
       : []),
-    ...(isMailAddress(email.trim()) ? [] : ['Write your e-mail address, such as ama@example.com.']),
+    ...(isMailAddress(email.trim()) ? [] : [words.wrongEmail]),
     ...(day !== null && 'mistake' in day ? [day.mistake] : []),
-    ...(day !== null && 'day' in day && day.day > scope.today ? ['The day of planting is still to come.'] : []),
+    ...(day !== null && 'day' in day && day.day > scope.today ? [words.futureDay] : []),
   ];
   if (wrong.length > 0 || meant === undefined || found === undefined) return formPage(asked, wrong);
   await subscribeByMail(scope, {
@@ -71,46 +69,55 @@ async function askForWeekly(scope: Scope, asked: Asked): Promise<string> {
     plantedOn: day !== null && 'day' in day ? day.day : null,
     language,
   });
-  return writeTextPage('Open the link in your mail', [
-    paragraph('We sent a link to the address. Open it within seven days to confirm. Nothing else is sent before.'),
-  ]);
+  return page(words.openLink, [paragraph(words.linkSent)]);
 }
 
-function formPage({ crop = '', place = '', email = '', planted = '' }: Asked, wrong: readonly string[]): string {
+function formPage(
+  { crop = '', place = '', email = '', planted = '', language }: Asked,
+  wrong: readonly string[],
+): string {
+  const { words, page } = textMode('/t/weekly', language);
   const field = (name: string, label: string, value: string, more = ''): string =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${safe(value)}" ${more}>`;
-  return writeTextPage(title, [
-    paragraph(
-      'Every Monday the work of the week for your crop and place, and news of the rains. You can leave at any time.',
-    ),
+  return page(words.weekly, [
+    paragraph(words.weeklyAbout),
     ...(wrong.length === 0 ? [] : [`<div role="alert">${wrong.map(paragraph).join('')}</div>`]),
     '<form method="post" action="/t/weekly">',
-    field('crop', 'Crop', crop, 'maxlength="60" required placeholder="maize"'),
-    field('place', 'Town or district', place, 'maxlength="80" required placeholder="Ejura"'),
-    field('planted', 'Planted on (leave empty if not yet)', planted, 'type="date"'),
-    field('email', 'Your e-mail address', email, 'type="email" maxlength="254" required autocomplete="email"'),
-    '<button class="get">Send me the link</button></form>',
+    ...(language === undefined ? [] : [`<input type="hidden" name="language" value="${language}">`]),
+    field('crop', words.crop, crop, `maxlength="60" required placeholder="${words.cropExample}"`),
+    field('place', words.place, place, 'maxlength="80" required placeholder="Ejura"'),
+    field('planted', words.planted, planted, 'type="date"'),
+    field('email', words.email, email, 'type="email" maxlength="254" required autocomplete="email"'),
+    `<button class="get">${words.sendLink}</button></form>`,
   ]);
 }
 
-function codePage(found: Awaited<ReturnType<typeof subscriptionByCode>>) {
+type Found = NonNullable<Awaited<ReturnType<typeof subscriptionByCode>>>;
+
+/** Pages are in French for whoever gets French messages, else in English. */
+function pageLanguageOf({ language }: Found): PageLanguage {
+  return language === 'fr' ? 'fr' : 'en';
+}
+
+function codePage(asked: string, found: Found | undefined, chosen?: PageLanguage) {
+  const language = chosen ?? (found === undefined ? undefined : pageLanguageOf(found));
+  const { words, page } = textMode(`/t/weekly/${encodeURIComponent(asked)}`, language);
   if (found === undefined) {
-    return answerWith(
-      writeTextPage('This link opens nothing here', [
-        paragraph('A letter may be missing at its end, or the messages ended.'),
-      ]),
-      { status: 404, headers: { 'cache-control': 'no-store' } },
-    );
+    return answerWith(page(words.deadLink, [paragraph(words.deadLinkText)]), {
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    });
   }
   const button = (wish: string, says: string): string =>
     `<button class="get" name="wish" value="${wish}">${says}</button>`;
   const { confirmedAt, place, address, code } = found;
   return answerWith(
-    writeTextPage(confirmedAt === null ? 'Confirm weekly messages' : 'Weekly messages are on', [
-      paragraph(`The work of the week in ${place} for ${maskAddress(address)}, every Monday.`),
+    page(confirmedAt === null ? words.confirmTitle : words.onTitle, [
+      paragraph(words.weeklyOf(place, maskAddress(address))),
       `<form method="post" action="/t/weekly/${safe(code)}">`,
-      ...(confirmedAt === null ? [button('confirm', 'Confirm')] : []),
-      `${button('leave', 'Send no more')}</form>`,
+      ...(language === undefined ? [] : [`<input type="hidden" name="language" value="${language}">`]),
+      ...(confirmedAt === null ? [button('confirm', words.confirm)] : []),
+      `${button('leave', words.leave)}</form>`,
     ]),
     { headers: { 'cache-control': 'no-store' } },
   );

@@ -1,16 +1,75 @@
 import { escapeXml } from '#engines/words/escapeXml.ts';
+import { inLanguage as pageInLanguage, type PageLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
 import { writeLightPage } from '../../platform/lightPage.ts';
+import { english, type TextWords } from './words/english.ts';
+import { french } from './words/french.ts';
 
-const locale = 'en-GB';
+const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
+const names = { en: 'English', fr: 'Français' } as const;
 
 /** Text that people wrote, or that stands in the reference data, as it may stand in a page. */
 export const safe = escapeXml;
 
-/** A page of text mode, with the way back to its beginning and to the portal with pictures. */
-export function writeTextPage(title: string, parts: readonly string[]): string {
-  const end =
-    '<hr><a class="more" href="/t/home">Text mode</a><a class="more" href="/?text=0">AgriHub Ghana with pictures</a>';
-  return writeLightPage(safe(title), `<h1>${safe(title)}</h1>${parts.join('')}${end}`);
+/** Text mode in a language: its words, and links that stay in it. */
+export interface TextMode {
+  readonly language: PageLanguage;
+  readonly words: TextWords;
+  /** A page, with the way back to the beginning, to the portal with pictures and to the same page in the other language. */
+  page(title: string, parts: readonly string[]): string;
+  /** The address of a page of text mode in this language. */
+  to(path: string): string;
+  link(path: string, text: string): string;
+  /** A form that asks for a page, with its fields. */
+  form(path: string, fields: string): string;
+  /** "Mon 20 Apr", "lun. 20 avr." */
+  day(day: string): string;
+}
+
+/** @param here the page itself, with its query less the language */
+export function textMode(here: string, language: PageLanguage = 'en'): TextMode {
+  const words = language === 'fr' ? french : english;
+  const to = (path: string): string => pathIn(path, language);
+  const link = (path: string, text: string): string => `<a class="more" href="${safe(to(path))}">${safe(text)}</a>`;
+  const dayFormat = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const others = pageLanguages
+    .filter((each) => each !== language)
+    .map(
+      (each) =>
+        `<a class="more" lang="${each}" hreflang="${each}" href="${safe(pathIn(here, each))}">${names[each]}</a>`,
+    );
+  return {
+    language,
+    words,
+    to,
+    link,
+    page: (title, parts) =>
+      writeLightPage(
+        safe(title),
+        [
+          `<h1>${safe(title)}</h1>${parts.join('')}<hr>`,
+          link('/t/home', words.home),
+          ...others,
+          `<a class="more" href="${pageInLanguage('/', language)}?text=0">${safe(words.pictures)}</a>`,
+        ].join(''),
+        language,
+      ),
+    form: (path, fields) => {
+      const kept = language === 'en' ? '' : `<input type="hidden" name="language" value="${language}">`;
+      return `<form method="get" action="${safe(path)}">${kept}${fields}</form>`;
+    },
+    day: (day) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
+  };
+}
+
+/** English has no part of its own in the address. Addresses of other parts of the portal stay as they are. */
+function pathIn(path: string, language: PageLanguage): string {
+  if (language === 'en' || !path.startsWith('/t/')) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}language=${language}`;
 }
 
 export function paragraph(text: string): string {
@@ -24,15 +83,4 @@ export function soft(text: string): string {
 /** A list of lines of HTML. */
 export function list(lines: readonly string[]): string {
   return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
-}
-
-export function link(href: string, text: string): string {
-  return `<a class="more" href="${safe(href)}">${safe(text)}</a>`;
-}
-
-/** "Mon 20 Apr" */
-export function sayDay(day: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

@@ -7,7 +7,7 @@ import { sayDays } from '#web/lib/format.ts';
 import { sayMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
-import { spanOf, type Activity } from './plan.ts';
+import { addressName, spanOf, type Activity } from './plan.ts';
 import { activityHref, type Selection } from './selection.ts';
 import './ActivityCards.css';
 
@@ -32,7 +32,7 @@ export function ActivityCards({ activities, selection, today }: ActivityCardsPro
         <Link
           className="activity-card"
           data-now={isNow || undefined}
-          href={activityHref(activity.activity, selection)}
+          href={activityHref(addressName(activity), selection)}
           aria-label={t('calendar.viewAdvisoryOf', { activity: activity.activity })}
         >
           {isNow && <Ribbon>{t('quoted.thisMonth')}</Ribbon>}

@@ -8,7 +8,7 @@ import { sayDays } from '#web/lib/format.ts';
 import { sayMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import { MonthActivityRow } from './MonthActivityRow.tsx';
-import { hasEnded, isAhead, workNow, type Climate, type Plan } from './plan.ts';
+import { addressName, hasEnded, isAhead, workNow, type Climate, type Plan } from './plan.ts';
 import { activityHref, calendarHref, type Selection } from './selection.ts';
 import { YearStrip } from './YearStrip.tsx';
 import './MonthPanel.css';
@@ -99,7 +99,7 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
                 hasEnded={month === thisMonth && hasEnded(activity, today)}
                 isAhead={month === thisMonth && isAhead(activity, today)}
                 isCurrent={index === at && here.length > 1}
-                href={activityHref(activity.activity, selection)}
+                href={activityHref(addressName(activity), selection)}
               />
             ))}
           </ul>

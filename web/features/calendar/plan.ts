@@ -71,3 +71,8 @@ export function spanOf<A extends { activityStart: string; activityEnd: string }>
 ): A & { start: string; end: string } {
   return { ...activity, start: activity.activityStart, end: activity.activityEnd };
 }
+
+/** The name of an activity in addresses: English in every language, so that a link leads to the same work in each. */
+export function addressName(activity: Pick<Activity, 'activity'> & { readonly inEnglish?: string }): string {
+  return activity.inEnglish ?? activity.activity;
+}

@@ -1,3 +1,4 @@
+import { sentenceLanguage } from '#web/lib/words.ts';
 /** What a person chose on the calendar. It lives in the address, so that a plan can be shared and bookmarked. */
 export interface Selection {
   crop?: string | undefined;
@@ -88,6 +89,7 @@ export function iCalendarHref({
     ...(season && { season }),
     ...(variety && { variety }),
     ...(planting && { planting }),
+    ...sentenceLanguage(),
   });
   return `/calendar/${crop}/${district}.ics${query.size > 0 ? `?${query}` : ''}`;
 }

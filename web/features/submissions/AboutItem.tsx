@@ -5,7 +5,7 @@ import { topicName } from '#engines/tables/topics.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { loadWords, useWords } from '#web/lib/words.ts';
+import { loadWords, shippedText, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -58,7 +58,7 @@ function Facts({ item: { description, details, dataset, state } }: { item: Submi
   const covers = [details.coversFrom, details.coversTo].map((day) => (day ? sayDay(day, { withYear: true }) : ''));
   const facts = [
     [t('submissions.licence'), details.licence ? licenceOf(details.licence).name : ''],
-    [t('submissions.topic'), topicName(details.topic ?? '')],
+    [t('submissions.topic'), shippedText(topicName(details.topic ?? ''))],
     [t('submissions.institution'), details.institution],
     [t('submissions.source'), details.source],
     [t('submissions.contact'), details.contact],
@@ -67,7 +67,7 @@ function Facts({ item: { description, details, dataset, state } }: { item: Submi
       covers[0] && covers[1] ? t('submissions.covers', { from: covers[0], to: covers[1] }) : covers.join(''),
     ],
     [t('submissions.regions'), names.join(', ')],
-    [t('submissions.updateFrequency'), details.updateFrequency],
+    [t('submissions.updateFrequency'), shippedText(details.updateFrequency ?? '')],
     [t('submissions.tags'), details.tags?.join(', ')],
   ] as const;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { longestInstitution } from '#contract/limits.ts';
 import { topics, updateFrequencies } from '#engines/tables/topics.ts';
-import { useWords } from '#web/lib/words.ts';
+import { shippedText, useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
@@ -19,14 +19,14 @@ export function DetailFields({ details }: { details: Details }) {
         name="topic"
         empty={t('upload.noTopic')}
         defaultValue={details.topic ?? ''}
-        choices={topics.map(({ id, name }) => ({ value: id, text: name }))}
+        choices={topics.map(({ id, name }) => ({ value: id, text: shippedText(name) }))}
       />
       <Select
         label={t('upload.updateFrequency')}
         name="updateFrequency"
         empty={t('upload.noFrequency')}
         defaultValue={details.updateFrequency ?? ''}
-        choices={updateFrequencies.map((each) => ({ value: each, text: each }))}
+        choices={updateFrequencies.map((each) => ({ value: each, text: shippedText(each) }))}
       />
       <TextInput
         label={t('upload.institution')}

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { ActivityIcon } from '#web/features/calendar/ActivityIcon.tsx';
 import { FertilizerCard } from '#web/features/calendar/FertilizerCard.tsx';
 import { PestRisk } from '#web/features/calendar/PestRisk.tsx';
-import type { Activity, Plan } from '#web/features/calendar/plan.ts';
+import { addressName, type Activity, type Plan } from '#web/features/calendar/plan.ts';
 import { RiskAdvice } from '#web/features/calendar/RiskAdvice.tsx';
 import { SeasonPlan } from '#web/features/calendar/SeasonPlan.tsx';
 import { activityHref, calendarHref, type Selection } from '#web/features/calendar/selection.ts';
@@ -125,7 +125,7 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
         selection={selection}
         today={today}
         view={selection.view ?? 'months'}
-        hrefOf={(view) => activityHref(activity.activity, { ...selection, view })}
+        hrefOf={(view) => activityHref(addressName(activity), { ...selection, view })}
       />
     </article>
   );

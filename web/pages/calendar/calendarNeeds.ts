@@ -11,7 +11,7 @@ export const regionsQuery = apiQuery(listRegions, { query: { geometry: false, se
 
 /** The region with the services offered to its farmers. */
 export function regionQuery(id = '') {
-  return apiQuery(showRegion, { params: { id }, query: { geometry: false } });
+  return apiQuery(showRegion, { params: { id }, query: { geometry: false, ...sentenceLanguage() } });
 }
 
 export function districtsQuery(regionId = '') {
@@ -20,7 +20,7 @@ export function districtsQuery(regionId = '') {
 
 /** The district with the advice for the crop alone. */
 export function districtQuery({ crop = '', district: id = '' }: Selection) {
-  return apiQuery(showDistrict, { params: { id }, query: { geometry: false, crop } });
+  return apiQuery(showDistrict, { params: { id }, query: { geometry: false, crop, ...sentenceLanguage() } });
 }
 
 export function planQuery(selection: Selection) {

@@ -1,10 +1,11 @@
-import type { Activity } from '#web/features/calendar/plan.ts';
+import { addressName, type Activity } from '#web/features/calendar/plan.ts';
 
 /** The activity an address names: by name (letter case does not matter), by number or by code. */
 export function findActivity(activities: readonly Activity[], index: string): Activity | undefined {
   const wanted = index.trim().toLowerCase();
   return (
     activities.find(({ activity }) => activity.toLowerCase() === wanted) ??
+    activities.find((each) => addressName(each).toLowerCase() === wanted) ??
     activities.find(({ activityId }) => String(activityId) === wanted) ??
     activities.find(({ activity_code: code }) => code.toLowerCase() === wanted)
   );
