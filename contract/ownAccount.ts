@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Me } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { longestInstitution, longestName, longestPassword, longestPhoneText, longestProfession } from './limits.ts';
+import { SentenceLanguage } from './shapes.ts';
 
 /** One's own account, as its page shows it. */
 export const Profile = Type.Object({
@@ -149,6 +150,7 @@ export const previewDeletion = endpoint({
   audience: 'either',
   effect: 'reads',
   summary: 'What deleting one’s own account would remove and what it would leave',
+  query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Object({
     /** Why the account cannot be deleted now, and what to do first; empty where it can. */
     hindrance: Type.String(),

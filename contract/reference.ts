@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { AskedCount, RowId, RowVersion } from './shapes.ts';
+import { AskedCount, RowId, RowVersion, SentenceLanguage } from './shapes.ts';
 import { longestRowSearch } from './limits.ts';
 import { CalendarDay } from './shapes.ts';
 
@@ -77,6 +77,7 @@ export const listReferenceTables = endpoint({
   audience: 'public',
   effect: 'reads',
   summary: 'The tables advice is computed from',
+  query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Array(TableBrief),
   refusals: 'message',
 });
@@ -112,6 +113,8 @@ export const listReferenceRows = endpoint({
     ),
     offset: Type.Optional(AskedCount),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    /** What tables and columns are called in; what rows hold stays as it was written. */
+    language: Type.Optional(SentenceLanguage),
   }),
   answer: Type.Object({
     ...TableBrief.properties,
@@ -133,6 +136,7 @@ export const showReferenceRow = endpoint({
   effect: 'reads',
   summary: 'One row with its shipped value and its history',
   params: RowParams,
+  query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Object({
     row: Row,
     columns: Type.Array(Column),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestReviewer, longestReviewNote, longestRowSearch, mostSigned } from './limits.ts';
 import { Review } from './reference.ts';
-import { CalendarDay, oneOf } from './shapes.ts';
+import { CalendarDay, oneOf, SentenceLanguage } from './shapes.ts';
 
 /** Agronomists' signatures under rows that rest on general knowledge. */
 
@@ -26,6 +26,7 @@ export const listReferenceReviews = endpoint({
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestRowSearch })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostSigned })),
+    language: Type.Optional(SentenceLanguage),
   }),
   answer: Type.Object({
     /** Of each table that holds general knowledge. */

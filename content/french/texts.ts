@@ -1,9 +1,11 @@
 import { frenchSeasons } from '#engines/conversation/terms.ts';
 import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
 import { cropTextsInFrench } from './crops/crops.ts';
+import { columnTexts } from './columns.ts';
 import { fertilizerTexts } from './fertilizer.ts';
 import { provenanceTexts } from './provenance.ts';
 import { serviceTexts } from './services.ts';
+import { tableTexts } from './tables.ts';
 import { pageTextsInFrench } from './pageTexts.ts';
 import { riskTexts } from './risks.ts';
 
@@ -16,6 +18,8 @@ export const frenchTexts: ReadonlyMap<string, string> = new Map(
     ...fertilizerTexts,
     ...provenanceTexts,
     ...serviceTexts,
+    ...columnTexts,
+    ...tableTexts,
     ...pageTextsInFrench,
   }).map(([english, french]) => [english, frenchSpaces(french)]),
 );

@@ -64,7 +64,9 @@ export async function callPlainly(
   const answer = await (options.transport ?? overNetwork)(call, options.signal);
   if (answer.status >= 400) throw readProblem(answer.status, answer.text, answer.requestId, answer.retryAfter);
   const isJson = answer.type.includes('json');
-  return isJson && answer.text !== '' ? JSON.parse(answer.text, reviver()) : answer.text;
+  if (!isJson || answer.text === '') return answer.text;
+  // Rows that are edited stay as they were written, or saving one would keep its translation.
+  return JSON.parse(answer.text, endpoint.room === 'reference' ? undefined : reviver());
 }
 
 type Reviver = (key: string, value: unknown) => unknown;

@@ -26,10 +26,10 @@ export async function exportOwnData(scope: Scope): Promise<string> {
 /** What would become of what, and what stands against it; nothing is changed. */
 export async function previewDeletion(
   scope: Scope,
-): Promise<{ readonly hindrance: string; readonly fates: readonly Fate[] }> {
+): Promise<{ readonly hindrance: Problem | null; readonly fates: readonly Fate[] }> {
   const person = await ownPerson(scope);
   const hindrance = await hindranceOf(scope, person);
-  return { hindrance: hindrance?.message ?? '', fates: await scope.context.personalData.fates(scope.db, person.id) };
+  return { hindrance, fates: await scope.context.personalData.fates(scope.db, person.id) };
 }
 
 /** Deletes the account of whoever asks, for good. @throws wrongPassword, lastAdministrator, lastDataAdministrator */

@@ -92,6 +92,16 @@ describe('deleting one’s own account', () => {
     expect(kept).toEqual([{ owner_id: adminId }]);
   });
 
+  test('says in French what becomes of what, and what stands against it', async () => {
+    for (const name of ['admin', 'ama', 'adjoa'] as const) {
+      const french = (await (await portal.as(name)).inject('/api/accounts/deletion?language=fr')).body;
+      const english = (await (await portal.as(name)).inject('/api/accounts/deletion')).body;
+      expect(french.match(/\d+/g)).toEqual(english.match(/\d+/g));
+      expect(french).not.toMatch(/\b(?:you|your|removed|kept|stays?|without|deleted|the)\b/i);
+      expect(french).not.toMatch(/ [:;?!»]|« /);
+    }
+  });
+
   test('is refused to the last administrator, who is told so before', async () => {
     const admin = await portal.as('admin');
     const sentence = 'You are the only administrator of the control centre. Have another one made first.';

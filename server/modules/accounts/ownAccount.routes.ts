@@ -16,6 +16,7 @@ import type { Mount } from '../../platform/mount.ts';
 import { dataCookie, flagCookie } from '../../platform/sessions.ts';
 import { presentActor, presentProfile, presentSignIn } from './accounts.presenter.ts';
 import { cookiesGone, onward } from './entry.service.ts';
+import { fatesIn } from './fatesIn.ts';
 import * as leaving from './accountDeletion.service.ts';
 import * as sessions from './ownSessions.service.ts';
 import { updateProfile as update } from './profile.service.ts';
@@ -58,9 +59,12 @@ export function ownAccountRoutes(mount: Mount): void {
       headers: { 'content-disposition': `attachment; filename="agrihub-account-${scope.today}.json"` },
     }),
   );
-  mount(previewDeletion, async ({ scope }) => {
+  mount(previewDeletion, async ({ query, scope }) => {
     const { hindrance, fates } = await leaving.previewDeletion(scope);
-    return { hindrance, fates: [...fates] };
+    return {
+      hindrance: hindrance?.sentenceIn(query.language ?? 'en').message ?? '',
+      fates: fatesIn(fates, query.language),
+    };
   });
   mount(deleteOwnAccount, async ({ body, scope }) => {
     await leaving.deleteOwnAccount(scope, body.password);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cropTextsInFrench } from '#content/french/crops/crops.ts';
 import { frenchTexts } from '#content/french/texts.ts';
+import { tables } from '#engines/reference/tables.ts';
 import { root } from '../../root.ts';
 import { readShipped } from './shipped.ts';
 
@@ -80,6 +81,16 @@ test('whatever a plan or a pest card says of a crop is written in French', () =>
 test('no French text of a crop waits for an English one that is not said any more', () => {
   const said = new Set([...activities, ...riskAdvisories, ...pests].flatMap((row) => Object.values(row)).map(String));
   expect(Object.keys(cropTextsInFrench).filter((text) => !said.has(text))).toEqual([]);
+});
+
+test('tables and columns have French names; Latin words and short forms may stay', () => {
+  const named = Object.values(tables).flatMap(({ title, description, columns }) => [
+    title,
+    description,
+    ...Object.values(columns as Readonly<Record<string, { readonly label: string }>>).map(({ label }) => label),
+  ]);
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter((text) => !frenchTexts.has(text))).toEqual([]);
 });
 
 test('notes of fertilizer and the services of a region are written in French', () => {

@@ -26,6 +26,11 @@ const textFields = new Set([
   'verification',
 ]);
 
+/** A text that ships with the portal in a language, as far as it is written in it. */
+export function shippedText(text: string, language: PageLanguage = 'en'): string {
+  return (language === 'fr' && frenchTexts.get(text)) || text;
+}
+
 /** An answer with the texts of the reference data in a language, as far as they are written in it. */
 export function inLanguage<Answered>(answer: Answered, language: PageLanguage = 'en'): Answered {
   return language === 'fr' ? translateTexts(answer, textFields, frenchTexts) : answer;

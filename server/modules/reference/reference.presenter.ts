@@ -11,7 +11,9 @@ import { writeCell } from '#engines/reference/cell.ts';
 import { fillRow } from '#engines/reference/checkRow.ts';
 import type { Column } from '#engines/reference/column.ts';
 import type { Table } from '#engines/reference/table.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Edited } from './edit.service.ts';
+import { shippedText } from './inLanguage.ts';
 import type { ImportReport } from './import.service.ts';
 import type { RowCounts } from './reference.repository.ts';
 import type { FoundToReview } from './reviews.service.ts';
@@ -20,24 +22,38 @@ import type { FoundRows, RowDetail, StandingRow } from './rows.service.ts';
 export function presentTable(
   table: Table,
   { rows, edited, shippedSince }: RowCounts,
+  language?: PageLanguage,
 ): Answer<typeof listReferenceTables>[number] {
-  return { table: table.name, title: table.title, about: table.description, rows, edited, shippedSince };
+  return {
+    table: table.name,
+    title: shippedText(table.title, language),
+    about: shippedText(table.description, language),
+    rows,
+    edited,
+    shippedSince,
+  };
 }
 
-export function presentFound({ table, counts, total, found }: FoundRows): Answer<typeof listReferenceRows> {
+export function presentFound(
+  { table, counts, total, found }: FoundRows,
+  language?: PageLanguage,
+): Answer<typeof listReferenceRows> {
   return {
-    ...presentTable(table, counts),
-    columns: presentColumns(table),
+    ...presentTable(table, counts, language),
+    columns: presentColumns(table, language),
     titleColumn: table.titleColumn,
     total,
     found: found.map((each) => presentRow(table, each)),
   };
 }
 
-export function presentDetail({ table, standing, shipped, history }: RowDetail): Answer<typeof showReferenceRow> {
+export function presentDetail(
+  { table, standing, shipped, history }: RowDetail,
+  language?: PageLanguage,
+): Answer<typeof showReferenceRow> {
   return {
     row: presentRow(table, standing),
-    columns: presentColumns(table),
+    columns: presentColumns(table, language),
     shipped,
     history: history.map(({ id, at, act, before, after, why, changedByName }) => ({
       id,
@@ -77,13 +93,13 @@ function presentRow(
   };
 }
 
-function presentColumns(table: Table): Answer<typeof listReferenceRows>['columns'] {
+function presentColumns(table: Table, language?: PageLanguage): Answer<typeof listReferenceRows>['columns'] {
   // Who reviewed a row is entered as a signature, and never typed as a cell.
   return Object.entries(table.columns)
     .filter(([name]) => name !== 'reviewedBy')
     .map(([name, column]) => ({
       name,
-      label: column.label,
+      label: shippedText(column.label, language),
       help: helpOf(column),
       type: column.kind === 'references' ? 'list' : column.kind,
       required: column.required,
@@ -102,11 +118,14 @@ function helpOf(column: Column): string {
 }
 
 /** Rows to be reviewed, each with its columns that say something, in the order of the table. */
-export function presentToReview({ counts, total, found }: FoundToReview): Answer<typeof listReferenceReviews> {
+export function presentToReview(
+  { counts, total, found }: FoundToReview,
+  language?: PageLanguage,
+): Answer<typeof listReferenceReviews> {
   return {
     counts: counts.map(({ table, general, reviewed }) => ({
       table: table.name,
-      title: table.title,
+      title: shippedText(table.title, language),
       general,
       reviewed,
     })),
@@ -115,7 +134,7 @@ export function presentToReview({ counts, total, found }: FoundToReview): Answer
       const said = fillRow(table, row);
       return {
         table: table.name,
-        tableTitle: table.title,
+        tableTitle: shippedText(table.title, language),
         key,
         version,
         views,
@@ -124,7 +143,7 @@ export function presentToReview({ counts, total, found }: FoundToReview): Answer
         title: String(said[table.titleColumn] ?? '') || key,
         says: Object.entries(table.columns).flatMap(([name, column]) => {
           const text = reviewedApart.has(name) ? '' : writeCell(column, said[name]);
-          return text === '' ? [] : [{ label: column.label, text }];
+          return text === '' ? [] : [{ label: shippedText(column.label, language), text }];
         }),
         source: String(said['source'] ?? ''),
       };

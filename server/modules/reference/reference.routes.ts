@@ -30,19 +30,23 @@ import { findRows, listTables, showRow, unfittingEdits } from './rows.service.ts
 
 /** The tables advice is computed from: reading for everybody, changing for administrators. */
 export function referenceRoutes(mount: Mount, _context: AppContext): void {
-  mount(listReferenceTables, async ({ scope }) =>
-    (await listTables(scope)).map(({ table, counts }) => presentTable(table, counts)),
+  mount(listReferenceTables, async ({ query, scope }) =>
+    (await listTables(scope)).map(({ table, counts }) => presentTable(table, counts, query.language)),
   );
 
   mount(showReferenceRelease, ({ scope }) => ({ unfitting: unfittingEdits(scope) }));
 
   mount(listReferenceRows, async ({ params, query, scope }) =>
-    presentFound(await findRows(scope, params.table, query)),
+    presentFound(await findRows(scope, params.table, query), query.language),
   );
 
-  mount(showReferenceRow, async ({ params, scope }) => presentDetail(await showRow(scope, params.table, params.key)));
+  mount(showReferenceRow, async ({ params, query, scope }) =>
+    presentDetail(await showRow(scope, params.table, params.key), query.language),
+  );
 
-  mount(listReferenceReviews, async ({ query, scope }) => presentToReview(await findToReview(scope, query)));
+  mount(listReferenceReviews, async ({ query, scope }) =>
+    presentToReview(await findToReview(scope, query), query.language),
+  );
 
   mount(signReferenceRows, async ({ body, scope }) => ({ signed: await signRows(scope, body.rows, body) }));
 

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import { listReferenceRows, listReferenceTables, showReferenceRelease, showReferenceRow } from '#contract/reference.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { sentenceLanguage } from '#web/lib/words.ts';
 
 export type ReferenceTable = Answer<typeof listReferenceTables>[number];
 export type ReferenceList = Answer<typeof listReferenceRows>;
@@ -46,7 +47,7 @@ export function rowHref(table: string, key: string): string {
   return `/manage/${table}/${encodeURIComponent(key)}`;
 }
 
-export const tablesQuery = () => apiQuery(listReferenceTables, {});
+export const tablesQuery = () => apiQuery(listReferenceTables, { query: sentenceLanguage() });
 
 export function rowsQuery(table: string, { q, state, sort, page }: ListChoice) {
   return apiQuery(listReferenceRows, {
@@ -57,15 +58,17 @@ export function rowsQuery(table: string, { q, state, sort, page }: ListChoice) {
       ...(q && { q }),
       ...(state && { state }),
       ...(sort && { sort }),
+      ...sentenceLanguage(),
     },
   });
 }
 
-export const rowQuery = (table: string, key: string) => apiQuery(showReferenceRow, { params: { table, key } });
+export const rowQuery = (table: string, key: string) =>
+  apiQuery(showReferenceRow, { params: { table, key }, query: sentenceLanguage() });
 
 /** Rows a reference column may point to. */
 export const choicesQuery = (table: string) =>
-  apiQuery(listReferenceRows, { params: { table }, query: { limit: 500 } });
+  apiQuery(listReferenceRows, { params: { table }, query: { limit: 500, ...sentenceLanguage() } });
 
 /** A cell as one line of text. */
 export function cellText(value: unknown): string {

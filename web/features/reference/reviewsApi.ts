@@ -2,6 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { listReferenceReviews } from '#contract/referenceReviews.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { sentenceLanguage } from '#web/lib/words.ts';
 
 export type ReviewList = Answer<typeof listReferenceReviews>;
 export type ReviewRow = ReviewList['found'][number];
@@ -43,11 +44,12 @@ export const reviewsQuery = ({ state, table, q, page }: ReviewChoice) =>
       offset: (page - 1) * reviewsPerPage,
       ...(table && { table }),
       ...(q && { q }),
+      ...sentenceLanguage(),
     },
   });
 
 /** The counts alone, for the overview. */
-export const reviewCountsQuery = () => apiQuery(listReferenceReviews, { query: { limit: 1 } });
+export const reviewCountsQuery = () => apiQuery(listReferenceReviews, { query: { limit: 1, ...sentenceLanguage() } });
 
 /** Over all tables, in words of numbers. */
 export function sumOf(counts: ReviewList['counts']): { readonly general: string; readonly reviewed: string } {
