@@ -185,3 +185,8 @@ test('whoever opens a page while the portal turns people away reads so, and the 
     await strict.close();
   }
 });
+
+test('an address of text mode that names the language first leads to it in that language', async () => {
+  const answer = await portal.inject('/fr/t/home?crop=maize');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/t/home?crop=maize&language=fr']);
+});

@@ -70,8 +70,12 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
   app.post('/display', (request, reply) => changeDisplay(request, reply, context.config));
   app.get('/*', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
-    const outside = outsideAddress(splitLanguage(pathname).path, context.config);
+    const { language, path } = splitLanguage(pathname);
+    const outside = outsideAddress(path, context.config);
     if (outside !== null) return leave(reply, outside);
+    // Text mode is calls, which are told the language as every call is.
+    if (language !== 'en' && path.startsWith('/t/'))
+      return reply.redirect(`${path}?${new URLSearchParams([...new URLSearchParams(query), ['language', language]])}`);
     const file = files.send(pathname, request, reply);
     if (file !== false) return file;
     // Files of another build: told so without making a page, as nobody counts how often they are asked for.

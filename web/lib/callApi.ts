@@ -77,6 +77,11 @@ export function reviveBy(asked: () => Reviver | undefined): void {
   reviver = asked;
 }
 
+/** A text that ships with the portal, such as the name of a topic, as an answer would say it on this page. */
+export function shippedText(text: string): string {
+  return reviver()?.('text', text)?.toString() ?? text;
+}
+
 export interface PlainInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;

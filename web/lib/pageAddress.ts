@@ -5,8 +5,3 @@ import { language } from './words.ts';
 export function pageAddress(path: string): string {
   return inLanguage(path, language());
 }
-
-/** The address of a page of text mode in the language of this one. */
-export function textPageAddress(path: string): string {
-  return language() === 'en' ? path : `${path}?language=${language()}`;
-}

@@ -79,17 +79,9 @@ export async function loadWords(areas: readonly WordArea[]): Promise<void> {
 
 /** Brings what every page says in French, and areas of it; those that are not written yet stay English. */
 export async function loadFrench(areas: readonly string[] = []): Promise<void> {
-  const { bring, inFrench, shippedInFrench } = await import('#web/words/french.ts');
-  sayShipped = shippedInFrench;
+  const { bring, inFrench } = await import('#web/words/french.ts');
   reviveBy(() => (language() === 'fr' ? inFrench : undefined));
   await bring(areas, texts.fr);
-}
-
-let sayShipped = (text: string): string => text;
-
-/** A text that ships with the portal, such as the name of a topic, in the language of the page. */
-export function shippedText(text: string): string {
-  return language() === 'fr' ? sayShipped(text) : text;
 }
 
 /** Whether all that areas say is written in French. */

@@ -6,7 +6,7 @@ import { Contacts } from '#web/features/support/Contacts.tsx';
 import { messageFormQuery, sentQuery, supportQuery } from '#web/features/support/api.ts';
 import { WriteToUs } from '#web/features/support/WriteToUs.tsx';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
-import { textPageAddress } from '#web/lib/pageAddress.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { paths } from '#web/lib/paths.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
@@ -34,8 +34,8 @@ export default function SupportPage({ search }: PageProps) {
         <h1>{t('pages.faq')}</h1>
         <p>{t('support.lead')}</p>
         <p>
-          <a href={textPageAddress('/t/home')}>{t('support.textMode')}</a> ·{' '}
-          <a href={textPageAddress('/t/phone')}>{t('support.anyPhone')}</a>
+          <a href={pageAddress('/t/home')}>{t('support.textMode')}</a> ·{' '}
+          <a href={pageAddress('/t/phone')}>{t('support.anyPhone')}</a>
         </p>
       </header>
       {error && (

@@ -5,7 +5,7 @@ import { pages } from './fr/pages.ts';
 import { shell } from './fr/shell.ts';
 import { ui } from './fr/ui.ts';
 
-export { inFrench, shippedInFrench } from './frenchAnswers.ts';
+export { inFrench } from './frenchAnswers.ts';
 
 /** French: what every page needs, and the areas that come with pages. Nothing of it reaches readers of English. */
 export const everywhere: Readonly<Record<string, Area>> = { dates, pages, shell, ui };

@@ -70,7 +70,7 @@ function whereInFrench(text: string): string | undefined {
 }
 
 /** A text that ships with the portal, in French; any other as it is. */
-export function shippedInFrench(text: string): string {
+function shippedInFrench(text: string): string {
   const french = Object.hasOwn(frenchSentences, text) ? frenchSentences[text] : undefined;
   return french === undefined ? text : frenchSpaces(french);
 }

@@ -102,7 +102,7 @@ export async function weatherPage(
     ),
     soft(
       [
-        words.source(source.name),
+        words.source(source.isSample ? words.sampleSource : source.name),
         ...(fetchedAt === null
           ? []
           : [words.fetched(Math.max(0, Math.round((now.getTime() - fetchedAt.getTime()) / minuteMs)))]),
@@ -159,7 +159,7 @@ export function planPage(
       : list(
           shown.map(
             ({ ruleId, code, name: work, start, end }) =>
-              `<strong>${safe(workOf(code, work))}</strong>: ${words.days(day(start), day(end))}. ${safe(texts.get(ruleId) ?? '')}`,
+              `<strong>${safe(workOf(code, work))}</strong>${words.colon}${words.days(day(start), day(end))}. ${safe(texts.get(ruleId) ?? '')}`,
           ),
         ),
     soft(sayAll(plan.confidence.reason, language)),

@@ -74,7 +74,7 @@ export async function priceRowsPage(
             return cell === ''
               ? []
               : [
-                  `${safe(name)}: <strong>${safe(cell.slice(0, longestCell))}</strong>${unit === '' ? '' : ` ${safe(unit)}`}`,
+                  `${safe(name)}${words.colon}<strong>${safe(cell.slice(0, longestCell))}</strong>${unit === '' ? '' : ` ${safe(unit)}`}`,
                 ];
           })
           .join(', '),

@@ -21,7 +21,7 @@ export interface TextMode {
   link(path: string, text: string): string;
   /** A form that asks for a page, with its fields. */
   form(path: string, fields: string): string;
-  /** "Mon 20 Apr", "lun. 20 avr." */
+  /** "Mon 20 Apr", "lun. 20 avril" */
   day(day: string): string;
 }
 
@@ -33,7 +33,8 @@ export function textMode(here: string, language: PageLanguage = 'en'): TextMode 
   const dayFormat = new Intl.DateTimeFormat(locales[language], {
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    // Short months of French end in a full stop, as sentences do.
+    month: language === 'fr' ? 'long' : 'short',
     timeZone: 'UTC',
   });
   const others = pageLanguages
@@ -62,7 +63,10 @@ export function textMode(here: string, language: PageLanguage = 'en'): TextMode 
       const kept = language === 'en' ? '' : `<input type="hidden" name="language" value="${language}">`;
       return `<form method="get" action="${safe(path)}">${kept}${fields}</form>`;
     },
-    day: (day) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
+    day: (day) => {
+      const said = dayFormat.format(new Date(`${day}T00:00:00Z`));
+      return language === 'fr' ? said.replace(/ 1 /, ' 1er ') : said;
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { WovenStrip } from '#web/ui/WovenStrip.tsx';
 import { sayNumber } from '#web/lib/format.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
-import { textPageAddress } from '#web/lib/pageAddress.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { about, more, places } from './links.ts';
@@ -54,7 +54,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={textPageAddress('/t/home')}>{t('shell.textPages')}</a>
+              <a href={pageAddress('/t/home')}>{t('shell.textPages')}</a>
             </li>
           </ul>
           <p className="footer-year">{t('shell.footerYear', { year })}</p>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { longestInstitution } from '#contract/limits.ts';
 import { topics, updateFrequencies } from '#engines/tables/topics.ts';
-import { shippedText, useWords } from '#web/lib/words.ts';
+import { shippedText } from '#web/lib/callApi.ts';
+import { useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';

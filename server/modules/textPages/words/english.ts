@@ -39,6 +39,8 @@ export const english = {
   plantFrom: (from: string, to: string) => `Plant from ${from} to ${to}.`,
   noWork: 'No work is due in the next 30 days.',
   stillBy: (crop: string, day: string) => `${crop}, plant by ${day}`,
+  colon: ': ',
+  sampleSource: 'sample weather',
   days: (from: string, to: string) => `${from} to ${to}`,
 
   risksIn: (place: string) => `Risks in ${place}`,

@@ -43,6 +43,8 @@ const written: TextWords = {
   plantFrom: (from, to) => `Semez ou plantez du ${from} au ${to}.`,
   noWork: 'Aucun travail n’est prévu dans les 30 prochains jours.',
   stillBy: (crop, day) => `${crop}, à planter jusqu’au ${day}`,
+  colon: ' : ',
+  sampleSource: 'météo d’exemple',
   days: (from, to) => `du ${from} au ${to}`,
 
   risksIn: (place) => `Risques : ${place}`,
