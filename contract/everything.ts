@@ -2,6 +2,7 @@ import type { EndpointShape } from './endpoint.ts';
 import * as accessTokens from './accessTokens.ts';
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
+import * as bulkActs from './bulkActs.ts';
 import * as bundles from './bundles.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
@@ -105,6 +106,7 @@ export const everything: readonly EndpointShape[] = [
   accessTokens,
   accounts,
   audit,
+  bulkActs,
   bundles,
   calendar,
   catalogue,

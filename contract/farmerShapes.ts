@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GoesOn } from './bulkActs.ts';
 import { AskedCommunity } from './communities.ts';
 import {
   longestFarmerSearch,
@@ -191,4 +192,5 @@ export const Removed = Type.Object({
   removed: Type.Integer(),
   undo: Type.String(),
   days: Type.Integer(),
+  ...GoesOn,
 });

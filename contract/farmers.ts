@@ -10,6 +10,7 @@ import {
   FarmerParams,
   Removed,
 } from './farmerShapes.ts';
+import { GoesOn } from './bulkActs.ts';
 import { mostPartnersAtOnce } from './limits.ts';
 import { rowRange } from './shapes.ts';
 
@@ -163,7 +164,7 @@ export const shareFarmers = endpoint({
     ids: FarmerIds,
     officerIds: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostPartnersAtOnce }),
   }),
-  answer: Type.Object({ message: Type.String({ examples: ['contact(s) shared'] }), shared: Type.Integer() }),
+  answer: Type.Object({ message: Type.String({ examples: ['contact(s) shared'] }), shared: Type.Integer(), ...GoesOn }),
   refusals: 'message',
 });
 
@@ -182,7 +183,11 @@ export const unshareFarmers = endpoint({
       Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostPartnersAtOnce }),
     ),
   }),
-  answer: Type.Object({ message: Type.String({ examples: ['contact(s) unshared'] }), unshared: Type.Integer() }),
+  answer: Type.Object({
+    message: Type.String({ examples: ['contact(s) unshared'] }),
+    unshared: Type.Integer(),
+    ...GoesOn,
+  }),
   refusals: 'message',
 });
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GoesOn } from './bulkActs.ts';
 import { endpoint } from './endpoint.ts';
 import { Contact, FarmerIds, FarmerPage, FarmerParams, Removed, SmartFilter } from './farmerShapes.ts';
 import { longestFarmerSearch, longestGroupDescription, longestGroupLabel } from './limits.ts';
@@ -116,7 +117,7 @@ export const addGroupMembers = endpoint({
   summary: 'Puts farmers, own or shared, into a group',
   params: FarmerParams,
   body: Type.Object({ farmerIds: FarmerIds }),
-  answer: Type.Object({ message: Type.String(), added: Type.Integer(), members: Type.Integer() }),
+  answer: Type.Object({ message: Type.String(), added: Type.Integer(), members: Type.Integer(), ...GoesOn }),
   refusals: 'message',
 });
 

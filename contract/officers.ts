@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GoesOn } from './bulkActs.ts';
 import { endpoint } from './endpoint.ts';
 import {
   longestArea,
@@ -278,7 +279,7 @@ export const deactivateOfficer = endpoint({
     /** Who takes over; the administrator who asks, when left out. */
     handOverTo: Type.Optional(Type.String({ maxLength: 60 })),
   }),
-  answer: Type.Object({ ...OfficerAnswer.properties, handedOver: Type.Integer(), files: Type.Integer() }),
+  answer: Type.Object({ ...OfficerAnswer.properties, handedOver: Type.Integer(), files: Type.Integer(), ...GoesOn }),
   refusals: 'message',
 });
 

@@ -15,6 +15,7 @@ import { climateRoutes } from './modules/climate/climate.routes.ts';
 import { communitiesRoutes } from './modules/communities/communities.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
 import { dhis2Routes } from './modules/dhis2/dhis2.routes.ts';
+import { bulkActRoutes } from './modules/bulkActs/bulkActs.routes.ts';
 import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
@@ -57,6 +58,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['audit', auditRoutes],
   ['bundles', bundlesRoutes],
   ['calendar', calendarRoutes],
+  ['bulkActs', bulkActRoutes],
   ['catalogue', catalogueRoutes],
   ['charts', chartsRoutes],
   ['climate', climateRoutes],

@@ -35,6 +35,7 @@ import type { Log } from './platform/log.ts';
 import type { Measure } from './platform/metrics.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Signals } from './platform/signals.ts';
+import type { BulkKinds } from './platform/bulkKinds.ts';
 import type { Trash } from './platform/trash.ts';
 
 /**
@@ -56,6 +57,8 @@ export interface AppContext {
   readonly jobs: Jobs;
   /** Deleted things that can be brought back for 30 days. */
   readonly trash: Trash;
+  /** What acts over many records do, step by step. */
+  readonly bulkKinds: BulkKinds;
   /** What rooms keep about people, for the export and the deletion of an account. */
   readonly personalData: PersonalData;
   readonly sessions: Sessions;

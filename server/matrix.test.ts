@@ -665,6 +665,8 @@ const expected: Readonly<Record<string, Expected>> = {
       choice: { name: 999998, phone: 999998, email: 999998, place: 999998, language: 999998, crops: 'all' },
     },
   },
+  listBulkActs: { for: officers },
+  endBulkAct: { for: officers, params: { id: '6f1c2f52-9f0e-4e7c-9a39-0d8a2f6f6a11' } },
   shareFarmers: { for: keepersOfFarmers, body: { ids: [999999], officerIds: ['x'] } },
   unshareFarmers: { for: keepersOfFarmers, body: { ids: [999999] } },
   requestUnshare: { for: keepersOfFarmers, body: { ids: [999999] } },

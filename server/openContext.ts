@@ -26,6 +26,7 @@ import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.serv
 import { keepPlacesAsCommunities } from './modules/communities/communities.service.ts';
 import { keepConversations } from './modules/conversations/conversations.service.ts';
 import { keepDashboards } from './modules/charts/charts.service.ts';
+import { keepBulkActs } from './modules/bulkActs/bulkActs.service.ts';
 import { keepFarmerRecords } from './modules/farmerRecord/farmerRecord.service.ts';
 import { keepFarmers } from './modules/farmers/farmers.service.ts';
 import { keepFarms } from './modules/farms/farms.service.ts';
@@ -39,7 +40,7 @@ import { forgetPageViews, openPageViews, openReference } from './modules/referen
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { keepOpenRosa } from './modules/openRosa/openRosa.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
-import { keepOfficerRequests, turnCoversDaily } from './modules/officers/officers.service.ts';
+import { keepHandOvers, keepOfficerRequests, turnCoversDaily } from './modules/officers/officers.service.ts';
 import { keepAuditSealed } from './modules/audit/audit.service.ts';
 import { keepSpeech, openSpoken } from './modules/speech/speech.service.ts';
 import { openPhrases } from './modules/translations/translations.service.ts';
@@ -59,6 +60,7 @@ import type { Log } from './platform/log.ts';
 import { readFormerKey, readSecretKey } from './platform/secretKey.ts';
 import { openSignals } from './platform/signals.ts';
 import { createCacheVersion } from './platform/cacheVersion.ts';
+import { createBulkKinds } from './platform/bulkKinds.ts';
 import { createTrash } from './platform/trash.ts';
 
 export interface ContextOptions {
@@ -163,6 +165,7 @@ export async function openContext({
     signals,
     jobs,
     trash: createTrash(),
+    bulkKinds: createBulkKinds(),
     personalData: createPersonalData(),
     sessions: createSessions(db, { secretKey, formerKey }, signals, config),
     secretKey,
@@ -213,8 +216,10 @@ export async function openContext({
   keepConversations(context);
   openSubmissions(context);
   keepFarmers(context);
+  keepBulkActs(context);
   keepFarmerRecords(context);
   keepOfficerRequests(context);
+  keepHandOvers(context);
   turnCoversDaily(context);
   followRegions(context);
   keepTraps(context);

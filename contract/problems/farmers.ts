@@ -20,6 +20,11 @@ export const farmersProblems = {
     ({ name }) =>
       `${quoted(name)} has this telephone number in your list already. Change that entry, or check the number.`,
   ),
+  bulkActNotFound: kind(
+    404,
+    'No such act',
+    () => 'There is no such act of yours. It was put away, or ended more than a week ago; load the page again.',
+  ),
   farmerRefused: kind<{ sentence: string }>(422, 'The farmer cannot be kept so', ({ sentence }) => sentence),
   mergeNotUndone: kind<{ sentence: string }>(409, 'Cannot be taken back now', ({ sentence }) => sentence),
   visitNotFound: kind<{ found: number }>(

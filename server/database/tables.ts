@@ -42,6 +42,7 @@ import type { WebhookTables } from '../modules/webhooks/webhooks.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
 import type { RateCountTables } from '../platform/rateCounts.repository.ts';
+import type { BulkActTables } from '../modules/bulkActs/bulkActs.repository.ts';
 import type { TrashTables } from '../platform/trash.repository.ts';
 
 /** Every table: each repository declares its own (column names as in SQL), each room adds one line here. */
@@ -52,6 +53,7 @@ export interface Tables
     AuditSealTables,
     IdempotencyTables,
     RateCountTables,
+    BulkActTables,
     TrashTables,
     AccountsTables,
     CatalogueTables,

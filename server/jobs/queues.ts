@@ -13,6 +13,8 @@ export const queues = {
   outside: 1,
   /** Lists of farmers, which an officer watches. */
   imports: 1,
+  /** Acts over many records, which somebody watches. */
+  bulk: 1,
   /** Farmers compared with each other, which takes hours after a country was brought in. */
   comparing: 1,
   /** Photos made ready to be shown. */

@@ -53,6 +53,8 @@ export const attempts: Readonly<Record<string, (things: Things) => Attempt>> = {
   removeFarmers: (t) => ({ body: { ids: [t.farmer] }, ...answers }),
   revealFarmerPhone: (t) => id(t.farmer),
   exportFarmers: (t) => ({ body: { ids: [t.farmer] }, ...answers }),
+  listBulkActs: () => answers,
+  endBulkAct: () => ({ params: { id: '6f1c2f52-9f0e-4e7c-9a39-0d8a2f6f6a11' } }),
   shareFarmers: (t) => ({ body: { ids: [t.farmer], officerIds: [t.efua] }, ...answers }),
   unshareFarmers: (t) => ({ body: { ids: [t.farmer], officerIds: [t.ama] }, ...answers }),
   requestUnshare: (t) => ({ body: { ids: [t.farmer] }, ...answers }),

@@ -8,6 +8,8 @@ export const farmersFrench: French<typeof farmersProblems> = {
     `${names.map(cited).join(', ')} : ${names.length === 1 ? 'partagé' : 'partagés'} avec vous, à modifier seulement par l’agent qui a partagé. Laissez-les de côté, ou demandez que le partage soit repris.`,
   farmerThere: ({ name }) =>
     `${cited(name)} a déjà ce numéro de téléphone dans votre liste. Modifiez cette entrée, ou vérifiez le numéro.`,
+  bulkActNotFound: () =>
+    'Il n’y a pas d’action de ce genre à vous. Elle a été rangée, ou s’est terminée il y a plus d’une semaine ; rechargez la page.',
   visitNotFound: ({ found }) =>
     `Il n’y a pas de visite ${found} notée par vous. Elle a peut-être été supprimée ; rechargez la page de l’agriculteur.`,
   groupIsSmart: ({ label }) =>

@@ -229,6 +229,21 @@ export async function findSession(
   return row ?? null;
 }
 
+/** A person as an officer, with the posts held now; undefined where they are none, or closed. */
+export function findStanding(
+  db: Database,
+  personId: string,
+): Promise<{ name: string; role: Grant['role']; posts: KeptPost[] } | undefined> {
+  return db
+    .selectFrom('person')
+    .innerJoin('person_grant', 'person_grant.person_id', 'person.id')
+    .select(['person.name', 'person_grant.role', postsHeld])
+    .where('person.id', '=', personId)
+    .where('person_grant.audience', '=', 'officer')
+    .where('person.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export async function addSession(db: Database, session: AccountsTables['session']): Promise<void> {
   await db.insertInto('session').values(session).execute();
 }

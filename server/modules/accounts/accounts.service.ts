@@ -45,7 +45,7 @@ export { senderOfDraft } from './handOver.service.ts';
 export { filled, readEmail, readPhone } from './personFields.ts';
 export { mailOf } from './signInNames.ts';
 export { idsOfPeople, listDataAdministrators, namesOf } from './people.repository.ts';
-export { signedOutTopic } from './sessions.service.ts';
+export { actorOf, signedOutTopic } from './sessions.service.ts';
 
 const firstAdministrator = 'first administrator';
 const linkHours = 24;

@@ -12,7 +12,7 @@ import type { Sessions } from '../../platform/sessions.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { findTokenHolder, noteTokenUse } from './accessTokens.repository.ts';
 import { fingerprint } from './oneTimeCodes.ts';
-import { addSession, findSession, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
+import { addSession, findSession, findStanding, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
 
 /** A session lasts one day, as does its cookie (P §9, D §9). */
 export const sessionSeconds = 86_400;
@@ -101,6 +101,13 @@ export function createSessions(
     };
     return { actor: mustHave && !hasSecondStep ? lackingIfAdministrator(actor) : actor, endsAt };
   }, signals);
+}
+
+/** Who a person is now, with the rights of an officer where they are one: for what goes on without them. */
+export async function actorOf(db: Database, personId: string): Promise<Actor> {
+  const found = await findStanding(db, personId);
+  const officer = found === undefined ? null : standing(found.role as OfficerRole, found.posts);
+  return { personId, name: found?.name ?? '', officer, dataUser: null };
 }
 
 /** Whose an access token is, with what it is for; that it came is noted, to the minute. */

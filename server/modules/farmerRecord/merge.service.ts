@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mostCropsOfFarmer } from '#contract/limits.ts';
 import { quoted } from '#contract/problems.ts';
 import { mergedFarmer, type MergeChoice, stayingEntry, usualChoice } from '#engines/farmers/mergeFarmers.ts';
@@ -14,6 +15,8 @@ import { giveNoticesBack, type PassedNotice, passNotices, tell } from '../notifi
 
 const trashKind = 'farmerMerge';
 const compareSeconds = 60;
+/** Between two steps, for whoever waits. */
+const restMs = 100;
 
 /** What it takes to take a merge back, from the rooms that keep something of a farmer. */
 interface KeptMerge extends farmers.Merged {
@@ -53,13 +56,14 @@ export function keepComparing({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db
     compareSeconds,
     async ({ signal }) => {
       const end = performance.now() + compareSeconds * 800;
-      while (performance.now() < end && (await compareFarmers({ db, clock }))) signal.throwIfAborted();
+      while (performance.now() < end && (await compareFarmers({ db, clock })))
+        await sleep(restMs, undefined, { signal });
     },
     'comparing',
   );
 }
 
-/** Compares some hundred of the farmers who were added or changed; false where none is left. */
+/** Compares a hundred of the farmers who were added or changed; false where none is left. */
 export function compareFarmers({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
   return farmers.compareSome(db, { of: farms.cardsOf, sharing: farms.sharingCards }, clock.now());
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
+import * as bulk from './bulk.service.ts';
 import { districtName, presentListed, presentRecord } from './farmers.presenter.ts';
 import { farmersAsCsv } from './farmersCsv.ts';
 import { filtersRoutes } from './list/filters.routes.ts';
@@ -22,10 +23,10 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
     const { farmer, beside } = await recordOf(scope, id);
     return presentRecord(context, farmer, scope.actor.personId, beside);
   }
-  const removed = async (scope: Scope, ids: readonly number[], forGood: boolean) => ({
-    message: 'contact(s) deleted',
-    ...(await keep.removeFarmers(scope, ids, forGood)),
-  });
+  const removed = async (scope: Scope, ids: readonly number[], forGood: boolean) => {
+    const gone = await bulk.removeMany(scope, ids, forGood);
+    return { message: bulk.saidOf(gone, 'contact(s) deleted'), ...gone };
+  };
 
   mount(calls.listFarmers, async ({ query, scope }) => {
     const { sort = 'name', limit = pageSize, offset = 0, after, ...filter } = query;
@@ -47,14 +48,14 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
   mount(calls.revealFarmerPhone, async ({ params, scope }) => ({ phone: await keep.revealPhone(scope, params.id) }));
   mount(calls.removeFarmer, ({ params, scope }) => removed(scope, [params.id], false));
   mount(calls.removeFarmers, ({ body, scope }) => removed(scope, body.ids, body.forGood ?? false));
-  mount(calls.shareFarmers, async ({ body, scope }) => ({
-    message: 'contact(s) shared',
-    shared: await sharing.shareFarmers(scope, body.ids, body.officerIds),
-  }));
-  mount(calls.unshareFarmers, async ({ body, scope }) => ({
-    message: 'contact(s) unshared',
-    unshared: await sharing.unshareFarmers(scope, body.ids, body.officerIds ?? null),
-  }));
+  mount(calls.shareFarmers, async ({ body, scope }) => {
+    const shared = await bulk.shareMany(scope, body.ids, body);
+    return { message: bulk.saidOf(shared, 'contact(s) shared'), ...shared };
+  });
+  mount(calls.unshareFarmers, async ({ body, scope }) => {
+    const ended = await bulk.unshareMany(scope, body.ids, { officerIds: body.officerIds ?? null });
+    return { message: bulk.saidOf(ended, 'contact(s) unshared'), ...ended };
+  });
   mount(calls.requestUnshare, async ({ body, scope }) => ({
     message: 'The officer was asked to unshare.',
     asked: await sharing.requestUnshare(scope, body.ids, body.description ?? ''),

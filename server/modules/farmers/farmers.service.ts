@@ -1,6 +1,7 @@
 /** The front door of the farmers room: farmers, who may see them, and their groups. */
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
+import { keepBulkActsOfFarmers } from './bulk.service.ts';
 import { followCommunities } from './communities/communities.service.ts';
 import { groupTrash } from './groups/groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
@@ -43,7 +44,11 @@ export { farmerWithNumber } from './callers.repository.ts';
 export { looksAtNumber } from './sharing/looks.repository.ts';
 export { looksFor, noteFile, takeLook } from './sharing/looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';
-export { followCovers as shareForCovers, passOn as passFarmersOn } from './sharing/shares.repository.ts';
+export {
+  followCovers as shareForCovers,
+  passOn as passFarmersOn,
+  passSome as passSomeFarmers,
+} from './sharing/shares.repository.ts';
 
 const foldSeconds = 600;
 
@@ -57,10 +62,16 @@ export function keepFarmers(context: AppContext): void {
   forgetChangesOfLists(context);
   forgetLooks(context);
   keepImports(context);
+  keepBulkActsOfFarmers(context);
   followCommunities(context);
   context.jobs.every('foldFarmerCounts', foldSeconds, async (job) => {
     await job.settle(foldCounts);
   });
+}
+
+/** Numbers of the farmers an officer keeps. */
+export function idsOfOwnFarmers(db: Database, officerId: string): Promise<number[]> {
+  return visibleIds(db, { officerId, whose: 'own' });
 }
 
 /** How many farmers an officer keeps. */

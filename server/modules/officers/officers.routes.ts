@@ -67,11 +67,12 @@ export function officersRoutes(mount: Mount, context: AppContext): void {
     return { ...presentOfficer(scope, officer), message: `${officer.name} has been updated` };
   });
   mount(calls.deactivateOfficer, async ({ params, query, scope }) => {
-    const { officer, handedOver, files } = await officers.deactivateOfficer(scope, params.id, query.handOverTo);
+    const { officer, handedOver, files, act } = await officers.deactivateOfficer(scope, params.id, query.handOverTo);
     return {
       ...presentOfficer(scope, officer),
       handedOver,
       files,
+      ...(act !== undefined && { act }),
       message: `${officer.name} has been deactivated`,
     };
   });

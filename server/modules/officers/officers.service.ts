@@ -5,11 +5,13 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import * as accounts from '../accounts/accounts.service.ts';
+import { mostInRequest } from '../bulkActs/bulkActs.service.ts';
 import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';
 import { type AskedCover, coverOfficer, endCover, endCoversOf } from './covers.service.ts';
+import { startHandOver, tellHeir } from './handOver.service.ts';
 import { passFilesOn } from '../files/files.service.ts';
-import { tell } from '../notifications/notifications.service.ts';
 
+export { keepHandOvers } from './handOver.service.ts';
 export { turnCoversDaily } from './covers.service.ts';
 export { keepOfficerRequests } from './requests.service.ts';
 
@@ -81,13 +83,13 @@ export async function editOfficer(
 
 /**
  * Takes an officer's right and hands their farmers, groups and files over to another, who is told; answers how many farmers and
- * files. One who was deactivated before hands over what is left. @throws notForYou, officerNotFound, lastAdministrator
+ * files, or which act the farmers are handed over by in the background. One who was deactivated before hands over what is left. @throws notForYou, officerNotFound, lastAdministrator
  */
 export async function deactivateOfficer(
   scope: Scope,
   id: string,
   handOverTo: string | undefined,
-): Promise<{ officer: accounts.OfficerRow; handedOver: number; files: number }> {
+): Promise<{ officer: accounts.OfficerRow; handedOver: number; files: number; act?: string }> {
   const before = await managedOfficer(scope, id);
   const heir = handOverTo ?? scope.actor.personId ?? '';
   const isHeir =
@@ -95,11 +97,13 @@ export async function deactivateOfficer(
   if (!isHeir || heir === id) throw problem('officerNotFound', { found: heir });
   const officer = before.active ? await accounts.retireOfficer(scope, before) : before;
   await endCoversOf(scope, id);
-  const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
   const files = await passFilesOn(scope.db, id, heir, scope.now);
+  scope.audit('deactivateOfficer', [id, heir], ['grants']);
+  if ((await countOwnFarmers(scope.db, id)) > mostInRequest)
+    return { officer, handedOver: 0, files, act: await startHandOver(scope, id, heir, before.name, files) };
+  const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
   if (heir !== scope.actor.personId && handedOver + files > 0)
     await tellHeir(scope, heir, before.name, handedOver, files);
-  scope.audit('deactivateOfficer', [id, heir], ['grants']);
   return { officer, handedOver, files };
 }
 
@@ -129,14 +133,6 @@ export async function giveCover(scope: Scope, id: string, asked: AskedCover): Pr
 export async function takeCover(scope: Scope, id: string, cover: number): Promise<accounts.OfficerRow> {
   await endCover(scope, await managedOfficer(scope, id), cover);
   return managedOfficer(scope, id);
-}
-
-function tellHeir(scope: Scope, heir: string, name: string, farmers: number, files: number): Promise<void> {
-  return tell(scope, heir, {
-    kind: 'handedOver',
-    params: { name, farmers, files, kept: farmers > 0 && files > 0 ? 'both' : 'one' },
-    link: farmers > 0 ? '/controlcenter/extensions' : '/controlcenter/uploads',
-  });
 }
 
 function requireOfficer({ actor }: Scope): void {

@@ -144,6 +144,7 @@ const endings: Readonly<Record<string, string>> = {
   closeFarmerQuestion: 'the question stays in the list of those that are closed; its farmer may write again',
   withdrawOnset: 'reinstateOnset takes it back',
   endAccess: 'is asked for and granted again',
+  endBulkAct: 'what was done stays; the rest is asked for again',
   unshareFarmers: 'shared again by the same list',
   unshareFromNotice: 'the same',
   unshareContact: 'the same',

@@ -22,16 +22,20 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
 
   const deactivate = () =>
     send(async () => {
-      const { message, handedOver, files } = await callApi(deactivateOfficer, {
+      const { message, handedOver, files, act } = await callApi(deactivateOfficer, {
         params: { id },
         query: { handOverTo: heir?.id ?? '' },
       });
       notify({
         tone: 'ok',
-        text: t('officers.handedOver', { message, farmers: sayNumber(handedOver), files: sayNumber(files) }),
+        text:
+          act === undefined
+            ? t('officers.handedOver', { message, farmers: sayNumber(handedOver), files: sayNumber(files) })
+            : t('officers.handingOver', { message, files: sayNumber(files) }),
       });
       onClose();
       await client.invalidateQueries({ queryKey: ['findOfficers'] });
+      await client.invalidateQueries({ queryKey: ['listBulkActs'] });
     });
 
   return (

@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
+import { BulkActs } from '#web/ui/bulk/BulkActs.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -86,6 +87,7 @@ export default function OfficersTab() {
           onChange={(event) => setInactive(event.target.checked)}
         />
       </div>
+      <BulkActs />
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!list && !error && <Skeleton lines={8} />}
       {list && (

@@ -4,6 +4,7 @@ import { activity } from './activity.ts';
 import { auditLog } from './auditLog.ts';
 import { baseMap } from './baseMap.ts';
 import { branch } from './branch.ts';
+import { bulkActs } from './bulkActs.ts';
 import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
@@ -111,6 +112,7 @@ export const english = {
     auditLog,
     baseMap,
     branch,
+    bulkActs,
     bundles,
     calendar,
     catalogue,

@@ -95,6 +95,7 @@ export const officers = {
     'The farmers, groups and files of {name} go to another officer, who is notified. {name} is signed out at once.',
   handOverTo: 'Who takes over',
   chooseOfficer: 'Choose an officer',
+  handingOver: '{message}. The farmers are handed over in the background. Files: {files}.',
   handedOver: '{message}. Handed over: farmers {farmers}, files {files}.',
   activateOf: 'Let {name} in again',
   activate: 'Activate',

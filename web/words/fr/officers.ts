@@ -97,6 +97,7 @@ export const officers: Translated<typeof english> = {
     'Les agriculteurs, groupes et fichiers de {name} vont à un autre agent, qui est prévenu. {name} est déconnecté aussitôt.',
   handOverTo: 'Qui prend la suite',
   chooseOfficer: 'Choisissez un agent',
+  handingOver: '{message}. Les agriculteurs sont remis en arrière-plan. Fichiers : {files}.',
   handedOver: '{message}. Remis : agriculteurs {farmers}, fichiers {files}.',
   activateOf: 'Laisser {name} entrer de nouveau',
   activate: 'Activer',

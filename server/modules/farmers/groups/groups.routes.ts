@@ -2,6 +2,7 @@ import * as calls from '#contract/groups.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { presentGroup, presentLink } from '../farmers.presenter.ts';
+import { addManyMembers, saidOf } from '../bulk.service.ts';
 import * as groups from './groups.service.ts';
 
 const pageSize = 50;
@@ -26,10 +27,10 @@ export function groupsRoutes(mount: Mount, context: AppContext): void {
     const { found, total } = await groups.listMembers(scope, params.id, { q, limit, offset });
     return { total, found: found.map((each) => presentLink(context, params.id, each, scope.actor.personId)) };
   });
-  mount(calls.addGroupMembers, async ({ params, body, scope }) => ({
-    message: 'contact(s) added',
-    ...(await groups.addMembers(scope, params.id, body.farmerIds)),
-  }));
+  mount(calls.addGroupMembers, async ({ params, body, scope }) => {
+    const added = await addManyMembers(scope, params.id, body.farmerIds);
+    return { message: saidOf(added, 'contact(s) added'), ...added };
+  });
   mount(calls.removeGroupMembers, async ({ params, body, scope }) => ({
     message: 'contact(s) taken out',
     ...(await groups.removeMembers(scope, params.id, body.farmerIds)),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type AlikePair,
   comparer,
@@ -23,7 +24,9 @@ const mostPairs = 200;
 /** Farmers whose other pairs are read besides. */
 const mostAround = 1_000;
 /** Farmers compared in one transaction. */
-const inOneStep = 500;
+const inOneStep = 100;
+/** Farmers or pairs gone through before others have their turn. */
+const inOneTurn = 200;
 /** New pairs of a farmer that are kept, the strongest; a set holds fewer. */
 const mostOfFarmer = 10;
 
@@ -44,7 +47,7 @@ export interface FoundSet {
 }
 
 /**
- * Compares farmers who were added or changed with all others, some hundred in a transaction of its own; false where none is
+ * Compares farmers who were added or changed with all others, a hundred in a transaction of its own; false where none is
  * left, or another process is at it.
  */
 export async function compareSome(db: Database, cards: Cards, at: Date): Promise<boolean> {
@@ -73,22 +76,27 @@ async function comparedAnew(db: Database, cards: Cards, ids: readonly number[], 
     db,
     entries.map(({ id }) => id),
   );
-  const known = new Map(entries.map((entry) => [entry.id, prepare({ ...entry, cards: cardsOf.get(entry.id) ?? [] })]));
+  const known = new Map<number, Prepared>();
+  for (const [at, entry] of entries.entries()) {
+    if (at % inOneTurn === 0) await setImmediate();
+    known.set(entry.id, prepare({ ...entry, cards: cardsOf.get(entry.id) ?? [] }));
+  }
   const before = new Set((await pairs.pairsAround(db, null, ids)).map(({ low, high }) => pairKey(low, high)));
-  await pairs.keepPairs(db, ids, alikeOnes(present, candidates, known, before), at);
+  await pairs.keepPairs(db, ids, await alikeOnes(present, candidates, known, before), at);
 }
 
 /** Those of some pairs that are alike: all there were before, and the strongest new ones of each farmer who is compared. */
-function alikeOnes(
+async function alikeOnes(
   compared: ReadonlySet<number>,
   candidates: readonly (readonly [number, number])[],
   known: ReadonlyMap<number, Prepared>,
   before: ReadonlySet<string>,
-): pairs.FoundPair[] {
+): Promise<pairs.FoundPair[]> {
   const compare = comparer();
   const found = new Map<string, pairs.FoundPair>();
   const asked = new Set<string>();
-  for (const [one, other] of candidates) {
+  for (const [at, [one, other]] of candidates.entries()) {
+    if (at % inOneTurn === 0) await setImmediate();
     const key = pairKey(one, other);
     const [a, b] = [known.get(one), known.get(other)];
     if (asked.has(key) || a === undefined || b === undefined) continue;

@@ -27,6 +27,23 @@ export async function addShares(
   return rows.map((row) => row.farmer_id);
 }
 
+/** Those of some farmers that were shared with an officer at that time. */
+export async function sharedAt(
+  db: Database,
+  farmerIds: readonly number[],
+  officerId: string,
+  at: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('farmer_share')
+    .select('farmer_id')
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]}::bigint[])`)
+    .where('officer_id', '=', officerId)
+    .where('shared_at', '=', at)
+    .execute();
+  return rows.map((row) => row.farmer_id);
+}
+
 /**
  * Makes what is shared for covers follow them, for some or for all: farmers of who is away, also those added meanwhile, are shared
  * with who stands in, beside what was shared with them anyway; what was shared for a cover that is over is not any more, nor in
@@ -94,12 +111,19 @@ export async function removeShares(
 }
 
 /**
- * Passes all farmers and groups of an officer to another. Where both have a number, the other's farmer stays and has the
- * number of the registry of both; where names have nothing in common, or it is known that the telephone is shared, they are
- * two who share it, unless their names are alike.
+ * Passes farmers of an officer to another, some or all of them, and answers how many there were. Where both have a number, the
+ * other's farmer stays and has the number of the registry of both; where names have nothing in common, or it is known that the
+ * telephone is shared, they are two who share it, unless their names are alike.
  */
-export async function passOn(db: Database, from: string, to: string, at: Date): Promise<number> {
-  const { same, others } = await sharedNumbers(db, from, to);
+export async function passSome(
+  db: Database,
+  from: string,
+  to: string,
+  at: Date,
+  ids: readonly number[] | null = null,
+): Promise<number> {
+  const isMeant = ids === null ? sql<boolean>`true` : sql<boolean>`farmer.id = any(${[...ids]}::bigint[])`;
+  const { same, others } = await sharedNumbers(db, from, to, ids);
   await sql`
     insert into farmer_group_member (group_id, farmer_id, added_at)
     select m.group_id, pair.kept, m.added_at
@@ -110,9 +134,23 @@ export async function passOn(db: Database, from: string, to: string, at: Date): 
     from ${pairsOf(same)} join farmer gone on gone.id = pair.gone where farmer.id = pair.kept`.execute(db);
   await sql`delete from farmer where id = any(${same.map(({ gone }) => gone)}::bigint[])`.execute(db);
   await sql`update farmer set shares_phone = true where id = any(${others}::bigint[])`.execute(db);
-  await sql`delete from farmer_share using farmer where farmer.id = farmer_share.farmer_id and farmer.owner_id = ${from} and officer_id = ${to}`.execute(
+  await sql`
+    delete from farmer_share using farmer
+    where farmer.id = farmer_share.farmer_id and farmer.owner_id = ${from} and officer_id = ${to} and ${isMeant}`.execute(
     db,
   );
+  const { numUpdatedRows } = await db
+    .updateTable('farmer')
+    .set({ owner_id: to, updated_at: at })
+    .where('owner_id', '=', from)
+    .where(isMeant)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Passes all farmers and groups of an officer to another, as {@link passSome}; answers how many farmers there were. */
+export async function passOn(db: Database, from: string, to: string, at: Date): Promise<number> {
+  const passed = await passSome(db, from, to, at);
   // Farmers that were shared with who leaves are shared with who takes over, for the groups that hold them.
   await sql`
     insert into farmer_share (farmer_id, officer_id, shared_at)
@@ -120,12 +158,7 @@ export async function passOn(db: Database, from: string, to: string, at: Date): 
     where s.officer_id = ${from} and f.owner_id <> ${to} on conflict do nothing`.execute(db);
   await db.deleteFrom('farmer_share').where('officer_id', '=', from).execute();
   await db.updateTable('farmer_group').set({ owner_id: to, updated_at: at }).where('owner_id', '=', from).execute();
-  const { numUpdatedRows } = await db
-    .updateTable('farmer')
-    .set({ owner_id: to, updated_at: at })
-    .where('owner_id', '=', from)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return passed;
 }
 
 interface NumberPair {
@@ -138,12 +171,15 @@ async function sharedNumbers(
   db: Database,
   from: string,
   to: string,
+  ids: readonly number[] | null,
 ): Promise<{ same: readonly NumberPair[]; others: readonly number[] }> {
   const { rows } = await sql<NumberPair & { name: string; keptName: string; shared: boolean }>`
     select gone.id as gone, gone.name, kept.id as kept, kept.name as "keptName",
       coalesce(gone.shares_phone, false) or coalesce(kept.shares_phone, false) as shared
     from farmer gone join farmer kept on kept.owner_id = ${to} and kept.phone = gone.phone
-    where gone.owner_id = ${from} and gone.phone <> '' order by gone.id, kept.id`.execute(db);
+    where gone.owner_id = ${from} and gone.phone <> '' and (${ids}::bigint[] is null or gone.id = any(${ids}::bigint[])) order by gone.id, kept.id`.execute(
+    db,
+  );
   const alike = rows.filter(
     ({ name, keptName, shared }) => areNamesAlike(name, keptName) || (!shared && haveWordInCommon(name, keptName)),
   );

@@ -29,26 +29,30 @@ export async function shareFarmers(
   ids: readonly number[],
   officerIds: readonly string[],
 ): Promise<number> {
-  const me = requireOfficer(scope);
   await requireOwn(scope, ids);
   const partners = await requirePartners(scope, officerIds);
   let shared = 0;
   for (const partner of partners) {
     const fresh = await addShares(scope.db, ids, partner, scope.now);
     shared += fresh.length;
-    if (fresh.length === 0) continue;
-    const name = fresh.length === 1 ? await nameOf(scope, fresh[0] ?? 0) : '';
-    await tell(scope, partner, {
-      kind: sharedKind,
-      params: { by: scope.actor.name, count: fresh.length, name },
-      link: pageOf(fresh),
-      partnerId: me,
-      farmerIds: fresh,
-      byMail: false,
-    });
+    await tellOfShares(scope, partner, fresh);
   }
   scope.audit('shareFarmers', [...ids.map(String), ...partners]);
   return shared;
+}
+
+/** Tells an officer of farmers that whoever asks shared with them, where there are any. */
+export async function tellOfShares(scope: Scope, partner: string, fresh: readonly number[]): Promise<void> {
+  if (fresh.length === 0) return;
+  const name = fresh.length === 1 ? await nameOf(scope, fresh[0] ?? 0) : '';
+  await tell(scope, partner, {
+    kind: sharedKind,
+    params: { by: scope.actor.name, count: fresh.length, name },
+    link: pageOf(fresh),
+    partnerId: requireOfficer(scope),
+    farmerIds: [...fresh],
+    byMail: false,
+  });
 }
 
 /**

@@ -25,7 +25,7 @@ export default function DeleteDialog({ farmers, onClose, onDone }: FarmersDialog
     send(async () => {
       const ids = farmers.map(({ id }) => id);
       const { message, undo } = await callApi(removeFarmers, { body: { ids, forGood } });
-      notify({ tone: 'ok', text: message, ...(!forGood && { undo: () => bringBack(undo) }) });
+      notify({ tone: 'ok', text: message, ...(undo !== '' && { undo: () => bringBack(undo) }) });
       onDone();
       await client.invalidateQueries();
     });

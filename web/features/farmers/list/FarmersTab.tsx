@@ -7,6 +7,7 @@ import { sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useSelection } from '#web/lib/useSelection.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
+import { BulkActs } from '#web/ui/bulk/BulkActs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -114,6 +115,7 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
           </Button>
         )}
       </div>
+      <BulkActs />
       {!importing && <ImportStrip onOpen={() => setImporting(true)} />}
       {!isEmpty && (
         <div className="farmers-bar">

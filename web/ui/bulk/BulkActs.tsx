@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { useBulkActs } from './bulkQuery.ts';
+
+const BulkStrip = lazy(() => loadCode(() => import('./BulkStrip.tsx')));
+
+/** Above a list: acts over many of its records that go on in the background or ended, also after the page was loaded again. */
+export function BulkActs() {
+  const found = useBulkActs();
+  if (found.length === 0) return null;
+  return (
+    <Suspense>
+      <BulkStrip found={found} />
+    </Suspense>
+  );
+}
