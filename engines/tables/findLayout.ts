@@ -260,7 +260,9 @@ function isUnit(cell: string): boolean {
 /** A row of units alone under the names: (ha), (t), %; cells merged with those above say the same again. */
 function isUnits({ cells }: LaidRecord, above?: LaidRecord): boolean {
   const filled = cells.filter((cell, index) => cell.trim() !== '' && cell !== above?.cells[index]);
-  return filled.length > 0 && filled.every(isUnit);
+  // "Area (ha)" below a name is another name.
+  const alone = (cell: string): boolean => above === undefined || /^\s*(\([^()]*\)|[^()]*)\s*$/.test(cell);
+  return filled.length > 0 && filled.every((cell) => isUnit(cell) && alone(cell));
 }
 
 /** A row that numbers the columns: (1), (2), (3). */
