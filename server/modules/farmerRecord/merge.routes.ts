@@ -5,19 +5,20 @@ import { duplicatesAcross, type Farmer, presentFarmer, setApart } from '../farme
 import * as merge from './merge.service.ts';
 
 const usualLimit = 50;
+/** Of the branch fewer: what is done makes room for others. */
+const usualLimitAcross = 20;
 
 /** Entries of a list that are one farmer. */
 export function mergeRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listFarmerDuplicates, async ({ query, scope }) => {
-    const limit = query.limit ?? usualLimit;
     const presented = (farmers: readonly Farmer[]) =>
       farmers.map((farmer) => presentFarmer(context, farmer, scope.actor.personId));
     if (query.across !== true) {
-      const { found, total } = await merge.listDuplicates(scope, limit);
+      const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit);
       const sets = found.map(({ because, farmers }) => ({ because: [...because], farmers: presented(farmers) }));
       return { found: sets, total, more: false, comparing: false };
     }
-    const { found, ...counted } = await duplicatesAcross(scope, limit);
+    const { found, ...counted } = await duplicatesAcross(scope, query.limit ?? usualLimitAcross);
     const sets = found.map(({ because, farmers, firstSeen }) => ({
       because: [...because],
       farmers: presented(farmers),

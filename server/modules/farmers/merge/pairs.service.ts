@@ -20,9 +20,9 @@ import { pairsApartAmong } from './merge.repository.ts';
 import * as pairs from './pairs.repository.ts';
 
 /** Pairs that sets are made of at a call, the strongest: what is done makes room for others. */
-const mostPairs = 200;
+const mostPairs = 100;
 /** Farmers whose other pairs are read besides. */
-const mostAround = 1_000;
+const mostAround = 300;
 /** Farmers compared in one transaction. */
 const inOneStep = 100;
 /** Farmers or pairs gone through before others have their turn. */
