@@ -193,8 +193,7 @@ export const messyFormats: readonly MessyFile[] = [
           name: 'A',
           rows: rowsXml([
             ['Item', 'Price'],
-            ['Hoe', styled('B2', 4, 1200.5)],
-            ['Seed', styled('B3', 4, 90)],
+            ...[1200.5, 90].map((price, at) => [['Hoe', 'Seed'][at] ?? '', styled(`B${at + 2}`, 4, price)]),
           ]),
         },
       ],
