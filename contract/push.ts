@@ -25,7 +25,7 @@ export const showPushKey = endpoint({
   path: '/api/push/key',
   audience: 'public',
   effect: 'reads',
-  summary: 'The public key of the portal for Web Push: what a browser is told to expect notices from (RFC 8292)',
+  summary: 'The public key of the portal for Web Push: what a browser expects notices from (RFC 8292)',
   answer: Type.Object({ publicKey: Type.String() }),
   refusals: 'message',
 });

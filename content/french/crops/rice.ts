@@ -52,7 +52,7 @@ export const riceTexts: Readonly<Record<string, string>> = {
     'Faites entrer l’eau après le semis, gardez 3 à 5 cm pendant le tallage et le remplissage des panicules, et videz environ deux semaines avant la récolte.',
   'Plant with the neighbours so that all fields ripen together, and scare quelea and weavers from milk stage until harvest.':
     'Semez en même temps que les voisins pour que tous les champs mûrissent ensemble, et chassez quéléas et tisserins du stade laiteux à la récolte.',
-  'Keep what water there is on the field from panicle initiation to flowering; let it go short before or after that.':
+  'Keep what water there is on the field from panicle initiation to flowering; let it run short before or after that.':
     'Gardez l’eau qu’il y a dans le champ de l’initiation paniculaire à la floraison ; laissez-la manquer avant ou après.',
   'Repair the bunds to hold each rain, and put the nitrogen off until the field is wet again. Weeds come up when the water is gone: pull them first.':
     'Réparez les diguettes pour retenir chaque pluie, et remettez l’azote jusqu’à ce que le champ soit de nouveau mouillé. Les herbes sortent quand l’eau est partie : arrachez-les d’abord.',
