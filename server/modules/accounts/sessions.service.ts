@@ -12,7 +12,14 @@ import type { Sessions } from '../../platform/sessions.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { findTokenHolder, noteTokenUse } from './accessTokens.repository.ts';
 import { fingerprint } from './oneTimeCodes.ts';
-import { addSession, findSession, findStanding, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
+import {
+  addSession,
+  findSession,
+  findStanding,
+  type Person,
+  removeSessions,
+  type SessionAudience,
+} from './accounts.repository.ts';
 
 /** A session lasts one day, as does its cookie (P §9, D §9). */
 export const sessionSeconds = 86_400;

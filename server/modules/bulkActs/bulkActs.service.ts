@@ -7,7 +7,6 @@ import type { Scope } from '../../platform/scope.ts';
 import { actorOf } from '../accounts/accounts.service.ts';
 import * as acts from './bulkActs.repository.ts';
 
-
 const kind = 'bulkAct';
 /** Records more than these are gone through in the background. */
 export const mostInRequest = 500;
