@@ -3,6 +3,7 @@ export const roomsSaid: Readonly<Record<string, string>> = {
   accounts: 'Signing in and out, one’s own account, second steps, access tokens, and the accounts of others.',
   assistants: 'The Model Context Protocol and llms.txt: what an assistant asks.',
   audit: 'Who did what, in a chain that shows when a line was changed.',
+  bulkActs: 'Acts over many records that go on in the background: how far they are, and stopping them.',
   bundles: 'Bundles of climate information and advice that suit a zone and an investment.',
   calendar: 'When to do what for a crop in a district, from the onset of the rains.',
   catalogue: 'Datasets: found, described, read by rows, downloaded, kept and shared.',

@@ -42,6 +42,8 @@ export const scopesOfRooms: Readonly<Record<string, OpenedBy>> = {
   climate: { reads: ['read', 'field-read', 'field'], writes: ['field', 'admin'] },
   seasons: open,
   communities: field,
+  // Acts over many farmers, and the handing over of those of an officer who leaves.
+  bulkActs: { reads: ['field-read', 'field', 'admin'], writes: ['field', 'admin'] },
   farmerRecord: field,
   farmers: field,
   // Questions of farmers that officers answer.

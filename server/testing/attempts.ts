@@ -3,6 +3,7 @@ import { ejura, type Things } from './keptByAma.ts';
 /** Rooms of the control centre, and of the accounts of whoever works there. */
 export const roomsOfTheControlCentre: readonly string[] = [
   'audit',
+  'bulkActs',
   'accounts',
   'communities',
   'conversations',
