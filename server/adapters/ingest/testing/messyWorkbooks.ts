@@ -246,5 +246,7 @@ export const messyWorkbooks: readonly MessyFile[] = [
     2,
     ['Hoe', 1200.5, '2024-03-31', true],
     ['Seed', 90, '2024-04-01', false],
+    // The cedi, as the cells show it.
+    'unitsInCells',
   ),
 ];
