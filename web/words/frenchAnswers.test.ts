@@ -71,6 +71,9 @@ test('where a point lies is said in French', () => {
   });
   expect(where('3 km north-east of Tamale')).toMatchObject({ phrase: 'à 3 km au nord-est de Tamale' });
   expect(where('in Ejura')).toMatchObject({ phrase: 'à Ejura' });
+  expect(where('In Kumasi, Kumasi Metropolitan, Ashanti')).toMatchObject({
+    display_name: 'à Kumasi, Kumasi Metropolitan, Ashanti',
+  });
 });
 
 test('choices of a filter, ways to reach people and owners of data are named in French, keys stay', () => {

@@ -66,7 +66,7 @@ function whereInFrench(text: string): string | undefined {
   const [, km = '', direction = '', town = '', rest = ''] = /^(\d+ km) ([a-z-]+) of ([^,]+)(.*)$/s.exec(text) ?? [];
   const said = directions[direction];
   if (said !== undefined) return `à ${km} ${said} ${/^[AEIOUYH]/i.test(town) ? 'd’' : 'de '}${town}${rest}`;
-  return text.startsWith('in ') ? `à ${text.slice(3)}` : undefined;
+  return /^in /i.test(text) ? `à ${text.slice(3)}` : undefined;
 }
 
 /** A text that ships with the portal, in French; any other as it is. */

@@ -9,8 +9,11 @@ const NAMES = {
   sudan_savanna: 'geography.zoneSudanSavanna',
 } as const;
 
-/** The name of an agro-ecological zone as people say it; a zone nobody named keeps its key. */
+/** The name of an agro-ecological zone as people say it, by its key or its English name; one that nobody named stays as it is. */
 export function useZoneName() {
   const t = useWords();
-  return (zone: string): string => (zone in NAMES ? t(NAMES[zone as keyof typeof NAMES]) : zone.replaceAll('_', ' '));
+  return (zone: string): string => {
+    const key = zone.toLowerCase().replace('forest–savanna ', '').replaceAll(' ', '_');
+    return key in NAMES ? t(NAMES[key as keyof typeof NAMES]) : zone.replaceAll('_', ' ');
+  };
 }
