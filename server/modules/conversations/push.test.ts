@@ -73,6 +73,15 @@ test('a browser is shown the work of this week at once, then that of each week o
   expect(shown).toHaveLength(3);
 });
 
+test('after the harvest one last notice says that the season is over, and no other follows', async () => {
+  await follow('mine', { plantedOn: '2025-04-20' });
+  await app.context.jobs.runDue();
+  expect(shown.map(([, { body }]) => body)).toEqual([expect.stringContaining('season of your Maize is over')]);
+  expect(await followed('mine')).toEqual([]);
+  await monday('2026-05-11');
+  expect(shown).toHaveLength(1);
+});
+
 test('in French the notice is French and opens the French plan', async () => {
   await follow('french', { language: 'fr' });
   await app.context.jobs.runDue();

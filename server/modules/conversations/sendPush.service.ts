@@ -15,7 +15,7 @@ interface Sending {
   readonly id: number;
   readonly notice: PushNotice;
   /** It is the last one: the subscription ends with it. */
-  readonly ends?: boolean;
+  readonly ends: boolean;
 }
 
 /** Hands a notice over for sending, in the caller's transaction. */
@@ -49,7 +49,7 @@ export function sendPushes(context: AppContext): void {
 }
 
 async function send({ db, push, log }: AppContext, job: JobRun): Promise<void> {
-  const { id, notice, ends = false } = job.payload as Sending;
+  const { id, notice, ends } = job.payload as Sending;
   const subscription = await rows.findSubscription(db, id);
   if (!subscription?.pushKeys) return;
   try {

@@ -104,7 +104,8 @@ export async function sendWeek(scope: Sending, subscription: rows.Subscription, 
         ...(subscription.channel === 'push' ? [] : [{ key: 'weekly.end' } as const]),
       ];
   const text = textOf(context.phrases.book(), lines, language);
-  if (subscription.channel === 'push') await enqueuePush(scope, { id, notice: noticeOf(scope, subscription, text) });
+  if (subscription.channel === 'push')
+    await enqueuePush(scope, { id, notice: noticeOf(scope, subscription, text), ends: isOver });
   else
     await sendToNumber(scope, {
       address: subscription.address,
