@@ -18,6 +18,17 @@ export const PushFollow = Type.Object({
 });
 const Followed = Type.Object({ followed: Type.Array(PushFollow) });
 
+/** What a browser is sent, and its service worker shows. */
+export interface PushNotice {
+  readonly title: string;
+  readonly body: string;
+  /** Path of the page that opens with it. */
+  readonly url: string;
+  /** A notice of the same tag takes the place of the one before. */
+  readonly tag: string;
+  readonly language: string;
+}
+
 export const showPushKey = endpoint({
   name: 'showPushKey',
   room: 'conversations',

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import type { PushNotice } from '#contract/push.ts';
 import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
 import { KEPT_CACHE } from './lib/keptPages.ts';
 import { isSound, soundFromDevice } from './lib/keptSounds.ts';
@@ -13,14 +14,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Files of this version, put in by the build. */
 declare const PRECACHED: readonly string[];
 declare const VERSION: string;
-/** What the server sends in a notice. */
-interface PushNotice {
-  readonly title: string;
-  readonly body: string;
-  readonly url: string;
-  readonly tag: string;
-  readonly language: string;
-}
 /** Not in the compiler's list: one family of browsers has it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 

@@ -57,6 +57,14 @@ export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  const days = daysBetween(SOME_MONDAY, day);
+  return addDays(day, -(((days % 7) + 7) % 7));
+}
+
+const SOME_MONDAY = '2026-01-05';
+
 export function yearOf(day: Day): number {
   return digits(day, 0, 4);
 }

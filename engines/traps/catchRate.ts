@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../dates/day.ts';
+import { addDays, type Day, daysBetween, mondayOf } from '../dates/day.ts';
 
 /** What was counted at one visit. */
 export interface Visit {
@@ -53,14 +53,6 @@ export function weeksBetween(from: Day, to: Day): Day[] {
   const weeks: Day[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) weeks.push(monday);
   return weeks;
-}
-
-/** 2026-01-05 was a Monday. */
-const SOME_MONDAY = '2026-01-05';
-
-function mondayOf(day: Day): Day {
-  const days = daysBetween(SOME_MONDAY, day);
-  return addDays(day, -(((days % 7) + 7) % 7));
 }
 
 function sum(numbers: readonly number[]): number {

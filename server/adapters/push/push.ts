@@ -1,3 +1,4 @@
+import type { PushNotice } from '#contract/push.ts';
 import type { PublicFetch } from '../outside/publicFetch.ts';
 import { vapidKeys } from './vapidKeys.ts';
 
@@ -10,17 +11,6 @@ export interface PushAddress {
   readonly auth: string;
   /** Our public key it was told to expect. */
   readonly serverKey: string;
-}
-
-/** What the service worker shows. */
-export interface PushNotice {
-  readonly title: string;
-  readonly body: string;
-  /** Path of the page that opens with it. */
-  readonly url: string;
-  /** A notice of the same tag takes the place of the one before. */
-  readonly tag: string;
-  readonly language: string;
 }
 
 /** `gone`: the browser takes none any more. `later`: tried again; `seconds` where the service said when. */

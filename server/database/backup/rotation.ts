@@ -1,3 +1,5 @@
+import { mondayOf } from '#engines/dates/day.ts';
+
 /** Which backups stay: all of so many days, and the newest of so many weeks and months. */
 export interface Keep {
   readonly days: number;
@@ -46,7 +48,5 @@ const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /** The Monday of the week. */
 function weekOf(at: Date): string {
-  const monday = new Date(at);
-  monday.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
-  return dayOf(monday);
+  return mondayOf(dayOf(at));
 }

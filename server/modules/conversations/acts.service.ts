@@ -4,10 +4,11 @@ import type { DoorLanguage } from '#engines/conversation/phrasebook.ts';
 import { addDays } from '#engines/dates/day.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readByPhone } from '../climate/climate.service.ts';
-import { addOptOut, gateKey, removeOptOut } from '../messages/messages.service.ts';
+import { addOptOut, removeOptOut } from '../messages/messages.service.ts';
 import { keepCaller } from './conversations.repository.ts';
 import { addQuestion } from './questions.repository.ts';
 import { tellOfQuestion } from './questions.service.ts';
+import { subscriptionCode } from './subscriptionCode.ts';
 import { endSubscriptionsOf, keepSubscription } from './subscriptions.repository.ts';
 
 interface By {
@@ -66,7 +67,7 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
         place: place.name,
         language,
         plantedOn: act.weeksAgo === null ? null : addDays(today, -7 * act.weeksAgo),
-        code: gateKey(context.secretKey, `subscription ${phone} ${cropId} ${place.districtId}`),
+        code: subscriptionCode(context, phone, cropId, place.districtId),
         confirmedAt: now,
         at: now,
       });

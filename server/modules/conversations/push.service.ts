@@ -1,13 +1,12 @@
 import type { Static } from 'typebox';
 import type { Answer, Body } from '#contract/endpoint.ts';
 import type { followByPush as followCall, endPushFollow, PushFollow } from '#contract/push.ts';
-import { addDays } from '#engines/dates/day.ts';
+import { addDays, mondayOf } from '#engines/dates/day.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { takeHourlyTry } from '../accounts/accounts.service.ts';
-import { gateKey } from '../messages/messages.service.ts';
 import { readLanguage } from './hear.service.ts';
-import { mondayOf } from './mondayOf.ts';
+import { subscriptionCode } from './subscriptionCode.ts';
 import * as rows from './subscriptions.repository.ts';
 import { sendWeek } from './subscriptions.service.ts';
 
@@ -40,7 +39,7 @@ export async function followByPush(scope: Scope, asked: Body<typeof followCall>)
     place: district.name,
     language,
     plantedOn: asked.plantedOn ?? null,
-    code: gateKey(context.secretKey, `subscription ${endpoint} ${asked.crop} ${asked.district}`),
+    code: subscriptionCode(context, endpoint, asked.crop, asked.district),
     confirmedAt: now,
     pushKeys: { ...keys, serverKey: context.push.publicKey },
     at: now,

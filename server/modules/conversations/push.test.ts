@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PushAddress, PushNotice } from '../../adapters/push/push.ts';
+import type { PushNotice } from '#contract/push.ts';
+import type { PushAddress } from '../../adapters/push/push.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;

@@ -1,5 +1,7 @@
+import type { PushNotice } from '#contract/push.ts';
+import { inLanguage } from '#engines/words/pageLanguages.ts';
 import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
-import type { PushNotice } from '../../adapters/push/push.ts';
+import type { PushOutcome } from '../../adapters/push/push.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { type JobRun, TryLater } from '../../jobs/worker.ts';
@@ -37,7 +39,10 @@ export function noticeOf(
   return {
     title: context.phrases.book().say({ key: 'weekly.title', values: { crop: { crop: cropId, name }, place } }, spoken),
     body,
-    url: `${language === 'fr' ? '/fr' : ''}/main/croppingcalendar?${new URLSearchParams({ crop: cropId, district: districtId })}`,
+    url: inLanguage(
+      `/main/croppingcalendar?${new URLSearchParams({ crop: cropId, district: districtId })}`,
+      language === 'fr' ? 'fr' : 'en',
+    ),
     tag: `${cropId} ${districtId}`,
     language: spoken,
   };
@@ -52,19 +57,17 @@ async function send({ db, push, log }: AppContext, job: JobRun): Promise<void> {
   const { id, notice, ends } = job.payload as Sending;
   const subscription = await rows.findSubscription(db, id);
   if (!subscription?.pushKeys) return;
-  try {
-    const outcome = await push.send({ endpoint: subscription.address, ...subscription.pushKeys }, notice, job.signal);
-    if (outcome.state === 'later') throw new TryLater(outcome.said);
-    if (outcome.state === 'gone') await job.settle((tx) => rows.endSubscriptionsOf(tx, subscription.address));
-    else if (ends) await job.settle((tx) => rows.endSubscription(tx, id));
-  } catch (error) {
-    if (error instanceof TryLater) throw error;
-    const said = error instanceof Error ? error.message : String(error);
-    // Nobody's push service lies in the inner network.
-    if (error instanceof InnerAddressError) {
-      log.warn({ reason: said }, 'an address for notices was not written to');
-      return job.settle((tx) => rows.endSubscriptionsOf(tx, subscription.address));
-    }
-    throw new TryLater(said);
-  }
+  const to = { endpoint: subscription.address, ...subscription.pushKeys };
+  const outcome = await push.send(to, notice, job.signal).catch((error: unknown) => outcomeOf(error, log));
+  if (outcome.state === 'later') throw new TryLater(outcome.said);
+  if (outcome.state === 'gone') await job.settle((tx) => rows.endSubscriptionsOf(tx, subscription.address));
+  else if (ends) await job.settle((tx) => rows.endSubscription(tx, id));
+}
+
+/** Nobody's push service lies in the inner network; any other that was not reached may be later. */
+function outcomeOf(error: unknown, log: AppContext['log']): PushOutcome {
+  const said = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof InnerAddressError)) return { state: 'later', said };
+  log.warn({ reason: said }, 'an address for notices was not written to');
+  return { state: 'gone' };
 }

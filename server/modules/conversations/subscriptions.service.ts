@@ -2,14 +2,15 @@ import { layOut } from '#engines/conversation/layOut.ts';
 import { beginDialogue, type FoundPlace } from '#engines/conversation/dialogue.ts';
 import { formOf } from '#engines/conversation/doors.ts';
 import type { DoorLanguage, Line, Phrasebook } from '#engines/conversation/phrasebook.ts';
+import { mondayOf } from '#engines/dates/day.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { gateKey, sendToNumber } from '../messages/messages.service.ts';
+import { sendToNumber } from '../messages/messages.service.ts';
 import { planOf, rainsOf, weekOf } from './answers.service.ts';
 import { readLanguage } from './hear.service.ts';
-import { mondayOf } from './mondayOf.ts';
 import { enqueuePush, noticeOf } from './sendPush.service.ts';
+import { subscriptionCode } from './subscriptionCode.ts';
 import * as rows from './subscriptions.repository.ts';
 
 const atOnce = 200;
@@ -29,7 +30,7 @@ export interface AskedByMail {
 export async function subscribeByMail(scope: Scope, asked: AskedByMail): Promise<void> {
   const { db, context, now } = scope;
   const address = asked.email.trim().toLowerCase();
-  const code = gateKey(context.secretKey, `subscription ${address} ${asked.cropId} ${asked.place.districtId}`);
+  const code = subscriptionCode(context, address, asked.cropId, asked.place.districtId);
   await rows.keepSubscription(db, {
     address,
     channel: 'email',
