@@ -15,6 +15,13 @@ export const bulkActKinds = [
   'unshareFarmers',
 ] as const;
 
+/** Why something was not done of some records. */
+export const bulkReasons = ['gone', 'notInList', 'officerActive', 'partnerInactive'] as const;
+export type BulkReason = (typeof bulkReasons)[number];
+
+/** Why an act was stopped: it was asked for, it was refused to go on, or the server had a fault. */
+export const bulkEnds = ['asked', 'fault', 'refused'] as const;
+
 const own = { room: 'bulkActs', audience: 'officer', refusals: 'message' } as const;
 
 export const listBulkActs = endpoint({
@@ -35,8 +42,10 @@ export const listBulkActs = endpoint({
         place: Type.Integer(),
         done: Type.Integer(),
         /** What could not be done and why, each with how many records. */
-        missed: Type.Array(Type.Object({ sentence: Type.String(), count: Type.Integer() })),
-        /** Why it was stopped; empty where it was not. */
+        missed: Type.Array(Type.Object({ reason: oneOf(bulkReasons), count: Type.Integer() })),
+        /** Why it was stopped; null where it was not. */
+        why: Type.Union([oneOf(bulkEnds), Type.Null()]),
+        /** The sentence of what was refused, in the language that `accept-language` prefers; empty where nothing was. */
         said: Type.String(),
         /** What brings back what was deleted, step by step. */
         undo: Type.Array(Type.String()),

@@ -1,3 +1,4 @@
+import type { BulkReason } from '#contract/bulkActs.ts';
 import type { Scope } from './scope.ts';
 
 /** What became of some records of an act over many. */
@@ -5,7 +6,7 @@ export interface StepResult {
   /** Of how many it was done. */
   readonly done: number;
   /** Why it was not done of others, each with how many. */
-  readonly missed: readonly { readonly sentence: string; readonly count: number }[];
+  readonly missed: readonly { readonly reason: BulkReason; readonly count: number }[];
   /** What brings back what was deleted. */
   readonly undo?: string;
 }

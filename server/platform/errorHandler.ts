@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
 import type { Refusals } from '#contract/endpoint.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
-import { type PageLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
 import { waitPageStyle } from './pageStyles.ts';
+import { preferredLanguage } from './preferredLanguage.ts';
 import { Problem, problem } from './problems.ts';
 import { allowStyles, hashOf } from './securityHeaders.ts';
 import { isUnreachable, type SystemError } from './unreachable.ts';
@@ -63,7 +62,7 @@ export function writeProblem(
   { headers, id }: Pick<FastifyRequest, 'headers' | 'id'>,
   family: Refusals,
 ): { readonly type: string; readonly body: string; readonly language: string } {
-  const { message, language } = said.sentenceIn(preferred(headers));
+  const { message, language } = said.sentenceIn(preferredLanguage(headers['accept-language']));
   if (headers.accept?.includes('application/problem+json')) {
     const { code, status, title, standing } = said;
     const type = `/api/docs#${code}`;
@@ -83,11 +82,6 @@ export function writeProblem(
   }
   const body = JSON.stringify({ message, code: said.code, requestId: id });
   return { type: 'application/json; charset=utf-8', body, language };
-}
-
-function preferred(headers: FastifyRequest['headers']): PageLanguage {
-  const isFrench = headers['accept-language'] && new Negotiator({ headers }).language([...pageLanguages]) === 'fr';
-  return isFrench ? 'fr' : 'en';
 }
 
 /** A sentence as programs that speak OpenRosa show it (docs.getodk.org, OpenRosa 1.0 message). */

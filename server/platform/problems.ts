@@ -40,11 +40,28 @@ export class Problem extends Error {
       : { message: frenchSpaces(french), language };
   }
 
+  /** What is kept of it for saying it later, in the language of whoever reads it then. */
+  get kept(): KeptProblem {
+    return { code: this.code, found: this.#found };
+  }
+
   /** Adds what stands there now. Only what the caller may see. */
   with(standing: Readonly<Record<string, unknown>>): this {
     this.standing = standing;
     return this;
   }
+}
+
+/** A problem as it is kept: its code, and what its sentence says of. */
+export interface KeptProblem {
+  readonly code: string;
+  readonly found: unknown;
+}
+
+/** A problem that was kept; undefined where the catalogue has no such problem any more. */
+export function keptProblem({ code, found }: KeptProblem): Problem | undefined {
+  const known = Object.hasOwn(problems, code) ? (code as ProblemCode) : undefined;
+  return known && new Problem(known, problems[known] as ProblemKind<unknown>, found, {});
 }
 
 type Told<C extends ProblemCode> = [Found<C>] extends [void]

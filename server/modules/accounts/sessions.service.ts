@@ -6,11 +6,12 @@ import type { Database } from '../../database/connection.ts';
 import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { type Found, createSessionCache } from '../../platform/sessionCache.ts';
+import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Keys } from '../../platform/secretKey.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { Signals } from '../../platform/signals.ts';
-import { findTokenHolder, noteTokenUse } from './accessTokens.repository.ts';
+import { findToken, findTokenHolder, noteTokenUse } from './accessTokens.repository.ts';
 import { fingerprint } from './oneTimeCodes.ts';
 import {
   addSession,
@@ -110,11 +111,20 @@ export function createSessions(
   }, signals);
 }
 
-/** Who a person is now, with the rights of an officer where they are one: for what goes on without them. */
-export async function actorOf(db: Database, personId: string): Promise<Actor> {
+/**
+ * Who a person is now, with the rights of an officer where they are one: for what goes on without them. What was asked for with
+ * an access token goes on with the rights of the token.
+ *
+ * @throws tokenEnded where the token was ended, has expired or is gone
+ */
+export async function actorOf(db: Database, personId: string, tokenId: string | null, now: Date): Promise<Actor> {
+  const token = tokenId === null ? undefined : await findToken(db, tokenId);
+  const isWorking = token?.personId === personId && token.endedAt === null && token.expiresAt > now;
+  if (tokenId !== null && !isWorking) throw problem('tokenEnded');
   const found = await findStanding(db, personId);
   const officer = found === undefined ? null : standing(found.role as OfficerRole, found.posts);
-  return { personId, name: found?.name ?? '', officer, dataUser: null };
+  const actor = { personId, name: found?.name ?? '', officer, dataUser: null };
+  return token === undefined ? actor : { ...actor, token: { id: token.id, scopes: token.scopes } };
 }
 
 /** Whose an access token is, with what it is for; that it came is noted, to the minute. */

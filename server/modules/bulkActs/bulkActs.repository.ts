@@ -1,6 +1,8 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import type { bulkEnds } from '#contract/bulkActs.ts';
 import type { StepResult } from '../../platform/bulkKinds.ts';
+import type { KeptProblem } from '../../platform/problems.ts';
 
 export interface BulkActTables {
   bulk_act: {
@@ -16,12 +18,14 @@ export interface BulkActTables {
     missed: ColumnType<Missed[], string | undefined, string>;
     undo: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
     state: Generated<'running' | 'done' | 'stopped'>;
-    said: Generated<string>;
+    why: ActEnd | null;
+    refusal: ColumnType<KeptProblem | null, string | undefined, string | null>;
     created_at: Date;
     changed_at: Date;
   };
 }
 
+export type ActEnd = (typeof bulkEnds)[number];
 export type Missed = StepResult['missed'][number];
 
 /** An act over many records, without these. */
@@ -34,7 +38,8 @@ export interface BulkAct {
   readonly done: number;
   readonly missed: readonly Missed[];
   readonly undo: readonly string[];
-  readonly said: string;
+  readonly why: ActEnd | null;
+  readonly refusal: KeptProblem | null;
   readonly createdAt: Date;
 }
 
@@ -55,7 +60,8 @@ const columns = [
   'done',
   'missed',
   'undo',
-  'said',
+  'why',
+  'refusal',
   'created_at as createdAt',
 ] as const;
 
@@ -105,12 +111,21 @@ export function holdAct(db: Database, id: string): Promise<HeldAct | undefined> 
 /** Notes how far an act has come, or that it is over, with which its records are let go of. */
 export async function noteAct(
   db: Database,
-  { id, state, place, done, missed, undo, said }: Omit<BulkAct, 'kind' | 'total' | 'createdAt'>,
+  { id, state, place, done, missed, undo, why, refusal }: Omit<BulkAct, 'kind' | 'total' | 'createdAt'>,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('bulk_act')
-    .set({ state, place, done, missed: JSON.stringify(missed), undo, said, changed_at: at })
+    .set({
+      state,
+      place,
+      done,
+      missed: JSON.stringify(missed),
+      undo,
+      why,
+      refusal: refusal && JSON.stringify(refusal),
+      changed_at: at,
+    })
     .$if(state !== 'running', (query) => query.set({ ids: [] }))
     .where('id', '=', id)
     .execute();

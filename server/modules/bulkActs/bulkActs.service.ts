@@ -41,7 +41,7 @@ export async function endBulkAct(scope: Scope, id: string): Promise<boolean> {
   if (act.state === 'running') {
     const tell = scope.context.bulkKinds.find(act.kind)?.tell;
     await tell?.({ ...scope, now: act.createdAt }, act.asked, act.ids.slice(0, act.place));
-    await acts.noteAct(scope.db, { ...act, state: 'stopped', said: 'You stopped it.' }, scope.now);
+    await acts.noteAct(scope.db, { ...act, state: 'stopped', why: 'asked' }, scope.now);
     return true;
   }
   await acts.removeAct(scope.db, id);
@@ -68,11 +68,11 @@ async function goOn(context: AppContext, job: JobRun): Promise<void> {
     while (await stepOf(context, id)) if (job.signal.aborted) throw new TryLater();
   } catch (error) {
     if (error instanceof TryLater || (!(error instanceof Problem) && job.attempt < mostTries)) throw error;
-    const said =
-      error instanceof Problem ? error.message : 'It ended with a fault. Begin again with those that are left.';
+    const [why, refusal] = error instanceof Problem ? (['refused', error.kept] as const) : (['fault', null] as const);
     await context.db.transaction().execute(async (db) => {
       const act = await acts.holdAct(db, id);
-      if (act?.state === 'running') await acts.noteAct(db, { ...act, state: 'stopped', said }, context.clock.now());
+      if (act?.state === 'running')
+        await acts.noteAct(db, { ...act, state: 'stopped', why, refusal }, context.clock.now());
     });
     if (!(error instanceof Problem)) throw error;
   }
@@ -116,7 +116,7 @@ export async function stepOf(context: AppContext, id: string): Promise<boolean> 
   return goesOn;
 }
 
-/** The scope of a step: with the rights that who asked for the act has by now. @throws notForYou where they have none */
+/** The scope of a step: with the rights that who asked for the act has by now. @throws notForYou where they have none, tokenEnded */
 async function scopeOf(
   context: AppContext,
   db: Database,
@@ -124,7 +124,7 @@ async function scopeOf(
   afterwards: Parameters<Scope['afterCommit']>[0][],
 ): Promise<{ scope: Scope; noteAudit: () => Promise<void> }> {
   const notes: Parameters<Scope['audit']>[] = [];
-  const actor = await actorOf(db, personId);
+  const actor = await actorOf(db, personId, tokenId, context.clock.now());
   if (actor.officer === null) throw problem('notForYou', { who: 'extension officers' });
   const requestId = `act-${id}`;
   const scope: Scope = {
@@ -147,12 +147,12 @@ async function scopeOf(
   return { scope, noteAudit };
 }
 
-/** What could not be done, the same sentences added up. */
+/** What could not be done, the same reasons added up. */
 function added(before: readonly acts.Missed[], more: readonly acts.Missed[]): acts.Missed[] {
-  const counts = new Map<string, number>();
-  for (const { sentence, count } of [...before, ...more])
-    if (count > 0) counts.set(sentence, (counts.get(sentence) ?? 0) + count);
-  return [...counts].map(([sentence, count]) => ({ sentence, count }));
+  const counts = new Map<acts.Missed['reason'], number>();
+  for (const { reason, count } of [...before, ...more])
+    if (count > 0) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  return [...counts].map(([reason, count]) => ({ reason, count }));
 }
 
 function requirePerson({ actor }: Scope): string {

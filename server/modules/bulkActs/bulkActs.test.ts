@@ -50,7 +50,7 @@ test('600 farmers are shared in the background: seen while it goes on, told once
   expect(await acts(ama)).toMatchObject([{ state: 'running', place: 250, done: 250, missed: [] }]);
   expect(await sharedWithKofi()).toBe(250);
   await goOn();
-  expect(await acts(ama)).toMatchObject([{ state: 'done', place: 600, done: 600, missed: [], said: '' }]);
+  expect(await acts(ama)).toMatchObject([{ state: 'done', place: 600, done: 600, missed: [], why: null, said: '' }]);
   expect(await sharedWithKofi()).toBe(600);
   const notices = (await kofi.inject('/api/notifications')).body;
   expect(notices.match(/600/g)?.length).toBeGreaterThan(0);
@@ -87,14 +87,53 @@ test('what is no longer theirs is left out and said; who is no officer any more 
   await stepOf(portal.context, id);
   await ama.inject({ method: 'DELETE', url: `/api/farmers/${ids[300]}` });
   await stepOf(portal.context, id);
-  expect(await acts(ama)).toMatchObject([
-    { place: 500, done: 499, missed: [{ sentence: 'No longer in your list.', count: 1 }] },
-  ]);
+  expect(await acts(ama)).toMatchObject([{ place: 500, done: 499, missed: [{ reason: 'notInList', count: 1 }] }]);
   await sql`delete from person_grant where person_id = ${await idOf('ama')}`.execute(portal.context.db);
   await goOn();
-  const { rows } = await sql`select state, place, said from bulk_act where id = ${id}`.execute(portal.context.db);
-  expect(rows).toEqual([{ state: 'stopped', place: 500, said: expect.stringContaining('extension officers') }]);
+  const { rows } = await sql`select state, place, why from bulk_act where id = ${id}`.execute(portal.context.db);
+  expect(rows).toEqual([{ state: 'stopped', place: 500, why: 'refused' }]);
   expect(await sharedWithKofi()).toBe(499);
+});
+
+test('an access token that is ended in the middle ends the act with the reason, in the language that is asked for', async () => {
+  const made = await ama.inject({
+    method: 'POST',
+    url: '/api/accounts/tokens',
+    payload: { name: 'Sync', scopes: ['field'], days: 30, current_password: 'demo-agrihub' },
+  });
+  const { id, token } = made.json<{ id: string; token: string }>();
+  const begun = await portal.inject({
+    method: 'POST',
+    url: '/api/farmers/share',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ids, officerIds: [await idOf('kofi')] },
+  });
+  const { act = '' } = begun.json<{ act?: string }>();
+  expect(await stepOf(portal.context, act)).toBe(true);
+  expect((await ama.inject({ method: 'DELETE', url: `/api/accounts/tokens/${id}` })).statusCode).toBe(200);
+  await goOn();
+  const [ended] = await acts(ama);
+  expect(ended).toMatchObject({ state: 'stopped', place: 250, done: 250, why: 'refused' });
+  expect(ended?.['said']).toContain('was ended or has expired');
+  const inFrench = await ama.inject({ url: '/api/bulk-acts', headers: { 'accept-language': 'fr' } });
+  expect(inFrench.json<{ found: { said: string }[] }>().found[0]?.said).toContain('a été arrêté ou a expiré');
+  expect(await sharedWithKofi()).toBe(250);
+});
+
+test('a fault of the server ends the act after five tries, and says so', async () => {
+  const id = await share();
+  await stepOf(portal.context, id);
+  // Nobody can be shared with any more: what the step writes is refused by the records themselves.
+  await sql`alter table farmer_share add constraint full_up check (farmer_id <= ${sql.lit(ids[249] ?? 0)})`.execute(
+    portal.context.db,
+  );
+  for (let tries = 0; tries < 5; tries++) {
+    await goOn();
+    await sql`update job set run_at = now() - interval '1 hour', locked_until = null where kind = 'bulkAct' and done_at is null`.execute(
+      portal.context.db,
+    );
+  }
+  expect(await acts(ama)).toMatchObject([{ state: 'stopped', place: 250, done: 250, why: 'fault', said: '' }]);
 });
 
 test('stopped, what was done stays and the partner hears of it', async () => {
@@ -103,7 +142,7 @@ test('stopped, what was done stays and the partner hears of it', async () => {
   const stopped = await ama.inject({ method: 'DELETE', url: `/api/bulk-acts/${id}` });
   expect(stopped.json()).toEqual({ message: 'It was stopped. What was done so far stays.' });
   await goOn();
-  expect(await acts(ama)).toMatchObject([{ state: 'stopped', place: 250, done: 250, said: 'You stopped it.' }]);
+  expect(await acts(ama)).toMatchObject([{ state: 'stopped', place: 250, done: 250, why: 'asked', said: '' }]);
   expect(await sharedWithKofi()).toBe(250);
   expect((await kofi.inject('/api/notifications')).body).toContain('250');
 });

@@ -93,7 +93,7 @@ const sharing: BulkKind = {
       scope.audit('shareFarmers', [...own.map(String), ...partners.map(({ id }) => id)]);
     });
     const isOneGone = partners.length < officerIds.length;
-    const gone = { sentence: 'Not shared with an officer who is no longer active.', count: ids.length };
+    const gone = { reason: 'partnerInactive', count: ids.length } as const;
     return isOneGone ? { ...result, missed: [...result.missed, gone] } : result;
   },
   // Each officer is told once, however many steps it took.
@@ -112,6 +112,6 @@ async function stepWith(
 ): Promise<StepResult> {
   const there = await visibleIds(scope.db, { ...lookedAt(scope, whose), ids });
   const undo = there.length > 0 ? await act(there) : undefined;
-  const left = { sentence: 'No longer in your list.', count: ids.length - there.length };
+  const left = { reason: 'notInList', count: ids.length - there.length } as const;
   return { done: there.length, missed: [left], ...(typeof undo === 'string' && { undo }) };
 }

@@ -46,12 +46,12 @@ const handOver: BulkKind = {
   async step(scope, asked, ids) {
     const { from, to } = asked as HandOver;
     if (!(await mayGoOn(scope, asked as HandOver)))
-      return { done: 0, missed: [{ sentence: 'The officer is active again and keeps them.', count: ids.length }] };
+      return { done: 0, missed: [{ reason: 'officerActive', count: ids.length }] };
     const before = await countOwnFarmers(scope.db, from);
     await passSomeFarmers(scope.db, from, to, scope.context.clock.now(), ids);
     const done = before - (await countOwnFarmers(scope.db, from));
     scope.audit('handOverFarmers', [from, to, ...ids.map(String)]);
-    return { done, missed: [{ sentence: 'Deleted or handed over before.', count: ids.length - done }] };
+    return { done, missed: [{ reason: 'gone', count: ids.length - done }] };
   },
   async finish(scope, asked) {
     const { from, to } = asked as HandOver;

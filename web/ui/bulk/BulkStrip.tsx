@@ -30,15 +30,15 @@ export default function BulkStrip({ found }: { found: readonly BulkAct[] }) {
   );
 }
 
-function OneAct({ act: { id, kind, state, total, place, done, missed, said, undo } }: { act: BulkAct }) {
+function OneAct({ act: { id, kind, state, total, place, done, missed, why, said, undo } }: { act: BulkAct }) {
   const t = useWords();
   const { acting, act } = useAct();
   const what = t(`bulkActs.${kind}`);
-  const text = t(`bulkActs.${state}`, {
+  const text = t(`bulkActs.${why ?? state}`, {
     place: sayNumber(place),
     done: sayNumber(done),
     total: sayNumber(total),
-    why: said,
+    said,
   });
 
   const end = () =>
@@ -58,8 +58,8 @@ function OneAct({ act: { id, kind, state, total, place, done, missed, said, undo
         <strong>{what}</strong>
         {state === 'running' && <progress max={Math.max(1, total)} value={place} aria-label={what} />}
         <p className="figures">{text}</p>
-        {missed.map(({ sentence, count }) => (
-          <p key={sentence}>{t('bulkActs.missed', { sentence, count: sayNumber(count) })}</p>
+        {missed.map(({ reason, count }) => (
+          <p key={reason}>{t(`bulkActs.${reason}`, { count: sayNumber(count) })}</p>
         ))}
       </div>
       <div className="bulk-act-tools">

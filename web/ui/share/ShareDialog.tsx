@@ -5,6 +5,7 @@ import { findOfficers } from '#contract/officers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { notifyActed } from '../bulk/notifyActed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
@@ -12,7 +13,6 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { ChosenOfficer } from '../OfficerField.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
 import './ShareDialog.css';
 
 /** Most officers shown at once; others are found by name. */
@@ -23,7 +23,9 @@ interface ShareDialogProps {
   readonly title: string;
   readonly lead: string;
   /** Shares with officers; the server's sentence is shown. */
-  readonly share: (officerIds: readonly string[]) => Promise<{ readonly message: string }>;
+  readonly share: (
+    officerIds: readonly string[],
+  ) => Promise<{ readonly message: string; readonly act?: string | undefined }>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -44,8 +46,8 @@ export default function ShareDialog({ title, lead, share, onClose, onDone }: Sha
 
   const send = () =>
     sending.send(async () => {
-      const { message } = await share([...ticked]);
-      notify({ tone: 'ok', text: message });
+      const shared = await share([...ticked]);
+      await notifyActed(shared, { tone: 'ok', text: shared.message });
       onDone();
       await client.invalidateQueries();
     });

@@ -5,13 +5,13 @@ import { longestFarmerSearch } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
 import { farmersQuery, readFarmerChoice, type Group } from '../api.ts';
 import { useSelection } from '#web/lib/useSelection.ts';
 import '#web/ui/share/ShareDialog.css';
@@ -31,11 +31,11 @@ export function AddMembers({ group, onClose }: { group: Group; onClose: () => vo
 
   const put = () =>
     send(async () => {
-      const { added } = await callApi(addGroupMembers, {
+      const added = await callApi(addGroupMembers, {
         params: { id: group.id },
         body: { farmerIds: selection.rows.map(({ id }) => id) },
       });
-      notify({ tone: 'ok', text: t('groups.addedTo', { count: added }) });
+      await notifyActed(added, { tone: 'ok', text: t('groups.addedTo', { count: added.added }) });
       onClose();
       await client.invalidateQueries();
     });

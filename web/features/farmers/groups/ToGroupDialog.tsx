@@ -4,12 +4,12 @@ import { addGroupMembers } from '#contract/groups.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
 import { groupsQuery } from '../api.ts';
 import type { FarmersDialogProps } from '../dialogs.ts';
 import { groupHref } from './groups.ts';
@@ -26,13 +26,13 @@ export default function ToGroupDialog({ farmers, onClose, onDone }: FarmersDialo
   const put = () =>
     send(async () => {
       if (!group) return;
-      const { added } = await callApi(addGroupMembers, {
+      const added = await callApi(addGroupMembers, {
         params: { id: group.id },
         body: { farmerIds: farmers.map(({ id }) => id) },
       });
-      notify({
+      await notifyActed(added, {
         tone: 'ok',
-        text: t('farmers.inGroup', { count: added, label: group.label }),
+        text: t('farmers.inGroup', { count: added.added, label: group.label }),
         link: { href: groupHref(group.id), text: t('farmers.openGroup') },
       });
       onDone();

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
+import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -36,8 +37,8 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
 
   const endShares = () =>
     act('unshare', async () => {
-      const { message } = await callApi(unshareFarmers, { body: { ids } });
-      notify({ tone: 'ok', text: message });
+      const ended = await callApi(unshareFarmers, { body: { ids } });
+      await notifyActed(ended, { tone: 'ok', text: ended.message });
       clear();
     });
   const ask = () =>

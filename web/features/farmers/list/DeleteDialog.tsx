@@ -4,11 +4,11 @@ import { removeFarmers } from '#contract/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
 import { useBringBack } from '#web/ui/useBringBack.ts';
 import { daysToUndo, type FarmersDialogProps } from '../dialogs.ts';
 
@@ -24,8 +24,9 @@ export default function DeleteDialog({ farmers, onClose, onDone }: FarmersDialog
   const remove = () =>
     send(async () => {
       const ids = farmers.map(({ id }) => id);
-      const { message, undo } = await callApi(removeFarmers, { body: { ids, forGood } });
-      notify({ tone: 'ok', text: message, ...(undo !== '' && { undo: () => bringBack(undo) }) });
+      const gone = await callApi(removeFarmers, { body: { ids, forGood } });
+      const { message: text, undo } = gone;
+      await notifyActed(gone, { tone: 'ok', text, ...(undo !== '' && { undo: () => bringBack(undo) }) });
       onDone();
       await client.invalidateQueries();
     });
