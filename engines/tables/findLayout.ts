@@ -131,7 +131,7 @@ export function findNotes(records: readonly LaidRecord[], width: number): readon
 }
 
 const NOTE =
-  /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s|(date|legend|key|where|disclaimer)\s*:|(printed|updated|generated|extracted|approved|checked|submitted) (by|on|from)\b|as (at|of) |page \d+|\(\d+ rows?\))/i;
+  /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s|[1-9]\/\s+\p{L}|end of (report|table|data|file)\b|(date|legend|key|where|disclaimer)\s*:|(printed|updated|generated|extracted|approved|checked|submitted) (by|on|from)\b|as (at|of) |page \d+|\(\d+ rows?\))/iu;
 /** A sentence of five words or more. */
 const SENTENCE = /^\s*(\S+\s+){4,}\S+\.\s*$/;
 
@@ -142,7 +142,12 @@ function isRemark([first = '', ...rest]: readonly string[]): boolean {
 
 /** Whether a record says something of the table instead of holding a row of it. */
 export function isNote(cells: readonly string[]): boolean {
-  const [first = '', ...rest] = cells;
+  // A note may begin below the second column.
+  const begin = Math.max(
+    0,
+    cells.findIndex((cell) => cell.trim() !== ''),
+  );
+  const [first = '', ...rest] = cells.slice(begin);
   // A note with commas in it falls apart into cells.
   if (SENTENCE.test(first) && countFilled(rest) === 0) return true;
   return NOTE.test(first) && (countFilled(rest) === 0 || /^\s*(sources?|notes?|n\.?b\.?|remarks?)\s*:/i.test(first));

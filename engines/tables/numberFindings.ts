@@ -3,12 +3,22 @@ import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { type NumberStyle, plainNumber, type StyleDecision } from './numberStyle.ts';
 import { finding, many, quoted } from './say.ts';
 import type { Finding } from './types.ts';
-import { isCommaUnit, unitOfKind } from './unitCells.ts';
+import { powerOfWord } from './scaleWords.ts';
+import { isCommaUnit, SCALED_IN_UNIT, unitOfKind } from './unitCells.ts';
 import { type Count, type Question, accepts, firstOf, fixOf, keepAsText, listed } from './columnFindings.ts';
 
 /** Three values of a column as they come out in a style: "1250, 2300.75, 1899.5". */
 function readAs(examples: readonly string[], style: NumberStyle): string {
-  return examples.map((example) => String(Number(plainNumber(example, style)))).join(', ');
+  return examples.map((example) => String(scaledIn(example) ?? Number(plainNumber(example, style)))).join(', ');
+}
+
+const scaledInUnit = new RegExp(SCALED_IN_UNIT, 'i');
+
+/** The value of a cell in which a word multiplies the number beside its unit: GHS 1.2m; null for others. */
+function scaledIn(example: string): number | null {
+  const [, number, word] = scaledInUnit.exec(example) ?? [];
+  if (number === undefined || word === undefined) return null;
+  return Number(`${/^[^\d(]*[−-]|^\(/.test(example) ? '-' : ''}${number.replace(',', '.')}e${powerOfWord(word) ?? 0}`);
 }
 
 /** Numbers with one point or comma before three digits, and nothing in the file that says what it parts. */
@@ -48,7 +58,8 @@ export function unitsInCells(
   const number = count(...withUnit);
   const without = count(...read.filter((kind) => !withUnit.includes(kind)));
   const { at, example, examples } = firstOf(column, withUnit);
-  const values = style === 'comma' ? `: ${readAs(examples, 'comma')}` : '';
+  const scales = examples.some((each) => scaledIn(each) !== null);
+  const values = style === 'comma' || scales ? `: ${readAs(examples, style ?? 'point')}` : '';
   const accepted = accepts(column, 'readUnits');
   return {
     accepted,

@@ -1,6 +1,7 @@
 import type { Count, Question } from './columnFindings.ts';
 import type { ColumnToDecide } from './decideColumn.ts';
-import { scaleWords, TEN_SIGNS, TEN_WRITTEN } from './scales.ts';
+import { TEN_SIGNS, TEN_WRITTEN } from './scales.ts';
+import { powerOfWord } from './scaleWords.ts';
 import { writtenOtherwise } from './writtenOtherwise.ts';
 
 /** Numbers written as so many thousands or millions, or times a power of ten: text until the sender says that they are numbers. */
@@ -20,7 +21,7 @@ export function scales(column: ColumnToDecide, count: Count): Question {
 function valueOfScaled(written: string): number {
   const mantissa = /^[−-]?\d+(?:[.,]\d+)?/.exec(written)?.[0].replace('−', '-').replace(',', '.') ?? '';
   const word = /[a-zé]+$/i.exec(written)?.[0].toLowerCase() ?? '';
-  const power = scaleWords.find(([words]) => new RegExp(`^(?:${words})$`).test(word))?.[1] ?? exponentOf(written);
+  const power = powerOfWord(word) ?? exponentOf(written);
   return Number(`${mantissa}e${power}`);
 }
 

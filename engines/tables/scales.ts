@@ -1,14 +1,5 @@
+import { scaleWords } from './scaleWords.ts';
 import { SIGN, SPACES, WHOLE } from './unitCells.ts';
-
-/** Words and letters behind a number that multiply it, as expressions, and the power of ten each is. */
-export const scaleWords = [
-  ['k|thousands?|milliers?', 3],
-  ['lakhs?', 5],
-  ['m|mn|mln|mio|millions?', 6],
-  ['crores?', 7],
-  ['bn|billions?|mds?|milliards?', 9],
-  ['tn|trillions?', 12],
-] as const;
 
 // Three decimals may be thousands.
 const MANTISSA = String.raw`${SIGN}${WHOLE}([.,][0-9]{1,2}|\.[0-9]{4,9})?`;

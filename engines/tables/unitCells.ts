@@ -1,3 +1,5 @@
+import { scaleWords } from './scaleWords.ts';
+
 /** Numbers written with their unit, and how the unit is written of a column. */
 export const unitOfKind = {
   percent: '%',
@@ -103,11 +105,55 @@ const halved: ReadonlySet<UnitKind> = new Set([
 /** The same with a decimal comma: 1.250,50 and 12,5. Of 12,500 nobody knows. */
 const COMMA_NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES}.][0-9]{3}){1,4}),([0-9]{1,2}|[0-9]{4,9})|[1-9][0-9]{0,2}(\.[0-9]{3}){1,4},[0-9]{3}`;
 
+/** Units that are counted in thousands and millions: GHS 1.2m, 1.5 million ha. */
+const scaled: ReadonlySet<string> = new Set<UnitKind>([
+  'cedis',
+  'dollars',
+  'euros',
+  'pounds',
+  'francs',
+  'naira',
+  'bags',
+  'litres',
+  'kilograms',
+  'tonnes',
+  'hectares',
+  'acres',
+]);
+const scaleNames = scaleWords.flatMap(([words]) => words.split('|'));
+const SHORT = scaleNames.filter((word) => word.length < 4).join('|');
+const LONG = scaleNames.filter((word) => word.length > 3).join('|');
+/** A number that a word multiplies, before it its unit or behind it. Behind a letter the unit stands apart: 5 mt are metric tonnes. */
+function scaledNumber(decimals: string): ScaledNumber {
+  const number = `${WHOLE}${decimals}`;
+  return {
+    ahead: `${number}[${SPACES}]?(${SHORT}|${LONG})`,
+    behind: `${number}((${SHORT})[${SPACES}]|[${SPACES}]?(${LONG})[${SPACES}]?)`,
+  };
+}
+interface ScaledNumber {
+  readonly ahead: string;
+  readonly behind: string;
+}
+const SCALED_POINT = scaledNumber(String.raw`(\.[0-9]{1,2}|\.[0-9]{4,9})?`);
+const SCALED_COMMA = scaledNumber(',[0-9]{1,2}');
+/** The number and the word of such a cell. */
+export const SCALED_IN_UNIT = String.raw`([0-9]+(?:[.,][0-9]+)?)[${SPACES}]?(${LONG}|${SHORT})(?:[${SPACES})]|$)`;
+
+export function isScalable(kind: string): boolean {
+  return scaled.has(kind.replace(/Comma$/, ''));
+}
+
 /** A number with its unit behind it, or before it too. */
-function withUnit([behind, before = '']: UnitWords, number = NUMBER): { pattern: string; anyCase: true } {
-  const after = `(${number})[${SPACES}]?(${behind})`;
-  const ahead = `(${before})[${SPACES}]?(${number})`;
-  const signed = before === '' ? [] : [`(${before})[${SPACES}]?${SIGN}(${number})`, `[−-]${ahead}`];
+function withUnit(
+  [behind, before = '']: UnitWords,
+  number: string,
+  scales: ScaledNumber | null,
+): { pattern: string; anyCase: true } {
+  const after = `(${number}${scales === null ? '' : `|${scales.behind}`})[${SPACES}]?(${behind})`;
+  const numberBehind = `(${number}${scales === null ? '' : `|${scales.ahead}`})`;
+  const ahead = `(${before})[${SPACES}]?${numberBehind}`;
+  const signed = before === '' ? [] : [`(${before})[${SPACES}]?${SIGN}${numberBehind}`, `[−-]${ahead}`];
   // As accountants write what is lost: (GHS 50).
   const inBrackets = String.raw`\((${before === '' ? after : `${ahead}|${after}`})\)`;
   return { pattern: [...signed, `${SIGN}${after}`, inBrackets].join('|'), anyCase: true };
@@ -152,10 +198,12 @@ function patternsOf<Kind extends UnitKind | CommaUnitKind>(
   kinds: readonly (readonly [Kind, UnitKind])[],
   number: (unit: UnitKind) => string,
 ): Record<Kind, { pattern: string; anyCase: true }> {
-  return Object.fromEntries(kinds.map(([kind, unit]) => [kind, withUnit(unitWords[unit], number(unit))])) as Record<
-    Kind,
-    { pattern: string; anyCase: true }
-  >;
+  return Object.fromEntries(
+    kinds.map(([kind, unit]) => [
+      kind,
+      withUnit(unitWords[unit], number(unit), !scaled.has(unit) ? null : kind === unit ? SCALED_POINT : SCALED_COMMA),
+    ]),
+  ) as Record<Kind, { pattern: string; anyCase: true }>;
 }
 
 /** What cells with a unit look like, numbers with a decimal point first. */

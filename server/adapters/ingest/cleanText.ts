@@ -153,6 +153,7 @@ class Written {
   #saysNames(cells: readonly string[]): boolean {
     const { names } = this.#task;
     if (names.length < 2) return false;
+    if (isDrawn(cells)) return true;
     if (/^\s*page \d/i.test(cells[0] ?? '')) return PAGE.test(cells.join(' '));
     return cells[0] === names[0] && names.every((name, at) => name === (cells[at] ?? ''));
   }
@@ -231,4 +232,10 @@ export function refusalOf(error: unknown, sheet: string | null): unknown {
     expected: 'A second quotation mark (") at the end of the cell',
     mend: 'Close or remove the quotation mark in this line and send the file again; everything after it would be one cell.',
   });
+}
+
+/** Whether a record is nothing but a line drawn with hyphens or equals signs. */
+function isDrawn(cells: readonly string[]): boolean {
+  const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return said.length > 0 && said.every((cell) => /^[-=_]{3,}$/.test(cell));
 }

@@ -1,8 +1,9 @@
 import { dayOrders, LAST_SHORT_YEAR, monthBegins } from '#engines/tables/cellDays.ts';
 import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/tables/cellKinds.ts';
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
-import { TEN_SIGNS, TEN_WRITTEN, scaleWords } from '#engines/tables/scales.ts';
-import { FRACTION_SIGN, fractionSigns, SPACES } from '#engines/tables/unitCells.ts';
+import { TEN_SIGNS, TEN_WRITTEN } from '#engines/tables/scales.ts';
+import { scaleWords } from '#engines/tables/scaleWords.ts';
+import { FRACTION_SIGN, fractionSigns, isScalable, SCALED_IN_UNIT, SPACES } from '#engines/tables/unitCells.ts';
 import { literal } from '../tables/duckdb.ts';
 
 /** White space and signs without width at the ends of a cell; as `kindOfCell` has it. */
@@ -131,18 +132,28 @@ function withFraction(v: string, plain: string): string {
 function withScale(v: string, plain: string): string {
   const mantissa = `replace(replace(regexp_extract(${v}, '^[−-]?[0-9]+([.,][0-9]+)?'), '−', '-'), ',', '.')`;
   const word = `regexp_extract(lower(${v}), '[a-zé]+$')`;
-  const powers = scaleWords
-    .map(([words, power]) => `when regexp_full_match(${word}, '${words}') then '${power}'`)
-    .join(' ');
   const exponent = `regexp_extract(translate(${v}, '${TEN_SIGNS}', '${TEN_WRITTEN}'), '10[^0-9+-]*([+-]?[0-9]+)[^0-9]*$', 1)`;
   const fits = (kind: 'scaled' | 'tenPower'): string =>
     `regexp_full_match(${v}, ${literal(cellPatterns[kind].pattern)}, 'i')`;
-  return `case when ${fits('scaled')} then ${mantissa} || 'e' || case ${powers} end when ${fits('tenPower')} then ${mantissa} || 'e' || ${exponent} else ${plain} end`;
+  return `case when ${fits('scaled')} then ${mantissa} || 'e' || ${powerOf(word)} when ${fits('tenPower')} then ${mantissa} || 'e' || ${exponent} else ${plain} end`;
+}
+
+/** The power of ten that a word multiplies by. */
+function powerOf(word: string): string {
+  return `case ${scaleWords.map(([words, power]) => `when regexp_full_match(${word}, '${words}') then '${power}'`).join(' ')} end`;
+}
+
+/** A number that a word multiplies beside its unit, as 1.2e6; `plain` is what others are. */
+function withScaleInUnit(v: string, plain: string): string {
+  const part = (group: number): string => `regexp_extract(lower(${v}), ${literal(SCALED_IN_UNIT)}, ${group})`;
+  const sign = `if(regexp_matches(${v}, '^[^0-9(]*[−-]'), '-', '')`;
+  return `case when ${part(2)} <> '' then ${sign} || replace(${part(1)}, ',', '.') || 'e' || ${powerOf(part(2))} else ${plain} end`;
 }
 
 /** A number with its unit; one in brackets is negative: (GHS 50). */
 function withUnit(v: string, { read, style, unit }: ColumnReading): string {
-  const number = numberOf(v, read, style, unit);
+  const plain = numberOf(v, read, style, unit);
+  const number = read.some(isScalable) ? withScaleInUnit(v, plain) : plain;
   return unit === undefined ? number : `if(starts_with(${v}, '('), '-', '') || ${number}`;
 }
 

@@ -113,6 +113,16 @@ const makers: Readonly<Record<string, Maker>> = {
     ][Math.floor(random() * 6)] as [string, number];
     return { written: `${written}${word}`, meant: String(Number(`${meant}e${power}`)) };
   },
+  scaledMoney: (place, random) => {
+    const { written, meant } = number(place, 1 + random() * 98, 1);
+    const [word, power] = [
+      ['m', 6],
+      [' million', 6],
+      ['bn', 9],
+      ['', 0],
+    ][Math.floor(random() * 4)] as [string, number];
+    return { written: `GHS ${written}${word}`, meant: String(Number(`${meant}e${power}`)) };
+  },
   permille: (place, random) => {
     const { written, meant } = number(place, random() * 100, 1);
     return { written: `${written} ‰`, meant };

@@ -10,7 +10,7 @@ export interface RawTable {
   readonly pieces: readonly RawPiece[];
   readonly columns: number;
   readonly rows: number;
-  /** Rows that say the names again, which were left out. */
+  /** Rows that say the names again or are a drawn line, which were left out. */
   readonly repeated?: Ragged | null;
 }
 
@@ -63,7 +63,9 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
     .slice(0, PIECE)
     .flatMap((name, at) => (name.trim() === '' ? [] : [[name, at] as const]));
   const again =
-    named.length < 2 ? null : named.map(([name, at]) => `coalesce(f${at + 1}, '') = ${literal(name)}`).join(' and ');
+    named.length < 2
+      ? null
+      : `(${named.map(([name, at]) => `coalesce(f${at + 1}, '') = ${literal(name)}`).join(' and ')}) or (${isDrawn(source.columns)})`;
   const [said] =
     again === null
       ? []
@@ -88,6 +90,13 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
   }
   const counted = await duckdb.runAndReadAll(`select count(*)::double n from read_parquet(${literal(to)})`);
   return { pieces, columns: source.columns, rows: Number(counted.getRowObjectsJson()[0]?.['n'] ?? 0), repeated };
+}
+
+/** Whether a row is nothing but a line drawn with hyphens or equals signs, as SQL; the first cells tell. */
+function isDrawn(columns: number): string {
+  const fields = Array.from({ length: Math.min(columns, PIECE) }, (_, index) => `f${index + 1}`);
+  const drawn = `regexp_full_match(coalesce(${fields.join(', ')}, ''), '[-=_]{3,}')`;
+  return `${drawn} and regexp_full_match(concat_ws(' ', ${fields.join(', ')}), '[-=_]{3,}( [-=_]{3,})*')`;
 }
 
 /** The last rows, to look for notes under the table. */

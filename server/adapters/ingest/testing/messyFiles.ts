@@ -5,9 +5,11 @@ import { messyFormats } from './messyFormats.ts';
 import { messyHabits } from './messyHabits.ts';
 import { messyMarks } from './messyMarks.ts';
 import { messyMinistries } from './messyMinistries.ts';
+import { messyNumerals } from './messyNumerals.ts';
 import { messyPrograms } from './messyPrograms.ts';
 import { messyReports } from './messyReports.ts';
 import { messySigns } from './messySigns.ts';
+import { messySurroundings } from './messySurroundings.ts';
 import { messyTraps } from './messyTraps.ts';
 import { messyWorkbooks } from './messyWorkbooks.ts';
 
@@ -291,6 +293,8 @@ export const messyFiles: readonly MessyFile[] = [
   ...messyHabits,
   ...messyWorkbooks,
   ...messyAbroad,
+  ...messyNumerals,
+  ...messySurroundings,
   ...messySigns,
   ...messyFormats,
 ];
