@@ -11,6 +11,8 @@ export const Profile = Type.Object({
   profession: Type.String(),
   /** Ten digits, or empty. */
   phone: Type.String(),
+  /** What mails and notices of the portal are written in. */
+  language: SentenceLanguage,
   createdAt: Type.String(),
   /** The sign-in is older than a quarter of an hour: a new password or e-mail then needs `current_password`. */
   passwordNeeded: Type.Boolean(),
@@ -53,6 +55,7 @@ export const updateProfile = endpoint({
       Type.String({ minLength: 1, maxLength: 254, description: 'an e-mail address, name@example.org' }),
     ),
     phone: Type.Optional(Type.String({ maxLength: longestPhoneText })),
+    language: Type.Optional(SentenceLanguage),
     password: Type.Optional(Type.String({ maxLength: longestPassword })),
     repeat_password: Type.Optional(Type.String({ maxLength: longestPassword })),
     /** Needed for a new password or e-mail once the sign-in is older than a quarter of an hour. */

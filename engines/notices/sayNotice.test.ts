@@ -89,6 +89,22 @@ test.each([
     'Kofi vous remplace du 1er mai 2026 au 12 mai 2026 : vos postes, agriculteurs et avis lui sont ouverts.',
   ],
   ['riskVerified', { count: 1, risk: 12 }, 'Votre signalement 12 a été vérifié.'],
+  [
+    'riskWarned',
+    { risk: 7, where: 'within 5 km of Ejura' },
+    'Des agriculteurs (à moins de 5 km de Ejura) ont été avertis du risque 7, qui vous est confié.',
+  ],
+  [
+    'riskWarned',
+    { risk: 7, where: 'in Wa, Nandom' },
+    'Des agriculteurs (Wa, Nandom) ont été avertis du risque 7, qui vous est confié.',
+  ],
+  ['riskClosed', { risk: 7, outcome: 'crop lost' }, 'Le risque 7 a été clos : culture perdue.'],
+  [
+    'looksAlarm',
+    { name: 'Efua', stage: 'near', count: 80, most: 100, what: 'Ghana Card numbers' },
+    'Efua a vu 80 des 100 données protégées (numéros de Ghana Card) qu’un agent peut voir en un jour. Le journal montre lesquelles.',
+  ],
   ['riskVerified', { count: 3, risk: 12 }, '3 de vos signalements ont été vérifiés.'],
   [
     'riskNews',

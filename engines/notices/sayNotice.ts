@@ -6,6 +6,7 @@ import { frenchSpaces } from '../words/frenchSpaces.ts';
 import { frenchDay } from '../dates/frenchDay.ts';
 import { english, englishItems } from './english.ts';
 import { french, frenchItems } from './french.ts';
+import { slotInFrench } from './frenchSlots.ts';
 
 /** What a notice is about, as one word: it chooses the sentence. */
 export type NoticeKind = keyof typeof english;
@@ -28,7 +29,12 @@ const made = new Map<string, IntlMessageFormat>();
 export function sayNotice(kind: string, params: NoticeParams, language: PageLanguage = 'en'): string {
   if (typeof params['asWritten'] === 'string') return params['asWritten'];
   if (!isNoticeKind(kind)) throw new Error(`There is no sentence for notices of the kind ${kind}.`);
-  return language === 'fr' ? frenchSpaces(fill(french[kind], params, language)) : fill(english[kind], params, language);
+  if (language === 'en') return fill(english[kind], params, language);
+  const said = Object.entries(params).map(([name, slot]): [string, NoticeSlot] => [
+    name,
+    typeof slot === 'string' ? slotInFrench(kind, slot) : slot,
+  ]);
+  return frenchSpaces(fill(french[kind], Object.fromEntries(said), language));
 }
 
 function isNoticeKind(kind: string): kind is NoticeKind {

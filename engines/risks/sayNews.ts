@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../words/pageLanguages.ts';
 import { type NoticeParams, sayNotice } from '../notices/sayNotice.ts';
 
 export type NewsKind = 'reported' | 'verify' | 'warn' | 'respond';
@@ -40,7 +41,7 @@ export function paramsOfNews({ counts, latest }: NewsTogether, hours: StepHours)
   };
 }
 
-/** One report or late step as a sentence. */
-export function sayOne(news: News, hours: StepHours): string {
-  return sayNotice('riskNews', paramsOfOne(news, hours));
+/** One report or late step as a sentence, in a language. */
+export function sayOne(news: News, hours: StepHours, language: PageLanguage): string {
+  return sayNotice('riskNews', paramsOfOne(news, hours), language);
 }

@@ -18,6 +18,11 @@ export function ownOrigin(request: FastifyRequest, config: Config): string {
   return config.publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
+/** The portal's origin where no request asks, as in mails. */
+export function siteOf(config: Pick<Config, 'publicUrl' | 'port'>): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`;
+}
+
 /** The same for a service, which knows no request: for addresses that other programs keep. */
 export function siteOrigin({ context: { config }, caller }: Pick<Scope, 'context' | 'caller'>): string {
   return config.publicUrl ?? `http://${caller.header('host') ?? `localhost:${config.port}`}`;

@@ -41,7 +41,7 @@ export async function deleteOwnAccount(scope: Scope, password: string): Promise<
   if (hindrance) throw hindrance;
   await context.personalData.leave(scope, person.id);
   await removePerson(db, person.id);
-  await mailNotice(db, context, { about: 'deleted', to: person.email });
+  await mailNotice(db, context, { about: 'deleted', to: person.email, language: person.language });
   scope.audit('deleteOwnAccount', [person.id]);
 }
 

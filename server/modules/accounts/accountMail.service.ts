@@ -1,13 +1,15 @@
+import { type MailKind, type WrittenMail, writeMail } from '#engines/mails/writeMail.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { MailError } from '../../adapters/mail/mail.ts';
 import { SmsError, type Sms, type SmsBatch } from '../../adapters/sms/sms.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { TryLater, type JobRun } from '../../jobs/worker.ts';
+import { siteOf } from '../../platform/origin.ts';
 import { findPersonById, findPersonId } from './accounts.repository.ts';
 import { addCode, countLiveCodes, removeCode } from './codes.repository.ts';
 import { countWaiting, findConfirmation, removeConfirmation, setConfirmationCode } from './confirmations.repository.ts';
-import * as emails from './emails.ts';
 import { fingerprint, newCode } from './oneTimeCodes.ts';
 
 const kind = 'mailAccount';
@@ -26,12 +28,26 @@ export type Notice =
   | { readonly about: 'invited'; readonly personId: string }
   | { readonly about: 'confirm'; readonly confirmationId: string }
   | { readonly about: 'known' | 'passwordChanged'; readonly personId: string }
-  | { readonly about: 'addressChanged' | 'deleted'; readonly to: string };
+  | { readonly about: 'addressChanged' | 'deleted'; readonly to: string; readonly language?: PageLanguage };
+
+/** What the log calls the mails of accounts. */
+const abouts = {
+  reset: 'a link that sets a new password',
+  invited: 'an invitation to the control centre',
+  join: 'a link that confirms an address',
+  newAddress: 'a link that confirms a new address',
+  known: 'a word that an address is in use',
+  passwordChanged: 'a word that a password was changed',
+  addressChanged: 'a word that an address was changed',
+  deleted: 'a word that an account was deleted',
+} as const satisfies Partial<Record<MailKind, string>>;
+
+type AccountMail = WrittenMail & { readonly about: string };
 
 /** An e-mail ready to send, and what to do about its code where nothing was sent. */
 interface Ready {
   readonly to: string;
-  readonly words: ReturnType<typeof emails.knownAccountEmail>;
+  readonly words: AccountMail;
   readonly undo?: () => Promise<void>;
 }
 
@@ -102,36 +118,39 @@ async function settleFailure({ log }: MailContext, job: JobRun, { undo, words }:
 }
 
 async function prepare(context: MailContext, notice: Notice): Promise<Ready | undefined> {
-  const portal = { site: context.config.publicUrl ?? `http://localhost:${context.config.port}` };
   switch (notice.about) {
     case 'reset':
-      return prepareReset(context, portal, notice.personId, { email: emails.resetEmail, worksMs: hourMs });
+      return prepareReset(context, notice.personId, { mail: 'reset', worksMs: hourMs });
     case 'invited':
-      return prepareReset(context, portal, notice.personId, {
-        email: emails.invitedEmail,
-        worksMs: invitationDays * 24 * hourMs,
-      });
+      return prepareReset(context, notice.personId, { mail: 'invited', worksMs: invitationDays * 24 * hourMs });
     case 'confirm':
-      return prepareConfirmation(context, portal, notice.confirmationId);
+      return prepareConfirmation(context, notice.confirmationId);
     case 'addressChanged':
-      return { to: notice.to, words: emails.addressChangedEmail(portal) };
     case 'deleted':
-      return { to: notice.to, words: emails.deletedEmail(portal) };
+      return { to: notice.to, words: write(context, notice.about, notice.language ?? 'en') };
     case 'known':
     case 'passwordChanged': {
       const person = await findPersonById(context.db, notice.personId);
-      const write = notice.about === 'known' ? emails.knownAccountEmail : emails.passwordChangedEmail;
-      return person ? { to: person.email, words: write(portal) } : undefined;
+      return person ? { to: person.email, words: write(context, notice.about, person.language) } : undefined;
     }
   }
+}
+
+// Nothing that a stranger could have typed stands in these mails: a name would carry their words to somebody's inbox.
+function write(
+  { config }: Pick<AppContext, 'config'>,
+  kind: keyof typeof abouts,
+  language: PageLanguage,
+  code = '',
+): AccountMail {
+  return { about: abouts[kind], ...writeMail(kind, siteOf(config), { code }, language) };
 }
 
 /** Nobody's address gets nothing; an inbox with five links already has what it needs. */
 async function prepareReset(
   context: MailContext,
-  portal: { site: string },
   personId: string | null,
-  { email, worksMs }: { readonly email: typeof emails.resetEmail; readonly worksMs: number },
+  { mail, worksMs }: { readonly mail: 'reset' | 'invited'; readonly worksMs: number },
 ): Promise<Ready | undefined> {
   const { db } = context;
   const person = personId === null ? null : await findPersonById(db, personId);
@@ -141,17 +160,13 @@ async function prepareReset(
   const codeHash = fingerprint(code);
   const expiresAt = new Date(now.getTime() + worksMs);
   await addCode(db, { codeHash, purpose: resetPurpose, personId: person.id, createdAt: now, expiresAt });
-  const words = email(portal, code);
+  const words = write(context, mail, person.language, code);
   sayLink(context, words);
   return { to: person.email, words, undo: () => removeCode(db, codeHash) };
 }
 
 /** An address that is somebody's is not confirmed: its owner is told instead, and whoever typed it learns nothing. */
-async function prepareConfirmation(
-  context: MailContext,
-  portal: { site: string },
-  id: string,
-): Promise<Ready | undefined> {
+async function prepareConfirmation(context: MailContext, id: string): Promise<Ready | undefined> {
   const { db } = context;
   const now = context.clock.now();
   const waiting = await findConfirmation(db, id, now);
@@ -164,7 +179,7 @@ async function prepareConfirmation(
   }
   const code = newCode();
   await setConfirmationCode(db, id, fingerprint(code));
-  const words = waiting.personId === null ? emails.joinEmail(portal, code) : emails.newAddressEmail(portal, code);
+  const words = write(context, waiting.personId === null ? 'join' : 'newAddress', waiting.language, code);
   sayLink(context, words);
   return { to: waiting.email, words, undo: () => setConfirmationCode(db, id, null) };
 }

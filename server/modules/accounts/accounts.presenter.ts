@@ -45,8 +45,16 @@ export function presentProfile(
   person: Person,
   how: { readonly passwordNeeded: boolean; readonly confirmsEmail: boolean },
 ): Static<typeof Profile> {
-  const { institution, profession, phone, createdAt } = person;
-  return { ...presentPerson(person), institution, profession, phone, createdAt: createdAt.toISOString(), ...how };
+  const { institution, profession, phone, language, createdAt } = person;
+  return {
+    ...presentPerson(person),
+    institution,
+    profession,
+    phone,
+    language,
+    createdAt: createdAt.toISOString(),
+    ...how,
+  };
 }
 
 /** One sign-in of one's own. */

@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import { type OfficerRole, usualLevel } from '#engines/access/roles.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccessTokenTables } from './accessTokens.repository.ts';
 import type { ConfirmationTables } from './confirmations.repository.ts';
@@ -34,6 +35,7 @@ export interface AccountsTables
     institution: Generated<string>;
     profession: Generated<string>;
     password_hash: string;
+    language: Generated<PageLanguage>;
     demo: Generated<boolean>;
     is_service: Generated<boolean>;
     created_at: ColumnType<Date, Date | undefined, never>;
@@ -79,6 +81,8 @@ export interface Person {
   readonly phone: string;
   readonly institution: string;
   readonly profession: string;
+  /** What the portal writes to them in. */
+  readonly language: PageLanguage;
   readonly createdAt: Date;
   readonly grants: readonly Grant[];
 }
@@ -138,8 +142,10 @@ function hasEmail(email: string) {
 async function withGrants(db: Database, query: ReturnType<typeof people>): Promise<PersonWithSecret | null> {
   const row = await query.executeTakeFirst();
   if (!row) return null;
-  const { id, email, name, phone, institution, profession, created_at: createdAt, password_hash: passwordHash } = row;
-  return { id, email, name, phone, institution, profession, createdAt, grants: await grantsOf(db, id), passwordHash };
+  const { id, email, name, phone, institution, profession, language } = row;
+  const { created_at: createdAt, password_hash: passwordHash } = row;
+  const grants = await grantsOf(db, id);
+  return { id, email, name, phone, institution, profession, language, createdAt, grants, passwordHash };
 }
 
 async function grantsOf(db: Database, personId: string): Promise<Grant[]> {
@@ -154,7 +160,8 @@ async function grantsOf(db: Database, personId: string): Promise<Grant[]> {
 /** Adds a person with their grants; answers their id, or undefined where the e-mail is somebody's already. */
 export async function addPerson(
   db: Database,
-  person: Omit<PersonWithSecret, 'id' | 'createdAt'> & {
+  person: Omit<PersonWithSecret, 'id' | 'createdAt' | 'language'> & {
+    readonly language?: PageLanguage;
     readonly demo: boolean;
     readonly isService?: boolean;
     readonly createdAt?: Date;
@@ -169,6 +176,7 @@ export async function addPerson(
       institution: person.institution,
       profession: person.profession,
       password_hash: person.passwordHash,
+      language: person.language ?? 'en',
       demo: person.demo,
       is_service: person.isService ?? false,
       ...(person.createdAt && { created_at: person.createdAt }),

@@ -1,5 +1,6 @@
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
+import { pageLanguageOf } from '../../platform/askedLanguage.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { AppContext } from '../../context.ts';
@@ -142,6 +143,7 @@ export async function createAdministrator(
       { audience: 'data', role: 'administrator' },
     ],
     passwordHash: await hashPassword(asked.password),
+    language: pageLanguageOf(scope.caller),
     demo: false,
     createdAt: scope.now,
   });

@@ -12,6 +12,6 @@ export async function moveTo(scope: Scope, person: Person, email: string): Promi
   if (holder !== null && holder !== person.id) throw problem('emailTaken');
   await changePerson(db, person.id, { email });
   await removeCodesOf(db, person.id);
-  await mailNotice(db, context, { about: 'addressChanged', to: person.email });
+  await mailNotice(db, context, { about: 'addressChanged', to: person.email, language: person.language });
   scope.audit('changeEmail', [person.id], ['email']);
 }

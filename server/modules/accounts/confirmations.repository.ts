@@ -1,4 +1,5 @@
 import { sql, type Generated } from 'kysely';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface ConfirmationTables {
@@ -11,6 +12,7 @@ export interface ConfirmationTables {
     institution: Generated<string>;
     profession: Generated<string>;
     password_hash: string | null;
+    language: Generated<PageLanguage>;
     code_hash: string | null;
     created_at: Date;
     expires_at: Date;
@@ -18,16 +20,19 @@ export interface ConfirmationTables {
 }
 
 /** An address that waits for a click: of somebody who joins, or a new one of somebody who is here. */
-export type Confirmation = { readonly id: string; readonly email: string; readonly expiresAt: Date } & (
-  | { readonly personId: null; readonly joining: Joining }
-  | { readonly personId: string }
-);
+export type Confirmation = {
+  readonly id: string;
+  readonly email: string;
+  readonly language: PageLanguage;
+  readonly expiresAt: Date;
+} & ({ readonly personId: null; readonly joining: Joining } | { readonly personId: string });
 
 export interface Joining {
   readonly name: string;
   readonly phone: string;
   readonly institution: string;
   readonly profession: string;
+  readonly language: PageLanguage;
   readonly passwordHash: string;
 }
 
@@ -43,15 +48,21 @@ export function addJoining(db: Database, email: string, joining: Joining, times:
 }
 
 /** Keeps a new address of a person; an earlier one that waits stops working. */
-export async function addNewAddress(db: Database, personId: string, email: string, times: Times): Promise<string> {
+export async function addNewAddress(
+  db: Database,
+  { id: personId, language }: { readonly id: string; readonly language: PageLanguage },
+  email: string,
+  times: Times,
+): Promise<string> {
   await db.deleteFrom('email_confirmation').where('person_id', '=', personId).execute();
-  return add(db, { email, person_id: personId, password_hash: null }, times);
+  return add(db, { email, language, person_id: personId, password_hash: null }, times);
 }
 
 async function add(
   db: Database,
   row: {
     email: string;
+    language: PageLanguage;
     person_id: string | null;
     password_hash: string | null;
     name?: string;
@@ -130,13 +141,15 @@ function read({
   phone,
   institution,
   profession,
+  language,
 }: Row): Confirmation {
-  if (personId !== null) return { id, email, expiresAt, personId };
+  if (personId !== null) return { id, email, language, expiresAt, personId };
   return {
     id,
     email,
+    language,
     expiresAt,
     personId,
-    joining: { name, phone, institution, profession, passwordHash: passwordHash ?? '' },
+    joining: { name, phone, institution, profession, language, passwordHash: passwordHash ?? '' },
   };
 }

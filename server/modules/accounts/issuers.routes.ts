@@ -3,6 +3,7 @@ import * as calls from '#contract/issuers.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { AppContext } from '../../context.ts';
+import { siteOf } from '../../platform/origin.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { onward } from './entry.service.ts';
 import * as handOver from './handOver.service.ts';
@@ -16,7 +17,7 @@ export function issuersRoutes(mount: Mount, { config }: AppContext): void {
   mount(calls.revokeIssuer, async ({ params, scope }) => present(await issuers.revokeIssuer(scope, params.id)));
   mount(calls.makeEntryCode, async ({ body, scope }) => {
     const { code, expiresAt } = await handOver.makeCode(scope, body);
-    const site = config.publicUrl ?? `http://localhost:${config.port}`;
+    const site = siteOf(config);
     return { code, url: `${site}/audit?${new URLSearchParams({ token: code })}`, expiresAt: expiresAt.toISOString() };
   });
   mount(calls.showEntry, async ({ body, scope }) => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { branchOfOfficers } from '#engines/access/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
+import { pageLanguageOf } from '../../platform/askedLanguage.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId } from './accounts.repository.ts';
@@ -45,7 +47,12 @@ export interface OfficerFields {
  */
 export async function makeOfficer(
   scope: Scope,
-  typed: OfficerFields & { readonly password: string; readonly repeated: string },
+  typed: OfficerFields & {
+    readonly password: string;
+    readonly repeated: string;
+    /** That of the page whoever makes them is on, where it is not known. */
+    readonly language?: PageLanguage;
+  },
 ): Promise<OfficerRow> {
   const { db, now, actor, context } = scope;
   const { role, email, districts, ...fields } = readFields(scope, typed);
@@ -58,7 +65,16 @@ export async function makeOfficer(
   const passwordHash = await hashPassword(isOpen ? randomBytes(24).toString('base64url') : typed.password);
   const id =
     known ??
-    (await addPerson(db, { ...fields, email, profession: '', passwordHash, grants: [], demo: false, createdAt: now }));
+    (await addPerson(db, {
+      ...fields,
+      email,
+      profession: '',
+      passwordHash,
+      language: typed.language ?? pageLanguageOf(scope.caller),
+      grants: [],
+      demo: false,
+      createdAt: now,
+    }));
   if (id === undefined) throw problem('emailTaken');
   await setOfficerRole(db, id, role, actor.personId, now);
   await startPosts(scope, id, role, districts ?? []);

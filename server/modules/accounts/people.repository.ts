@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Grant } from './accounts.repository.ts';
 import { containing } from '../../database/containing.ts';
@@ -12,6 +13,7 @@ export interface PersonChanges {
   readonly phone?: string;
   readonly institution?: string;
   readonly profession?: string;
+  readonly language?: PageLanguage;
   readonly password_hash?: string;
 }
 

@@ -1,4 +1,5 @@
 import { isMailAddress } from '#engines/words/mailAddress.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type PersonWithSecret } from './accounts.repository.ts';
@@ -22,6 +23,7 @@ export interface AskedChanges {
   readonly profession?: string | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
+  readonly language?: PageLanguage | undefined;
   readonly password?: string | undefined;
   readonly repeat_password?: string | undefined;
   readonly current_password?: string | undefined;
@@ -61,11 +63,12 @@ function nameAfter(person: PersonWithSecret, { email, phone }: AskedChanges): st
 }
 
 /** Phone, institution and profession may be taken away again; an account keeps a name. */
-function readChanges({ name, institution, profession, phone }: AskedChanges): PersonChanges {
+function readChanges({ name, institution, profession, phone, language }: AskedChanges): PersonChanges {
   return {
     ...(name !== undefined && { name: filled('name', name) }),
     ...(institution !== undefined && { institution: oneLine(institution) }),
     ...(profession !== undefined && { profession: oneLine(profession) }),
+    ...(language !== undefined && { language }),
     ...(phone !== undefined && { phone: phone.trim() === '' ? '' : readPhone(phone) }),
   };
 }
@@ -105,7 +108,7 @@ async function changeAddress(scope: Scope, person: PersonWithSecret, email: stri
     await moveTo(scope, person, email);
     return false;
   }
-  const confirmationId = await addNewAddress(db, person.id, email, {
+  const confirmationId = await addNewAddress(db, person, email, {
     createdAt: now,
     expiresAt: hoursAfter(now, confirmHours),
   });

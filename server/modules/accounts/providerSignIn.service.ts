@@ -6,6 +6,7 @@ import { officerRoles } from '#engines/access/roles.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { type Passage, ProviderError, type SignInProvider, type Vouched } from '../../adapters/signIn/provider.ts';
 import type { Config } from '../../config.ts';
+import { pageLanguageOf } from '../../platform/askedLanguage.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { siteOrigin } from '../../platform/origin.ts';
@@ -93,7 +94,7 @@ export async function openVouched(
 }
 
 async function addVouched(
-  { db, now }: Scope,
+  { db, now, caller }: Scope,
   claims: Vouched['claims'],
   email: string,
   { officer, data }: ClaimedRights,
@@ -110,6 +111,7 @@ async function addVouched(
     // A password that nobody ever saw; "Forgot password" sets one.
     passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
     grants: [],
+    language: pageLanguageOf(caller),
     demo: false,
     createdAt: now,
   });

@@ -1,3 +1,4 @@
+import { pageLanguageOf } from '../../platform/askedLanguage.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId, type Grant, type Person } from './accounts.repository.ts';
@@ -43,7 +44,11 @@ export async function register(scope: Scope, asked: Asked): Promise<Person | nul
   };
   await takeHourlyTry(scope, 'joining');
   await requireGoodPassword(asked.password, asked.repeat_password, { email, ...typed });
-  const joining: Joining = { ...typed, passwordHash: await hashPassword(asked.password) };
+  const joining: Joining = {
+    ...typed,
+    language: pageLanguageOf(scope.caller),
+    passwordHash: await hashPassword(asked.password),
+  };
   if (context.config.confirmEmail) {
     const id = await addJoining(db, email, joining, { createdAt: now, expiresAt: hoursAfter(now, confirmHours) });
     await mailNotice(db, context, { about: 'confirm', confirmationId: id });

@@ -9,6 +9,7 @@ import {
 import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/olderCalendar.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
+import { siteOf } from '../../platform/origin.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { inLanguage } from '../reference/reference.service.ts';
 import { askedCrop } from './asked.ts';
@@ -41,7 +42,7 @@ export function calendarRoutes(mount: Mount, context: AppContext): void {
       variety: query.variety,
       planting_start: query.planting,
     });
-    const origin = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
+    const origin = siteOf(context.config);
     const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
     return answerWith(calendarFile(book(), season, { origin, now: scope.now, language: query.language }), {
       headers: { 'content-disposition': `inline; filename="${name}"` },

@@ -3,6 +3,7 @@ import { mayChangeFile, mayLinkFile } from '#engines/access/files.ts';
 import { addDays } from '#engines/dates/day.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
+import { siteOf } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { byEitherKey, type Keys } from '../../platform/secretKey.ts';
@@ -108,7 +109,7 @@ function handed(
   now: Date,
 ): HandedLink {
   const code = codeOf(secretKey, link.id);
-  const site = config.publicUrl ?? `http://localhost:${config.port}`;
+  const site = siteOf(config);
   return {
     url: `${site}/f/${code}`,
     code,

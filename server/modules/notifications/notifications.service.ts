@@ -1,8 +1,10 @@
+import { linkOfMail, writeMail } from '#engines/mails/writeMail.ts';
 import { type NoticeKind, type NoticeParams, sayNotice } from '#engines/notices/sayNotice.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
+import { siteOf } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPersonById, mailOf, standingInFor } from '../accounts/accounts.service.ts';
@@ -231,18 +233,19 @@ async function emailFor({ db, config }: Pick<AppContext, 'db' | 'config'>, id: n
   const person = notice && (await findPersonById(db, notice.personId));
   // Who has no address finds it in the list.
   if (notice === undefined || !person || mailOf(person) === '') return undefined;
-  const { text } = written(notice);
-  const site = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { language } = person;
+  const { text } = written(notice, language);
+  const site = siteOf(config);
   return {
     id: `notice-${id}`,
     about: `a notice (${notice.kind})`,
     to: person.email,
-    subject: `AgriHub Ghana: ${firstSentence(text)}`,
-    text: [
-      text,
-      `${site}${notice.link}`,
-      '-- \nAgriHub Ghana. This mail was written by the portal; the account menu lists your notices.',
-    ].join('\n\n'),
+    ...writeMail(
+      'notice',
+      site,
+      { first: firstSentence(text), notice: text, link: linkOfMail(site, notice.link, language) },
+      language,
+    ),
   };
 }
 

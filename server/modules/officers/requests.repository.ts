@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { Branch } from '#engines/access/roles.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface OfficersTables {
@@ -11,6 +12,7 @@ export interface OfficersTables {
     institution: string;
     district_id: string | null;
     reason: string;
+    language: PageLanguage;
     asked_at: Date;
     answer: 'approved' | 'declined' | null;
     answer_note: Generated<string>;
@@ -27,6 +29,8 @@ export interface AskedOffice {
   readonly institution: string;
   readonly districtId: string | null;
   readonly reason: string;
+  /** Of the page they asked on. */
+  readonly language: PageLanguage;
 }
 
 export interface OfficerRequest extends AskedOffice {
@@ -45,6 +49,7 @@ const columns = [
   'institution',
   'district_id as districtId',
   'reason',
+  'language',
   'asked_at as askedAt',
   'answer',
   'answer_note as answerNote',

@@ -1,9 +1,12 @@
 /** Officers are registered on request: who asks, and what administrators answer. */
 import { branchOfOfficers, managesOfficers } from '#engines/access/officers.ts';
 import { covers } from '#engines/access/roles.ts';
+import { writeMail } from '#engines/mails/writeMail.ts';
 import { MailError } from '../../adapters/mail/mail.ts';
 import type { AppContext } from '../../context.ts';
+import { pageLanguageOf } from '../../platform/askedLanguage.ts';
 import { problem } from '../../platform/problems.ts';
+import { siteOf } from '../../platform/origin.ts';
 import type { Scope } from '../../platform/scope.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
@@ -37,6 +40,7 @@ export async function askToBeOfficer(scope: Scope, { district = '', website = ''
     phone: accounts.readPhone(typed.phone),
     institution: accounts.filled('The institution', typed.institution),
     reason: accounts.filled('What you do', typed.reason),
+    language: pageLanguageOf(scope.caller),
     districtId: district.trim() === '' ? null : districtNamed(scope, district),
   };
   await accounts.takeHourlyTry(scope, 'joining');
@@ -64,7 +68,7 @@ export async function listRequests(scope: Scope): Promise<{ found: kept.OfficerR
 
 /** Makes who asked an officer; answers their name. @throws notForYou, requestNotFound, emailTaken where they are one */
 export async function approveRequest(scope: Scope, id: number): Promise<string> {
-  const { name, email, phone, institution, districtId } = await waitingRequest(scope, id, 'approved', '');
+  const { name, email, phone, institution, districtId, language } = await waitingRequest(scope, id, 'approved', '');
   const known = await accounts.findPersonIdByEmail(scope.db, email);
   const districts = districtId === null ? [] : [districtId];
   const officer = await accounts.makeOfficer(scope, {
@@ -72,6 +76,7 @@ export async function approveRequest(scope: Scope, id: number): Promise<string> 
     email,
     phone,
     institution,
+    language,
     role: 'user',
     districts,
     password: '',
@@ -103,7 +108,7 @@ export async function declineRequest(scope: Scope, id: number, reason: string): 
 
 /** The background work of requests, and what they keep about people. */
 export function keepOfficerRequests(
-  context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'clock' | 'log' | 'personalData'>,
+  context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'personalData'>,
 ): void {
   context.jobs.handle(
     mailKind,
@@ -111,19 +116,18 @@ export function keepOfficerRequests(
       const { id } = job.payload as { id: number };
       const request = await kept.findRequest(context.db, id);
       if (request?.answer !== 'declined') return;
-      const text = [
-        'You asked to become an extension officer at AgriHub Ghana. An administrator declined, and wrote:',
-        request.answerNote,
-        'If something has changed, ask again on the portal.',
-        '-- \nAgriHub Ghana. This mail was written by the portal.',
-      ].join('\n\n');
+      const words = writeMail(
+        'officerDeclined',
+        siteOf(context.config),
+        { reason: request.answerNote },
+        request.language,
+      );
       try {
         await context.mail.send({
           id: `officer-request-${id}`,
           about: 'an answer to who asked to become an officer',
           to: request.email,
-          subject: 'AgriHub Ghana: your request to become an officer',
-          text,
+          ...words,
         });
       } catch (error) {
         if (error instanceof MailError && error.outcome === 'later') throw error;

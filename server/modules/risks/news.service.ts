@@ -1,8 +1,10 @@
+import { linkOfMail, writeMail } from '#engines/mails/writeMail.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import { type News, type NewsKind, paramsOfNews, sayOne, type StepHours } from '#engines/risks/sayNews.ts';
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
+import { siteOf } from '../../platform/origin.ts';
 import { findPersonById, mailOf } from '../accounts/accounts.service.ts';
 import { setNotices, unreadNotices } from '../notifications/notifications.service.ts';
 import { hoursSet } from './hours.ts';
@@ -153,22 +155,29 @@ async function emailOf(context: Room, id: number): Promise<Email | undefined> {
   const person = digest && (await findPersonById(context.db, digest.personId));
   if (!digest || !person || mailOf(person) === '' || digest.total === 0) return undefined;
   const hours: StepHours = hoursSet(context);
-  const site = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
+  const { language } = person;
+  const site = siteOf(context.config);
   const more = digest.total - digest.found.length;
-  const lines = digest.found.map((row) => `${sayOne(newsOf(context, row), hours)}\n${site}${queueLink}/${row.riskId}`);
-  const [first] = digest.found;
-  const subject =
-    digest.total === 1 && first ? sayOne(newsOf(context, first), hours) : `${digest.total} risks wait for you`;
+  const said = digest.found.map((row) => sayOne(newsOf(context, row), hours, language));
+  const lines = digest.found.map(
+    ({ riskId }, at) => `${said[at]}\n${linkOfMail(site, `${queueLink}/${riskId}`, language)}`,
+  );
   return {
     id: `risks-${id}`,
     about: 'risks that wait for somebody',
     to: person.email,
-    subject: `AgriHub Ghana: ${subject}`,
-    text: [
-      ...lines,
-      ...(more > 0 ? [`And ${more} more: ${site}${queueLink}`] : []),
-      '-- \nAgriHub Ghana. One mail gathers what came in; all of it is in the control centre at once.',
-    ].join('\n\n'),
+    ...writeMail(
+      'risks',
+      site,
+      {
+        total: digest.total,
+        first: said[0] ?? '',
+        risks: lines.join('\n\n'),
+        more,
+        link: linkOfMail(site, queueLink, language),
+      },
+      language,
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { type JobRun, TryLater } from '../../jobs/worker.ts';
+import { siteOf } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { seal, unseal } from '../../platform/sealed.ts';
@@ -43,7 +44,7 @@ export async function announceEvent(
   { path, ...data }: Readonly<Record<string, unknown>> & { readonly path: string },
 ): Promise<void> {
   const { config } = announcing.context;
-  const url = `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
+  const url = `${siteOf(config)}${path}`;
   for (const id of await rows.listenersOf(announcing.db, event)) await post(announcing, id, event, { ...data, url });
 }
 

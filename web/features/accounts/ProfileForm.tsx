@@ -15,6 +15,7 @@ import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { Profile } from './api.ts';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -51,6 +52,7 @@ export function ProfileForm({ profile, saved }: ProfileFormProps) {
         profession: text('profession'),
         email: text('email'),
         phone: text('phone'),
+        language: text('language') === 'fr' ? ('fr' as const) : ('en' as const),
         ...filled('password'),
         ...filled('repeat_password'),
         ...filled('current_password'),
@@ -113,6 +115,16 @@ export function ProfileForm({ profile, saved }: ProfileFormProps) {
         required={profile.email !== ''}
         maxLength={254}
         defaultValue={profile.email}
+      />
+      <Select
+        label={t('ownAccount.language')}
+        hint={t('ownAccount.languageHint')}
+        name="language"
+        defaultValue={profile.language}
+        choices={[
+          { value: 'en', text: 'English' },
+          { value: 'fr', text: 'Français' },
+        ]}
       />
       <h3>{t('ownAccount.secret')}</h3>
       <PasswordInput

@@ -14,6 +14,8 @@ export const ownAccount = {
   currentPassword: 'Current password',
   currentPasswordHint: 'Needed for a new password or a new e-mail, because you signed in a while ago.',
   confirmsEmail: 'A new address counts once you have followed the link that we mail to it.',
+  language: 'Language of e-mails',
+  languageHint: 'E-mails of the portal to you are in this language.',
   save: 'Save',
   // D §2
   saved: 'User has been updated',

@@ -17,6 +17,8 @@ export const ownAccount: Translated<typeof english> = {
   currentPasswordHint:
     'Nécessaire pour un nouveau mot de passe ou un nouvel e-mail, car votre connexion date d’un moment.',
   confirmsEmail: 'Une nouvelle adresse compte une fois que vous avez suivi le lien que nous lui envoyons.',
+  language: 'Langue des e-mails',
+  languageHint: 'Les e-mails que le portail vous envoie sont dans cette langue.',
   save: 'Enregistrer',
   saved: 'Votre profil est à jour',
 
