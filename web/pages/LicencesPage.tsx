@@ -1,39 +1,43 @@
 import agronomySources from '#content/licences/agronomySources.json';
 import packages from '#content/licences/packages.json';
 import { Table } from '#web/ui/Table.tsx';
-import { useWords } from '#web/lib/words.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
+import { type WordKey, useWords } from '#web/lib/words.ts';
+import { writtenIn } from '#web/lib/writtenIn.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 
 interface DataSource {
-  readonly what: string;
-  readonly source: string;
+  readonly what: WordKey;
+  /** A name, or words where it is ours. */
+  readonly source: string | { readonly word: WordKey };
   readonly url: string;
-  readonly terms: string;
+  /** A licence by its name, or words. */
+  readonly terms: string | { readonly word: WordKey };
 }
 
 /** Data and letters that the portal passes on, on the terms of those who made them. */
 const data: readonly DataSource[] = [
   {
-    what: 'District and region outlines, once imported',
-    source: 'geoBoundaries, after Ghana Statistical Service',
+    what: 'licences.outlines',
+    source: { word: 'licences.outlinesSource' },
     url: 'https://www.geoboundaries.org',
     terms: 'CC BY 4.0',
   },
   {
-    what: 'Approximate outlines, until then',
-    source: 'computed for this portal',
+    what: 'licences.approximate',
+    source: { word: 'licences.approximateSource' },
     url: '/licences',
     terms: 'Apache-2.0',
   },
   {
-    what: 'Country outline, lake, rivers, neighbours, coast',
+    what: 'licences.country',
     source: 'Natural Earth',
     url: 'https://www.naturalearthdata.com',
-    terms: 'public domain',
+    terms: { word: 'licences.publicDomain' },
   },
-  { what: 'Towns', source: 'GeoNames', url: 'https://www.geonames.org', terms: 'CC BY 4.0' },
+  { what: 'licences.towns', source: 'GeoNames', url: 'https://www.geonames.org', terms: 'CC BY 4.0' },
   {
-    what: 'Letters: Inter',
+    what: 'licences.letters',
     source: 'The Inter Project Authors',
     url: '/fonts/OFL.txt',
     terms: 'SIL Open Font License 1.1',
@@ -44,6 +48,7 @@ const data: readonly DataSource[] = [
 export default function LicencesPage() {
   const t = useWords();
   const { textMode, reviews } = usePageFacts();
+  const say = (said: DataSource['source']) => (typeof said === 'string' ? said : t(said.word));
   return (
     <div className="reading">
       <h1>{t('pages.licences')}</h1>
@@ -57,9 +62,13 @@ export default function LicencesPage() {
         rows={data}
         rowKey={({ what }) => what}
         columns={[
-          { key: 'what', head: t('licences.dataWhat'), cell: ({ what }) => what },
-          { key: 'source', head: t('licences.dataSource'), cell: ({ source, url }) => <a href={url}>{source}</a> },
-          { key: 'terms', head: t('licences.dataTerms'), cell: ({ terms }) => terms },
+          { key: 'what', head: t('licences.dataWhat'), cell: ({ what }) => t(what) },
+          {
+            key: 'source',
+            head: t('licences.dataSource'),
+            cell: ({ source, url }) => <a href={url === '/licences' ? pageAddress(url) : url}>{say(source)}</a>,
+          },
+          { key: 'terms', head: t('licences.dataTerms'), cell: ({ terms }) => say(terms) },
         ]}
       />
       <h2>{t('licences.agronomy')}</h2>
@@ -69,7 +78,7 @@ export default function LicencesPage() {
       )}
       <details open={textMode || undefined}>
         <summary>{t('licences.sources', { count: agronomySources.length })}</summary>
-        <ul>
+        <ul lang={writtenIn()}>
           {agronomySources.map(({ source, url }) => (
             <li key={source}>{url === '' ? source : <a href={url}>{source}</a>}</li>
           ))}

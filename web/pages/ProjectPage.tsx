@@ -12,6 +12,7 @@ import { useTextMode } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
+import { writtenIn } from '#web/lib/writtenIn.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -59,8 +60,10 @@ export default function ProjectPage({ params }: PageProps) {
     <article className="project-page">
       <header className="project-page-head">
         <Breadcrumb steps={[{ text: t('projects.title'), href: PROJECT_MAP }, { text: project.id }]} />
-        <h1>{project.name}</h1>
-        <p className="project-page-description">{project.description || t('projects.notKnown')}</p>
+        <h1 lang={writtenIn()}>{project.name}</h1>
+        <p className="project-page-description" lang={project.description === '' ? undefined : writtenIn()}>
+          {project.description || t('projects.notKnown')}
+        </p>
       </header>
       <div className="project-page-body">
         <ProjectFacts project={project} regionNames={regionNames} />
@@ -77,7 +80,7 @@ export default function ProjectPage({ params }: PageProps) {
       <footer className="project-page-foot">
         {project.note !== '' && (
           <p>
-            <b>{t('projects.note')}:</b> {project.note}
+            <b>{t('projects.note')}:</b> <span lang={writtenIn()}>{project.note}</span>
           </p>
         )}
         <ProvenanceNote provenance={project.provenance} title={t('projects.source')} />

@@ -12,6 +12,7 @@ import { isApiProblem } from '#web/lib/problem.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
+import { writtenIn } from '#web/lib/writtenIn.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -59,9 +60,11 @@ function Board({ story }: { story: Story }) {
         <Breadcrumb steps={[{ text: t('stories.title'), href: STORIES }, { text: story.dataset_id }]} />
         <div className="story-page-title">
           <StoryIcon icon={story.icon} />
-          <h1>{story.title}</h1>
+          <h1 lang={writtenIn()}>{story.title}</h1>
         </div>
-        <p className="story-page-lead">{story.description}</p>
+        <p className="story-page-lead" lang={writtenIn()}>
+          {story.description}
+        </p>
         <p className="story-page-source">
           {[
             t('stories.sourcedBy', { institute: story.institute }),

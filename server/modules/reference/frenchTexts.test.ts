@@ -6,8 +6,17 @@ import { tables } from '#engines/reference/tables.ts';
 import { root } from '../../root.ts';
 import { readShipped } from './shipped.ts';
 
-const { activities, bundleServices, fertilizerProducts, fertilizerRates, legumeCredits, pests, riskAdvisories, risks } =
-  (await readShipped(path.join(root, 'content', 'reference'))).rows();
+const {
+  activities,
+  bundleServices,
+  districts,
+  fertilizerProducts,
+  fertilizerRates,
+  legumeCredits,
+  pests,
+  riskAdvisories,
+  risks,
+} = (await readShipped(path.join(root, 'content', 'reference'))).rows();
 
 /** Every figure of a text, whichever way the language writes it: 62,500 and 62 500, 0.5 and 0,5. */
 function figuresIn(text: string, thousands: RegExp, decimal: string): string[] {
@@ -91,6 +100,20 @@ test('tables and columns have French names; Latin words and short forms may stay
   ]);
   expect(named.length).toBeGreaterThan(200);
   expect(named.filter((text) => !frenchTexts.has(text))).toEqual([]);
+});
+
+test('every sentence under a column has its French one', () => {
+  const said = Object.values(tables).flatMap(({ columns }) =>
+    Object.values(columns as Readonly<Record<string, { readonly help: string }>>).map(({ help }) => help),
+  );
+  expect(said.length).toBeGreaterThan(400);
+  expect(said.filter((text) => !frenchTexts.has(text))).toEqual([]);
+});
+
+test('notes on districts and their zones are written in French', () => {
+  const said = districts.flatMap(({ zoneNote, note }) => [zoneNote, note]).filter((text) => text !== '');
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter((text) => !frenchTexts.has(text))).toEqual([]);
 });
 
 test('notes of fertilizer and the services of a region are written in French', () => {

@@ -24,6 +24,7 @@ const textFields = new Set([
   'threshold',
   'trigger',
   'verification',
+  'zoneNote',
 ]);
 
 /** A text that ships with the portal in a language, as far as it is written in it. */

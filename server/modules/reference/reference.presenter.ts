@@ -100,7 +100,7 @@ function presentColumns(table: Table, language?: PageLanguage): Answer<typeof li
     .map(([name, column]) => ({
       name,
       label: shippedText(column.label, language),
-      help: helpOf(column),
+      help: helpOf(column, language),
       type: column.kind === 'references' ? 'list' : column.kind,
       required: column.required,
       isKey: table.key.includes(name),
@@ -112,9 +112,10 @@ function presentColumns(table: Table, language?: PageLanguage): Answer<typeof li
 }
 
 /** A free list is written in one field; its help says how. */
-function helpOf(column: Column): string {
+function helpOf(column: Column, language?: PageLanguage): string {
   const isFreeList = (column.kind === 'list' && column.choices === null) || column.kind === 'references';
-  return isFreeList ? `${column.help} Separate several with semicolons.` : column.help;
+  const help = shippedText(column.help, language);
+  return isFreeList ? `${help} ${shippedText('Separate several with semicolons.', language)}` : help;
 }
 
 /** Rows to be reviewed, each with its columns that say something, in the order of the table. */

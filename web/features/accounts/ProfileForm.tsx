@@ -15,7 +15,7 @@ import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { Profile } from './api.ts';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -116,16 +116,16 @@ export function ProfileForm({ profile, saved }: ProfileFormProps) {
         maxLength={254}
         defaultValue={profile.email}
       />
-      <Select
-        label={t('ownAccount.language')}
-        hint={t('ownAccount.languageHint')}
-        name="language"
-        defaultValue={profile.language}
-        choices={[
-          { value: 'en', text: 'English' },
-          { value: 'fr', text: 'Français' },
-        ]}
-      />
+      <Field label={t('ownAccount.language')} hint={t('ownAccount.languageHint')}>
+        {(links) => (
+          <select className="control" name="language" defaultValue={profile.language} {...links}>
+            <option value="en">English</option>
+            <option value="fr" lang="fr">
+              Français
+            </option>
+          </select>
+        )}
+      </Field>
       <h3>{t('ownAccount.secret')}</h3>
       <PasswordInput
         label={t('ownAccount.newPassword')}

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#web/ui/Link.tsx';
 import { useWords } from '#web/lib/words.ts';
+import { writtenIn } from '#web/lib/writtenIn.ts';
 import { sayYears, type ProjectLine } from './projects.ts';
 import { projectHref } from './selection.ts';
 import './ProjectCard.css';
@@ -15,10 +16,12 @@ export function ProjectCard({ project, level = 3 }: { project: ProjectLine; leve
   const facts = [project.sponsor, sayYears(project, t), project.system].filter((fact) => fact !== '');
   return (
     <li className="project-card">
-      <Heading>{project.name}</Heading>
+      <Heading lang={writtenIn()}>{project.name}</Heading>
       <p className="project-card-facts">{facts.join(' · ')}</p>
       {project.technologies.length > 0 && (
-        <p className="project-card-technologies">{project.technologies.slice(0, SHOWN).join(', ')}</p>
+        <p className="project-card-technologies" lang={writtenIn()}>
+          {project.technologies.slice(0, SHOWN).join(', ')}
+        </p>
       )}
       <Link className="project-card-more" href={projectHref(project.id)}>
         {t('projects.readMore')}{' '}

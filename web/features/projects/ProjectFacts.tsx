@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/lib/words.ts';
+import { writtenIn } from '#web/lib/writtenIn.ts';
 import type { Project } from './projects.ts';
 import './ProjectFacts.css';
 
@@ -18,17 +19,19 @@ export function ProjectFacts({ project, regionNames }: ProjectFactsProps) {
     [t('projects.district'), project.districtText],
     [
       t('projects.sponsorName'),
-      sponsor !== '' && sponsorShort !== '' && sponsor !== sponsorShort
-        ? `${sponsor} (${sponsorShort})`
-        : sponsor || sponsorShort,
+      asWritten(
+        sponsor !== '' && sponsorShort !== '' && sponsor !== sponsorShort
+          ? `${sponsor} (${sponsorShort})`
+          : sponsor || sponsorShort,
+      ),
     ],
-    [t('projects.system'), project.system],
-    [t('projects.agencies'), project.implementers],
+    [t('projects.system'), asWritten(project.system)],
+    [t('projects.agencies'), asWritten(project.implementers)],
     [t('projects.approved'), project.yearApproved],
     [t('projects.completed'), project.yearCompleted],
-    [t('projects.technology'), capitalised(project.technologies.join(', '))],
-    [t('projects.subcategory'), capitalised(project.subcategories.join(', '))],
-    [t('projects.beneficiaries'), project.beneficiaries],
+    [t('projects.technology'), asWritten(capitalised(project.technologies.join(', ')))],
+    [t('projects.subcategory'), asWritten(capitalised(project.subcategories.join(', ')))],
+    [t('projects.beneficiaries'), asWritten(project.beneficiaries)],
     [
       t('projects.link'),
       link === '' ? (
@@ -81,6 +84,11 @@ function RegionFact({ project, regionNames }: ProjectFactsProps) {
       {unknownRegions.length > 0 && <small>{t('projects.unknownRegions', { names: unknownRegions.join(', ') })}</small>}
     </>
   );
+}
+
+/** What its papers say, marked with their language on a page in another. */
+function asWritten(text: string): ReactNode {
+  return text === '' ? '' : <span lang={writtenIn()}>{text}</span>;
 }
 
 function capitalised(text: string): string {

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { ExternalLink } from 'lucide-react';
 import type { Resource } from '#contract/resources.ts';
 import { useWords } from '#web/lib/words.ts';
+import { writtenIn } from '#web/lib/writtenIn.ts';
 import { LinkHealth } from './LinkHealth.tsx';
 import { Marked } from '#web/ui/Marked.tsx';
 import './ResourceCard.css';
@@ -20,11 +21,11 @@ export function ResourceCard({ resource, words = NONE }: ResourceCardProps) {
   const { title, subtext, link, source, sourcelink, health } = resource;
   return (
     <article className="resource-card">
-      <h2>
+      <h2 lang={writtenIn()}>
         <Marked text={title} words={words} />
       </h2>
       {subtext !== '' && (
-        <p>
+        <p lang={writtenIn()}>
           <Marked text={subtext} words={words} />
         </p>
       )}
@@ -40,9 +41,11 @@ export function ResourceCard({ resource, words = NONE }: ResourceCardProps) {
         <p>
           {t('resources.source')}{' '}
           {sourcelink === '' ? (
-            <Marked text={source} words={words} />
+            <span lang={writtenIn()}>
+              <Marked text={source} words={words} />
+            </span>
           ) : (
-            <a href={sourcelink}>
+            <a href={sourcelink} lang={writtenIn()}>
               <Marked text={source} words={words} />
             </a>
           )}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
+import { writtenIn } from '#web/lib/writtenIn.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { storyHref, type StoryLine } from './api.ts';
 import { StoryIcon } from './StoryIcon.tsx';
@@ -13,13 +14,16 @@ export function StoryCard({ story, level = 2 }: { story: StoryLine; level?: 2 | 
     <li className="story-card">
       <StoryIcon icon={story.icon} />
       <div>
-        <Heading>{story.title}</Heading>
-        <p>{story.description}</p>
+        <Heading lang={writtenIn()}>{story.title}</Heading>
+        <p lang={writtenIn()}>{story.description}</p>
         <p className="story-card-source">
           {t('stories.sourcedBy', { institute: story.institute })} · {t('stories.charts', { count: story.charts })}
         </p>
         <Link className="story-card-view" href={storyHref(story.slug)}>
-          {t('stories.view')} <span className="heard">{story.title}</span>
+          {t('stories.view')}{' '}
+          <span className="heard" lang={writtenIn()}>
+            {story.title}
+          </span>
           <ArrowRight size={15} aria-hidden="true" />
         </Link>
       </div>
