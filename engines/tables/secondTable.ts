@@ -49,7 +49,7 @@ function tableBelow(rows: readonly LaidRecord[]): SecondTable | null {
 /** Rows above the names of a second table that may be its title. */
 const mostTitles = 3;
 
-function tableBeside(rows: readonly LaidRecord[], { headers }: Layout, columns: number): SecondTable | null {
+function tableBeside(rows: readonly LaidRecord[], { headers, titles }: Layout, columns: number): SecondTable | null {
   const says = (index: number): boolean =>
     [...headers, ...rows].some(({ cells }) => (cells[index] ?? '').trim() !== '');
   const names = headers.at(-1);
@@ -61,7 +61,13 @@ function tableBeside(rows: readonly LaidRecord[], { headers }: Layout, columns: 
     );
     // Of the same length, the other begins with words of its own, as the first does.
     const words = (index: number): boolean => rows.length > 1 && rows.every(({ cells }) => isWord(cells[index] ?? ''));
-    if (left.length > 1 && right.length > 1 && (uneven || (words(0) && words(gap + 1))))
+    // A name that both have, or a title above each.
+    const alike = right.some((name) => left.includes(name));
+    const titled = titles.some(
+      ({ cells }) => filled(cells).length === 2 && isWord(cells[0] ?? '') && isWord(cells[gap + 1] ?? ''),
+    );
+    const two = uneven || alike || titled || (words(0) && words(gap + 1));
+    if (left.length > 1 && right.length > 1 && two)
       return { side: 'beside', line: names.line, column: gap + 1, words: right };
   }
   return null;

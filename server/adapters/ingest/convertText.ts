@@ -58,13 +58,13 @@ export async function convertText(
   if (columns > limits.columns) throw tooManyColumns(header?.line ?? 1, columns, table.sheet);
 
   const second = secondTable(records, layout, columns);
-  if (second?.side === 'below' && order.fixes.some((fix) => fix.kind === 'splitTables' && fix.sheet === table.sheet)) {
-    const parts = await partTables(table, examined, second, path.join(order.out, `part-${position}`));
-    const conversion = await convertText(parts.upper, order, position, duckdb);
+  if (second !== null && order.fixes.some((fix) => fix.kind === 'splitTables' && fix.sheet === table.sheet)) {
+    const parts = await partTables(table, examined, head.dialect, second, path.join(order.out, `part-${position}`));
+    const conversion = await convertText(parts.first, order, position, duckdb);
     return {
       ...conversion,
-      findings: [...rewritten, partedFinding(second, parts.lower, table), ...conversion.findings],
-      further: parts.lower,
+      findings: [...rewritten, partedFinding(second, parts.second, table), ...conversion.findings],
+      further: [...(conversion.further ?? []), parts.second],
     };
   }
   const sheet = table.sheet;

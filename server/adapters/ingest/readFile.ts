@@ -56,7 +56,7 @@ export async function readFileToTables(
     if (table === undefined) break;
     const conversion = await tried(table.sheet, findings, () => convertText(table, order, position, duckdb));
     if (conversion === null) continue;
-    if (conversion.further !== undefined) waiting.splice(position + 1, 0, conversion.further);
+    waiting.splice(position + 1, 0, ...(conversion.further ?? []));
     findings.push(...conversion.findings);
     if (conversion.converted !== null) conversions.push(conversion);
     if (conversion.converted !== null) told.push(table.told);

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { fixedCells, type FixedWidth, isPadded } from '#engines/tables/fixedWidth.ts';
-import { plainDialect, RecordReader } from '#engines/tables/readRecords.ts';
+import { plainDialect, RecordReader, type TextDialect } from '#engines/tables/readRecords.ts';
 import { type LineForm, recordOfLine } from '#engines/tables/lineForm.ts';
 import { decodedAgain, twiceEncodedTail } from '#engines/tables/twiceEncoded.ts';
 import { type ExaminedText, readText } from './encoding.ts';
@@ -82,6 +82,48 @@ export async function keepRows(
     kept += own.length;
     return own.map(({ cells }) => `${cells.map(cell).join(',')}\n`).join('');
   }
+}
+
+/** Cells of a text or of a sheet that was written out, from one column to another; others are left empty, so that each stays in its place. */
+export async function keepColumns(
+  to: string,
+  from: string,
+  examined: ExaminedText,
+  { dialect, numbered, first, before }: KeptColumns,
+): Promise<number> {
+  let [kept, line] = [0, 1];
+  await written(to, records());
+  return kept;
+
+  async function* records(): AsyncGenerator<string> {
+    const reader = new RecordReader(dialect);
+    for await (const piece of readText(from, examined)) yield taken(reader.push(piece));
+    yield taken(reader.end());
+  }
+  function taken(all: readonly { readonly line: number; readonly cells: readonly string[] }[]): string {
+    return all.map((record) => (numbered ? row(record.cells) : lines(record))).join('');
+  }
+  function row([number = '', ...cells]: readonly string[]): string {
+    if (cells.slice(first, before).every((each) => each.trim() === '')) return '';
+    kept += 1;
+    return `${[number, ...cells.map((each, at) => (at >= first && at < before ? cell(each) : ''))].join(',')}\n`;
+  }
+  function lines(record: { readonly line: number; readonly cells: readonly string[] }): string {
+    const own = record.cells.slice(0, before).map((each, at) => (at >= first ? cell(each) : ''));
+    const text = own.every((each) => each === '') ? '' : own.join(',');
+    const above = '\n'.repeat(Math.max(0, record.line - line));
+    line = Math.max(line, record.line) + text.split('\n').length;
+    return `${above}${text}\n`;
+  }
+}
+
+interface KeptColumns {
+  readonly dialect: TextDialect;
+  /** Whether each record begins with the number of its row. */
+  readonly numbered: boolean;
+  /** Places of columns, 0 is the first; `before` is not among them. */
+  readonly first: number;
+  readonly before: number;
 }
 
 function cell(text: string): string {

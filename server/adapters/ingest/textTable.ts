@@ -50,8 +50,8 @@ export interface TextConversion {
   readonly findings: readonly Finding[];
   /** csv or tsv, for a text file. */
   readonly kind: Extract<FileKind, 'csv' | 'tsv'>;
-  /** A table that stood below this one, where the sender agreed that it becomes one of its own. */
-  readonly further?: TextTable;
+  /** Tables that stood below or beside this one, where the sender agreed that they become tables of their own. */
+  readonly further?: readonly TextTable[];
   /** The second step, after all tables are previewable: columns with profiles, findings that need the profile, personal data. */
   profile(): Promise<TextProfile>;
 }

@@ -174,11 +174,7 @@ export const arrangements: Readonly<Record<string, (table: CleanTable, random: R
   },
   'another table beside, as long': (table) => {
     const rows = table.rows.map((row, at) => [...row, '', `Crop ${at + 1}`, at + 1]);
-    return {
-      ...text(table, csv([[...table.names, '', 'Crop', 'Price'], ...rows]), 'twoTables'),
-      columns: [...plain, 'Crop: text', 'Price: whole'],
-      rows: rows.map((row) => row.filter((cell) => cell !== '')),
-    };
+    return text(table, csv([[...table.names, '', 'Crop', 'Price'], ...rows]), 'twoTables');
   },
   'another table below': (table) =>
     text(table, csv([table.names, ...table.rows, [], ['Crop', 'Price'], ['Maize', 3], ['Rice', 4]]), 'twoTables'),
