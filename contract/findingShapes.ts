@@ -27,6 +27,7 @@ export const Fix = Type.Object({
     Type.Literal('readSerialDates'),
     Type.Literal('readFractions'),
     Type.Literal('readScales'),
+    Type.Literal('yearsToRows'),
   ]),
   sheet: Type.Union([Type.String(), Type.Null()]),
   column: Type.Union([Type.String(), Type.Null()]),

@@ -130,6 +130,7 @@ export type FindingCode =
   | 'twiceEncoded'
   | 'fixedWidth'
   | 'repeatedHeader'
+  | 'yearColumns'
   | 'totals'
   | 'besideTables'
   | 'tooBig'
@@ -168,7 +169,8 @@ export interface Fix {
     | 'splitTables'
     | 'readSerialDates'
     | 'readFractions'
-    | 'readScales';
+    | 'readScales'
+    | 'yearsToRows';
   readonly sheet: string | null;
   /** The column, where the fix is about one. */
   readonly column: string | null;

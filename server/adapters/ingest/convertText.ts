@@ -12,13 +12,14 @@ import { convertDirectly } from './convertDirectly.ts';
 import { convertThoroughly } from './convertThoroughly.ts';
 import { readHead } from './dialect.ts';
 import type { IngestOrder } from './ingest.ts';
-import { extraNameFinding, layoutFindings } from './layoutFindings.ts';
+import { extraNameFinding, layoutFindings, notesSheetFinding } from './layoutFindings.ts';
 import { partedFinding, partTables, secondTableFinding } from './partTables.ts';
 import { limits } from './limits.ts';
 import { profileTable } from './profileTable.ts';
 import { FileRefusal } from './refusal.ts';
 import { rewrittenText } from './rewrittenText.ts';
 import type { TextTask } from './standingTable.ts';
+import { withYearsAsRows } from './yearsToRows.ts';
 import { writeAsWritten } from './writeAsWritten.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
 
@@ -100,6 +101,7 @@ export async function convertText(
     ...layoutFindings(layout, table, accepts),
     ...(trimmed === found ? [] : extraNameFinding(trimmed, table, accepts)),
     ...secondTableFinding(second, table),
+    ...notesSheetFinding(records, table),
   ];
   const direct =
     table.written === null && examined.bytes > DIRECT_PAST && !order.asWritten
@@ -115,11 +117,12 @@ export async function convertText(
       kind,
       profile: neverProfiled,
     };
+  const whole = await withYearsAsRows(standing, task, duckdb);
   return {
-    converted: standing.converted,
-    findings: [...before, ...standing.findings],
+    converted: whole.converted,
+    findings: [...before, ...whole.findings],
     kind,
-    profile: async () => await profileTable(standing, task, duckdb),
+    profile: async () => await profileTable(whole, task, duckdb),
   };
 }
 

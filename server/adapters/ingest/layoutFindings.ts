@@ -1,4 +1,5 @@
 import type { LaidRecord, Layout } from '#engines/tables/findLayout.ts';
+import { isNotesSheet } from '#engines/tables/notesSheet.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { CleanText, Ragged } from './cleanText.ts';
@@ -67,6 +68,23 @@ export function layoutFindings(
     );
   }
   return findings;
+}
+
+/** Says that a sheet beside others holds notes and no table. */
+export function notesSheetFinding(records: readonly LaidRecord[], table: TextTable): Finding[] {
+  const { sheet } = table;
+  if (sheet === null || table.written === null || table.only || !isNotesSheet(sheet, records)) return [];
+  return [
+    finding({
+      code: 'besideTables',
+      weight: 'warning',
+      sheet,
+      found: `The sheet ${quoted(sheet)} holds notes: ${quoted(records.flatMap(({ cells }) => cells).find((cell) => cell.trim() !== '') ?? '')}`,
+      expected: 'Sheets that are tables',
+      mend: 'Put what it says into the description, and accept that it is left out of the tables; the original file keeps it. Until then it is read as a table.',
+      fix: { kind: 'leaveOutSheet', sheet, column: null, label: `Leave the sheet ${sheet} out, which holds notes` },
+    }),
+  ];
 }
 
 /** Says that a row of names has an empty one too many, which the rows below have not. */

@@ -89,6 +89,15 @@ export async function standing(
   columns: readonly PlannedColumn[],
   duckdb: DuckDBConnection,
 ): Promise<ConvertedTable> {
+  return await measured(task, standingColumns(columns), duckdb);
+}
+
+/** The same for columns that are known already. */
+export async function measured(
+  task: TextTask,
+  columns: readonly Column[],
+  duckdb: DuckDBConnection,
+): Promise<ConvertedTable> {
   const counted = await duckdb.runAndReadAll(`select count(*)::double n from read_parquet(${literal(task.parquet)})`);
   const hash = createHash('sha256');
   let bytes = 0;
@@ -100,7 +109,7 @@ export async function standing(
     table: {
       name: task.table.name,
       rows: Number(counted.getRowsJson()[0]?.[0] ?? 0),
-      columns: standingColumns(columns),
+      columns,
     },
     parquet: task.parquet,
     bytes,

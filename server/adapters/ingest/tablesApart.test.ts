@@ -81,10 +81,10 @@ test('a table below the first of two side by side is a third', async () => {
   ];
   text.splice(5, 0, ';;;;');
   const sent = `${text.join('\n')}\n`;
-  let fixes: Fix[] = [];
+  const fixes: Fix[] = [];
   let answer = await read(sent, 'harvest.csv');
   for (let round = 0; round < 3; round++) {
-    fixes = [...fixes, ...accepted(answer.findings)];
+    fixes.push(...accepted(answer.findings));
     answer = await read(sent, 'harvest.csv', fixes);
   }
   expect(answer.tables).toEqual([
@@ -105,4 +105,81 @@ test('a table below the first of two side by side is a third', async () => {
 test('an empty column inside one table parts nothing', async () => {
   const { findings } = await read('Region,Bags,,Price,Rain\nAshanti,5,,3,1200\nVolta,6,,4,900\n', 'harvest.csv');
   expect(findings.map(({ code }) => code)).not.toContain('twoTables');
+});
+
+const wide = ['Region,2015,2016,2017', 'Ashanti,"1,250.5",1300,n/a', 'Volta,900,950.25,1000', ''].join('\n');
+
+test('a table with a column for each year stays as it is, and one row per year is offered', async () => {
+  const thousands: Fix = { kind: 'closeUpNumbers', sheet: null, column: '2015', label: '' };
+  const asked = await read(wide, 'rice.csv', [thousands]);
+  expect(asked.tables).toEqual([['rice: Region, 2015, 2016, 2017', 'Ashanti 1250.5 1300 ', 'Volta 900 950.25 1000']]);
+  const offered = asked.findings.find(({ code }) => code === 'yearColumns');
+  expect(offered).toMatchObject({
+    weight: 'note',
+    at: 'line 1',
+    fix: { label: 'One row per year: 6 rows with Year and Value' },
+  });
+  const fix = offered?.fix ?? null;
+  const { tables, findings } = await read(wide, 'rice.csv', fix === null ? [] : [thousands, fix]);
+  expect(tables).toEqual([
+    [
+      'rice: Region, Year, Value',
+      'Ashanti 2015 1250.5',
+      'Ashanti 2016 1300',
+      'Ashanti 2017 ',
+      'Volta 2015 900',
+      'Volta 2016 950.25',
+      'Volta 2017 1000',
+    ],
+  ]);
+  expect(findings.find(({ code }) => code === 'yearColumns')?.mend).toContain('6 rows instead of 2 rows');
+});
+
+test('what was changed and emptied in the columns of years is counted of the one that they become', async () => {
+  const out = path.join(folder, 'counted');
+  mkdirSync(out);
+  const file = path.join(folder, 'counted.csv');
+  writeFileSync(file, wide);
+  const fixes: Fix[] = [
+    { kind: 'closeUpNumbers', sheet: null, column: '2015', label: '' },
+    { kind: 'yearsToRows', sheet: null, column: null, label: '' },
+  ];
+  const order = { file, fileName: 'rice.csv', out, fixes, places: [], today: '2026-11-21' };
+  const { tables } = await readFileToTables(order, () => undefined);
+  expect(tables[0]?.table.columns.at(-1)?.changes).toEqual({
+    read: 5,
+    changed: 1,
+    emptied: 1,
+    examples: [
+      { at: 'line 2', written: '1,250.5', value: '1250.5' },
+      { at: 'line 2', written: 'n/a', value: null },
+    ],
+  });
+});
+
+test('a sheet of notes is found, and left out where the sender agrees', async () => {
+  const sent = workbook([
+    {
+      name: 'README',
+      rows: rowsXml([
+        ['Production of maize in all regions'],
+        ['Collected by SRID from 2015 to 2017'],
+        ['Contact', 'SRID'],
+      ]),
+    },
+    {
+      name: 'Data',
+      rows: rowsXml([
+        ['Region', 'Bags'],
+        ['Ashanti', 5],
+        ['Volta', 6],
+      ]),
+    },
+  ]);
+  const asked = await read(sent, 'maize.xlsx');
+  const fix = asked.findings.find(({ code }) => code === 'besideTables')?.fix ?? null;
+  expect(fix?.label).toBe('Leave the sheet README out, which holds notes');
+  const { tables, findings } = await read(sent, 'maize.xlsx', fix === null ? [] : [fix]);
+  expect(tables).toEqual([['Data: Region, Bags', 'Ashanti 5', 'Volta 6']]);
+  expect(findings).toContainEqual(expect.objectContaining({ code: 'besideTables', sheet: 'README', weight: 'note' }));
 });

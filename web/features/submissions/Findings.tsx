@@ -80,7 +80,7 @@ export function Findings({ item }: { item: SubmissionDetail }) {
           </>
         );
         return weight === 'note' ? (
-          <details key={weight}>
+          <details key={weight} open={found.some(({ code }) => code === 'yearColumns')}>
             <summary>{head}</summary>
             {list}
           </details>

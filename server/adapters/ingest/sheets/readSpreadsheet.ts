@@ -62,8 +62,9 @@ function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {
   const empty: string[] = [];
   for (const { name, hidden, result } of sheets) {
     if (hidden) findings.push(hiddenSheet(name));
+    else if (result === null) findings.push(leftOut(name));
     else if (result instanceof FileRefusal) findings.push({ ...result.finding, sheet: name });
-    else if (result !== null) {
+    else {
       const { path, written, odd, shown, from1904 = false } = result;
       findings.push(...findingsOf(name, written, odd, acceptedFor(name, order.fixes)), ...shown);
       if (written.rows === 0) empty.push(name);
@@ -95,6 +96,20 @@ function hiddenSheet(sheet: string): Finding {
     found: `the hidden sheet ${sheet}`,
     expected: 'sheets that all who get the file may see',
     mend: 'It was left out of the tables, but stays in the original file, which others can download. Delete it there if they must not see it, or show it if it is a table.',
+    fix: null,
+  };
+}
+
+function leftOut(sheet: string): Finding {
+  return {
+    code: 'besideTables',
+    weight: 'note',
+    sheet,
+    at: null,
+    count: 1,
+    found: `the sheet ${sheet}`,
+    expected: 'sheets that are tables',
+    mend: 'Left out of the tables, as you chose; the original file keeps it.',
     fix: null,
   };
 }
