@@ -142,6 +142,7 @@ export const findPublishedRow = endpoint({
   method: 'GET',
   path: '/api/datasets/reference/:table/:key',
   audience: 'public',
+  redirects: true,
   effect: 'reads',
   summary:
     'Leads to the dataset of a reference table, opened at a row; to a search where the table is not published yet',

@@ -63,6 +63,8 @@ export interface EndpointShape {
   /** Also the outgoing whitelist: undeclared fields never leave. */
   readonly answer: TSchema;
   readonly status?: 200 | 201 | 202 | 204;
+  /** The answer is 303 with a Location and nothing to read. */
+  readonly redirects?: true;
   /** Content type when the answer is not JSON (`answer` is then Type.String() or Type.Unsafe<Uint8Array>). */
   readonly produces?: string;
   /** The answer is a file that is sent as it is read, whole or in ranges: the handler makes a `StreamedFile`. */

@@ -22,6 +22,7 @@ const browserOnly = {
   status: 200,
   evenOnFullDisk: true,
   fromElsewhere: true,
+  redirects: true,
   answer: Type.String(),
   produces: 'text/plain; charset=utf-8',
 } as const;

@@ -10,6 +10,7 @@ interface Operation {
 }
 interface Response {
   readonly $ref?: string;
+  readonly headers?: object;
   readonly content?: Readonly<Record<string, { schema: Readonly<Record<string, unknown>> }>>;
 }
 interface ApiDocument {
@@ -86,3 +87,18 @@ function saidOf({ responses }: Operation, status: number): Response {
 
 const fits = (schema: Readonly<Record<string, unknown>>, body: unknown) =>
   Check({ ...schema, components: document.components }, body);
+
+test('a session opens older addresses that only read; a write behind GET asks for the header', () => {
+  const reads = document.paths['/api/broadcast']?.get;
+  expect([reads?.deprecated, reads?.security]).toEqual([true, [{ bearer: [] }, { officer: [] }]]);
+  const deletes = document.paths['/api/broadcast/delete/{id}']?.get;
+  expect([deletes?.deprecated, deletes?.security]).toEqual([true, [{ bearer: [] }]]);
+});
+
+test('a call that leads elsewhere is described as 303 with its Location, and answers nothing else', async () => {
+  const leads = document.paths['/api/datasets/reference/{table}/{key}']?.get?.responses;
+  expect(Object.keys(leads?.[303]?.headers ?? {})).toEqual(['Location']);
+  expect(Object.keys(leads?.[200]?.content ?? {})).toEqual(['text/html']);
+  const { statusCode, headers, body } = await portal.inject('/api/datasets/reference/regions/1');
+  expect([statusCode, headers['content-type'], body]).toEqual([303, undefined, '']);
+});

@@ -66,7 +66,8 @@ export function writeProblem(
   if (headers.accept?.includes('application/problem+json')) {
     const { code, status, title, standing } = said;
     const type = `/api/docs#${code}`;
-    const body = JSON.stringify({ type, title, status, detail: message, code, requestId: id, standing });
+    // `message` is the member that the short form has too, so that one reader serves both.
+    const body = JSON.stringify({ type, title, status, detail: message, message, code, requestId: id, standing });
     return { type: 'application/problem+json; charset=utf-8', body, language };
   }
   if (family === 'openRosa')

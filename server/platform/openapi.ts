@@ -84,7 +84,7 @@ function addOperation(
       ? { requestBody: bodyOf(endpoint) }
       : {}),
     responses: responsesOf(endpoint),
-    security: securityOf(endpoint, isAlias && at.method === 'GET'),
+    security: securityOf(endpoint, isAlias && at.method === 'GET' && endpoint.effect === 'writes'),
     'x-effect': endpoint.effect,
   };
 }
@@ -168,12 +168,24 @@ function withFiles(fields: FormSchema, part: string): Json {
 }
 
 function responsesOf(endpoint: EndpointShape): Json {
+  if (endpoint.redirects) return { ...redirection, ...refusalsOf(endpoint) };
   const status = endpoint.status ?? 200;
   return {
+    // A plain form is led to the page that shows what came of it.
+    ...(endpoint.formPage !== undefined && { 303: redirection[303] }),
     [status]: { description: 'The answer', ...(status === 204 ? {} : { content: contentOf(endpoint) }) },
     ...refusalsOf(endpoint),
   };
 }
+
+/** Where a call leads, and what a client reads that goes there by itself. */
+const redirection = {
+  200: { description: 'The page, for clients that follow', content: { 'text/html': { schema: { type: 'string' } } } },
+  303: {
+    description: 'Leads to a page',
+    headers: { Location: { description: 'Address of the page', schema: { type: 'string', format: 'uri-reference' } } },
+  },
+};
 
 /** The answer in its media type: JSON of a standard is said to be JSON, a file to have the type it was given. */
 function contentOf({ produces, answer }: EndpointShape): Json {

@@ -86,12 +86,13 @@ const refusalForms: Readonly<Record<Refusals | 'page', Json>> = {
 const problemSchema = {
   type: 'object',
   description: 'Any refusal, when asked for with Accept: application/problem+json (RFC 9457)',
-  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  required: ['type', 'title', 'status', 'detail', 'message', 'code', 'requestId'],
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'What was found, what was expected, how to fix it' },
+    message: { type: 'string', description: 'The same sentence, under the name that the short form gives it' },
     code: { type: 'string', enum: Object.keys(problems) },
     requestId: { type: 'string' },
   },

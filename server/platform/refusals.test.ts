@@ -25,6 +25,7 @@ describe('refusals', () => {
       title: 'Sign in first',
       status: 401,
       detail: text.body,
+      message: text.body,
       code: 'signInNeeded',
       requestId: rfc.headers['x-request-id'],
     });

@@ -69,5 +69,5 @@ export function sendAnswer(reply: FastifyReply, answer: WrittenAnswer): FastifyR
     const secure = isSecureSite(reply.request, config);
     void reply.header('set-cookie', writeCookie(name, value, { maxAge, secure, httpOnly: !readable }));
   }
-  return reply.send(answer.body.length > 0 ? answer.body : null);
+  return answer.body.length > 0 ? reply.send(answer.body) : reply.send();
 }
