@@ -10,13 +10,14 @@ export const GoesOn = { act: Type.Optional(Type.String()) };
 export const bulkActKinds = [
   'addGroupMembers',
   'handOverFarmers',
+  'removeGroupMembers',
   'removeFarmers',
   'shareFarmers',
   'unshareFarmers',
 ] as const;
 
 /** Why something was not done of some records. */
-export const bulkReasons = ['gone', 'notInList', 'officerActive', 'partnerInactive'] as const;
+export const bulkReasons = ['gone', 'notInGroup', 'notInList', 'officerActive', 'partnerInactive'] as const;
 export type BulkReason = (typeof bulkReasons)[number];
 
 /** Why an act was stopped: it was asked for, it was refused to go on, or the server had a fault. */

@@ -131,6 +131,6 @@ export const removeGroupMembers = endpoint({
   summary: 'Takes farmers out of a group; they stay in the list',
   params: FarmerParams,
   body: Type.Object({ farmerIds: FarmerIds }),
-  answer: Type.Object({ message: Type.String(), removed: Type.Integer(), members: Type.Integer() }),
+  answer: Type.Object({ message: Type.String(), removed: Type.Integer(), members: Type.Integer(), ...GoesOn }),
   refusals: 'message',
 });

@@ -57,4 +57,7 @@ export const fateTexts: Readonly<Record<string, string>> = {
     'Passent à un administrateur du centre de contrôle ; votre nom en est retiré.',
   'Pass to an administrator of the control centre, who gives them to another officer.':
     'Passent à un administrateur du centre de contrôle, qui les donne à un autre agent.',
+  'Your work on many records in the background': 'Votre travail en arrière-plan sur de nombreuses fiches',
+  'Stopped at once, and the notes of it removed. What was done so far stays.':
+    'Arrêté aussitôt, et ses notes supprimées. Ce qui a été fait reste.',
 };

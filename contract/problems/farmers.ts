@@ -25,6 +25,12 @@ export const farmersProblems = {
     'No such act',
     () => 'There is no such act of yours. It was put away, or ended more than a week ago; load the page again.',
   ),
+  partnerInactive: kind(
+    409,
+    'No longer active',
+    () =>
+      'The officer who was to get these farmers is no longer active. Choose another officer for those that are left.',
+  ),
   farmerRefused: kind<{ sentence: string }>(422, 'The farmer cannot be kept so', ({ sentence }) => sentence),
   mergeNotUndone: kind<{ sentence: string }>(409, 'Cannot be taken back now', ({ sentence }) => sentence),
   visitNotFound: kind<{ found: number }>(

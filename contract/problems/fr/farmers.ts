@@ -10,6 +10,8 @@ export const farmersFrench: French<typeof farmersProblems> = {
     `${cited(name)} a déjà ce numéro de téléphone dans votre liste. Modifiez cette entrée, ou vérifiez le numéro.`,
   bulkActNotFound: () =>
     'Il n’y a pas d’action de ce genre à vous. Elle a été rangée, ou s’est terminée il y a plus d’une semaine ; rechargez la page.',
+  partnerInactive: () =>
+    'L’agent à qui ces agriculteurs étaient destinés n’est plus actif. Choisissez un autre agent pour ceux qui restent.',
   visitNotFound: ({ found }) =>
     `Il n’y a pas de visite ${found} notée par vous. Elle a peut-être été supprimée ; rechargez la page de l’agriculteur.`,
   groupIsSmart: ({ label }) =>

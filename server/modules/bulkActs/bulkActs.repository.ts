@@ -98,6 +98,21 @@ export function actsOf(db: Database, personId: string, most: number): Promise<Bu
     .execute();
 }
 
+/** All that is kept of acts of a person, the newest first. */
+export function wholeActsOf(db: Database, personId: string) {
+  return db
+    .selectFrom('bulk_act')
+    .select([...columns, 'token_id as tokenId', 'asked', 'ids', 'changed_at as changedAt'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Removes all acts of a person. */
+export async function removeActsOf(db: Database, personId: string): Promise<void> {
+  await db.deleteFrom('bulk_act').where('person_id', '=', personId).execute();
+}
+
 /** An act, held until the transaction ends; undefined where it is gone. */
 export function holdAct(db: Database, id: string): Promise<HeldAct | undefined> {
   return db

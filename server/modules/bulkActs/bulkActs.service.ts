@@ -6,6 +6,7 @@ import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { actorOf } from '../accounts/accounts.service.ts';
 import * as acts from './bulkActs.repository.ts';
+import { registerActData } from './personalData.service.ts';
 
 const kind = 'bulkAct';
 /** Records more than these are gone through in the background. */
@@ -50,6 +51,7 @@ export async function endBulkAct(scope: Scope, id: string): Promise<boolean> {
 
 /** Goes on with acts in the background, takes up those whose job was lost, and lets go of those that ended long ago. */
 export function keepBulkActs(context: AppContext): void {
+  registerActData(context);
   const { jobs, db, clock } = context;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   jobs.handle(kind, (job) => goOn(context, job), 'bulk');

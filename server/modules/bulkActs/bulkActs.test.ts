@@ -181,3 +181,47 @@ test('an officer who leaves hands 600 farmers over in steps; groups follow with 
   expect((await kofi.inject('/api/groups')).json()).toMatchObject([{ id: group.id, members: 10 }]);
   expect(await acts(admin)).toMatchObject([{ kind: 'handOverFarmers', state: 'done', total: 600, done: 600 }]);
 });
+
+test('600 are taken out of a group in the background; once the group is deleted, the rest is refused with the reason', async () => {
+  const make = async () =>
+    (await post(ama, '/groups', { label: 'All', description: 'All', farmerIds: ids })) as unknown as { id: number };
+  const { id: group } = await make();
+  await post(ama, `/groups/${group}/members/remove`, { farmerIds: ids.slice(0, 3) });
+  expect(await acts(ama)).toEqual([]);
+  const asked = await post(ama, `/groups/${group}/members/remove`, { farmerIds: ids });
+  expect(asked).toMatchObject({ status: 200, removed: 0, members: 597, act: expect.any(String) });
+  await goOn();
+  expect(await acts(ama)).toMatchObject([
+    { kind: 'removeGroupMembers', state: 'done', done: 597, missed: [{ reason: 'notInGroup', count: 3 }] },
+  ]);
+  expect((await ama.inject('/api/groups')).json()).toMatchObject([{ id: group, members: 0 }]);
+  await ama.inject({ method: 'DELETE', url: `/api/bulk-acts/${asked.act ?? ''}` });
+  const { id: second } = await make();
+  const { act = '' } = await post(ama, `/groups/${second}/members/remove`, { farmerIds: ids });
+  await stepOf(portal.context, act);
+  await ama.inject({ method: 'DELETE', url: `/api/groups/${second}` });
+  await goOn();
+  expect(await acts(ama)).toMatchObject([
+    { state: 'stopped', place: 250, why: 'refused', said: expect.stringContaining('no group') },
+  ]);
+});
+
+test('one’s acts stand in the export of one’s data; with the account they end, and what was done stays', async () => {
+  const id = await share();
+  await stepOf(portal.context, id);
+  const { actsOverMany } = (await ama.inject('/api/accounts/export')).json<{ actsOverMany: { ids: number[] }[] }>();
+  expect(actsOverMany).toMatchObject([{ id, kind: 'shareFarmers', total: 600, place: 250, done: 250 }]);
+  expect(actsOverMany[0]?.ids).toEqual(ids);
+  const fates = (await ama.inject('/api/accounts/deletion?language=fr')).json<{
+    fates: { what: string; fate: string }[];
+  }>();
+  expect(fates.fates).toContainEqual({
+    what: 'Votre travail en arrière-plan sur de nombreuses fiches',
+    fate: 'Arrêté aussitôt, et ses notes supprimées. Ce qui a été fait reste.',
+  });
+  await ama.inject({ method: 'DELETE', url: '/api/accounts/me', payload: { password: 'demo-agrihub' } });
+  await goOn();
+  const { rows } = await sql`select from bulk_act`.execute(portal.context.db);
+  expect(rows).toEqual([]);
+  expect(await sharedWithKofi()).toBe(250);
+});

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { officersAmong, requirePartners } from '../accounts/accounts.service.ts';
 import { mostInRequest, startBulkAct } from '../bulkActs/bulkActs.service.ts';
 import { lookedAt, requireOwn, requireSeen } from './access.service.ts';
-import { addMembers, ownGroup } from './groups/groups.service.ts';
+import { addMembers, ownGroup, removeMembers } from './groups/groups.service.ts';
 import { removeFarmers } from './keep.service.ts';
 import { visibleIds } from './list/farmerSearch.repository.ts';
 import { addShares, sharedAt } from './sharing/shares.repository.ts';
@@ -52,6 +52,14 @@ export async function addManyMembers(scope: Scope, groupId: number, ids: readonl
   return { added: 0, members, act: await startBulkAct(scope, 'addGroupMembers', { groupId }, ids) };
 }
 
+/** As `removeMembers` of a group; `act` where it goes on in the background. @throws groupNotFound, groupIsSmart */
+export async function removeManyMembers(scope: Scope, groupId: number, ids: readonly number[]) {
+  if (ids.length <= mostInRequest) return removeMembers(scope, groupId, ids);
+  const { filter, label, members } = await ownGroup(scope, groupId);
+  if (filter !== null) throw problem('groupIsSmart', { label });
+  return { removed: 0, members, act: await startBulkAct(scope, 'removeGroupMembers', { groupId }, ids) };
+}
+
 /** What is answered of an act, or that it goes on in the background. */
 export function saidOf(result: object, said: string): string {
   return 'act' in result ? 'This goes on in the background. Above the list you see how far it has come.' : said;
@@ -81,13 +89,19 @@ export function keepBulkActsOfFarmers({ bulkKinds }: Pick<AppContext, 'bulkKinds
         await addMembers(scope, (asked as { readonly groupId: number }).groupId, seen);
       }),
   });
+  bulkKinds.register('removeGroupMembers', {
+    async step(scope, asked, ids) {
+      const { removed } = await removeMembers(scope, (asked as { readonly groupId: number }).groupId, ids);
+      return { done: removed, missed: [{ reason: 'notInGroup', count: ids.length - removed }] };
+    },
+  });
 }
 
 const sharing: BulkKind = {
   async step(scope, asked, ids) {
     const { officerIds } = asked as Sharing;
     const partners = await officersAmong(scope.db, officerIds, { partners: true });
-    if (partners.length === 0) throw problem('officerNotFound', { found: officerIds[0] ?? '' });
+    if (partners.length === 0) throw problem('partnerInactive');
     const result = await stepWith(scope, ids, 'own', async (own) => {
       for (const { id } of partners) await addShares(scope.db, own, id, scope.now);
       scope.audit('shareFarmers', [...own.map(String), ...partners.map(({ id }) => id)]);

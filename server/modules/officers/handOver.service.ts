@@ -66,14 +66,14 @@ const handOver: BulkKind = {
 /**
  * Whether who leaves is still inactive.
  *
- * @throws officerNotFound where whoever began it looks after them no longer, or who takes over is no officer any more
+ * @throws officerNotFound where whoever began it looks after them no longer, partnerInactive
  */
-async function mayGoOn(scope: Scope, { from, to }: HandOver): Promise<boolean> {
+async function mayGoOn(scope: Scope, { from, to, name }: HandOver): Promise<boolean> {
   const officer = await accounts.findOfficer(scope.db, from);
   if (officer === undefined || !mayManageOfficer(scope.actor, officer))
-    throw problem('officerNotFound', { found: from });
+    throw problem('officerNotFound', { found: name });
   const isHeir =
     to === scope.actor.personId || (await accounts.officersAmong(scope.db, [to], { partners: true })).length > 0;
-  if (!isHeir) throw problem('officerNotFound', { found: to });
+  if (!isHeir) throw problem('partnerInactive');
   return !officer.active;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
+import { Skeleton } from '../Skeleton.tsx';
 import { useBulkActs } from './bulkQuery.ts';
 
 const BulkStrip = lazy(() => loadCode(() => import('./BulkStrip.tsx')));
@@ -9,7 +10,7 @@ export function BulkActs() {
   const found = useBulkActs();
   if (found.length === 0) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton lines={2 * found.length} />}>
       <BulkStrip found={found} />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import * as calls from '#contract/groups.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { presentGroup, presentLink } from '../farmers.presenter.ts';
-import { addManyMembers, saidOf } from '../bulk.service.ts';
+import { addManyMembers, removeManyMembers, saidOf } from '../bulk.service.ts';
 import * as groups from './groups.service.ts';
 
 const pageSize = 50;
@@ -31,8 +31,8 @@ export function groupsRoutes(mount: Mount, context: AppContext): void {
     const added = await addManyMembers(scope, params.id, body.farmerIds);
     return { message: saidOf(added, 'contact(s) added'), ...added };
   });
-  mount(calls.removeGroupMembers, async ({ params, body, scope }) => ({
-    message: 'contact(s) taken out',
-    ...(await groups.removeMembers(scope, params.id, body.farmerIds)),
-  }));
+  mount(calls.removeGroupMembers, async ({ params, body, scope }) => {
+    const removed = await removeManyMembers(scope, params.id, body.farmerIds);
+    return { message: saidOf(removed, 'contact(s) taken out'), ...removed };
+  });
 }

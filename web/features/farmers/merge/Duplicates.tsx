@@ -67,7 +67,7 @@ export default function Duplicates({ hasBranch }: { hasBranch: boolean }) {
         <>
           <p role="status">
             {t(data.more ? 'farmerMerge.foundMore' : 'farmerMerge.found', { count: data.total })}
-            {data.total > data.found.length && <> {t('farmerMerge.more', { count: data.found.length })}</>}
+            {data.total > data.found.length && <>. {t('farmerMerge.more', { count: data.found.length })}</>}
           </p>
           <ul className="duplicates-list">
             {data.found.map((found) => {
