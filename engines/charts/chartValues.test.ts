@@ -27,6 +27,20 @@ test('means of the rest are no mean: they are left out, and counted', () => {
   expect(cut.labelsLeftOut).toBe(3);
 });
 
+test('by value the largest mean comes first, and no sum of means', () => {
+  const rows = [
+    { label: 'Yam', series: 'Achievable', value: 49 },
+    { label: 'Yam', series: 'Average', value: 15 },
+    { label: 'Orange', series: 'Achievable', value: null },
+    { label: 'Orange', series: 'Average', value: 35 },
+    { label: 'Cassava', series: 'Achievable', value: 48 },
+    { label: 'Cassava', series: 'Average', value: 17 },
+    { label: 'Coffee', series: 'Average', value: null },
+  ];
+  const sorted = chartValues({ rows }, { ...plain, measure: 'mean', sort: 'value' });
+  expect(sorted.labels).toEqual(['Yam', 'Cassava', 'Orange', 'Coffee']);
+});
+
 test('shares are percent of everything drawn', () => {
   expect(chartValues(crops, { ...plain, measure: 'share' }).series[0]?.values).toEqual([10, 40, 30, 20]);
 });

@@ -16,7 +16,7 @@ export interface ChartValues {
 
 export interface Shaping {
   readonly measure: ChartMeasure;
-  /** `x`: in the order the labels came; `value`: the largest sum over the series first. */
+  /** `x`: in the order the labels came; `value`: the largest sum over the series first; of means and medians the largest one. */
   readonly sort: 'x' | 'value';
   readonly top: number | undefined;
   /** What the rest is called. */
@@ -41,8 +41,11 @@ export function chartValues({ rows }: Grouped, shaping: Shaping): ChartValues {
     names.set(series, (names.get(series) ?? 0) + Math.abs(value ?? 0));
   }
   const labels = [...cells.keys()];
-  const weight = (label: string) =>
-    [...(cells.get(label)?.values() ?? [])].reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const weight = (label: string) => {
+    const values = [...(cells.get(label)?.values() ?? [])].flatMap((value) => value ?? []);
+    // The sum of two means is of nothing.
+    return adds ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
+  };
   const ranked = labels.toSorted((a, b) => weight(b) - weight(a));
   const keptLabels =
     shaping.top === undefined || labels.length <= shaping.top ? new Set(labels) : new Set(ranked.slice(0, shaping.top));
