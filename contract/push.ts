@@ -18,6 +18,15 @@ export const PushFollow = Type.Object({
 });
 const Followed = Type.Object({ followed: Type.Array(PushFollow) });
 
+/** As the browser's `PushSubscription` says it. */
+const Subscription = Type.Object({
+  endpoint: Endpoint,
+  keys: Type.Object({
+    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{86,88}={0,2}$' }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{21,24}={0,2}$' }),
+  }),
+});
+
 /** What a browser is sent, and its service worker shows. */
 export interface PushNotice {
   readonly title: string;
@@ -48,21 +57,29 @@ export const followByPush = endpoint({
   path: '/api/push/follow',
   audience: 'public',
   effect: 'writes',
-  summary: 'Sends a browser the work of the week for a crop and district every Monday; that of this week comes at once',
+  summary:
+    'Sends a browser the work of the week for a crop and district every Monday, and warnings there; that of this week comes at once',
   body: Type.Object({
-    /** As the browser's `PushSubscription` says it. */
-    subscription: Type.Object({
-      endpoint: Endpoint,
-      keys: Type.Object({
-        p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{86,88}={0,2}$' }),
-        auth: Type.String({ pattern: '^[A-Za-z0-9_-]{21,24}={0,2}$' }),
-      }),
-    }),
+    subscription: Subscription,
     crop: CropId,
     district: DistrictId,
     plantedOn: Type.Optional(AskedDay),
     language: Type.Optional(SentenceLanguage),
   }),
+  answer: Followed,
+  refusals: 'message',
+});
+
+/** Whoever knows the old address of a browser is that browser: nobody else was ever given it. */
+export const movePush = endpoint({
+  name: 'movePush',
+  room: 'conversations',
+  method: 'POST',
+  path: '/api/push/move',
+  audience: 'public',
+  effect: 'writes',
+  summary: 'Has notices to a browser come to its new address, where its push service changed it',
+  body: Type.Object({ from: Endpoint, subscription: Subscription }),
   answer: Followed,
   refusals: 'message',
 });

@@ -745,6 +745,13 @@ const expected: Readonly<Record<string, Expected>> = {
     },
   },
   listPushFollows: { for: everybody, body: { endpoint: 'https://push.example/m' } },
+  movePush: {
+    for: everybody,
+    body: {
+      from: 'https://push.example/m',
+      subscription: { endpoint: 'https://push.example/n', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    },
+  },
   endPushFollow: { for: everybody, body: { endpoint: 'https://push.example/m' } },
   listDoors: { for: administrators },
   listFarmerQuestions: { for: keepersOfFarmers },

@@ -3,6 +3,7 @@ import type { PushNotice } from '#contract/push.ts';
 import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
 import { KEPT_CACHE } from './lib/keptPages.ts';
 import { isSound, soundFromDevice } from './lib/keptSounds.ts';
+import { rememberAddress, renewPush } from './lib/renewPush.ts';
 import { PAGES_CACHE } from './lib/savedPages.ts';
 
 /*
@@ -59,10 +60,18 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendOrThrow());
 });
 
-// A notice of the week's work; one of the same crop and place takes the place of the one before.
+// A notice of the week's work or of a risk; one of the same thing takes the place of the one before.
 self.addEventListener('push', (event) => {
   const notice = event.data?.json() as PushNotice | undefined;
-  if (notice) event.waitUntil(showNotice(notice));
+  if (!notice) return;
+  const { pushManager } = self.registration;
+  event.waitUntil(Promise.all([showNotice(notice), rememberAddress(pushManager).catch(() => undefined)]));
+});
+
+// The push service gave this browser another address: notices come there from now on.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as ExtendableEvent & Parameters<typeof renewPush>[0];
+  change.waitUntil(renewPush(change, self.registration.pushManager));
 });
 
 self.addEventListener('notificationclick', (event) => {

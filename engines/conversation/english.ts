@@ -79,6 +79,8 @@ export const english = {
   'rains.none': 'No rains are known for this place.',
   'risks.title':
     '{count, plural, =0 {No verified risk} one {# verified risk} other {# verified risks}} in {place} in the last 30 days.',
+  'warning.title': 'Warning for {crop}, {place}',
+  'warning.open': 'Open this notice to read what was seen and what to do.',
   'risks.one': '{risk}, {day, date, day}.',
   'fertilizer.title': 'Fertilizer for {crop}, for one acre:',
   'fertilizer.dose':

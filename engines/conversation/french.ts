@@ -78,6 +78,8 @@ export const french: Readonly<Record<PhraseKey, string>> = {
   'rains.none': 'Aucune saison des pluies n’est connue pour ce lieu.',
   'risks.title':
     '{count, plural, =0 {Aucun risque vérifié} one {# risque vérifié} other {# risques vérifiés}} à {place} ces 30 derniers jours.',
+  'warning.title': 'Alerte pour {crop}, {place}',
+  'warning.open': 'Ouvrez cet avis pour lire ce qui a été vu et ce qu’il faut faire.',
   'risks.one': '{risk}, {day, date, day}.',
   'fertilizer.title': 'Engrais pour un acre ({crop}) :',
   'fertilizer.dose':

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { forgetOldConversations } from './doors.service.ts';
 import { sendPushes } from './sendPush.service.ts';
 import { watchQuestions } from './questions.service.ts';
+import { warnBrowsers } from './warnBrowsers.service.ts';
 import { sendWeeklyWork } from './subscriptions.service.ts';
 import { sendWhatsapp } from './whatsapp.service.ts';
 
@@ -17,6 +18,7 @@ export function keepConversations(context: AppContext): void {
   sendWhatsapp(context);
   sendWeeklyWork(context);
   sendPushes(context);
+  warnBrowsers(context);
   watchQuestions(context);
   forgetOldConversations(context);
 }

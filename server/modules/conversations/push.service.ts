@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Answer, Body } from '#contract/endpoint.ts';
-import type { followByPush as followCall, endPushFollow, PushFollow } from '#contract/push.ts';
+import type { followByPush as followCall, endPushFollow, movePush as moveCall, PushFollow } from '#contract/push.ts';
 import { addDays, mondayOf } from '#engines/dates/day.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -8,6 +8,7 @@ import { takeHourlyTry } from '../accounts/accounts.service.ts';
 import { readLanguage } from './hear.service.ts';
 import { subscriptionCode } from './subscriptionCode.ts';
 import * as rows from './subscriptions.repository.ts';
+import { moveBrowser } from './warned.repository.ts';
 import { sendWeek } from './subscriptions.service.ts';
 
 /** One browser is somebody's own fields, not a list of districts. */
@@ -64,6 +65,22 @@ export async function followedBy({ db, context, today }: Scope, endpoint: string
       nextOn: sentWeek === monday ? addDays(monday, 7) : monday,
     })),
   };
+}
+
+/** Has notices to a browser come to its new address. One that follows nothing stays so. @throws tooManyTries */
+export async function movePush(
+  scope: Scope,
+  { from, subscription: { endpoint, keys } }: Body<typeof moveCall>,
+): Promise<Answer<typeof followCall>> {
+  await takeHourlyTry(scope, 'weekly');
+  const { db, context } = scope;
+  const pushKeys = JSON.stringify({ ...keys, serverKey: context.push.publicKey } satisfies rows.PushKeys);
+  if (from !== endpoint)
+    await moveBrowser(db, from, endpoint, pushKeys, (cropId, districtId) =>
+      subscriptionCode(context, endpoint, cropId, districtId),
+    );
+  scope.audit('movePush', [], ['subscription']);
+  return followedBy(scope, endpoint);
 }
 
 /** Ends notices to a browser: of one crop and district, or all. Ended twice is ended. */

@@ -117,6 +117,22 @@ test('a browser that takes no notices any more is forgotten; one whose service i
   expect([await followed('gone'), (await followed('away')).length]).toEqual([[], 1]);
 });
 
+test('a browser whose push service gave it another address is sent notices there, and no more at the old one', async () => {
+  await follow('old');
+  await follow('old', { crop: 'rice' });
+  await follow('new', { crop: 'rice' });
+  await app.context.jobs.runDue();
+  shown.length = 0;
+  const from = browser('old').endpoint;
+  const answer = await post('move', { from, subscription: browser('new') });
+  expect(answer.json()).toMatchObject({ followed: [{ crop_id: 'maize' }, { crop_id: 'rice' }] });
+  expect(await followed('old')).toEqual([]);
+  await monday('2026-05-11');
+  expect(shown.map(([{ endpoint }]) => endpoint)).toEqual([browser('new').endpoint, browser('new').endpoint]);
+  // Said twice, or of a browser that follows nothing, it moves nothing.
+  expect((await post('move', { from, subscription: browser('other') })).json()).toEqual({ followed: [] });
+});
+
 test('what is unknown, to come or too much is refused with a sentence', async () => {
   const said = async (more: object) => {
     const { statusCode, body } = await follow('mine', more);

@@ -25,6 +25,8 @@ export interface SubscriptionTables {
     sent_week: ColumnType<string | null, string | null, string | null>;
     sent_rains: Generated<string>;
     created_at: Date;
+    warned_on: ColumnType<string | null, string | null | undefined, string | null>;
+    warned_times: Generated<number>;
     push_keys: ColumnType<PushKeys | null, string | null, string | null>;
   };
 }

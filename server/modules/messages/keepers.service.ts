@@ -5,6 +5,8 @@ import { keepersOf } from './keepers.repository.ts';
 import { findMessage } from './messages.repository.ts';
 
 const telling = 'tellKeepers';
+/** Browsers that follow a place are warned too, by the room that knows them. */
+export const warningBrowsers = 'warnBrowsers';
 /** Officers told in one transaction. */
 const atOnce = 100;
 /** How much of the warning is quoted. */
@@ -15,7 +17,10 @@ interface Payload {
   readonly after: string | null;
 }
 
-/** Says, in the caller's transaction, that officers are to hear of a warning that goes to their farmers. Other messages tell nobody. */
+/**
+ * Says, in the caller's transaction, that officers are to hear of a warning that goes to their farmers, and browsers that follow
+ * a place of it when it goes. Other messages tell nobody.
+ */
 export async function announceToKeepers(
   { db, context }: Pick<Scope, 'db' | 'context'>,
   messageId: number,
@@ -23,6 +28,14 @@ export async function announceToKeepers(
 ): Promise<void> {
   if (about === null || riskOf(about) === undefined) return;
   await context.jobs.enqueue(db, { kind: telling, payload: { messageId, after: null } satisfies Payload });
+  const message = await findMessage(db, messageId);
+  if (message !== undefined)
+    await context.jobs.enqueue(db, {
+      kind: warningBrowsers,
+      payload: { messageId, after: 0 },
+      dedupeKey: `${warningBrowsers}:${messageId}`,
+      runAt: message.sendAt,
+    });
 }
 
 /** Tells officers in the background which of their farmers are warned, some in each transaction: a farmer who asks finds an officer who knows. */

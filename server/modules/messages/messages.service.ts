@@ -17,6 +17,8 @@ import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
 export { reachedByDistrict } from './reach.repository.ts';
 export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
+export { warningBrowsers } from './keepers.service.ts';
+export { findMessage as findSentMessage } from './messages.repository.ts';
 export {
   countByFarmer as countMessagesByFarmer,
   endStopsOfMerge,

@@ -14,6 +14,7 @@ import { zoneTrash } from './zones.service.ts';
 
 export { listAlerts, showAlert } from './alerts.service.ts';
 export { verifiedRisk, verifiedRisks } from './list.service.ts';
+export { type WarnedPlaces, warnedPlaces } from './warnedDistricts.service.ts';
 export { presentPublicRisk } from './risks.presenter.ts';
 export { listVerifiedIds as listVerifiedRiskIds, verifiedByDistrict } from './risks.repository.ts';
 export { addSampleRisks } from './samples.service.ts';

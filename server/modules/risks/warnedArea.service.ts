@@ -76,7 +76,7 @@ export async function farmersOfArea(
 }
 
 /** The districts in which the corners and the middle of a shape lie. */
-export function districtsAround({ context }: Scope, { corners }: Shape): string[] {
+export function districtsAround({ context }: Pick<Scope, 'context'>, { corners }: Shape): string[] {
   const points = [...corners, ringCentre(corners)];
   return [
     ...new Set(

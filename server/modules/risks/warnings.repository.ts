@@ -63,6 +63,18 @@ export async function addWarning(
   return (await db.insertInto('risk_warning').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** The warning that went as a message: of which risk, where and for which crops. */
+export function warningOfMessage(
+  db: Database,
+  messageId: number,
+): Promise<(Pick<KeptWarning, 'area' | 'crops'> & { readonly riskId: number }) | undefined> {
+  return db
+    .selectFrom('risk_warning')
+    .select(['risk_id as riskId', 'area', 'crops'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+}
+
 /** The newest first. */
 export function warningsOf(db: Database, riskId: number): Promise<KeptWarning[]> {
   return db

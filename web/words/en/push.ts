@@ -1,7 +1,7 @@
 /** Words of the dialog that turns notices of the week's work on and off. */
 export const push = {
   title: 'Weekly notices on this device',
-  lead: 'Every Monday at six in the morning this device shows the work of the week and news of the rains. No account and no telephone number are needed.',
+  lead: 'Every Monday at six in the morning this device shows the work of the week and news of the rains, and warnings of verified risks in the district when they are sent. No account and no telephone number are needed.',
   plan: 'Plan',
   turnOn: 'Turn on',
   turnOff: 'Turn off',

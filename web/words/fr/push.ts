@@ -3,7 +3,7 @@ import type { push as english } from '../en/push.ts';
 
 export const push: Translated<typeof english> = {
   title: 'Avis hebdomadaires sur cet appareil',
-  lead: 'Chaque lundi à six heures du matin, cet appareil montre les travaux de la semaine et les nouvelles des pluies. Il ne faut ni compte ni numéro de téléphone.',
+  lead: 'Chaque lundi à six heures du matin, cet appareil montre les travaux de la semaine et les nouvelles des pluies, et les alertes de risques vérifiés du district quand elles partent. Il ne faut ni compte ni numéro de téléphone.',
   plan: 'Plan',
   turnOn: 'Activer',
   turnOff: 'Désactiver',
