@@ -105,7 +105,7 @@ export const submissions = {
   inSheet: '{what} ({sheet})',
   weightError: 'Must be fixed',
   weightWarning: 'Check it',
-  weightNote: 'Done for you',
+  weightNote: 'Done for you, and offers',
   cellsFound: 'Found',
   expected: 'Expected',
   mend: 'How to fix it',

@@ -110,7 +110,7 @@ export const submissions: Translated<typeof english> = {
   inSheet: '{what} ({sheet})',
   weightError: 'À corriger',
   weightWarning: 'À vérifier',
-  weightNote: 'Fait pour vous',
+  weightNote: 'Fait pour vous, et propositions',
   cellsFound: 'Trouvé',
   expected: 'Attendu',
   mend: 'Comment corriger',
