@@ -31,6 +31,10 @@ test.each([
   ['two years', [region, column('2015'), column('2016')]],
   ['a total that would stand in every row', [region, column('2015'), column('2016'), column('2017'), column('Total')]],
   ['a year of words', [region, column('2015'), column('2016'), column('2017', 'text')]],
+  [
+    'years of which one is still words',
+    [region, column('2014', 'text'), column('2015'), column('2016'), column('2017')],
+  ],
   ['two measures', [region, column('Area 2015'), column('Yield 2015'), column('Area 2016'), column('Yield 2016')]],
   ['units that differ', [region, column('2015', 'whole', 't'), column('2016'), column('2017')]],
   ['years and nothing beside them', [column('2015'), column('2016'), column('2017')]],

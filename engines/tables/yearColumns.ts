@@ -25,7 +25,7 @@ const periods = [
 /**
  * The columns of a wide table that hold one measure for a year, season or month each (Region, 2015, 2016, 2017): three or more, all
  * numbers of one unit, beside columns of words or codes alone. Null for other tables: a number beside them, such as a total, would stand
- * in every row and be counted as often.
+ * in every row and be counted as often, and so would a year that is still words.
  */
 export function yearColumns(columns: readonly Pick<Column, 'name' | 'type' | 'unit'>[]): YearColumns | null {
   for (const [period, pattern] of periods) {
@@ -43,7 +43,9 @@ export function yearColumns(columns: readonly Pick<Column, 'name' | 'type' | 'un
       distinct !== found.length ||
       found.some(({ measure }) => measure !== first.measure) ||
       others.length === 0 ||
-      others.some(({ name, type }) => (type === 'whole' || type === 'decimal') && !isKey(name))
+      others.some(
+        ({ name, type }) => ((type === 'whole' || type === 'decimal') && !isKey(name)) || own.test(name.trim()),
+      )
     )
       continue;
     const alike = found.every(({ unit }) => unit === first.unit);

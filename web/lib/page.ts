@@ -18,7 +18,7 @@ export interface NeedsContext extends PageProps {
 
 /** The part of a query that `needs` and `head` handle; every `apiQuery` is one. */
 export interface ReadableQuery<Data = unknown> {
-  readonly queryKey: readonly [string, unknown];
+  readonly queryKey: readonly [string, unknown, ...unknown[]];
   // A method, so that queries of different answers stand in one list.
   queryFn?(context: never): Data | Promise<Data>;
 }

@@ -39,22 +39,28 @@ export function createQueryClient(transport?: Transport): QueryClient {
   return client;
 }
 
-/**
- * A heavy answer (outlines) is drawn by the server and does not travel with the page: read it with
- * `useSuspenseQuery` inside a Suspense boundary, which stays as the server drew it until the browser has fetched.
- */
-interface Weight {
+interface QueryExtras {
+  /**
+   * A heavy answer (outlines) is drawn by the server and does not travel with the page: read it with
+   * `useSuspenseQuery` inside a Suspense boundary, which stays as the server drew it until the browser has fetched.
+   */
   readonly heavy?: boolean;
+  /** When what the answer is about last changed: another time is another answer, however fresh the one before it is. */
+  readonly state?: string;
 }
 
 /**
  * What a page asks for: `useQuery(apiQuery(showCrop, { params: { id: 'maize' } }))`. The same value in the
  * page's `needs` puts the answer into the page before it is sent.
  */
-export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>, { heavy = false }: Weight = {}) {
+export function apiQuery<const E extends EndpointShape>(
+  endpoint: E,
+  input: Input<E>,
+  { heavy = false, state }: QueryExtras = {},
+) {
   return queryOptions({
     meta: { heavy },
-    queryKey: [endpoint.name, input] as const,
+    queryKey: [endpoint.name, input, ...(state === undefined ? [] : [state])] as const,
     queryFn: ({ client, signal }) =>
       callPlainly(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
   });

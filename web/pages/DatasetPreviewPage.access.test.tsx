@@ -216,7 +216,7 @@ describe('versions', () => {
 });
 
 describe('what the server fetches before', () => {
-  const read = (given: Record<string, unknown>) => (query: { queryKey: readonly [string, unknown] }) =>
+  const read = (given: Record<string, unknown>) => (query: { queryKey: readonly [string, ...unknown[]] }) =>
     Promise.resolve(given[query.queryKey[0]]) as never;
   const namesOf = async (given: object, query = '') => {
     const search = new URLSearchParams(query);

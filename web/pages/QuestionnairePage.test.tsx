@@ -211,7 +211,7 @@ test('the server fetches the bundle, or the nearest ones, before it draws the re
     today: '2026-05-06',
     textMode: false,
     search: new URLSearchParams(`${chosen}&investment=1&step=done`),
-    read: <Data,>({ queryKey }: { queryKey: readonly [string, unknown] }) => {
+    read: <Data,>({ queryKey }: { queryKey: readonly [string, ...unknown[]] }) => {
       asked.push(queryKey[0]);
       return Promise.resolve(bundle as Data);
     },

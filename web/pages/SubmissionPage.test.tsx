@@ -153,6 +153,22 @@ test('a file that is being read says how far it is, and is asked after again', a
   expect(await screen.findByRole('heading', { name: 'One problem to fix' }, { timeout: 4000 })).toBeTruthy();
 });
 
+test('a file that was read anew shows the rows of that reading', async () => {
+  let asked = 0;
+  open(
+    (): unknown =>
+      (asked += 1) === 1
+        ? { ...messyItem, state: 'reading', stage: 'converting', updatedAt: '2026-05-06T08:00:00Z' }
+        : { ...messyItem, updatedAt: '2026-05-06T08:01:00Z' },
+    {
+      showSubmissionRows: () => (asked === 1 ? rows : { columns: ['Year', 'Value'], rows: [['2016', 950]], total: 1 }),
+    },
+  );
+  expect(await screen.findByText('Ejura')).toBeTruthy();
+  expect(await screen.findByRole('columnheader', { name: 'Value' }, { timeout: 4000 })).toBeTruthy();
+  expect(screen.queryByText('Ejura')).toBeNull();
+});
+
 test('a returned file says what its reviewer wrote', async () => {
   open({
     ...messyItem,

@@ -44,7 +44,7 @@ export async function needs({ params, read }: NeedsContext) {
   const item = await read(itemQuery(id));
   return [
     itemQuery(id),
-    ...item.tables.slice(0, 1).map(({ position }) => itemRowsQuery(id, position, 0)),
+    ...item.tables.slice(0, 1).map(({ position }) => itemRowsQuery(item, position, 0)),
     ...(item.rights.review ? [reviewersQuery()] : []),
     ...((item.details.regions?.length ?? 0) > 0 ? [regionsQuery()] : []),
   ];

@@ -11,13 +11,13 @@ import { sayCell } from './sayCell.ts';
 import './Comparison.css';
 
 /** What the file changes in the version it is to replace; worked out when it is asked for. */
-export function Comparison({ item: { id, tables } }: { item: SubmissionDetail }) {
+export function Comparison({ item }: { item: SubmissionDetail }) {
   const t = useWords();
   const [asked, setAsked] = useState(false);
   return (
     <Card level={2} title={t('submissions.compare')}>
       {asked ? (
-        tables.map(({ name, position }) => <OneTable key={position} id={id} position={position} name={name} />)
+        item.tables.map(({ name, position }) => <OneTable key={position} item={item} position={position} name={name} />)
       ) : (
         <Button kind="secondary" onClick={() => setAsked(true)}>
           {t('submissions.compareNow')}
@@ -27,9 +27,9 @@ export function Comparison({ item: { id, tables } }: { item: SubmissionDetail })
   );
 }
 
-function OneTable({ id, position, name }: { id: string; position: number; name: string }) {
+function OneTable({ item, position, name }: { item: SubmissionDetail; position: number; name: string }) {
   const t = useWords();
-  const { data, error, refetch } = useQuery(comparisonQuery(id, position));
+  const { data, error, refetch } = useQuery(comparisonQuery(item, position));
   if (error)
     return (
       <ErrorState small onRetry={() => void refetch()}>

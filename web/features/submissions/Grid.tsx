@@ -21,7 +21,7 @@ export function Grid({ label, columns, rows, tone }: GridProps) {
         <thead>
           <tr>
             {columns.map((name, index) => (
-              <th key={index} scope="col">
+              <th key={index} scope="col" className={isFigures(rows, index) ? 'grid-figure' : undefined}>
                 {name}
               </th>
             ))}
@@ -41,4 +41,10 @@ export function Grid({ label, columns, rows, tone }: GridProps) {
       </table>
     </div>
   );
+}
+
+/** Whether what stands in a column is figures, so that its name stands above them. */
+function isFigures(rows: GridProps['rows'], column: number): boolean {
+  const cells = rows.map((row) => row[column]).filter((cell) => cell !== null && cell !== undefined);
+  return cells.length > 0 && cells.every((cell) => typeof cell === 'number');
 }

@@ -12,15 +12,11 @@ import { ColumnList } from './ColumnList.tsx';
 import { Grid } from './Grid.tsx';
 import './Tables.css';
 
-interface TablesProps extends Pick<SubmissionDetail, 'id' | 'tables'> {
-  /** Changes when the file was read anew. */
-  readonly round: string;
-}
-
 /** What was read out of the file: each table with its first rows and its columns. */
-export function Tables({ id, tables, round }: TablesProps) {
+export function Tables({ item }: { item: SubmissionDetail }) {
   const t = useWords();
   const [chosen, setChosen] = useState(0);
+  const { tables } = item;
   const table = tables[chosen] ?? tables[0];
   if (!table) return null;
   const at = tables.indexOf(table);
@@ -41,7 +37,7 @@ export function Tables({ id, tables, round }: TablesProps) {
           columns: t('submissions.columns', { count: table.columns.length }),
         })}
       </p>
-      <Rows key={`${at} ${round}`} id={id} table={table} />
+      <Rows key={`${at} ${item.updatedAt}`} item={item} table={table} />
       <ColumnList table={table} />
     </Card>
   );
@@ -51,11 +47,11 @@ export function Tables({ id, tables, round }: TablesProps) {
   }
 }
 
-function Rows({ id, table }: { id: string; table: SubmissionTable }) {
+function Rows({ item, table }: { item: SubmissionDetail; table: SubmissionTable }) {
   const t = useWords();
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useQuery({
-    ...itemRowsQuery(id, table.position, offset),
+    ...itemRowsQuery(item, table.position, offset),
     placeholderData: (earlier) => earlier,
   });
   if (error)

@@ -49,12 +49,15 @@ export function askAgain(items: readonly Pick<Submission, 'state'>[] | undefined
   return items?.some(({ state }) => state === 'reading') ? ASK_AGAIN_MS : false;
 }
 
-/** Tables count from 1, rows from 0. */
-export const itemRowsQuery = (id: string, table: number, offset: number) =>
-  apiQuery(showSubmissionRows, { params: { id }, query: { table, offset, limit: previewRows } });
+type Read = Pick<SubmissionDetail, 'id' | 'updatedAt'>;
 
-export const comparisonQuery = (id: string, table: number) =>
-  apiQuery(compareSubmission, { params: { id }, query: { table } });
+/** Rows of one reading of a file. Tables count from 1, rows from 0. */
+export const itemRowsQuery = ({ id, updatedAt }: Read, table: number, offset: number) =>
+  apiQuery(showSubmissionRows, { params: { id }, query: { table, offset, limit: previewRows } }, { state: updatedAt });
+
+/** What one reading of a file changes in the version it is to replace. */
+export const comparisonQuery = ({ id, updatedAt }: Read, table: number) =>
+  apiQuery(compareSubmission, { params: { id }, query: { table } }, { state: updatedAt });
 
 export const reviewersQuery = () => apiQuery(listReviewers, {});
 export const limitsQuery = () => apiQuery(showUploadLimits, {});

@@ -27,7 +27,7 @@ export default function ItemMain({ item }: { item: SubmissionDetail }) {
       <NextStep item={item} />
       <PersonalQuestion item={item} />
       {isRead && <Findings key={`findings ${item.updatedAt}`} item={item} />}
-      <Tables id={item.id} tables={item.tables} round={item.updatedAt} />
+      <Tables item={item} />
       <Dictionary
         columns={item.tables.flatMap(({ columns }) => columns)}
         dictionary={item.details.dictionary ?? []}
