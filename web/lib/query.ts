@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, EndpointShape } from '#contract/endpoint.ts';
 import { callPlainly, type Input, type Transport } from './callApi.ts';
-import { type ApiProblem, isApiProblem } from './problem.ts';
+import type { ApiProblem } from './problem.ts';
 
 const transports = new WeakMap<QueryClient, Transport>();
 
@@ -15,7 +15,7 @@ const LONGEST_WAIT = 10;
  * How often reading is tried again by itself: once after a lost connection, twice while the server is busy and says when to
  * come again. Any other refusal is shown, with a way to try again.
  */
-function triesAfter({ status, retryAfter = Infinity }: ApiProblem): number {
+function triesAfter({ status, retryAfter = Infinity }: Partial<ApiProblem>): number {
   if (status === 503 && retryAfter <= LONGEST_WAIT) return 2;
   return status === 0 ? 1 : 0;
 }
@@ -28,8 +28,8 @@ export function createQueryClient(transport?: Transport): QueryClient {
         staleTime: STALE_MS,
         gcTime: transport ? Number.POSITIVE_INFINITY : 30 * 60_000,
         networkMode: 'always',
-        retry: (failures, problem) => !transport && isApiProblem(problem) && failures < triesAfter(problem),
-        retryDelay: (_, problem) => (isApiProblem(problem) ? (problem.retryAfter ?? 1) : 1) * 1_000,
+        retry: (failures, problem: Partial<ApiProblem>) => !transport && failures < triesAfter(problem),
+        retryDelay: (_, { retryAfter = 1 }: Partial<ApiProblem>) => retryAfter * 1_000,
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },
@@ -60,7 +60,7 @@ export function apiQuery<const E extends EndpointShape>(
 ) {
   return queryOptions({
     meta: { heavy },
-    queryKey: [endpoint.name, input, ...(state === undefined ? [] : [state])] as const,
+    queryKey: [endpoint.name, input, ...(state ? [state] : [])] as const,
     queryFn: ({ client, signal }) =>
       callPlainly(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
   });

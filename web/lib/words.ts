@@ -30,7 +30,16 @@ export function language(): PageLanguage {
 
 /** The language of the page for calls that answer with sentences; nothing for English, which they say by themselves. */
 export function sentenceLanguage(): { readonly language?: PageLanguage } {
-  return language() === 'en' ? {} : { language: language() };
+  const spoken = language();
+  return spoken === 'en' ? {} : { language: spoken };
+}
+
+/**
+ * The language of what people wrote and nobody translated, such as the title of a resource: English, which a page in another
+ * language has to say of it (`lang`, WCAG 3.1.2). Undefined where the page is in English itself.
+ */
+export function writtenIn(): 'en' | undefined {
+  return language() === 'en' ? undefined : 'en';
 }
 
 /** Has another say which language a page is drawn in: the server draws several at once. */

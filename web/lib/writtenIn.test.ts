@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { speakBy } from './words.ts';
-import { writtenIn } from './writtenIn.ts';
+import { speakBy, writtenIn } from './words.ts';
 
 afterEach(() => speakBy(() => 'en'));
 

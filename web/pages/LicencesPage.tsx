@@ -2,8 +2,7 @@ import agronomySources from '#content/licences/agronomySources.json';
 import packages from '#content/licences/packages.json';
 import { Table } from '#web/ui/Table.tsx';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { type WordKey, useWords } from '#web/lib/words.ts';
-import { writtenIn } from '#web/lib/writtenIn.ts';
+import { type WordKey, useWords, writtenIn } from '#web/lib/words.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 
 interface DataSource {

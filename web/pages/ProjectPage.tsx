@@ -11,8 +11,7 @@ import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.t
 import { useTextMode } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords } from '#web/lib/words.ts';
-import { writtenIn } from '#web/lib/writtenIn.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

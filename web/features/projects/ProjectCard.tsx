@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#web/ui/Link.tsx';
-import { useWords } from '#web/lib/words.ts';
-import { writtenIn } from '#web/lib/writtenIn.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { sayYears, type ProjectLine } from './projects.ts';
 import { projectHref } from './selection.ts';
 import './ProjectCard.css';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/lib/words.ts';
-import { writtenIn } from '#web/lib/writtenIn.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import type { Project } from './projects.ts';
 import './ProjectFacts.css';
 

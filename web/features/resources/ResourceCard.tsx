@@ -1,8 +1,7 @@
 import type { Static } from 'typebox';
 import { ExternalLink } from 'lucide-react';
 import type { Resource } from '#contract/resources.ts';
-import { useWords } from '#web/lib/words.ts';
-import { writtenIn } from '#web/lib/writtenIn.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { LinkHealth } from './LinkHealth.tsx';
 import { Marked } from '#web/ui/Marked.tsx';
 import './ResourceCard.css';

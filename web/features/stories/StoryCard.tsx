@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useWords } from '#web/lib/words.ts';
-import { writtenIn } from '#web/lib/writtenIn.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { storyHref, type StoryLine } from './api.ts';
 import { StoryIcon } from './StoryIcon.tsx';

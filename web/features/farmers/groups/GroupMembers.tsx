@@ -8,6 +8,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { BulkActs } from '#web/ui/bulk/BulkActs.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -69,6 +70,7 @@ export function GroupMembers({ group, page }: { group: Group; page: number }) {
 
   return (
     <div className="group-members">
+      <BulkActs />
       <div className="group-bar">
         <SearchBox label={t('groups.search')} maxLength={longestFarmerSearch} onSearch={setQ} />
         {!isSmart && (
