@@ -96,6 +96,9 @@ export const english = {
   'weekly.on': 'This week’s work for {crop} in {place} comes to this number every Monday. STOP ends it.',
   'weekly.no': 'No messages will be sent.',
   'weekly.title': '{crop}, {place}, this week:',
+  'weekly.confirmTitle': 'Confirm weekly messages from AgriHub Ghana',
+  'weekly.confirm':
+    'Somebody, we hope you, asked for this week’s work for {crop} in {place}, every Monday. Open this link to confirm:',
   'weekly.end': 'Reply STOP to end these messages.',
   'weekly.season': 'The season of your {crop} is over. No more messages come until you choose weekly messages again.',
   'weekly.rains': 'News of the rains for {place}:',

@@ -95,6 +95,9 @@ export const french: Readonly<Record<PhraseKey, string>> = {
   'weekly.on': 'Les travaux de la semaine ({crop}, {place}) viendront à ce numéro chaque lundi. STOP y met fin.',
   'weekly.no': 'Aucun message ne sera envoyé.',
   'weekly.title': '{crop}, {place}, cette semaine :',
+  'weekly.confirmTitle': 'Confirmez les messages hebdomadaires d’AgriHub Ghana',
+  'weekly.confirm':
+    'Quelqu’un, sans doute vous, a demandé les travaux de la semaine ({crop}, {place}), chaque lundi. Ouvrez ce lien pour confirmer :',
   'weekly.end': 'Répondez STOP pour ne plus recevoir ces messages.',
   'weekly.season':
     'La saison de votre culture ({crop}) est finie. Plus de message avant que vous ne choisissiez encore les messages hebdo.',

@@ -44,11 +44,15 @@ export async function subscribeByMail(scope: Scope, asked: AskedByMail): Promise
     at: now,
   });
   const link = `${context.config.publicUrl ?? ''}/t/weekly/${code}`;
+  const { name = '' } = context.reference.book().cropById.get(asked.cropId) ?? {};
+  const values = { crop: { crop: asked.cropId, name }, place: asked.place.name };
+  const say = (key: 'weekly.confirmTitle' | 'weekly.confirm') =>
+    context.phrases.book().say({ key, values }, readLanguage(context, asked.language));
   await sendToNumber(scope, {
     address,
     channel: 'email',
-    subject: 'Confirm weekly messages from AgriHub Ghana',
-    text: `Somebody, we hope you, asked for this week’s work for your crop in ${asked.place.name}, every Monday. Open the link to confirm: ${link}`,
+    subject: say('weekly.confirmTitle'),
+    text: `${say('weekly.confirm')}\n${link}`,
     about: 'wish confirm',
     districtId: asked.place.districtId,
     urgent: true,

@@ -129,11 +129,25 @@ test('weekly work by e-mail is confirmed by the link of a mail and left by the s
   );
   const mailed = await app.context.db
     .selectFrom('delivery')
-    .select('text')
+    .select(['text', 'subject'])
     .where('address', '=', 'farmer@example.com')
     .executeTakeFirstOrThrow();
   const path = /\/t\/weekly\/\S+/.exec(mailed.text)?.[0] ?? '';
   expect((await app.inject(path)).body).toContain('Confirm weekly messages');
+  expect(mailed).toMatchObject({
+    subject: 'Confirm weekly messages from AgriHub Ghana',
+    text: expect.stringContaining('asked for this week’s work for Maize in Ejura, every Monday.') as string,
+  });
+  await ask({ crop: 'maize', place: 'ejura', email: 'paysan@example.com', language: 'fr' });
+  const french = await app.context.db
+    .selectFrom('delivery')
+    .select(['text', 'subject'])
+    .where('address', '=', 'paysan@example.com')
+    .executeTakeFirstOrThrow();
+  expect(french).toMatchObject({
+    subject: 'Confirmez les messages hebdomadaires d’AgriHub Ghana',
+    text: expect.stringContaining('les travaux de la semaine (Maïs, Ejura), chaque lundi.') as string,
+  });
   const settle = (wish: string) =>
     app.inject({
       method: 'POST',
