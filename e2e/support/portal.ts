@@ -68,7 +68,8 @@ export function listen(page: Page, portal: string, complaints: string[]): void {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
-    if (/\/sign-?out|\/leave-data-area|\/accounts\/sessions/i.test(request.url()) && request.method() !== 'GET') isSignedOut = true;
+    if (/\/sign-?out|\/leave-data-area|\/accounts\/sessions/i.test(request.url()) && request.method() !== 'GET')
+      isSignedOut = true;
     if (request.url().endsWith('/api/accounts/sign-in')) isSignedOut = false;
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== portal) complaints.push(`asked another host: ${request.url()}`);
