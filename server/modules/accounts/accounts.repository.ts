@@ -284,29 +284,6 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps one unused code per purpose: an older one stops working. */
-export async function replaceCode(db: Database, code: Omit<AccountsTables['one_time_code'], 'used_at'>): Promise<void> {
-  await db.deleteFrom('one_time_code').where('purpose', '=', code.purpose).where('used_at', 'is', null).execute();
-  await db
-    .insertInto('one_time_code')
-    .values({ ...code, used_at: null })
-    .execute();
-}
-
-/** Marks a code used; false when it is unknown, used or too old. Two at once: one wins. */
-export async function spendCode(db: Database, codeHash: string, purpose: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('one_time_code')
-    .set({ used_at: now })
-    .where('code_hash', '=', codeHash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function countDemoPeople(db: Database): Promise<number> {
   const row = await db
     .selectFrom('person')

@@ -14,12 +14,11 @@ import {
   type Person,
   type PersonWithSecret,
   purgeAccounts,
-  replaceCode,
   type SessionAudience,
-  spendCode,
 } from './accounts.repository.ts';
 import { purgeAttempts } from './attempts.repository.ts';
 import { attemptAt, countTry, knownForDays, noteOwner } from './attempts.service.ts';
+import { replaceCode, spendCode } from './codes.repository.ts';
 import { forgetEndedEntries } from './issuers.repository.ts';
 import { fingerprint, newCode } from './oneTimeCodes.ts';
 import { oneLine } from './personFields.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts';
+import type { AccountsTables } from './accounts.repository.ts';
 
 /** A link of a mail to one person. */
 export interface PersonalCode {
@@ -64,4 +65,27 @@ export async function removeCode(db: Database, codeHash: string): Promise<void> 
 /** Every link of the person stops working. */
 export async function removeCodesOf(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('one_time_code').where('person_id', '=', personId).execute();
+}
+
+/** Keeps one unused code per purpose: an older one stops working. */
+export async function replaceCode(db: Database, code: Omit<AccountsTables['one_time_code'], 'used_at'>): Promise<void> {
+  await db.deleteFrom('one_time_code').where('purpose', '=', code.purpose).where('used_at', 'is', null).execute();
+  await db
+    .insertInto('one_time_code')
+    .values({ ...code, used_at: null })
+    .execute();
+}
+
+/** Marks a code used; false when it is unknown, used or too old. Two at once: one wins. */
+export async function spendCode(db: Database, codeHash: string, purpose: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,10 +1,10 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findPeopleByPhone, findPersonById, findPersonId, spendCode } from './accounts.repository.ts';
+import { findPeopleByPhone, findPersonById, findPersonId } from './accounts.repository.ts';
 import { mailNotice, resetPurpose } from './accountMail.service.ts';
 import { takeHourlyTry, welcomeOwner } from './attempts.service.ts';
-import { findCodeOwner, removeCodesOf } from './codes.repository.ts';
+import { findCodeOwner, removeCodesOf, spendCode } from './codes.repository.ts';
 import { fingerprint } from './oneTimeCodes.ts';
 import { endSignIns } from './ownSessions.repository.ts';
 import { requireGoodPassword } from './passwordRules.ts';
