@@ -6,6 +6,21 @@ const plan = `/main/croppingcalendar?${ejura}&season=major`;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+test('on a phone the answer stands above the map', async ({ page }) => {
+  await page.goto(plan);
+  const tops = () =>
+    page.evaluate(() =>
+      ['h1', '.plan-facts', '.calendar-page-map'].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    );
+  await expect(page.getByRole('region', { name: 'In short' })).toBeVisible();
+  const [heading = 0, facts = 0, map = 0] = await tops();
+  expect(heading).toBeLessThan(facts);
+  expect(facts).toBeLessThan(map);
+  expect(facts).toBeLessThan(740);
+});
+
 test('a farmer names a crop and a town, and walks from the month to an activity and back', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('I grow').selectOption({ label: 'Maize' });

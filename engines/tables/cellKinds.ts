@@ -131,7 +131,7 @@ export const cellPatterns = {
   pointThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(\.[0-9]{3}){2,4}`, anyCase: false },
   commaGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2},[0-9]{3}`, anyCase: false },
   commaThousands: { pattern: String.raw`${SIGN}([1-9][0-9]{0,2}(,[0-9]{3}){2,4}|${LAKHS})`, anyCase: false },
-  commaPoint: { pattern: String.raw`${SIGN}([1-9][0-9]{0,2}(,[0-9]{3}){1,4}|${LAKHS})\.[0-9]+`, anyCase: false },
+  commaPoint: { pattern: String.raw`${SIGN}([1-9][0-9]{0,2}(,[0-9]{3}){1,4}|${LAKHS})\.[0-9]*`, anyCase: false },
   blankThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}`, anyCase: false },
   blankPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
   blankComma: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4},[0-9]+`, anyCase: false },

@@ -137,6 +137,8 @@ interface ScaledNumber {
 }
 const SCALED_POINT = scaledNumber(String.raw`(\.[0-9]{1,2}|\.[0-9]{4,9})?`);
 const SCALED_COMMA = scaledNumber(',[0-9]{1,2}');
+/** What is written behind an amount without pence or pesewas: GHS 500/-, KES 500/=. */
+export const NO_PENCE = '/[=–-]';
 /** The number and the word of such a cell. */
 export const SCALED_IN_UNIT = String.raw`([0-9]+(?:[.,][0-9]+)?)[${SPACES}]?(${LONG}|${SHORT})(?:[${SPACES})]|$)`;
 
@@ -152,8 +154,8 @@ function withUnit(
 ): { pattern: string; anyCase: true } {
   const after = `(${number}${scales === null ? '' : `|${scales.behind}`})[${SPACES}]?(${behind})`;
   const numberBehind = `(${number}${scales === null ? '' : `|${scales.ahead}`})`;
-  const ahead = `(${before})[${SPACES}]?${numberBehind}`;
-  const signed = before === '' ? [] : [`(${before})[${SPACES}]?${SIGN}${numberBehind}`, `[−-]${ahead}`];
+  const ahead = `(${before})[${SPACES}]?${numberBehind}(${NO_PENCE})?`;
+  const signed = before === '' ? [] : [`(${before})[${SPACES}]?${SIGN}${numberBehind}(${NO_PENCE})?`, `[−-]${ahead}`];
   // As accountants write what is lost: (GHS 50).
   const inBrackets = String.raw`\((${before === '' ? after : `${ahead}|${after}`})\)`;
   return { pattern: [...signed, `${SIGN}${after}`, inBrackets].join('|'), anyCase: true };

@@ -3,7 +3,14 @@ import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/ta
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
 import { TEN_SIGNS, TEN_WRITTEN } from '#engines/tables/scales.ts';
 import { scaleWords } from '#engines/tables/scaleWords.ts';
-import { FRACTION_SIGN, fractionSigns, isScalable, SCALED_IN_UNIT, SPACES } from '#engines/tables/unitCells.ts';
+import {
+  FRACTION_SIGN,
+  fractionSigns,
+  isScalable,
+  NO_PENCE,
+  SCALED_IN_UNIT,
+  SPACES,
+} from '#engines/tables/unitCells.ts';
 import { literal } from '../tables/duckdb.ts';
 
 /** White space and signs without width at the ends of a cell; as `kindOfCell` has it. */
@@ -172,7 +179,8 @@ function numberOf(
   style: ColumnReading['style'],
   unit: string | undefined,
 ): string {
-  const marked = read.includes('marked') ? `regexp_replace(${v}, ${literal(`${NOTE_MARK}$`)}, '', 'i')` : v;
+  const amount = unit === undefined ? v : `regexp_replace(${v}, '${NO_PENCE}', '')`;
+  const marked = read.includes('marked') ? `regexp_replace(${amount}, ${literal(`${NOTE_MARK}$`)}, '', 'i')` : amount;
   const signed = `replace(${marked}, '−', '-')`;
   const power = `regexp_matches(${v}, '[0-9,][eE][+−-]?[0-9]{1,2}$')`;
   if (style === 'comma')

@@ -31,10 +31,11 @@ export const messyNumerals: readonly MessyFile[] = [
   messy(
     'thousands with a point behind',
     'Town,Bags\nHo,"1,234."\nWa,"2,500."\n',
-    'Town: text | Bags: text',
+    'Town: text | Bags: decimal',
     2,
-    ['Ho', '1,234.'],
-    ['Wa', '2,500.'],
+    ['Ho', 1234],
+    ['Wa', 2500],
+    'spacesInNumbers',
   ),
   messy(
     'powers of two as raised signs',
@@ -47,11 +48,12 @@ export const messyNumerals: readonly MessyFile[] = [
   ),
   messy(
     'cedis with a stroke and a dash behind',
-    'Town,Price\nHo,GHS 500/-\nWa,GHS 450/-\n',
-    'Town: text | Price: text',
+    'Town,Price\nHo,GHS 500/-\nWa,"GH₵ 1,450/="\n',
+    'Town: text | Price: decimal',
     2,
-    ['Ho', 'GHS 500/-'],
-    ['Wa', 'GHS 450/-'],
+    ['Ho', 500],
+    ['Wa', 1450],
+    'unitsInCells',
   ),
   messy(
     'about so many',
