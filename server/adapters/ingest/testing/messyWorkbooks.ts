@@ -219,6 +219,7 @@ export const messyWorkbooks: readonly MessyFile[] = [
     3,
     ['Ho', 5, 5, 5],
     ['Wa', 6.25, 6.25, 7],
+    'yearColumns',
   ),
   messy(
     'money, days and truth of OpenDocument',
