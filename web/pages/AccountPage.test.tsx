@@ -85,6 +85,7 @@ test('one sees who one is here, and changes details without touching the passwor
   expect(await screen.findByText('Data user')).toBeTruthy();
   expect(screen.getByText(/Since 3 Feb 2026/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Profession'), { target: { value: 'Agronomist' } });
+  fireEvent.change(screen.getByLabelText('Language of e-mails'), { target: { value: 'fr' } });
   press('Save');
   expect(await screen.findByText('User has been updated')).toBeTruthy();
   expect(sent()).toEqual([
@@ -97,6 +98,7 @@ test('one sees who one is here, and changes details without touching the passwor
         profession: 'Agronomist',
         email: 'esi@example.org',
         phone: '0244123456',
+        language: 'fr',
       },
     ],
   ]);
