@@ -121,6 +121,16 @@ test('the drawings of a comparison are saved as PNG, too', async ({ page }) => {
   }
 });
 
+test('what is typed on a slow device before the page is alive stays', async ({ page, portal }) => {
+  await signIn(page.context(), portal, 'admin');
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/manage/climate');
+  await page.getByLabel('Place', { exact: true }).fill('Gauge A');
+  await expect(page.locator('.climate-coverage svg').first()).toBeVisible();
+  await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Gauge A');
+});
+
 test('an administrator brings a record in, answers what is unclear and lets a district go by it; its plans follow', async ({
   page,
   portal,

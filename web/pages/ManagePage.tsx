@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
@@ -130,9 +130,7 @@ export default function ManagePage({ params, search }: PageProps) {
           ...(table === undefined || key === undefined ? [] : [{ text: rowTitle }]),
         ]}
       />
-      <Suspense fallback={<Loader />}>
-        <Content table={table} rowKey={key} title={key === undefined ? title : rowTitle} search={search} />
-      </Suspense>
+      <PageContent table={table} rowKey={key} title={key === undefined ? title : rowTitle} search={search} />
     </div>
   );
 }
@@ -143,6 +141,13 @@ interface ContentProps {
   title: string;
   search: URLSearchParams;
 }
+
+// An answer that comes to the page before the code of a form must not draw the form anew: what was typed by then would be lost.
+const PageContent = memo((props: ContentProps) => (
+  <Suspense fallback={<Loader />}>
+    <Content {...props} />
+  </Suspense>
+));
 
 function Content({ table, rowKey, title, search }: ContentProps) {
   const t = useWords();
