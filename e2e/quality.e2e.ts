@@ -83,7 +83,7 @@ for (const { width, colorScheme, addresses } of settings) {
     browser,
     portal,
   }) => {
-    test.setTimeout(addresses.length * 10_000);
+    test.setTimeout(addresses.length * 20_000);
     const viewport = { width, height: width === 360 ? 740 : 900 };
     const context = await browser.newContext({
       baseURL: portal,
