@@ -242,12 +242,12 @@ export const messyReports: readonly MessyFile[] = [
   ),
   messy(
     'a stroke and a dash for money',
-    'Crop,Price\nMaize,"GHS 1,200.00"\nRice,GHS 300/-\nYam,GHS 90.00\n',
+    'Crop,Price\nMaize,"GHS 1,200.00"\nYam,GHS 90.00\nRice,GHS 300/-\n',
     'Crop: text | Price: decimal',
     3,
     ['Maize', 1200],
-    ['Yam', 90],
-    'mixedTypes',
+    ['Rice', 300],
+    'unitsInCells',
   ),
   messy(
     'noughts and blanks for thousands of thousands',
