@@ -88,10 +88,7 @@ const patterns = done.map(([english, french]): readonly [RegExp, string] => [
 export function messageInFrench(english: string): string | undefined {
   for (const [pattern, french] of patterns) {
     const found = pattern.exec(english);
-    if (found)
-      return french
-        .replaceAll(/\{(\w)\}/g, (_, name: string) => found.groups?.[name] ?? '')
-        .replace(/^.*$/s, frenchSpaces);
+    if (found) return frenchSpaces(french.replaceAll(/\{(\w)\}/g, (_, name: string) => found.groups?.[name] ?? ''));
   }
   return undefined;
 }

@@ -56,7 +56,7 @@ export async function moveBrowser(
   to: string,
   keys: string,
   codeOf: (cropId: string, districtId: string) => string,
-): Promise<number> {
+): Promise<void> {
   const old = await db
     .selectFrom('subscription')
     .select(['id', 'crop_id', 'district_id'])
@@ -78,5 +78,4 @@ export async function moveBrowser(
       .where('id', '=', id)
       .execute();
   }
-  return old.length;
 }
