@@ -2,6 +2,11 @@
 export const pageLanguages = ['en', 'fr'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
+/** The pages for somebody who is written to in a language, Twi among them: the French ones for French, else the English ones. */
+export function pagesFor(language: string): PageLanguage {
+  return language === 'fr' ? 'fr' : 'en';
+}
+
 /** What stands before every path of a language: "/fr"; nothing for English. */
 export function baseOf(language: PageLanguage): string {
   return language === 'en' ? '' : `/${language}`;

@@ -1,5 +1,5 @@
 import type { PushNotice } from '#contract/push.ts';
-import { inLanguage } from '#engines/words/pageLanguages.ts';
+import { inLanguage, pagesFor } from '#engines/words/pageLanguages.ts';
 import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
 import type { PushOutcome } from '../../adapters/push/push.ts';
 import type { AppContext } from '../../context.ts';
@@ -41,7 +41,7 @@ export function noticeOf(
     body,
     url: inLanguage(
       `/main/croppingcalendar?${new URLSearchParams({ crop: cropId, district: districtId })}`,
-      language === 'fr' ? 'fr' : 'en',
+      pagesFor(language),
     ),
     tag: `${cropId} ${districtId}`,
     language: spoken,

@@ -1,6 +1,6 @@
 import type { PushNotice } from '#contract/push.ts';
 import { fillFields } from '#engines/messages/mergeFields.ts';
-import { inLanguage } from '#engines/words/pageLanguages.ts';
+import { inLanguage, pagesFor } from '#engines/words/pageLanguages.ts';
 import type { AppContext } from '../../context.ts';
 import { findSentMessage, warningBrowsers } from '../messages/messages.service.ts';
 import { type WarnedPlaces, warnedPlaces } from '../risks/risks.service.ts';
@@ -74,7 +74,7 @@ function noticeOf(
   return {
     title: book.say({ key: 'warning.title', values: { crop: { crop: cropId, name: crop }, place } }, spoken),
     body: body.length <= mostLetters ? body : `${body.slice(0, mostLetters - 1).trimEnd()}…`,
-    url: inLanguage(`/main/risks/${riskId}`, spoken === 'fr' ? 'fr' : 'en'),
+    url: inLanguage(`/main/risks/${riskId}`, pagesFor(spoken)),
     tag: `risk ${riskId}`,
     language: spoken,
   };

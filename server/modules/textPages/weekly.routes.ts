@@ -15,7 +15,7 @@ import {
   subscribeByMail,
   subscriptionByCode,
 } from '../conversations/conversations.service.ts';
-import type { PageLanguage } from '#engines/words/pageLanguages.ts';
+import { type PageLanguage, pagesFor } from '#engines/words/pageLanguages.ts';
 import { paragraph, safe, textMode } from './write.ts';
 
 type Asked = Query<typeof contract.openWeeklyForm>;
@@ -33,7 +33,7 @@ export function weeklyRoutes(mount: Mount): void {
     scope.audit('settleWeekly', [String(found.id)]);
     if (body.wish === 'leave') {
       await endSubscription(scope.db, found.id);
-      const { words, page, link } = textMode('/t/weekly', body.language ?? pageLanguageOf(found));
+      const { words, page, link } = textMode('/t/weekly', body.language ?? pagesFor(found.language));
       return page(words.endedTitle, [paragraph(words.endedText), link('/t/weekly', words.weekly)]);
     }
     await confirmSubscription(scope.db, params.code, scope.now);
@@ -94,13 +94,8 @@ function formPage(
 
 type Found = NonNullable<Awaited<ReturnType<typeof subscriptionByCode>>>;
 
-/** Pages are in French for whoever gets French messages, else in English. */
-function pageLanguageOf({ language }: Found): PageLanguage {
-  return language === 'fr' ? 'fr' : 'en';
-}
-
 function codePage(asked: string, found: Found | undefined, chosen?: PageLanguage) {
-  const language = chosen ?? (found === undefined ? undefined : pageLanguageOf(found));
+  const language = chosen ?? (found === undefined ? undefined : pagesFor(found.language));
   const { words, page } = textMode(`/t/weekly/${encodeURIComponent(asked)}`, language);
   if (found === undefined) {
     return answerWith(page(words.deadLink, [paragraph(words.deadLinkText)]), {
