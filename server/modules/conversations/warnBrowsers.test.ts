@@ -101,6 +101,11 @@ test('one that waits for a second person is sent to no browser before it is appr
   await room.work();
   expect(browsers()).toEqual([]);
   const { found } = (await room.admin.inject('/api/messages?which=approval')).json<{ found: { id: number }[] }>();
+  // Nor where the work is begun before its time.
+  const { db, jobs } = room.portal.context;
+  await jobs.enqueue(db, { kind: 'warnBrowsers', payload: { messageId: found[0]?.id, after: 0 } });
+  await room.work();
+  expect(browsers()).toEqual([]);
   await room.post(room.admin, `/api/messages/${found[0]?.id}/approve`, {});
   await room.work();
   expect(browsers()).toEqual(['near']);
