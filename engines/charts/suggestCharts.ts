@@ -245,14 +245,17 @@ function thingOf(columns: readonly Column[], rows: number): string {
         .replace(/ name$/, '')}s`;
 }
 
-/** The name of a dataset without its years and who published it: "mofa_input_prices_2007_2012" → "Input prices". */
+/** What a dataset is named after, without its years and who published it: "mofa_input_prices_2007_2012" → "Input prices". */
 function subjectOfTable(name: string): string {
   const words = spaced(name)
     .replace(/\b(19|20)\d{2}\b([–-]\d{2,4}\b)?/g, '')
     .replace(/^(mofa|gmet|gss|srid|wfp|fao|phc|cocobod|gma|icour)\b(?=\s+\S+\s+\S)/i, '')
-    .replace(/\b(wide|long|csv|xlsx)\b|\(\s*\)/gi, '')
+    .replace(/\b(wide|long|csv|xlsx)\b/gi, '')
+    .replace(/\(\s*\)/g, '')
     .replace(/\s*[–,-]?\s+/g, ' ')
-    .trim();
+    .trim()
+    // The title of a chart says that itself: not "Production by year by year".
+    .replace(/ by (year|season|quarter|month)s?$/i, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

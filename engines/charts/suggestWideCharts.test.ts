@@ -85,6 +85,15 @@ describe('wide tables', () => {
     ).toMatchObject({ measure: 'sum' });
   });
 
+  test.each([
+    ['Regional rainfall by year (wide)', 'Regional rainfall by year: 2003–2012'],
+    ['Crop production by year 2000-2012', 'Crop production by year: 2003–2012'],
+    ['Rainfall by months', 'Rainfall by year: 2003–2012'],
+  ])('the title of a table called "%s" names the time once, without empty brackets', async (name, title) => {
+    const columns = [years, ...['Volta', 'Ashanti', 'Oti'].map((region, at) => yearly(region, 100 + at))];
+    expect((await suggestCharts({ name, columns, rows: 10 }, facts({})))[0]).toMatchObject({ title });
+  });
+
   test('two units never share a chart; shares of one whole do', async () => {
     const shares = [
       years,

@@ -6,7 +6,7 @@ import { emptyPanel, type Panel, readShown, type Shown } from './panels.ts';
 const MOST_OPENING = 6;
 /** What is shown of the reference tables of the portal itself, by its short name; datasets of others come before them. */
 const OWN: Readonly<Record<string, readonly Partial<Panel>[]>> = {
-  'climate-normals-reference-table': [
+  'usual-climate-by-month-reference-table': [
     {
       title: 'Rain in Tamale by month (mm)',
       x: 'month',
