@@ -62,6 +62,8 @@ export const listDatasets = endpoint({
     total: Type.Integer(),
     page: Type.Integer(),
     pages: Type.Integer(),
+    /** Whether this portal opens every public dataset to everybody, whatever its licence. */
+    openToAll: Type.Boolean(),
     items: Type.Array(Type.Object({ dataset: DatasetCard, ...Counts.properties })),
     /** Words of the items that were searched for, in lower case: to mark them. */
     matched: Type.Array(Type.String()),

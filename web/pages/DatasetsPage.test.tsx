@@ -152,15 +152,31 @@ describe('signing in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is asked for by Preview, with the way to look without', async () => {
+  const closed = {
+    ...found,
+    items: found.items.map((item) => ({ ...item, dataset: { ...item.dataset, asksSignIn: true } })),
+  };
+
+  test('is asked for by Preview of a dataset whose owner asks for it, with the way to look without', async () => {
     sessionStorage.setItem('sign-in offered', '1');
-    const page = open();
+    const page = open('', closed);
     fireEvent.click(await screen.findByRole('link', { name: 'Preview: Cocoa production' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
     expect(dialog.getByRole('link', { name: 'See what it holds first' }).getAttribute('href')).toBe(
       '/main/datasetpreview/cocoa-production',
     );
     expect(page.history).toHaveLength(1);
+  });
+
+  test.each([
+    ['its licence is open', found],
+    ['the portal opens all public data', { ...closed, openToAll: true }],
+  ])('is not asked for by Preview where %s', async (_, answer) => {
+    sessionStorage.setItem('sign-in offered', '1');
+    const page = open('', answer);
+    fireEvent.click(await screen.findByRole('link', { name: 'Preview: Cocoa production' }));
+    expect(page.history.at(-1)).toBe('/main/datasetpreview/cocoa-production');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is asked for by the buttons to add and for settings', async () => {

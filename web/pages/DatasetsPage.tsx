@@ -106,6 +106,10 @@ export default function DatasetsPage({ search }: PageProps) {
   );
 }
 
+/** Whether only who is signed in may open the rows: of a private dataset its own page says who may. */
+const asksForAccount = ({ private: isPrivate, licence, asksSignIn }: Dataset, openToAll: boolean) =>
+  !isPrivate && !openToAll && (!licence.open || asksSignIn);
+
 function Cards({ found, onPreview }: { found: FoundDatasets; onPreview: ((dataset: Dataset) => void) | undefined }) {
   const words = new Set(found.matched);
   const topics = new Map(found.filters.topic.map(({ value, name }) => [value, name]));
@@ -117,7 +121,7 @@ function Cards({ found, onPreview }: { found: FoundDatasets; onPreview: ((datase
           dataset={dataset}
           topic={topics.get(dataset.topic) ?? ''}
           words={words}
-          onPreview={onPreview}
+          onPreview={asksForAccount(dataset, found.openToAll) ? onPreview : undefined}
         />
       ))}
     </div>

@@ -153,6 +153,7 @@ export const found: FoundDatasets = {
   total: 2,
   page: 1,
   pages: 1,
+  openToAll: false,
   items: [
     { dataset: cocoa, views: 120, downloads: 14 },
     {

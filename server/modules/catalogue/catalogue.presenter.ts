@@ -73,6 +73,7 @@ export function presentList(
   limit: number,
   catalogue: Catalogue,
   book: ReferenceBook,
+  openToAll: boolean,
 ): Answer<typeof listDatasets> {
   const total = list.items.length;
   const entries = list.items.slice((page - 1) * limit, page * limit).map(({ entry }) => entry);
@@ -80,6 +81,7 @@ export function presentList(
     total,
     page,
     pages: Math.max(1, Math.ceil(total / limit)),
+    openToAll,
     items: entries.map((entry) => presentItem(entry, catalogue.countsOf(entry.id))),
     matched: matchedOn(list, entries, `${page} ${limit}`),
     understoodAs: list.hits?.understoodAs ?? null,

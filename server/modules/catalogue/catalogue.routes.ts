@@ -51,7 +51,7 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
   const list = createListing(catalogue);
 
   mount(listDatasets, ({ query: { page = 1, limit = 12, ...question } }) =>
-    presentList(list(question), page, limit, catalogue, book()),
+    presentList(list(question), page, limit, catalogue, book(), context.config.openDatasets),
   );
 
   mount(showDataset, async ({ params, scope }) => {

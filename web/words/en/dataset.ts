@@ -45,7 +45,7 @@ export const dataset = {
   toStart: 'Go to the first rows',
   closedTitle: 'Sign in to see the rows',
   closedText:
-    'Columns and summary are open to everybody; rows and files are for people who are signed in. Joining is free.',
+    'Columns and summary of this dataset are open to everybody; its rows and files are for people who are signed in. Joining is free.',
   signIn: 'Sign in',
   join: 'Join',
   reading: 'Fetching rows',

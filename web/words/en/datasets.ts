@@ -1,6 +1,6 @@
 /** The list of datasets, with its search, filters and buttons. */
 export const datasets = {
-  lead: 'Tables about farming, food and climate in Ghana, checked before they are published. Look through all of them; rows and files are for people who are signed in.',
+  lead: 'Tables about farming, food and climate in Ghana, checked before they are published. Those with an open licence are open to everybody with their rows and files; the others ask you to sign in.',
   search: 'Search datasets',
   example: 'eg. cocoa, rainfall or Tamale',
   loading: 'Looking through the datasets',
@@ -53,8 +53,7 @@ export const datasets = {
   mine: 'My datasets and uploads',
 
   // The window to sign in. D §4
-  offerLead:
-    'Sign in to see rows, to download and to add datasets. Looking through the catalogue is open to everybody.',
+  offerLead: 'Sign in to add datasets and to open those that ask for it. Data with an open licence need no account.',
   offerPreview: 'Rows and downloads of “{name}” are for people who are signed in. What it holds is open to everybody.',
   offerAdd: 'Adding a dataset needs an account. Joining takes a minute.',
   offerSettings: 'Your settings belong to your account. Sign in to see them.',

@@ -47,7 +47,7 @@ export const dataset: Translated<typeof english> = {
   toStart: 'Aller aux premières lignes',
   closedTitle: 'Connectez-vous pour voir les lignes',
   closedText:
-    'Les colonnes et le résumé sont ouverts à tous ; les lignes et les fichiers sont pour les personnes connectées. S’inscrire est gratuit.',
+    'Les colonnes et le résumé de ce jeu de données sont ouverts à tous ; ses lignes et ses fichiers sont pour les personnes connectées. S’inscrire est gratuit.',
   signIn: 'Se connecter',
   join: 'S’inscrire',
   reading: 'Chargement des lignes',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue.ts';
 import type { datasets as english } from '../en/datasets.ts';
 
 export const datasets: Translated<typeof english> = {
-  lead: 'Tableaux sur l’agriculture, l’alimentation et le climat au Ghana, vérifiés avant d’être publiés. Parcourez-les tous ; les lignes et les fichiers sont pour les personnes connectées.',
+  lead: 'Tableaux sur l’agriculture, l’alimentation et le climat au Ghana, vérifiés avant d’être publiés. Ceux sous licence ouverte sont ouverts à tous, avec leurs lignes et leurs fichiers ; les autres demandent de se connecter.',
   search: 'Chercher un jeu de données',
   example: 'ex. cocoa, rainfall ou Tamale',
   loading: 'Recherche dans les jeux de données',
@@ -52,7 +52,7 @@ export const datasets: Translated<typeof english> = {
   mine: 'Mes jeux de données et mes envois',
 
   offerLead:
-    'Connectez-vous pour voir les lignes, télécharger et ajouter des jeux de données. Parcourir le catalogue est ouvert à tous.',
+    'Connectez-vous pour ajouter des jeux de données et ouvrir ceux qui le demandent. Les données sous licence ouverte ne demandent pas de compte.',
   offerPreview:
     'Les lignes et les téléchargements de « {name} » sont pour les personnes connectées. Ce qu’il contient est ouvert à tous.',
   offerAdd: 'Ajouter un jeu de données demande un compte. S’inscrire prend une minute.',
