@@ -36,12 +36,12 @@ const slimInBrowser = [
  * shell of everybody's first visit need not name them. Styles are named all the same: nothing is drawn without them.
  */
 const foundLater =
-  /\/(?:Account|Audit|BecomeOfficer|ConfirmEmail|FirstAdministrator|Holding|Submission|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload|OlderCalendar|StoryText|TempRain|Dashboard|ControlCentre|Risks)Page-|\/(?:AtRest|AccountNotices|\w+Tab)-/;
+  /\/(?:Account|Audit|BecomeOfficer|ClimateAgreement|ClimateCompare|ClimateSheet|ConfirmEmail|FirstAdministrator|Holding|Submission|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload|OlderCalendar|StoryText|TempRain|Dashboard|ControlCentre|Risks)Page-|\/(?:AtRest|AccountNotices|\w+Tab)-/;
 
 /** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
 const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {
   const dot = name.lastIndexOf('.');
-  return `assets/${name.slice(0, dot === -1 ? undefined : dot).replace(/~.*/, '')}-[hash:7][extname]`;
+  return `assets/${name.slice(0, dot === -1 ? undefined : dot).replace(/~.*/, '')}-[hash:6][extname]`;
 };
 
 /** The browser's share: a piece of code per page, its styles beside it, a manifest that says which is which. */
