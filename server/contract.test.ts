@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { everything } from '#contract/everything.ts';
+import { slugOf } from '#engines/catalogue/slug.ts';
 import { buildTestApp, type TestApp } from './testing/testApp.ts';
 
 let portal: TestApp;
@@ -22,6 +23,13 @@ test('no two endpoints bear one name or answer at one address', () => {
   expect(new Set(named(everything)).size).toBe(everything.length);
   const all = everything.flatMap(addresses);
   expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+});
+
+test('no dataset is given a short name that leads to another call', () => {
+  const paths = everything.flatMap((endpoint) => [endpoint, ...(endpoint.aliases ?? [])].map(({ path }) => path));
+  const words = paths.flatMap((path) => /^\/api\/datasets\/([a-z-]+)(?:\/|$)/.exec(path)?.[1] ?? []);
+  expect(words).toContain('reference');
+  expect([...new Set(words)].filter((word) => slugOf(word, () => false) === word)).toEqual([]);
 });
 
 test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -8,8 +8,13 @@ const Offset = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Text = Type.String({ maxLength: 2_000 });
 const Truth = Type.Boolean();
 
-/** An action of CKAN's action API 3, asked by GET with a query or by POST with a body, both alike. */
-function action<const Name extends string, const Takes extends TObject>(name: Name, takes: Takes, summary: string) {
+/** An action of CKAN's action API 3, asked by GET with a query or by POST with a body, both alike; remembered but where rows depend on who asks. */
+function action<const Name extends string, const Takes extends TObject>(
+  name: Name,
+  takes: Takes,
+  summary: string,
+  remembered = true,
+) {
   const ids = name.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const shared = {
     room: 'openData',
@@ -19,6 +24,7 @@ function action<const Name extends string, const Takes extends TObject>(name: Na
     answer: Type.String(),
     produces: 'application/json; charset=utf-8',
     refusals: 'ckan',
+    remembered,
   } as const satisfies Partial<EndpointShape>;
   return [
     endpoint({ ...shared, name: `ckan${ids.join('')}`, method: 'GET', query: takes, summary }),
@@ -117,6 +123,7 @@ export const [ckanDatastoreSearch, ckanDatastoreSearchByPost] = action(
     include_total: Type.Optional(Truth),
   }),
   'Rows of a table: filtered, searched, sorted, by pages',
+  false,
 );
 export const [ckanStatusShow, ckanStatusShowByPost] = action('status_show', Type.Object({}), 'What answers here');
 export const [ckanSiteRead, ckanSiteReadByPost] = action('site_read', Type.Object({}), 'Whether everybody may read');

@@ -12,14 +12,31 @@ const shared = {
   answer: Type.String(),
 } as const;
 
+const datasetFeed = {
+  ...shared,
+  remembered: true,
+  summary: 'Public datasets that are new or have changed, for feed readers',
+} as const;
+export const showDatasetAtom = endpoint({
+  ...datasetFeed,
+  name: 'showDatasetAtom',
+  path: '/feeds/datasets.atom',
+  produces: 'application/atom+xml; charset=utf-8',
+});
+export const showDatasetRss = endpoint({
+  ...datasetFeed,
+  name: 'showDatasetRss',
+  path: '/feeds/datasets.rss',
+  produces: 'application/rss+xml; charset=utf-8',
+});
+
 export const showFeed = endpoint({
   ...shared,
   name: 'showFeed',
   path: '/feeds/:file',
-  summary:
-    'News for feed readers: datasets, stories, risks, each as .atom and .rss; risks also of a place or category alone',
-  params: Type.Object({ file: Type.String({ maxLength: 40, examples: ['datasets.atom'] }) }),
-  /** Which risks are followed; the other feeds have no use for them. */
+  summary: 'News for feed readers: stories and risks, each as .atom and .rss; risks also of a place or category alone',
+  params: Type.Object({ file: Type.String({ maxLength: 40, examples: ['stories.atom'] }) }),
+  /** Which risks are followed; stories have no use for them. */
   query: Type.Object({
     district: Type.Optional(DistrictId),
     region: Type.Optional(RegionId),

@@ -20,6 +20,7 @@ const RESERVED = new Set([
   'mine',
   'movefile',
   'new',
+  'reference',
   'removed',
   'restore',
   'search',

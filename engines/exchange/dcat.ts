@@ -27,10 +27,17 @@ export const namespaces = {
 
 type Term = `${keyof typeof namespaces}:${string}`;
 
+/** Those that were asked for: a page of a catalogue names the same few thousands of times. */
+const addresses = new Map<Term, string>();
+
 /** The full address of a term: dct:title. */
 function term(name: Term): string {
+  const known = addresses.get(name);
+  if (known !== undefined) return known;
   const colon = name.indexOf(':');
-  return namespaces[name.slice(0, colon) as keyof typeof namespaces] + name.slice(colon + 1);
+  const address = namespaces[name.slice(0, colon) as keyof typeof namespaces] + name.slice(colon + 1);
+  addresses.set(name, address);
+  return address;
 }
 
 const authority = 'http://publications.europa.eu/resource/authority';

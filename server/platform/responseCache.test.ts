@@ -37,6 +37,14 @@ describe('remembering', () => {
     expect(await add('{ "numbers": [4, 4], "colour": "red" }')).toBe(await add('{"numbers":[4,4]}'));
   });
 
+  test('who asks at another host is not given addresses of the first', async () => {
+    const made = async (host: string) =>
+      (await portal.app.inject({ url: '/api/almanac', headers: { host } })).json<{ made: number }>().made;
+    const first = await made('one.example');
+    expect(await made('two.example')).toBe(first + 1);
+    expect(await made('one.example')).toBe(first);
+  });
+
   test('many who ask at once wait for one making', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => portal.app.inject({ method: 'POST', url: '/api/sum', payload: { numbers: [9, 9] } })),

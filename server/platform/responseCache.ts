@@ -28,17 +28,20 @@ const keyOverhead = 300;
 
 /**
  * Remembers answers: made, written out, compressed and tagged once, then sent from memory until the cache version
- * changes. Bounded in bytes; what was not asked for longest goes first. An answer is kept under the question as the
+ * changes. Bounded in bytes, a quarter of them for one answer; what was not asked for longest goes first. An answer is kept under the question as the
  * endpoint reads it. The spellings of questions are kept apart, so that inventing more of them (a query nobody
  * declared, spaces in a body) pushes no answer out.
  */
 export function createResponseCache(context: AppContext, count: (what: 'asked' | 'made') => void): ResponseCache {
-  const kept = new LRUCache<string, StoredAnswer>({ maxSize: mostBytes });
+  const kept = new LRUCache<string, StoredAnswer>({ maxSize: mostBytes, maxEntrySize: mostBytes / 4 });
   /** The question by name, address and body as they came. */
   const questions = new LRUCache<string, string>({ maxSize: mostSpellings });
   /** Many who ask the same at once wait for one making. */
   const making = new Map<string, Promise<StoredAnswer>>();
   const securityHeaders = createSecurityHeaders(context.config);
+  /** Where no address is set, addresses in answers are those the portal was asked at. */
+  const hostOf = ({ headers }: FastifyRequest): string =>
+    context.config.publicUrl === null ? ` ${headers.host ?? ''}` : '';
   let cacheVersion = '';
 
   function forgetOutdated(): void {
@@ -64,7 +67,7 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
     { mounted, read, make }: CacheRequest,
   ): StoredAnswer | Promise<StoredAnswer> {
     const input = read(request);
-    const question = `${mounted.endpoint.name} ${JSON.stringify(input)}`;
+    const question = `${mounted.endpoint.name} ${JSON.stringify(input)}${hostOf(request)}`;
     questions.set(spelling, question, { size: spelling.length + question.length + keyOverhead });
     const known = kept.get(question) ?? making.get(question);
     if (known !== undefined) return known;
@@ -84,7 +87,7 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
     answer(request, reply, asking) {
       count('asked');
       forgetOutdated();
-      const spelling = `${asking.mounted.endpoint.name} ${request.url} ${(request.body as string | undefined) ?? ''}`;
+      const spelling = `${asking.mounted.endpoint.name} ${request.url} ${(request.body as string | undefined) ?? ''}${hostOf(request)}`;
       const question = questions.get(spelling);
       const found = (question === undefined ? undefined : kept.get(question)) ?? find(request, spelling, asking);
       if (!(found instanceof Promise)) return found.send(request, reply);

@@ -31,7 +31,7 @@ export function storeAnswer(
   // What is for some is on no disk but ours; who holds it in memory may ask whether it changed.
   const caching = endpoint.audience !== 'public' ? 'private, no-store' : getting ? 'no-cache' : 'no-store';
   const common = [...always, 'vary', 'Accept-Encoding', 'cache-control', caching];
-  const own = [...Object.entries(headers).flat(), 'content-type', type];
+  const own = Object.entries({ 'content-type': type, ...headers }).flat();
   const unchanged: { [encoding in Encoding]?: Head } = {};
   const sent: { [encoding in Encoding]?: { readonly bytes: Buffer; readonly head: Head } } = {};
 

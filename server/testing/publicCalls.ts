@@ -128,7 +128,7 @@ export function publicCalls({
     })),
     harvestDatasets: [{ query: 'verb=ListRecords&metadataPrefix=oai_dc' }],
     harvestDatasetsByPost: [{ body: { verb: 'ListRecords', metadataPrefix: 'oai_datacite' } }],
-    showFeed: ['datasets', 'stories', 'risks'].flatMap((name) => [
+    showFeed: ['stories', 'risks'].flatMap((name) => [
       { params: { file: `${name}.atom` } },
       { params: { file: `${name}.rss` } },
     ]),

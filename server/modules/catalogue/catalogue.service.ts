@@ -18,6 +18,7 @@ export {
   describeChanges,
   describeDataset,
   describeDatasets,
+  idsOnPage,
 } from './described.service.ts';
 export { versionForWhoAsks } from './datasets.service.ts';
 export { numberedRows, tablesWithPositions, type TableWithPositions } from './mapped.service.ts';

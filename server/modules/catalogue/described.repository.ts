@@ -80,27 +80,9 @@ function described(db: Database) {
     ]);
 }
 
-/** A page of the public datasets, the one that changed last first. */
-export function listDescribed(db: Database, page: { readonly offset: number; readonly limit: number }) {
-  return described(db)
-    .orderBy('dataset.updated_at', 'desc')
-    .orderBy('dataset.id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-}
-
 /** Public datasets by their ids, in no order. */
 export async function findDescribed(db: Database, ids: readonly string[]): Promise<DescribedDataset[]> {
   return ids.length === 0 ? [] : described(db).where('dataset.id', 'in', ids).execute();
-}
-
-/** How many public datasets there are, and the earliest of their last changes. */
-export async function countDescribed(db: Database): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const row = await publicDatasets(db)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('dataset.updated_at').as('oldest')])
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), oldest: row.oldest };
 }
 
 /** A dataset that changed, or went: deleted of late, or made private. */

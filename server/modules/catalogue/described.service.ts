@@ -4,31 +4,51 @@ import type { PublicDataset } from '#engines/exchange/dataset.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/connection.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { problem } from '../../platform/problems.ts';
 import { regionNames } from './catalogue.presenter.ts';
 import {
   type ChangedDataset,
   type ChangesAsked,
-  countDescribed,
   type DescribedDataset,
   findDescribed,
   listChanges,
-  listDescribed,
 } from './described.repository.ts';
 import { askedDataset } from './datasets.service.ts';
 
 /** A page of the public datasets, the one that changed last first. */
-export async function describeDatasets(
-  scope: Scope,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<PublicDataset[]> {
-  return (await listDescribed(scope.context.readDb, page)).map((row) => publicDataset(scope, row));
+export function describeDatasets(scope: Scope, page: Page): Promise<PublicDataset[]> {
+  return describe(scope, idsOnPage(scope, page), scope.context.readDb);
 }
 
-/** Public datasets by id, in the order of the ids; those that are not there, or are private, are left out. */
-export async function describeByIds(scope: Scope, ids: readonly string[]): Promise<PublicDataset[]> {
-  const byId = new Map((await findDescribed(scope.context.readDb, ids)).map((row) => [row.id, row]));
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The ids on it. */
+export function idsOnPage(scope: Scope, { offset, limit }: Page): string[] {
+  return publicEntries(scope)
+    .slice(offset, offset + limit)
+    .map(({ entry }) => entry.id);
+}
+
+/** The newest first. */
+function publicEntries({ context }: Scope) {
+  return context.catalogue.all().filter(({ entry }) => !entry.private);
+}
+
+/**
+ * Public datasets by id, in the order of the ids; those that are not there, or are private, are left out. Read from the
+ * primary: what is remembered until the next change must not be older than the last one.
+ */
+export function describeByIds(scope: Scope, ids: readonly string[]): Promise<PublicDataset[]> {
+  return describe(scope, ids, scope.context.db);
+}
+
+async function describe(scope: Scope, ids: readonly string[], db: Database): Promise<PublicDataset[]> {
+  const byId = new Map((await findDescribed(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => publicDataset(scope, row));
 }
 
@@ -46,8 +66,10 @@ export async function describeDataset(scope: Scope, idOrSlug: string): Promise<P
 }
 
 /** How many public datasets there are, and the earliest of their last changes. */
-export function countPublicDatasets({ context }: Scope) {
-  return countDescribed(context.readDb);
+export function countPublicDatasets(scope: Scope): { readonly count: number; readonly oldest: Date | null } {
+  const open = publicEntries(scope);
+  const last = open.at(-1);
+  return { count: open.length, oldest: last === undefined ? null : new Date(last.entry.updatedAt) };
 }
 
 /** What became of datasets, the earliest change first, each with its description unless it went. */
@@ -55,7 +77,7 @@ export async function describeChanges(
   scope: Scope,
   asked: ChangesAsked,
 ): Promise<(ChangedDataset & { readonly dataset: PublicDataset | null })[]> {
-  const changes = await listChanges(scope.context.readDb, asked);
+  const changes = await listChanges(scope.context.db, asked);
   const present = changes.filter(({ gone }) => !gone).map(({ id }) => id);
   const byId = new Map((await describeByIds(scope, present)).map((each) => [each.id, each]));
   return changes.map((change) => ({ ...change, dataset: byId.get(change.id) ?? null }));

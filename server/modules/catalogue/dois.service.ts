@@ -1,5 +1,6 @@
 import { doiOf, doiRecord, hiddenDoi } from '#engines/exchange/doi.ts';
 import type { AppContext } from '../../context.ts';
+import { catalogueTopic } from './book.service.ts';
 import { publicDatasetsOf } from './described.service.ts';
 import * as dois from './dois.repository.ts';
 
@@ -30,7 +31,9 @@ export function keepDois(context: AppContext): void {
         const said = await put(context, datacite, doi, doiRecord(dataset, doi, publicUrl), signal);
         const told_at = said === '' ? updatedAt : null;
         await dois.noteDoi(db, { dataset_id: id, doi, told_at, hidden: false, tried_at: clock.now(), said });
-        if (said !== '') context.log.warn({ doi, said }, 'a DOI was not taken');
+        // Answers that are remembered say nothing of it yet.
+        if (said === '') await context.signals.publish(db, catalogueTopic, id);
+        else context.log.warn({ doi, said }, 'a DOI was not taken');
       }
       for (const { datasetId, doi } of await dois.doisToHide(db, mostAtOnce)) {
         const said = await put(context, datacite, doi, hiddenDoi(doi), signal);

@@ -7,7 +7,7 @@ import { capTime } from '#engines/risks/capAlert.ts';
 import { siteOrigin } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { describeDatasets } from '../catalogue/catalogue.service.ts';
+import { describeByIds, idsOnPage } from '../catalogue/catalogue.service.ts';
 import { listAlerts, presentPublicRisk, verifiedRisks } from '../risks/risks.service.ts';
 import { datasetsOf, storiesOf } from '../stories/stories.service.ts';
 
@@ -71,7 +71,7 @@ export async function writeAlertFeed(scope: Scope): Promise<string> {
 }
 
 async function datasetFeed(scope: Scope, site: string): Promise<Made> {
-  const datasets = await describeDatasets(scope, { offset: 0, limit: mostEntries });
+  const datasets = await describeByIds(scope, idsOnPage(scope, { offset: 0, limit: mostEntries }));
   return {
     page: `${site}/main/datasets`,
     title: 'AgriHub Ghana: datasets',

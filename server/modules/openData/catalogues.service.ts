@@ -22,7 +22,7 @@ const mostWhole = 20_000;
 /** A page of the catalogue after DCAT-AP 3. Throws a problem past the last page. */
 export async function cataloguePage(scope: Scope, form: RdfForm, page = 1): Promise<string> {
   const site = siteOrigin(scope);
-  const { count } = await countPublicDatasets(scope);
+  const { count } = countPublicDatasets(scope);
   const pages = Math.max(1, Math.ceil(count / pageSize));
   if (page > pages) throw problem('notFound', { path: `/catalog.${form}?page=${page}` });
   const datasets = await describeDatasets(scope, { offset: (page - 1) * pageSize, limit: pageSize });
@@ -57,7 +57,7 @@ export async function datasetMetadata(
     case 'datapackage':
       return { text: await packageOf(scope, dataset, site, version), type: 'application/json; charset=utf-8' };
     default:
-      return { text: await writeRdf(datasetGraph(dataset, { name, site }), form), type: rdfForms[form] };
+      return { text: writeRdf(datasetGraph(dataset, { name, site }), form), type: rdfForms[form] };
   }
 }
 

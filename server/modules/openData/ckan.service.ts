@@ -7,7 +7,7 @@ import { topicName, topics } from '#engines/tables/topics.ts';
 import type { Catalogue } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { describeByIds, describeDataset, describeDatasets } from '../catalogue/catalogue.service.ts';
+import { describeByIds, describeDataset, idsOnPage } from '../catalogue/catalogue.service.ts';
 import { listOf } from './ckanLists.ts';
 import { siteOrigin } from '../../platform/origin.ts';
 
@@ -170,7 +170,9 @@ export async function listPackagesWithResources(
   scope: Scope,
   { offset = 0, limit = defaultRows }: { offset?: number | undefined; limit?: number | undefined },
 ) {
-  return (await describeDatasets(scope, { offset, limit })).map((dataset) => ckanPackage(dataset, siteOrigin(scope)));
+  return (await describeByIds(scope, idsOnPage(scope, { offset, limit }))).map((dataset) =>
+    ckanPackage(dataset, siteOrigin(scope)),
+  );
 }
 
 /** Topics or institutions that have public datasets, as names or whole. */

@@ -102,9 +102,9 @@ function argumentsOf({ verb: _verb, ...rest }: OaiArguments): [keyof OaiArgument
   );
 }
 
-async function identify(scope: Scope): Promise<string> {
+function identify(scope: Scope): string {
   const { config } = scope.context;
-  const { oldest } = await countPublicDatasets(scope);
+  const { oldest } = countPublicDatasets(scope);
   return [
     '<repositoryName>AgriHub Ghana</repositoryName>',
     `<baseURL>${siteOrigin(scope)}/oai</baseURL>`,

@@ -1,4 +1,3 @@
-import { DataFactory, Writer } from 'n3';
 import { namespaces, type Statement, type Subject, type Value } from '#engines/exchange/dcat.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 
@@ -11,53 +10,73 @@ export const rdfForms = {
 export type RdfForm = keyof typeof rdfForms;
 
 /** Writes statements in a form. The same statement twice is written once. */
-export async function writeRdf(statements: readonly Statement[], form: RdfForm): Promise<string> {
-  const distinct = [...new Map(statements.map((each) => [JSON.stringify(each), each])).values()];
-  if (form === 'ttl') return writeTurtle(distinct);
-  return form === 'jsonld' ? writeJsonLd(distinct) : writeRdfXml(distinct);
+export function writeRdf(statements: readonly Statement[], form: RdfForm): string {
+  if (form === 'ttl') return writeTurtle(statements);
+  return form === 'jsonld' ? writeJsonLd(statements) : writeRdfXml(statements);
 }
 
-const { namedNode, blankNode, literal, quad } = DataFactory;
-
-function writeTurtle(statements: readonly Statement[]): Promise<string> {
-  const writer = new Writer({ prefixes: namespaces });
-  for (const [subject, predicate, value] of statements)
-    writer.addQuad(quad(node(subject), namedNode(predicate), 'text' in value ? written(value) : node(value)));
-  return new Promise((resolve, reject) => {
-    writer.end((error: Error | null, text: string) => (error ? reject(error) : resolve(text)));
+/** RDF 1.1 Turtle, a block for each thing. */
+function writeTurtle(statements: readonly Statement[]): string {
+  const head = Object.entries(namespaces).map(([prefix, address]) => `@prefix ${prefix}: <${address}>.\n`);
+  const things = bySubject(statements, turtleNode, ([, predicate, value]) => {
+    const verb = predicate === isA ? 'a' : short(predicate);
+    return `${verb} ${'text' in value ? turtleLiteral(value) : turtleNode(value)}`;
   });
+  const blocks = [...things].map(([name, about]) => `${name} ${[...about].join(';\n    ')}.\n`);
+  return `${head.join('')}\n${blocks.join('')}`;
 }
 
-function node(subject: Subject) {
-  return 'iri' in subject ? namedNode(subject.iri) : blankNode(blankName(subject.blank));
+const isA = `${namespaces.rdf}type`;
+
+function turtleNode(subject: Subject): string {
+  return 'iri' in subject ? `<${escapeIri(subject.iri)}>` : nameOf(subject);
 }
 
-function written({ text, type, language }: Extract<Value, { readonly text: string }>) {
-  return literal(text, language ?? (type === undefined ? undefined : namedNode(type)));
+function turtleLiteral({ text, type, language }: Extract<Value, { readonly text: string }>): string {
+  const quoted = `"${escapeTurtle(text)}"`;
+  if (language !== undefined) return `${quoted}@${language}`;
+  return type === undefined ? quoted : `${quoted}^^${short(type)}`;
+}
+
+/** What may not stand in an address, percent-encoded. */
+function escapeIri(iri: string): string {
+  return iri.replaceAll(/[\p{Cc} <>"{}|^`\\]/gu, encodeURIComponent);
+}
+
+/** Quotes, backslashes and characters that no line holds. */
+function escapeTurtle(text: string): string {
+  return text.replaceAll(/[\p{Cc}"\\]/gu, asNumber);
+}
+
+function asNumber(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Expanded JSON-LD 1.1: no context is needed to read it. */
 function writeJsonLd(statements: readonly Statement[]): string {
-  const things = [...bySubject(statements)].map(([, about]) => {
-    const thing: Record<string, unknown[] | string> = { '@id': nameOf(about[0]?.[0] ?? { blank: 'nothing' }) };
-    for (const [, predicate, value] of about) {
-      const isType = predicate === `${namespaces.rdf}type` && 'iri' in value;
-      const key = isType ? '@type' : predicate;
-      ((thing[key] ??= []) as unknown[]).push(isType ? value.iri : jsonLdValue(value));
+  const things = bySubject(statements, nameOf, ([, predicate, value]) =>
+    predicate === isA && 'iri' in value
+      ? `"@type"\n${JSON.stringify(value.iri)}`
+      : `${JSON.stringify(predicate)}\n${jsonLdValue(value)}`,
+  );
+  const written = [...things].map(([name, about]) => {
+    const values = new Map<string, string[]>();
+    for (const line of about) {
+      const end = line.indexOf('\n');
+      const key = line.slice(0, end);
+      values.set(key, [...(values.get(key) ?? []), line.slice(end + 1)]);
     }
-    return thing;
+    const properties = [...values].map(([key, each]) => `,${key}:[${each.join(',')}]`);
+    return `{"@id":${JSON.stringify(name)}${properties.join('')}}`;
   });
-  return JSON.stringify(things);
+  return `[${written.join(',')}]`;
 }
 
-function jsonLdValue(value: Value): unknown {
-  if (!('text' in value)) return { '@id': nameOf(value) };
+function jsonLdValue(value: Value): string {
+  if (!('text' in value)) return `{"@id":${JSON.stringify(nameOf(value))}}`;
   const { text, type, language } = value;
-  return {
-    '@value': text,
-    ...(language !== undefined && { '@language': language }),
-    ...(type !== undefined && { '@type': type }),
-  };
+  const tag = language === undefined ? '' : `,"@language":"${language}"`;
+  return `{"@value":${JSON.stringify(text)}${tag}${type === undefined ? '' : `,"@type":"${type}"`}}`;
 }
 
 function nameOf(subject: Subject): string {
@@ -67,13 +86,16 @@ function nameOf(subject: Subject): string {
 /** RDF/XML 1.1, a description for each thing. */
 function writeRdfXml(statements: readonly Statement[]): string {
   const head = Object.entries(namespaces).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`);
-  const things = [...bySubject(statements)].map(([, about]) => {
-    const subject = about[0]?.[0] ?? { blank: 'nothing' };
-    const name =
-      'iri' in subject ? `rdf:about="${escapeXml(subject.iri)}"` : `rdf:nodeID="${blankName(subject.blank)}"`;
-    return `<rdf:Description ${name}>${about.map(([, predicate, value]) => xmlProperty(predicate, value)).join('')}</rdf:Description>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF${head.join('')}>\n${things.join('\n')}\n</rdf:RDF>\n`;
+  const things = bySubject(
+    statements,
+    (subject) =>
+      'iri' in subject ? `rdf:about="${escapeXml(subject.iri)}"` : `rdf:nodeID="${blankName(subject.blank)}"`,
+    ([, predicate, value]) => xmlProperty(predicate, value),
+  );
+  const written = [...things].map(
+    ([name, about]) => `<rdf:Description ${name}>${[...about].join('')}</rdf:Description>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF${head.join('')}>\n${written.join('\n')}\n</rdf:RDF>\n`;
 }
 
 function xmlProperty(predicate: string, value: Value): string {
@@ -85,19 +107,37 @@ function xmlProperty(predicate: string, value: Value): string {
   return `<${name}${language}${type}>${escapeXml(value.text)}</${name}>`;
 }
 
-function short(predicate: string): string {
-  const found = Object.entries(namespaces).find(([, address]) => predicate.startsWith(address));
-  if (found === undefined) throw new Error(`No prefix is known for ${predicate}.`);
-  return `${found[0]}:${predicate.slice(found[1].length)}`;
+/** Terms with their prefixes: there are as many as DCAT-AP names. */
+const shortened = new Map<string, string>();
+
+function short(address: string): string {
+  const known = shortened.get(address);
+  if (known !== undefined) return known;
+  const found = Object.entries(namespaces).find(([, namespace]) => address.startsWith(namespace));
+  if (found === undefined) throw new Error(`No prefix is known for ${address}.`);
+  const made = `${found[0]}:${address.slice(found[1].length)}`;
+  shortened.set(address, made);
+  return made;
 }
 
-function bySubject(statements: readonly Statement[]): Map<string, Statement[]> {
-  const things = new Map<string, Statement[]>();
+/** What is said of each thing, as `write` writes it, each once; things by their names, in the order they come in. */
+function bySubject(
+  statements: readonly Statement[],
+  name: (subject: Subject) => string,
+  write: (statement: Statement) => string,
+): Map<string, Set<string>> {
+  const things = new Map<string, Set<string>>();
+  let last: Subject | undefined;
+  let about = new Set<string>();
   for (const statement of statements) {
-    const key = nameOf(statement[0]);
-    const known = things.get(key);
-    if (known === undefined) things.set(key, [statement]);
-    else known.push(statement);
+    const [subject] = statement;
+    if (subject !== last) {
+      const key = name(subject);
+      about = things.get(key) ?? new Set();
+      things.set(key, about);
+      last = subject;
+    }
+    about.add(write(statement));
   }
   return things;
 }
