@@ -2,7 +2,7 @@ import agreement from '#content/climate/agreement.json';
 import { CLIMATE_PAGE } from '#web/features/climate/api.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import type { Head, HeadContext } from '#web/lib/page.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 
@@ -19,7 +19,7 @@ export default function ClimateAgreementPage() {
         rows={agreement}
         rowKey={({ table }) => table}
         columns={[
-          { key: 'what', head: t('climate.agreementWhat'), cell: ({ what }) => what },
+          { key: 'what', head: t('climate.agreementWhat'), cell: ({ what }) => <span lang={writtenIn()}>{what}</span> },
           { key: 'software', head: t('climate.agreementSoftware'), cell: ({ software }) => software },
           {
             key: 'equal',
@@ -27,7 +27,7 @@ export default function ClimateAgreementPage() {
             figures: true,
             cell: ({ equal, of }) => t('climate.agreementOf', { equal: sayNumber(equal), of: sayNumber(of) }),
           },
-          { key: 'how', head: t('climate.agreementHow'), cell: ({ how }) => how },
+          { key: 'how', head: t('climate.agreementHow'), cell: ({ how }) => <span lang={writtenIn()}>{how}</span> },
         ]}
       />
       <h2>{t('climate.agreementExample')}</h2>

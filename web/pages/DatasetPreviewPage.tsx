@@ -25,7 +25,7 @@ import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
-import { loadWords, useWords } from '#web/lib/words.ts';
+import { loadWords, useWords, writtenIn } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -117,9 +117,14 @@ function DatasetView({ detail, standing, address }: ViewProps) {
   return (
     <article className="dataset-page">
       <header className="dataset-page-head">
-        <Breadcrumb steps={[{ text: t('catalogue.title'), href: DATASETS }, { text: name }]} />
+        <Breadcrumb
+          steps={[
+            { text: t('catalogue.title'), href: DATASETS },
+            { text: name, lang: writtenIn() },
+          ]}
+        />
         <div className="dataset-page-title">
-          <h1>{name}</h1>
+          <h1 lang={writtenIn()}>{name}</h1>
           <p className="dataset-page-acts">
             <Suspense>
               <DatasetActs {...{ dataset, version, onDownloaded }} mayOpen={standing.mayOpen} />
@@ -139,7 +144,9 @@ function DatasetView({ detail, standing, address }: ViewProps) {
           <Badge>{t('dataset.version', { number })}</Badge>
           {detail.topicName !== '' && <Badge tone="brand">{detail.topicName}</Badge>}
         </p>
-        <p className="dataset-page-description">{description || t('catalogue.noDescription')}</p>
+        <p className="dataset-page-description" lang={description === '' ? undefined : writtenIn()}>
+          {description || t('catalogue.noDescription')}
+        </p>
         {number !== dataset.version && (
           <p className="dataset-page-older">
             {t(version ? 'dataset.older' : 'dataset.unknownVersion', { number, current: dataset.version })}{' '}

@@ -4,6 +4,7 @@ import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/o
 import { OlderGrid } from '#web/features/calendar/OlderGrid.tsx';
 import { OlderLegend } from '#web/features/calendar/OlderLegend.tsx';
 import { CALENDAR } from '#web/features/calendar/selection.ts';
+import { shippedText } from '#web/lib/callApi.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -52,7 +53,7 @@ export default function OlderCalendarPage({ search }: PageProps) {
           empty={t('older.anyCrop')}
           // An address may name the crop by its key: sweet_potato.
           defaultValue={crops.find((name) => keyOf(name) === keyOf(crop)) ?? ''}
-          choices={crops.map((name) => ({ value: name, text: name }))}
+          choices={crops.map((name) => ({ value: name, text: shippedText(name) }))}
         />
         <Select
           label={t('older.region')}

@@ -16,6 +16,7 @@ import {
 } from '#web/features/risks/publicRisks.ts';
 import { RiskCards } from '#web/features/risks/RiskCards.tsx';
 import { sayDay } from '#web/lib/format.ts';
+import { shippedText } from '#web/lib/callApi.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
@@ -117,7 +118,7 @@ function Filters({ choice, regions }: { choice: PublicChoice; regions: Atlas['re
         name="category"
         empty={t('publicRisks.allCategories')}
         defaultValue={choice.category ?? ''}
-        choices={categories.map(({ id, name }) => ({ value: String(id), text: name }))}
+        choices={categories.map(({ id, name }) => ({ value: String(id), text: shippedText(name) }))}
       />
       <Select
         key={`r${choice.region}`}

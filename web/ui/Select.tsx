@@ -8,6 +8,8 @@ export interface Choice {
   value: string;
   text: string;
   disabled?: boolean | undefined;
+  /** Of a text in another language than the page. */
+  lang?: string | undefined;
 }
 
 export interface ChoiceGroup {
@@ -61,9 +63,9 @@ export function Select({
   );
 }
 
-function optionOf({ value, text, disabled }: Choice) {
+function optionOf({ text, ...native }: Choice) {
   return (
-    <option key={value} value={value} disabled={disabled}>
+    <option key={native.value} {...native}>
       {text}
     </option>
   );

@@ -89,3 +89,31 @@ test('choices of a filter, ways to reach people and owners of data are named in 
   });
   expect(read({ label: 'Other', value: 3 })).toEqual({ label: 'Other', value: 3 });
 });
+
+test('a chart says in French what it warns of, what it leaves out and what it shows; names of columns stay', () => {
+  expect(
+    read({
+      caption: 'Mean of Rain (mm) by month and zone',
+      filters: ['place is Accra', 'year is at least 2010', 'note is empty'],
+      warnings: ['12 smaller labels are left out.', 'Share is a rate: adding rates up says little.', 'Anything else.'],
+    }),
+  ).toEqual({
+    caption: 'Moyenne de Rain (mm) par month et zone',
+    filters: ['place\u00A0: Accra', 'year\u00A0: au moins 2010', 'note\u00A0: vide'],
+    warnings: [
+      '12 libellés plus petits ne sont pas montrés.',
+      'Share est un taux\u00A0: additionner des taux dit peu de chose.',
+      'Anything else.',
+    ],
+  });
+});
+
+test('a category of risks and a crop that a list names alone are said in French; what an administrator named stays', () => {
+  expect(read([{ riskCategory: { id: 5, name: 'Drought', icon: 'drought' } }, { text: 'Sweet potato' }])).toEqual([
+    { riskCategory: { id: 5, name: 'Sécheresse', icon: 'drought' } },
+    { text: 'Patate douce' },
+  ]);
+  expect(read({ riskCategory: { id: 9, name: 'Locusts at night', icon: 'pest' } })).toEqual({
+    riskCategory: { id: 9, name: 'Locusts at night', icon: 'pest' },
+  });
+});

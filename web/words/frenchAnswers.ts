@@ -1,5 +1,6 @@
 import { frenchTerms, seasonInFrench } from '#engines/conversation/terms.ts';
 import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
+import { sayChartInFrench } from './frenchCharts.ts';
 import { frenchSentences } from './frenchSentences.ts';
 
 /** Fields of answers that hold a text to be read, and no name that anything is found by. */
@@ -44,6 +45,9 @@ export function inFrench(key: string, value: unknown): unknown {
     sayShipped(record, 'value');
   }
   if ('shortName' in record) sayShipped(record, 'data');
+  // A category of risks, with its drawing.
+  if (key === 'riskCategory') sayShipped(record, 'name');
+  sayChartInFrench(record);
   if (typeof record['season_title'] === 'string') record['season_title'] = seasonInFrench(record['season_title']);
   return record;
 }
@@ -71,8 +75,14 @@ function whereInFrench(text: string): string | undefined {
 
 /** A text that ships with the portal, in French; any other as it is. */
 function shippedInFrench(text: string): string {
-  const french = Object.hasOwn(frenchSentences, text) ? frenchSentences[text] : undefined;
+  const french = Object.hasOwn(frenchSentences, text) ? frenchSentences[text] : cropInFrench(text);
   return french === undefined ? text : frenchSpaces(french);
+}
+
+/** A crop that is known by its name alone: "Sweet potato" of `sweet_potato`. */
+function cropInFrench(name: string): string | undefined {
+  const key = name.toLowerCase().replaceAll(' ', '_');
+  return Object.hasOwn(frenchTerms.crops, key) ? frenchTerms.crops[key] : undefined;
 }
 
 function sayShipped(record: Record<string, unknown>, field: string): void {

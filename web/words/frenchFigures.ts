@@ -40,5 +40,12 @@ export const frenchFigures: Readonly<Record<string, string>> = {
     'Limites d’air chaud, sec et humide, et six heures sans pluie',
   'IFDC and CSIR extension practice: bury or cover urea, on moist soil, never before a heavy rain':
     'Pratique de vulgarisation de l’IFDC et du CSIR : enfouir ou couvrir l’urée, sur sol humide, jamais avant une forte pluie',
+  'Ghana Meteorological Agency: 20 mm in a week, one rain of 10 mm (A1 Radio)':
+    'Agence météorologique du Ghana : 20 mm en une semaine, une pluie de 10 mm (A1 Radio)',
+  'Rain must go on: no five dry days in the week, counted from a chance of 60%':
+    'La pluie doit continuer : pas cinq jours secs dans la semaine, comptés à partir d’une chance de 60 %',
+  'FAO W1544E, chapter 4: maize drying': 'FAO W1544E, chapitre 4 : séchage du maïs',
+  'IRRI Rice Knowledge Bank: equilibrium relative humidity':
+    'IRRI, banque de connaissances du riz : humidité relative d’équilibre',
   'Amounts of rain: 25 mm washes off, 13 mm carries in': 'Quantités de pluie : 25 mm emportent, 13 mm font pénétrer',
 };

@@ -13,6 +13,14 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   ...frenchCatalogue,
   ...frenchVarieties,
 
+  'Pearl millet': 'Mil',
+  'Pepper (chilli)': 'Piment',
+  Virus: 'Virus',
+  Pest: 'Ravageur',
+  Disease: 'Maladie',
+  Flood: 'Inondation',
+  Drought: 'Sécheresse',
+
   Resources: 'Ressources',
   'Papers, guides and forecasts worth reading, with a search.':
     'Articles, guides et prévisions qui valent la lecture, avec une recherche.',

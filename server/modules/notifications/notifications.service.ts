@@ -220,8 +220,11 @@ export function openNotifications(
     await job.settle((db) => forgetNotices(db, before(keptDays.read), before(keptDays.any)));
   });
   context.personalData.register('notices', {
-    export: async (db, personId) =>
-      (await noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false })).map((each) => written(each)),
+    export: async (db, personId) => {
+      const language = (await findPersonById(db, personId))?.language;
+      const found = await noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false });
+      return found.map((each) => written(each, language));
+    },
     fates: async () => [{ what: 'Notices you were sent', fate: 'Removed at once.' }],
     // The rows go with the person's.
     leave: async () => undefined,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { listHref } from './address.ts';
@@ -14,13 +14,21 @@ export function AboutPart({ detail }: { detail: DatasetDetail }) {
   const { institution, coversFrom, coversTo, tags, topic } = dataset;
   return (
     <dl className="dataset-about">
-      <Fact name={t('datasetParts.source')}>{linked(source) || t('dataset.notTold')}</Fact>
+      <Fact name={t('datasetParts.source')}>
+        {source === '' ? t('dataset.notTold') : <span lang={writtenIn()}>{linked(source)}</span>}
+      </Fact>
       {institution !== '' && (
         <Fact name={t('datasetParts.institution')}>
-          <Link href={listHref({ institution })}>{institution}</Link>
+          <Link href={listHref({ institution })}>
+            <span lang={writtenIn()}>{institution}</span>
+          </Link>
         </Fact>
       )}
-      {owner !== '' && <Fact name={t('datasetParts.owner')}>{owner}</Fact>}
+      {owner !== '' && (
+        <Fact name={t('datasetParts.owner')}>
+          <span lang={writtenIn()}>{owner}</span>
+        </Fact>
+      )}
       {contact !== '' && <Fact name={t('datasetParts.contact')}>{linked(contact)}</Fact>}
       {topicName !== '' && (
         <Fact name={t('datasetParts.topic')}>
@@ -34,7 +42,7 @@ export function AboutPart({ detail }: { detail: DatasetDetail }) {
       {updateFrequency !== '' && <Fact name={t('datasetParts.updateFrequency')}>{updateFrequency}</Fact>}
       {tags.length > 0 && (
         <Fact name={t('datasetParts.tags')}>
-          <span className="dataset-about-tags">
+          <span className="dataset-about-tags" lang={writtenIn()}>
             {tags.map((tag) => (
               <Link key={tag} href={listHref({ q: tag })}>
                 <Badge>{tag}</Badge>

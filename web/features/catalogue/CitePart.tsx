@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { citeDataset } from '#contract/catalogue.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -36,7 +36,7 @@ export function CitePart({ id, version }: { id: string; version: number }) {
         </ErrorState>
       )}
       {!error && text === undefined && <Skeleton lines={2} />}
-      {text !== undefined && <blockquote>{text}</blockquote>}
+      {text !== undefined && <blockquote lang={writtenIn()}>{text}</blockquote>}
       <p className="cite-acts">
         {(['bibtex', 'ris'] as const).map((form) => (
           <Button

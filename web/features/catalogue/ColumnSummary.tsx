@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, Hash, MapPin, ToggleLeft, TriangleAlert, Type } from 'lucide-react';
-import { useWords, type Words } from '#web/lib/words.ts';
+import { useWords, type Words, writtenIn } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { sayFigure } from '#web/ui/charts/figures.ts';
 import type { Column } from './api.ts';
@@ -25,8 +25,10 @@ export function ColumnSummary({ column, rows }: { column: Column; rows: number }
   const kind = t(`datasetParts.${type}`);
   return (
     <li className="column-summary">
-      <h3 title={name}>{nameOf(column)}</h3>
-      {column.meaning && <p>{column.meaning}</p>}
+      <h3 title={name} lang={writtenIn()}>
+        {nameOf(column)}
+      </h3>
+      {column.meaning && <p lang={writtenIn()}>{column.meaning}</p>}
       <p className="column-summary-kind">
         <Icon size={14} aria-hidden="true" />
         {unit === '' ? kind : t('datasetParts.inUnit', { type: kind, unit })}
@@ -109,7 +111,7 @@ function TopValues({
   const t = useWords();
   if (filled <= EXACT_TO && distinct >= filled && filled > MOST_VALUES && min !== null && max !== null) {
     return (
-      <p className="column-summary-ends">
+      <p className="column-summary-ends" lang={writtenIn()}>
         {sayBound(column, min)} … {sayBound(column, max)}
       </p>
     );
@@ -127,7 +129,7 @@ function TopValues({
           data-rest={isRest || undefined}
           style={{ '--share': `${((count / filled) * 100).toFixed(1)}%` } as React.CSSProperties}
         >
-          <span>{text}</span>
+          <span lang={isRest ? undefined : writtenIn()}>{text}</span>
           <span className="figures">{sayShare(count, filled)}</span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useNow } from '#web/lib/useNow.ts';
 import { saySize } from '#web/lib/saySize.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -38,12 +38,12 @@ export function DatasetCard({ dataset, topic, words, onPreview }: DatasetCardPro
           </Badge>
         )}
       </p>
-      <h2>
+      <h2 lang={writtenIn()}>
         <Link href={href}>
           <Marked text={name} words={words} />
         </Link>
       </h2>
-      <p className="dataset-card-text">
+      <p className="dataset-card-text" lang={description === '' ? undefined : writtenIn()}>
         {description === '' ? t('catalogue.noDescription') : <Marked text={description} words={words} />}
       </p>
       <dl className="dataset-card-facts" aria-label={t('datasets.facts', { name })}>

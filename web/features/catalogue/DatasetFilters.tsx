@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -76,6 +76,7 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
                 ({ value, name: text, count }) => ({
                   value,
                   text: t('datasets.choice', { name: text, count }),
+                  lang: name === 'institution' ? writtenIn() : undefined,
                 }),
               )}
             />

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { useWords, type WordKey } from '#web/lib/words.ts';
+import { useWords, type WordKey, writtenIn } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
@@ -61,6 +61,7 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
                     <td
                       key={rows.columns[at]?.key}
                       className={columns[at] && isFigure(columns[at]) ? 'figures preview-figure' : undefined}
+                      lang={cell === null || cell === '' ? undefined : writtenIn()}
                     >
                       {cell === null || cell === '' ? (
                         <span className="preview-empty">{t('dataset.empty')}</span>
@@ -119,11 +120,13 @@ function Head({ id, column, address, sorts }: HeadProps) {
           replace
           title={t('dataset.sortBy', { name: nameOf(column) })}
         >
-          <span>{name}</span>
+          <span lang={writtenIn()}>{name}</span>
           {order !== undefined && <Arrow size={14} aria-hidden="true" />}
         </Link>
       ) : (
-        <span title={column.name}>{name}</span>
+        <span title={column.name} lang={writtenIn()}>
+          {name}
+        </span>
       )}
     </th>
   );

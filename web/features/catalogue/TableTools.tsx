@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { filterOps, readCondition, type FilterOp } from '#engines/tables/tableQuestion.ts';
-import { useWords, type Words } from '#web/lib/words.ts';
+import { useWords, type Words, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -153,7 +153,7 @@ function Form({ id, table, address }: Pick<TableToolsProps, 'id' | 'table' | 'ad
         label={t('tableTools.column')}
         name="column"
         empty={t('tableTools.anyColumn')}
-        choices={columns.map((column) => ({ value: column.key, text: nameOf(column) }))}
+        choices={columns.map((column) => ({ value: column.key, text: nameOf(column), lang: writtenIn() }))}
       />
       <Select
         label={t('tableTools.op')}

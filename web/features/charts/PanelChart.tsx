@@ -43,7 +43,7 @@ export function PanelChart({ panel, drawn, source, children }: PanelChartProps) 
   const data = dataOf(panel, drawn);
   const kind = kindOf(panel, data);
   const t = useWords();
-  const about = useSaid(drawn, source);
+  const about = useSaid(panel, drawn, source);
   const isNoWhole = kind === 'doughnut' && !drawn.addsUp;
   const said = {
     title: drawn.caption,
@@ -109,7 +109,7 @@ export function PanelScatter({
         <ScatterChart
           title={panel.title || drawn.caption}
           data={pointsOf(drawn, t('dashboard.row'))}
-          {...useSaid(drawn, source)}
+          {...useSaid(panel, drawn, source)}
         />
       </Waiting>
       {children}
@@ -123,13 +123,19 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 /** What is said with the numbers, on the page and in every file. */
-function useSaid({ rows, filters, warnings }: Pick<Drawn, 'rows' | 'filters' | 'warnings'>, source: ChartSource) {
+function useSaid(
+  { title }: Panel,
+  { rows, filters, warnings }: Pick<Drawn, 'rows' | 'filters' | 'warnings'>,
+  source: ChartSource,
+) {
   const t = useWords();
   const { dbname: name, version, latest, licence, slug, publishedAt } = source;
   const institution = source.institution === '' ? '' : t('dashboard.by', { institution: source.institution });
+  const said = t('dashboard.attribution', { name, version, institution, licence });
   return {
     subtitle: [t('dashboard.rows', { count: rows }), ...filters].join(' · '),
-    source: t('dashboard.attribution', { name, version, institution, licence }),
+    source: said,
+    written: [title, said],
     sourceHref: `/main/datasetpreview/${slug}?version=${version}`,
     asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
     notes: [...warnings, ...(latest > version ? [t('dashboard.changedSince', { version, latest })] : [])],

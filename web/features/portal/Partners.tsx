@@ -1,4 +1,4 @@
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Carousel } from '#web/ui/Carousel.tsx';
 import type { Partner } from './api.ts';
 import './Partners.css';
@@ -26,7 +26,11 @@ export function PartnerMark({ partner: { shortName, name, data, link } }: { part
   const words = (
     <>
       <strong>{shortName}</strong>
-      {name !== shortName && <span className="partner-name">{name}</span>}
+      {name !== shortName && (
+        <span className="partner-name" lang={writtenIn()}>
+          {name}
+        </span>
+      )}
       <span className="partner-data">{data}</span>
     </>
   );

@@ -12,11 +12,18 @@ const SHOWN = 3;
 export function ProjectCard({ project, level = 3 }: { project: ProjectLine; level?: 2 | 3 }) {
   const t = useWords();
   const Heading = `h${level}` as const;
-  const facts = [project.sponsor, sayYears(project, t), project.system].filter((fact) => fact !== '');
+  const { sponsor, system } = project;
+  const years = sayYears(project, t);
   return (
     <li className="project-card">
       <Heading lang={writtenIn()}>{project.name}</Heading>
-      <p className="project-card-facts">{facts.join(' · ')}</p>
+      <p className="project-card-facts">
+        <span lang={writtenIn()}>{sponsor}</span>
+        {sponsor !== '' && (years !== '' || system !== '') && ' · '}
+        {years}
+        {years !== '' && system !== '' && ' · '}
+        <span lang={writtenIn()}>{system}</span>
+      </p>
       {project.technologies.length > 0 && (
         <p className="project-card-technologies" lang={writtenIn()}>
           {project.technologies.slice(0, SHOWN).join(', ')}

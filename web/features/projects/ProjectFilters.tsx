@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import type { FoundProjects } from './projects.ts';
 import { FILTERS, isNarrowed, PROJECT_MAP, projectMapHref, readSelection, type ProjectSelection } from './selection.ts';
@@ -50,6 +50,7 @@ export function ProjectFilters({
             choices={(filters?.[name] ?? []).map(({ value, projects: count }) => ({
               value,
               text: t('projects.choice', { value, count }),
+              lang: writtenIn(),
               disabled: count === 0 && !isSame(value, selection[name]),
             }))}
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { RESOURCES } from './search.ts';
 import './PublisherFilter.css';
@@ -49,6 +49,7 @@ export function PublisherFilter({ publishers, chosen, text, onChoose }: Publishe
           onChoose(event.target.value);
         }}
         choices={choices.map(({ publisher, count }) => ({
+          lang: writtenIn(),
           value: publisher,
           text: t('resources.publisherCount', { publisher, count }),
         }))}

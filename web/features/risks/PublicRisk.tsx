@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sayDay } from '#web/lib/format.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -70,7 +70,9 @@ export function PublicRisk({ id, listen }: { id: string; listen: (district: stri
         </p>
       </header>
       {listen(district)}
-      <p className="risk-page-words">{risk.description}</p>
+      <p className="risk-page-words" lang={writtenIn()}>
+        {risk.description}
+      </p>
       <section className="risk-page-advice">
         <h2>{t('publicRisks.whatToDo')}</h2>
         {advice.length === 0 && <p>{t('publicRisks.noAdvice')}</p>}

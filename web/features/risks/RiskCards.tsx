@@ -1,5 +1,5 @@
 import { sayDay } from '#web/lib/format.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -24,7 +24,7 @@ export function RiskCards({ risks }: { risks: readonly PublicRisk[] }) {
             <Link href={`${RISKS_PAGE}/${id}`}>
               {t('publicRisks.headTitle', { category: riskCategory.name, district })}
             </Link>
-            <p>{description}</p>
+            <p lang={writtenIn()}>{description}</p>
             <p className="risk-cards-facts">
               {[
                 region,

@@ -35,13 +35,16 @@ export function StoryChartFigure({ chart }: { chart: DraftChart }) {
     values,
   }));
   const data = { category: t('stories.group'), labels, series: named, unit: '' };
+  const note = t('stories.note', { text: chart.other });
+  const from = sourceOf(chart, t);
   const frame = {
     title: chart.title,
     level: 2 as const,
     ...(chart.description !== '' && { subtitle: chart.description }),
-    ...sourceOf(chart, t),
+    ...from,
+    written: [chart.title, chart.description, note, from.source],
     notes: [
-      ...(chart.other === '' ? [] : [t('stories.note', { text: chart.other })]),
+      ...(chart.other === '' ? [] : [note]),
       ...(chart.verification === 'derived' ? [t('stories.derived')] : []),
       ...notKnown(chart, t),
       ...datasetNotes(chart, t),

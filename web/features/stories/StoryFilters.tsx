@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { longestStorySearch } from '#contract/limits.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
@@ -18,6 +18,7 @@ export function StoryFilters({ choice, found }: { choice: StoryChoice; found: Fo
     of.map(({ value, stories: count }) => ({
       value,
       text: t('stories.choice', { value, count }),
+      lang: writtenIn(),
       disabled: count === 0,
     }));
   return (

@@ -1,5 +1,5 @@
 import { useTextMode } from '#web/lib/pageFacts.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Table, type Column } from '#web/ui/Table.tsx';
 import type { Privacy } from './api.ts';
 import './privacy.css';
@@ -15,12 +15,20 @@ export function KeptTables({ tables }: Pick<Privacy, 'tables'>) {
     head: t('privacy.keptWhat'),
     cell: ({ table, about }) => (
       <>
-        {about} <code className="kept-name">{table}</code>
+        <span lang={writtenIn()}>{about}</span> <code className="kept-name">{table}</code>
       </>
     ),
   };
-  const personal: Column<Kept> = { key: 'personal', head: t('privacy.keptPersonal'), cell: (each) => each.personal };
-  const until: Column<Kept> = { key: 'until', head: t('privacy.keptUntil'), cell: ({ retention }) => retention };
+  const personal: Column<Kept> = {
+    key: 'personal',
+    head: t('privacy.keptPersonal'),
+    cell: (each) => <span lang={writtenIn()}>{each.personal}</span>,
+  };
+  const until: Column<Kept> = {
+    key: 'until',
+    head: t('privacy.keptUntil'),
+    cell: ({ retention }) => <span lang={writtenIn()}>{retention}</span>,
+  };
   const about = tables.filter((each) => each.personal !== '');
   const rest = tables.filter((each) => each.personal === '');
   return (

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Clock3, Droplet, Sprout, Sun, Wheat, type LucideIcon } from 'lucide-react';
 import { judgeFarmWork, workingDay, workSources, type Work, type WorkReason } from '#engines/weather/farmWork.ts';
 import type { Advice, Verdict } from '#engines/weather/workWeather.ts';
+import { shippedText } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
@@ -49,7 +50,7 @@ export function FarmWork({ forecast, now, today }: FarmWorkProps) {
               <dt>{t(`farmWork.${work}`)}</dt>
               {workSources[work].map(({ title, url, basis }) => (
                 <dd key={title}>
-                  {url === '' ? title : <a href={url}>{title}</a>}
+                  {url === '' ? shippedText(title) : <a href={url}>{shippedText(title)}</a>}
                   {basis !== 'read' && ` (${t(basis === 'own' ? 'farmWork.sourceOwn' : 'farmWork.sourceRecalled')})`}
                 </dd>
               ))}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChartColumn, TriangleAlert } from 'lucide-react';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { ChartDownloads } from './ChartDownloads.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { markAfter, type Mark, type Numbers } from './data.ts';
@@ -21,6 +21,8 @@ export interface ChartProps {
   answers?: number | undefined;
   /** What must be said with the numbers, also in a saved picture: "Sample weather, not a forecast". */
   notes?: readonly string[] | undefined;
+  /** Those of its texts that people wrote, as its names are then: they are marked with their language. */
+  written?: readonly string[] | undefined;
   /** Depth of the title on its page; 3 unless told. */
   level?: 2 | 3 | 4 | undefined;
 }
@@ -68,15 +70,18 @@ export function ChartFrame({
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { title, subtitle, source, sourceHref, asOf, answers, notes = NOTHING, level = 3 } = chart;
+  const { title, subtitle, source, sourceHref, asOf, answers, notes = NOTHING, written, level = 3 } = chart;
+  const langOf = (text: string) => (written?.includes(text) ? writtenIn() : undefined);
   const Title = `h${level}` as const;
   const age = asOf === undefined ? [] : [t('ui.asOf', { date: asOf })];
   const few = answers !== undefined && answers < FEW ? [t('charts.few', { count: answers })] : [];
   return (
     <figure className="chart">
       <figcaption>
-        <Title id={`${id}-title`}>{title}</Title>
-        {subtitle !== undefined && <p>{subtitle}</p>}
+        <Title id={`${id}-title`} lang={langOf(title)}>
+          {title}
+        </Title>
+        {subtitle !== undefined && <p lang={langOf(subtitle)}>{subtitle}</p>}
       </figcaption>
       {refusal === undefined ? (
         <PlotArea id={id} box={box} numbers={numbers} renderPlot={renderPlot} />
@@ -93,14 +98,14 @@ export function ChartFrame({
         </p>
       ))}
       {[...notes, ...remarks].map((text) => (
-        <p key={text} className="chart-remark">
+        <p key={text} className="chart-remark" lang={langOf(text)}>
           {text}
         </p>
       ))}
       <footer className="chart-foot">
         {numbers.count > 0 && (
           <>
-            <ChartTable title={title} numbers={numbers} open={refusal !== undefined} />
+            <ChartTable title={title} lang={written && writtenIn()} numbers={numbers} open={refusal !== undefined} />
             <ChartDownloads
               title={title}
               subtitle={subtitle}
@@ -111,7 +116,13 @@ export function ChartFrame({
           </>
         )}
         <p className="chart-source">
-          {sourceHref === undefined ? source : <a href={sourceHref}>{source}</a>}
+          {sourceHref === undefined ? (
+            <span lang={langOf(source)}>{source}</span>
+          ) : (
+            <a href={sourceHref} lang={langOf(source)}>
+              {source}
+            </a>
+          )}
           {age.map((text) => ` · ${text}`)}
         </p>
       </footer>

@@ -6,14 +6,22 @@ import { sayFigure } from './figures.ts';
 const MOST_ROWS = 100;
 
 /** The numbers of a chart, for those who would rather read, copy or hear them. */
-export function ChartTable({ title, numbers, open }: { title: string; numbers: Numbers; open: boolean }) {
+interface ChartTableProps {
+  title: string;
+  numbers: Numbers;
+  open: boolean;
+  /** Of title and names in another language than the page. */
+  lang: string | undefined;
+}
+
+export function ChartTable({ title, numbers, open, lang }: ChartTableProps) {
   const t = useWords();
   const { head, count } = numbers;
   return (
     <details className="chart-table" open={open}>
       <summary>{t('charts.table')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and keys must reach it */}
-      <div className="chart-table-scroll" role="group" aria-label={title} tabIndex={0}>
+      <div className="chart-table-scroll" lang={lang} role="group" aria-label={title} tabIndex={0}>
         <table>
           <caption className="heard">{title}</caption>
           <thead>

@@ -1,4 +1,4 @@
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { figureQuery, type Figure } from './figure.ts';
 import { SavePicture } from './SavePicture.tsx';
 import './FigureAbout.css';
@@ -9,7 +9,7 @@ export function FigureAbout({ figure }: { figure: Figure }) {
   const file = (name: string) => `/api/geography/figures/${figure.figure}/${name}?${figureQuery(figure)}`;
   return (
     <section className="figure-about" aria-label={t('maps.about')}>
-      <p>{figure.about}</p>
+      <p lang={writtenIn()}>{figure.about}</p>
       <p className="figure-about-source">{t('maps.source', { source: figure.source })}</p>
       <ul className="figure-about-files" aria-label={t('maps.save')}>
         <li>
