@@ -1,6 +1,6 @@
 import { compareMigrations, sayMigrations } from '../database/migrationState.ts';
 import { listApplied, listMigrations } from '../database/migrator.ts';
-import { checks, look, type CheckName, type Finding } from '../modules/health/checks.ts';
+import { beforeFirstStart, checks, look, type CheckName, type Finding } from '../modules/health/checks.ts';
 import { withPortal } from './openPortal.ts';
 import { say } from './say.ts';
 
@@ -21,7 +21,8 @@ export async function check(): Promise<void> {
     for (const name of Object.keys(checks) as CheckName[]) {
       // Before the first start there are no tables to look into.
       if (isNew && ofTables.has(name)) continue;
-      show(name, await look(name, { config, db, storage, now: new Date() }));
+      const found = await look(name, { config, db, storage, now: new Date() });
+      show(name, isNew ? beforeFirstStart(name, found) : found);
     }
   });
 }

@@ -25,20 +25,14 @@ export async function setup(): Promise<void> {
   await askAll(settings, file);
   settings['SECRET_KEY'] ??= randomBytes(36).toString('base64url');
   const owner = findUser(serviceUser);
-  prepareFolder(settings['DATA_DIR'] ?? '', owner);
-  if (settings['DATABASE_URL'] === localPostgres) preparePostgres();
   mkdirSync(path.dirname(file), { recursive: true });
   await prepareBackups(settings, path.dirname(file), owner);
-  writeFileSync(
-    file,
-    `${Object.entries(settings)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${name}=${value}`)
-      .join('\n')}\n`,
-    { mode: 0o640 },
-  );
-  if (owner !== null) chownSync(file, 0, owner.gid);
-  say(`\n${file} is written. Looking whether everything answers …\n`);
+  // Written before anything can fail, so that no answer has to be given twice.
+  writeSettings(file, settings, owner);
+  say(`\n${file} is written.`);
+  prepareFolder(settings['DATA_DIR'] ?? '', owner);
+  if (settings['DATABASE_URL'] === localPostgres) preparePostgres();
+  say('Looking whether everything answers …\n');
   const program = path.join(process.env['AGRIHUB_HOME'] ?? root, 'bin', 'agrihub');
   try {
     execFileSync(program, ['check'], { stdio: 'inherit', env: { ...process.env, AGRIHUB_SETTINGS: file } });
@@ -48,6 +42,13 @@ export async function setup(): Promise<void> {
   say(
     '\nRun bin/agrihub setup again to change something, bin/agrihub check to look again, bin/agrihub start to start.',
   );
+}
+
+/** Readable by root and the portal's own group alone. */
+function writeSettings(file: string, settings: Readonly<Record<string, string>>, owner: User | null): void {
+  const lines = Object.entries(settings).flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}\n`]));
+  writeFileSync(file, lines.join(''), { mode: 0o640 });
+  if (owner !== null) chownSync(file, 0, owner.gid);
 }
 
 /** Asks until every answer is one the portal takes. */
@@ -130,7 +131,7 @@ function preparePostgres(): void {
       psql('postgres', `create database ${serviceUser} owner ${serviceUser} template template0 encoding 'UTF8'`);
   } catch (error) {
     throw new Error(
-      'The database could not be made. Install PostgreSQL (apt-get install postgresql), start it, and run setup again as root.',
+      'The database could not be made. Install PostgreSQL (apt-get install postgresql), start it (systemctl start postgresql), and run setup again as root: your answers are kept, Enter confirms each.',
       { cause: error },
     );
   }

@@ -220,7 +220,15 @@ test('a file that is no backup is refused with its name', async () => {
 test('nothing is restored over what is there', async () => {
   await writeBackup(file, database.address, folders());
   await expect(restoreBackup(file, database.address, restored())).rejects.toThrow('The database is not empty');
-  expect(() => requireEmptyFolder(folders().data)).toThrow('is not empty. Restore into an empty DATA_DIR');
+  expect(() => requireEmptyFolder(folders().data)).toThrow(/is not empty: it holds .* Restore into an empty DATA_DIR/);
+});
+
+test('folders without a file, as setup leaves them, bear a restore', () => {
+  const folder = path.join(folders().data, 'as-set-up');
+  mkdirSync(path.join(folder, 'files', '.arriving'), { recursive: true });
+  expect(() => requireEmptyFolder(folder)).not.toThrow();
+  writeFileSync(path.join(folder, 'files', 'a'), 'kept');
+  expect(() => requireEmptyFolder(folder)).toThrow('--replace');
 });
 
 test('tables are loaded after those they refer to, and a circle is named', () => {

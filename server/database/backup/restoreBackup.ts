@@ -19,11 +19,14 @@ export interface RestoreOptions {
   readonly over?: boolean;
 }
 
-/** Throws a sentence unless the folder is missing or empty: restoring never mixes two portals. */
+/** Throws a sentence unless the folder is missing or holds no file: restoring never mixes two portals. Setup leaves empty folders. */
 export function requireEmptyFolder(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`${folder} is not empty. Restore into an empty DATA_DIR, or move what is there away first.`);
-  }
+  if (!existsSync(folder)) return;
+  const held = readdirSync(folder, { recursive: true, withFileTypes: true }).find((each) => !each.isDirectory());
+  if (held !== undefined)
+    throw new Error(
+      `${folder} is not empty: it holds ${path.join(held.parentPath, held.name)}. Restore into an empty DATA_DIR, or over what is there: agrihub restore FILE --replace.`,
+    );
 }
 
 /**

@@ -47,8 +47,28 @@ export async function look(name: CheckName, around: Surroundings): Promise<Findi
   try {
     return await checks[name](around);
   } catch (error) {
-    return failing(`${error instanceof Error ? error.message : String(error)}.`.replace(/\.\.$/, '.'), remedyOf[name]);
+    return failing(sentenceOf(error), remedyOf[name]);
   }
+}
+
+/** Why something could not be looked at, as a sentence; the network's own codes are put into words. */
+function sentenceOf(error: unknown): string {
+  const { code = '', hostname, address, port } = error as Readonly<Record<string, string | undefined>>;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `No name server that this machine asks knows ${hostname}.`;
+  if (code === 'ECONNREFUSED' && address !== undefined) return `Nothing answers at ${address}, port ${port}.`;
+  return `${error instanceof Error ? error.message : String(error)}.`.replace(/\.\.$/, '.');
+}
+
+/**
+ * What a portal that was never started shows of a look: TLS comes after the first start, so that an address nobody answers at
+ * yet is no failure.
+ */
+export function beforeFirstStart(name: CheckName, found: Finding): Finding {
+  if (name !== 'address' || found.state !== 'failing') return found;
+  return warning(
+    `${found.said} That is so until a proxy answers for it.`,
+    'Start the portal, then put the proxy in front: docs/operations.md, "Install", steps 4 and 5.',
+  );
 }
 
 const remedyOf: Readonly<Record<CheckName, string>> = {

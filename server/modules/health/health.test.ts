@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { showHealth } from '#contract/health.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { beforeFirstStart, look } from './checks.ts';
 import { daysLeft } from './daysLeft.ts';
 import { addBackupRun, noteCheck } from './health.repository.ts';
 import { maskAll } from './health.service.ts';
@@ -114,6 +115,20 @@ test('those who watch are told what waits, how old the last backup is, and how f
   });
   portal.clock.set('2026-04-15T12:01:00Z');
   expect((await portal.inject('/metrics')).body).toContain('backup_age_seconds 3660');
+});
+
+test('an address nobody answers at is named in words, and is no failure before the first start', async () => {
+  const { config, db, storage } = portal.context;
+  const now = portal.clock.now();
+  const at = (publicUrl: string) => look('address', { config: { ...config, publicUrl }, db, storage, now });
+  const found = await at('https://127.0.0.1:1');
+  expect(found).toMatchObject({ state: 'failing', said: 'Nothing answers at 127.0.0.1, port 1.' });
+  expect(beforeFirstStart('address', found)).toMatchObject({
+    state: 'warning',
+    said: 'Nothing answers at 127.0.0.1, port 1. That is so until a proxy answers for it.',
+  });
+  expect(beforeFirstStart('postgresql', found)).toEqual(found);
+  expect((await at('https://portal.invalid')).said).toBe('No name server that this machine asks knows portal.invalid.');
 });
 
 test('a look that is asked for runs as a job', async () => {
