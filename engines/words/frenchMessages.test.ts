@@ -13,6 +13,14 @@ test.each([
     'Votre fichier est arrivé. Il entre au catalogue dès qu’il est lu sans erreur.',
   ],
   ['Brought back: 2 farmers', 'Rétablis\u00A0: 2 agriculteurs'],
+  [
+    '3 imported, 0 updated, 1 ignored. Org unit not found. Without an organisation unit, and not sent: Wa Municipal.',
+    'Valeurs importées\u00A0: 3\u202F; mises à jour\u00A0: 0\u202F; ignorées\u00A0: 1. DHIS2 dit\u00A0: Org unit not found. Sans unité d’organisation, donc pas envoyés\u00A0: Wa Municipal.',
+  ],
+  [
+    '2 datasets listed, 1 file taken. 1 no longer listed there.',
+    '2 jeux de données trouvés, 1 fichier repris. Disparus là-bas\u00A0: 1.',
+  ],
   ['Brought back: Rice growers', 'Rétabli\u00A0: Rice growers'],
 ])('%s is said in French', (english, french) => {
   expect(messageInFrench(english)).toBe(french);

@@ -1,6 +1,16 @@
 import { frenchSpaces } from './frenchSpaces.ts';
 
-/** What the portal answers when something was done, in English and in French; `{x}` is a name or number that stands in both. */
+/** What a harvest brought, with what is no longer there and what is still to come. */
+function harvested(datasets: string, files: string, french: string): (readonly [string, string])[] {
+  const english = `${datasets} listed, ${files} taken.`;
+  return [
+    [`${english} {z} no longer listed there.`, `${french}. Disparus là-bas : {z}.`],
+    [`${english} The rest follows in a few minutes.`, `${french}. Le reste suit dans quelques minutes.`],
+    [english, `${french}.`],
+  ];
+}
+
+/** What the portal says of what was done, in English and in French; `{x}` is a name or number that stands in both. */
 const done: readonly (readonly [english: string, french: string])[] = [
   ['contact(s) shared', 'Contact(s) partagé(s)'],
   ['contact(s) unshared', 'Contact(s) plus partagé(s)'],
@@ -77,6 +87,44 @@ const done: readonly (readonly [english: string, french: string])[] = [
   ['{x} has been created', 'Création faite : {x}'],
   ['{x} has been updated', 'Modification enregistrée : {x}'],
   ['{x} has been deleted', 'Suppression faite : {x}'],
+  [
+    '{x} imported, {y} updated, {z} ignored. Without an organisation unit, and not sent: {w}.',
+    'Valeurs importées : {x} ; mises à jour : {y} ; ignorées : {z}. Sans unité d’organisation, donc pas envoyés : {w}.',
+  ],
+  [
+    '{x} imported, {y} updated, {z} ignored. {v} Without an organisation unit, and not sent: {w}.',
+    'Valeurs importées : {x} ; mises à jour : {y} ; ignorées : {z}. DHIS2 dit : {v} Sans unité d’organisation, donc pas envoyés : {w}.',
+  ],
+  ['{x} imported, {y} updated, {z} ignored.', 'Valeurs importées : {x} ; mises à jour : {y} ; ignorées : {z}.'],
+  [
+    '{x} imported, {y} updated, {z} ignored. {v}',
+    'Valeurs importées : {x} ; mises à jour : {y} ; ignorées : {z}. DHIS2 dit : {v}',
+  ],
+  [
+    'There is nothing to send: name at least one data element and one organisation unit.',
+    'Il n’y a rien à envoyer : nommez au moins un élément de données et une unité d’organisation.',
+  ],
+  ['DHIS2 did not answer: {x}.', 'DHIS2 n’a pas répondu : {x}.'],
+  ['DHIS2 answered {x}: {y}', 'DHIS2 a répondu {x} : {y}'],
+  ['DHIS2 answered {x}.', 'DHIS2 a répondu {x}.'],
+  ...harvested('1 dataset', '1 file', '1 jeu de données trouvé, 1 fichier repris'),
+  ...harvested('1 dataset', '{y} files', '1 jeu de données trouvé, {y} fichier(s) repris'),
+  ...harvested('{x} datasets', '1 file', '{x} jeux de données trouvés, 1 fichier repris'),
+  ...harvested('{x} datasets', '{y} files', '{x} jeux de données trouvés, {y} fichier(s) repris'),
+  ['No answer came.', 'Aucune réponse n’est venue.'],
+  ['No answer came: {x}.', 'Aucune réponse n’est venue : {x}.'],
+  ['There is no file a table could be read from ({x}).', 'Aucun fichier ne permet d’y lire un tableau ({x}).'],
+  [
+    'It may have changed there; it is fetched again once the file before it was reviewed.',
+    'Il a peut-être changé là-bas ; il sera repris dès que le fichier d’avant aura été relu.',
+  ],
+  [
+    '{x} answered what is no JSON. Look at the address in a browser.',
+    '{x} n’a pas répondu en JSON. Ouvrez l’adresse dans un navigateur.',
+  ],
+  ['{x} answered no features.', '{x} n’a répondu aucun objet géographique.'],
+  ['{x} is larger than {y} MB. Send the file by hand.', '{x} dépasse {y} Mo. Envoyez le fichier à la main.'],
+  ['{x} answered {y}.', '{x} a répondu {y}.'],
 ];
 
 const patterns = done.map(([english, french]): readonly [RegExp, string] => [

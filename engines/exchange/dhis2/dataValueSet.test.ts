@@ -49,6 +49,6 @@ test('what DHIS2 answers is said: counts, conflicts, or its own words', () => {
       },
       409,
     ),
-  ).toEqual({ ok: false, said: '0 imported, 0 updated, 2 ignored. Org unit not found' });
+  ).toEqual({ ok: false, said: '0 imported, 0 updated, 2 ignored. Org unit not found.' });
   expect(sayImport({ message: 'Unauthorized' }, 401)).toEqual({ ok: false, said: 'DHIS2 answered 401: Unauthorized' });
 });

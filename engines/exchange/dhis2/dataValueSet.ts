@@ -82,7 +82,7 @@ export function sayImport(answer: unknown, status: number): { readonly ok: boole
     readonly description?: string;
   };
   const { imported = 0, updated = 0, ignored = 0 } = summary.importCount ?? {};
-  const conflicts = (summary.conflicts ?? []).map(({ value = '' }) => value).filter((value) => value !== '');
+  const conflicts = (summary.conflicts ?? []).flatMap(({ value = '' }) => (value === '' ? [] : asSentence(value)));
   const message = typeof whole['message'] === 'string' ? whole['message'] : '';
   if (summary.importCount === undefined)
     return { ok: false, said: `DHIS2 answered ${status}${message === '' ? '.' : `: ${message}`}`.slice(0, 500) };
@@ -91,4 +91,8 @@ export function sayImport(answer: unknown, status: number): { readonly ok: boole
     ok: ignored === 0 && conflicts.length === 0 && status < 400,
     said: [counts, ...[...new Set(conflicts)].slice(0, 3)].join(' ').slice(0, 500),
   };
+}
+
+function asSentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }

@@ -1,12 +1,14 @@
 import * as calls from '#contract/dhis2.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { sayTo } from '../../platform/sayTo.ts';
 import * as dhis2 from './dhis2.service.ts';
 
 /** Figures by district and month for the ministry's DHIS2. */
 export function dhis2Routes(mount: Mount, _context: AppContext): void {
-  mount(calls.showDhis2, async ({ scope }) => present(await dhis2.showLink(scope)));
-  mount(calls.setDhis2, async ({ body, scope }) => present(await dhis2.setLink(scope, body)));
+  mount(calls.showDhis2, async ({ scope }) => present(scope, await dhis2.showLink(scope)));
+  mount(calls.setDhis2, async ({ body, scope }) => present(scope, await dhis2.setLink(scope, body)));
   mount(calls.removeDhis2, async ({ scope }) => {
     await dhis2.removeLink(scope);
     return { removed: true };
@@ -16,10 +18,10 @@ export function dhis2Routes(mount: Mount, _context: AppContext): void {
     const { dataValues, leftOut, ...set } = await dhis2.previewValues(scope, params.period);
     return { ...set, dataValues: [...dataValues], leftOut: [...leftOut] };
   });
-  mount(calls.pushDhis2, async ({ body, scope }) => present(await dhis2.push(scope, body.period)));
+  mount(calls.pushDhis2, async ({ body, scope }) => present(scope, await dhis2.push(scope, body.period)));
 }
 
-function present(whole: dhis2.WholeLink | null) {
+function present(scope: Scope, whole: dhis2.WholeLink | null) {
   if (whole === null) return { link: null };
   const { link, orgUnits } = whole;
   return {
@@ -32,7 +34,7 @@ function present(whole: dhis2.WholeLink | null) {
       lastPeriod: link.last_period,
       lastAt: link.last_at?.toISOString() ?? null,
       state: link.state,
-      said: link.said,
+      said: sayTo(scope, link.said),
     },
   };
 }

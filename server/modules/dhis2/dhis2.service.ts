@@ -154,7 +154,9 @@ async function pushPeriod(context: AppContext, job: JobRun): Promise<void> {
   if (link === undefined) return;
   const { leftOut, ...set } = await valuesOf(context.db, { link, orgUnits: await rows.orgUnits(context.db) }, period);
   const outcome = await send(context, link, set, job.signal);
-  const missing = leftOut.length === 0 ? '' : ` Without an organisation unit, and not sent: ${leftOut.join(', ')}.`;
+  const { districtById } = context.reference.book();
+  const names = leftOut.map((id) => districtById.get(id)?.name ?? id);
+  const missing = names.length === 0 ? '' : ` Without an organisation unit, and not sent: ${names.join(', ')}.`;
   await job.settle((db) =>
     rows.notePush(db, {
       last_period: period,

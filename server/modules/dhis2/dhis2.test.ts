@@ -110,8 +110,10 @@ test('the counts of a month are pushed as a data value set, and what DHIS2 says 
   expect(await link()).toMatchObject({
     state: 'done',
     lastPeriod: '202603',
-    said: '3 imported, 0 updated, 0 ignored. Without an organisation unit, and not sent: wa_municipal.',
+    said: '3 imported, 0 updated, 0 ignored. Without an organisation unit, and not sent: Wa Municipal.',
   });
+  const inFrench = await admin.inject({ url: '/api/dhis2', headers: { 'accept-language': 'fr' } });
+  expect(inFrench.json<{ link: { said: string } }>().link.said).toContain('donc pas envoyés\u00A0: Wa Municipal.');
 });
 
 test('a refusal of DHIS2 is said in its own words', async () => {

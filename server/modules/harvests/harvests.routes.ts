@@ -1,18 +1,22 @@
 import * as calls from '#contract/harvests.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { sayTo } from '../../platform/sayTo.ts';
 import * as harvests from './harvests.service.ts';
 
 const usualItems = 50;
 
 /** Other portals whose datasets come into the holding area. */
 export function harvestsRoutes(mount: Mount, _context: AppContext): void {
-  mount(calls.listHarvestSources, async ({ scope }) => (await harvests.listSources(scope)).map(present));
-  mount(calls.addHarvestSource, async ({ body, scope }) => present(await harvests.addSource(scope, body)));
-  mount(calls.editHarvestSource, async ({ params, body, scope }) =>
-    present(await harvests.editSource(scope, params.id, body)),
+  mount(calls.listHarvestSources, async ({ scope }) =>
+    (await harvests.listSources(scope)).map((each) => present(scope, each)),
   );
-  mount(calls.runHarvest, async ({ params, scope }) => present(await harvests.runSource(scope, params.id)));
+  mount(calls.addHarvestSource, async ({ body, scope }) => present(scope, await harvests.addSource(scope, body)));
+  mount(calls.editHarvestSource, async ({ params, body, scope }) =>
+    present(scope, await harvests.editSource(scope, params.id, body)),
+  );
+  mount(calls.runHarvest, async ({ params, scope }) => present(scope, await harvests.runSource(scope, params.id)));
   mount(calls.removeHarvestSource, async ({ params, scope }) => {
     await harvests.removeSource(scope, params.id);
     return { removed: true };
@@ -26,7 +30,7 @@ export function harvestsRoutes(mount: Mount, _context: AppContext): void {
         title: item.title,
         page: item.page,
         state: item.state,
-        said: item.said,
+        said: sayTo(scope, item.said),
         takenAt: item.taken_at?.toISOString() ?? null,
         submissionId: item.lake_item_id,
       })),
@@ -35,7 +39,7 @@ export function harvestsRoutes(mount: Mount, _context: AppContext): void {
   });
 }
 
-function present({ source, counts }: harvests.CountedSource) {
+function present(scope: Scope, { source, counts }: harvests.CountedSource) {
   const { id, name, url, kind, words, every, state, said } = source;
   return {
     id,
@@ -45,7 +49,7 @@ function present({ source, counts }: harvests.CountedSource) {
     words,
     every,
     state,
-    said,
+    said: sayTo(scope, said),
     createdAt: source.created_at.toISOString(),
     lastAt: source.last_at?.toISOString() ?? null,
     nextAt: source.next_at?.toISOString() ?? null,

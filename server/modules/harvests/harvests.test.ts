@@ -123,6 +123,13 @@ test('datasets of a CKAN portal come into the holding area, each once, with wher
     { remoteId: 'a1', state: 'taken', submissionId: expect.any(String) },
     { remoteId: 'b2', state: 'passedOver', said: 'There is no file a table could be read from (pdf).' },
   ]);
+  const inFrench = { headers: { 'accept-language': 'fr' } };
+  expect((await adjoa.inject({ url: '/api/harvests', ...inFrench })).json<Source[]>()[0]?.said).toBe(
+    '2 jeux de données trouvés, 1 fichier repris.',
+  );
+  expect((await adjoa.inject({ url: `/api/harvests/${id}/items`, ...inFrench })).body).toContain(
+    'Aucun fichier ne permet d’y lire un tableau (pdf).',
+  );
   await again(id);
   expect(asked.filter((url) => url === '/yields.csv')).toHaveLength(1);
   expect(await held()).toHaveLength(1);
