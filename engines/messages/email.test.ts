@@ -37,6 +37,7 @@ const mail = {
   text: 'Dear <Yaw>,\nrain is near.\n\nHear it: https://agrihub.example/f/abc?x=1&y=2.',
   officer: 'Ama',
   stopLink: 'https://agrihub.example/s/bcdfghjkm',
+  askedIn: null,
 };
 
 test('plain text says why it came and how to stop it, below the sign of a signature', () => {
@@ -65,4 +66,14 @@ test.each([
   ['erased 12', ''],
 ])('%j is shown as %j', (address, shown) => {
   expect(maskAddress(address)).toBe(shown);
+});
+
+test('what its reader asked for says so at its foot in the language it was asked in, and names no officer', () => {
+  const asked = { ...mail, officer: '', askedIn: 'fr' } as const;
+  expect(writePlainMail(asked)).toContain(
+    'AgriHub Ghana vous envoie ceci parce que vous l’avez demandé.\nPour arrêter ces e-mails\u00A0: https://agrihub.example/s/bcdfghjkm\n',
+  );
+  expect(writeHtmlMail(asked)).toContain('>Arrêter ces e-mails</a>');
+  expect(writePlainMail({ ...asked, askedIn: 'en' })).toContain('AgriHub Ghana sent this because you asked for it.');
+  expect(writePlainMail(asked)).not.toContain('officer');
 });

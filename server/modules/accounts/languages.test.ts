@@ -110,3 +110,27 @@ test('notices are mailed in the language of who gets them, and an answer in that
   expect(declined).toContain('Le district a déjà un agent.');
   expect(declined).not.toContain('If something has changed');
 });
+
+test('an officer made on a French page is written to in English, until a page in French is where they choose their password', async () => {
+  const { name, email, phone, institution } = abena;
+  const made = await (
+    await portal.as('admin')
+  ).inject({
+    method: 'POST',
+    url: '/api/officers',
+    headers: french,
+    payload: { name, email, phone, institution, role: 'user' },
+  });
+  expect(made.statusCode, made.body).toBeLessThan(300);
+  const invited = (await openMailbox(portal)).find(({ to }) => to.includes(email));
+  expect(invited?.text).toContain(`${site}/password_reset/${invited?.code}`);
+  expect(await languageOf(email)).toBe('en');
+  const chosen = await portal.inject({
+    method: 'POST',
+    url: `/api/broadcast/reset_password/${invited?.code}`,
+    headers: french,
+    payload: { password, repeat_password: password },
+  });
+  expect(chosen.statusCode, chosen.body).toBeLessThan(300);
+  expect(await languageOf(email)).toBe('fr');
+});

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { branchOfOfficers } from '#engines/access/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
-import { pageLanguageOf } from '../../platform/askedLanguage.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId } from './accounts.repository.ts';
@@ -50,7 +49,7 @@ export async function makeOfficer(
   typed: OfficerFields & {
     readonly password: string;
     readonly repeated: string;
-    /** That of the page whoever makes them is on, where it is not known. */
+    /** English where it is not known: they choose it with the page on which they choose their password. */
     readonly language?: PageLanguage;
   },
 ): Promise<OfficerRow> {
@@ -70,7 +69,7 @@ export async function makeOfficer(
       email,
       profession: '',
       passwordHash,
-      language: typed.language ?? pageLanguageOf(scope.caller),
+      language: typed.language ?? 'en',
       grants: [],
       demo: false,
       createdAt: now,

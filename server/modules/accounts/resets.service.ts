@@ -1,4 +1,5 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
+import { pageLanguageOf } from '../../platform/askedLanguage.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPeopleByPhone, findPersonById, findPersonId } from './accounts.repository.ts';
@@ -38,7 +39,8 @@ export async function requestReset(scope: Scope, typed: string): Promise<'email'
 }
 
 /**
- * Sets a new password through a mailed link. Every session of the person ends, and every other link.
+ * Sets a new password through a mailed link. Every session of the person ends, and every other link. The portal writes to them
+ * in the language of that page from then on: it comes in theirs, unless they chose the other.
  *
  * @throws resetLinkSpent, passwordsDiffer, weakPassword
  */
@@ -51,7 +53,10 @@ export async function resetPassword(scope: Scope, code: string, password: string
   await requireGoodPassword(password, repeated, person);
   // Two at once have both come as far as here: one spends it.
   if (!(await spendCode(db, codeHash, resetPurpose, now))) throw problem('resetLinkSpent');
-  await changePerson(db, person.id, { password_hash: await hashPassword(password) });
+  await changePerson(db, person.id, {
+    password_hash: await hashPassword(password),
+    language: pageLanguageOf(scope.caller),
+  });
   await removeCodesOf(db, person.id);
   await endSignIns(db, person.id, { butNot: [] });
   await saySignedOut(scope, person.id);

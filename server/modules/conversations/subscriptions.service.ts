@@ -3,6 +3,7 @@ import { beginDialogue, type FoundPlace } from '#engines/conversation/dialogue.t
 import { formOf } from '#engines/conversation/doors.ts';
 import type { DoorLanguage, Line, Phrasebook } from '#engines/conversation/phrasebook.ts';
 import { mondayOf } from '#engines/dates/day.ts';
+import { pagesFor } from '#engines/words/pageLanguages.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -53,6 +54,7 @@ export async function subscribeByMail(scope: Scope, asked: AskedByMail): Promise
     channel: 'email',
     subject: say('weekly.confirmTitle'),
     text: `${say('weekly.confirm')}\n${link}`,
+    language: pagesFor(asked.language),
     about: 'wish confirm',
     districtId: asked.place.districtId,
     urgent: true,
@@ -117,6 +119,7 @@ export async function sendWeek(scope: Sending, subscription: rows.Subscription, 
       channel: subscription.channel,
       subject: context.phrases.book().say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
       text,
+      language: pagesFor(language),
       about: 'wish weekly',
       districtId,
     });

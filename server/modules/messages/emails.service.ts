@@ -6,6 +6,7 @@ import { referenceOf } from './deliveries.repository.ts';
 import type { Message } from './messages.repository.ts';
 import type { Claimed, Settled } from './outbox.repository.ts';
 import type { Planned } from './plan.service.ts';
+import { ownWish } from './ownWish.ts';
 import { stopLinkOfCode } from './stopLinks.service.ts';
 
 /** As the outbox names who takes e-mails. */
@@ -40,7 +41,8 @@ export async function sendEmail(
 ): Promise<Settled> {
   const { id, address } = claimed;
   const head = { officer: message.ownerName ?? '', sender: message.sender, publicUrl: config.publicUrl };
-  const written = mailOf(claimed, head);
+  const asked = message.about?.startsWith(ownWish) ? message.language : null;
+  const written = mailOf(claimed, head, asked);
   const reference = referenceOf(id);
   try {
     await mail.send({
@@ -67,6 +69,7 @@ export async function sendEmail(
 function mailOf(
   { subject, text, stopCode }: Pick<Planned, 'subject' | 'text' | 'stopCode'>,
   { officer, publicUrl }: EmailSender,
+  askedIn: FarmerMail['askedIn'] = null,
 ): FarmerMail {
-  return { subject, text, officer, stopLink: stopCode === null ? null : stopLinkOfCode(publicUrl, stopCode) };
+  return { subject, text, officer, askedIn, stopLink: stopCode === null ? null : stopLinkOfCode(publicUrl, stopCode) };
 }

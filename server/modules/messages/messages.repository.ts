@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Route } from '#engines/messages/channels.ts';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import { worksWithin } from '../accounts/accounts.service.ts';
@@ -35,6 +36,7 @@ export interface MessagesTables
     created_at: ColumnType<Date, Date, never>;
     approved_by: string | null;
     about: string | null;
+    language: Generated<PageLanguage>;
     urgent: boolean;
   };
 }
@@ -56,6 +58,8 @@ export interface Message {
   readonly pricePerPart: number | null;
   /** "risk 12", where another room sent it. */
   readonly about: string | null;
+  /** Of the foot of its e-mails. */
+  readonly language: PageLanguage;
   /** It goes out in the quiet hours too. */
   readonly urgent: boolean;
   readonly createdAt: Date;
@@ -74,6 +78,8 @@ export interface NewMessage {
   readonly sendAt: Date;
   readonly pricePerPart: number | null;
   readonly about: string | null;
+  /** English where it is left out. */
+  readonly language?: PageLanguage;
   readonly urgent: boolean;
   readonly createdAt: Date;
 }
@@ -92,6 +98,7 @@ export async function addMessage(db: Database, given: NewMessage): Promise<numbe
       send_at: given.sendAt,
       price_per_part: given.pricePerPart,
       about: given.about,
+      ...(given.language && { language: given.language }),
       urgent: given.urgent,
       created_at: given.createdAt,
     })
@@ -121,6 +128,7 @@ const columns = [
   'message.send_at as sendAt',
   'message.price_per_part as pricePerPart',
   'message.about',
+  'message.language',
   'message.urgent',
   'message.created_at as createdAt',
   'message.approved_by as approvedBy',

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addDeliveries } from './deliveries.repository.ts';
@@ -12,6 +13,8 @@ interface ToNumber {
   readonly channel?: 'sms' | 'email';
   readonly subject?: string;
   readonly text: string;
+  /** That of the text, for the foot of an e-mail; English where it is left out. */
+  readonly language?: PageLanguage;
   /** What it is for; "wish reply", "wish weekly". */
   readonly about: `wish ${string}`;
   readonly districtId: string;
@@ -25,7 +28,7 @@ interface ToNumber {
  */
 export async function sendToNumber(
   { db, context, now }: Pick<Scope, 'db' | 'context' | 'now'>,
-  { address, channel = 'sms', subject = '', text, about, districtId, urgent = false }: ToNumber,
+  { address, channel = 'sms', subject = '', text, language = 'en', about, districtId, urgent = false }: ToNumber,
 ): Promise<number> {
   const id = await addMessage(db, {
     ownerId: null,
@@ -38,6 +41,7 @@ export async function sendToNumber(
     sendAt: now,
     pricePerPart: context.config.smsPartPrice,
     about,
+    language,
     urgent,
     createdAt: now,
   });
