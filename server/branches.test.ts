@@ -11,7 +11,15 @@ const ejura = 'ejura_sekyedumase_municipal';
 let room: MessagesRoom;
 let ama: Caller;
 let amaId: string;
-let things: { readonly risk: number; readonly farm: string; readonly farmer: number; readonly site: number };
+let things: {
+  readonly risk: number;
+  readonly farm: string;
+  readonly farmer: number;
+  readonly site: number;
+  readonly village: number;
+};
+let waitingId: number;
+let made = 0;
 
 beforeAll(async () => {
   room = await openMessagesRoom();
@@ -43,7 +51,17 @@ beforeAll(async () => {
     riskCategoryId: 2,
     report: 'Wet morning',
   });
+  const village = await post(ama, '/api/communities', { name: 'Dromankuma', districtId: ejura });
+  await post(admin, '/api/officers/requests', {
+    name: 'Adwoa Sample',
+    email: 'adwoa@sample.example',
+    phone: '0244000999',
+    institution: 'MoFA',
+    district: ejura,
+    reason: 'Extension agent of Ejura',
+  });
   things = {
+    village: Number(village.body['id']),
     risk: Number(risk.body['id']),
     farm: (farm.body['farm'] as { id: string }).id,
     farmer,
@@ -73,6 +91,35 @@ const calls = {
     (await who.inject({ method: 'PATCH', url: `/api/officers/${amaId}`, payload: { institution: 'MoFA' } })).statusCode,
   'acts of the officer': async (who: Caller) =>
     ((await who.inject(`/api/audit/log?who=${amaId}&act=reportRisk`)).json<{ found?: unknown[] }>().found ?? []).length,
+  'see the farmer': async (who: Caller) => (await who.inject(`/api/farmers/${things.farmer}`)).statusCode,
+  'change the farmer': async (who: Caller) =>
+    (await who.inject({ method: 'PATCH', url: `/api/farmers/${things.farmer}`, payload: { name: 'Ama Serwaa' } }))
+      .statusCode,
+  'have their number shown': async (who: Caller) =>
+    (await room.post(who, `/api/farmers/${things.farmer}/reveal`, {})).status,
+  'history of the farmer': async (who: Caller) =>
+    (await who.inject(`/api/farmers/${things.farmer}/history`)).statusCode,
+  'visit the farmer': async (who: Caller) =>
+    (await room.post(who, `/api/farmers/${things.farmer}/visits`, { date: '2026-04-15', seen: 'Field' })).status,
+  'have the card of the farm shown': async (who: Caller) =>
+    (await room.post(who, `/api/farms/${things.farm}/reveal`, {})).status,
+  'rename the village': async (who: Caller) =>
+    (await who.inject({ method: 'PATCH', url: `/api/communities/${things.village}`, payload: { name: 'Dromankuma' } }))
+      .statusCode,
+  'who asks to be an officer': async (who: Caller) =>
+    (await who.inject('/api/officers/requests')).json<{ found?: unknown[] }>().found?.length ?? 0,
+  'invite an officer of the place': async (who: Caller) =>
+    (
+      await room.post(who, '/api/officers', {
+        name: 'Kwaku Sample',
+        email: `kwaku${(made += 1)}@sample.example`,
+        institution: 'MoFA',
+        phone: `02450${String(made).padStart(5, '0')}`,
+        role: 'user',
+        districts: [ejura],
+      })
+    ).status,
+  'let the message go': async (who: Caller) => (await room.post(who, `/api/messages/${waitingId}/approve`, {})).status,
   'settings of the country': async (who: Caller) => (await who.inject('/api/issuers')).statusCode,
 } as const;
 type Call = keyof typeof calls;
@@ -90,7 +137,30 @@ const shut: Answers = {
   'messages to let go': 0,
   'change the officer': 403,
   'acts of the officer': 0,
+  // Lists of a branch are for those above it; the record of a farmer is opened by the officers who keep it, whatever others' posts.
+  'see the farmer': 404,
+  'change the farmer': 404,
+  'have their number shown': 404,
+  'history of the farmer': 404,
+  'visit the farmer': 404,
+  'have the card of the farm shown': 404,
+  'rename the village': 403,
+  'who asks to be an officer': 0,
+  'invite an officer of the place': 403,
+  'let the message go': 404,
   'settings of the country': 403,
+};
+/** Farms, farmers and messages are no matter of those who are sent to a risk. */
+const notForResponders: Partial<Answers> = {
+  'see the farm': 403,
+  'change the farm': 403,
+  'see the farmer': 403,
+  'change the farmer': 403,
+  'have their number shown': 403,
+  'history of the farmer': 403,
+  'visit the farmer': 403,
+  'have the card of the farm shown': 403,
+  'let the message go': 403,
 };
 /** What each role opens in its branch over what is shut. */
 const opens: Readonly<Record<OfficerRole, Partial<Answers>>> = {
@@ -106,6 +176,11 @@ const opens: Readonly<Record<OfficerRole, Partial<Answers>>> = {
     'messages to let go': 1,
     'change the officer': 200,
     'acts of the officer': 1,
+    'have the card of the farm shown': 200,
+    'rename the village': 200,
+    'who asks to be an officer': 1,
+    'invite an officer of the place': 200,
+    'let the message go': 200,
   },
   director: {
     'see the risk': 200,
@@ -115,6 +190,9 @@ const opens: Readonly<Record<OfficerRole, Partial<Answers>>> = {
     'farmers of everyone': 6,
     'read the trap': 1,
     'messages to let go': 1,
+    'have the card of the farm shown': 200,
+    'rename the village': 200,
+    'let the message go': 200,
   },
   pprsd: {
     'see the risk': 200,
@@ -123,9 +201,17 @@ const opens: Readonly<Record<OfficerRole, Partial<Answers>>> = {
     'see the farm': 200,
     'change the farm': 403,
     'read the trap': 1,
+    'have the card of the farm shown': 200,
+    'rename the village': 200,
   },
-  user: { 'see the farm': 200, 'change the farm': 403, 'read the trap': 1 },
-  responder: { 'see the farm': 403, 'change the farm': 403 },
+  user: {
+    'see the farm': 200,
+    'change the farm': 403,
+    'read the trap': 1,
+    'have the card of the farm shown': 200,
+    'rename the village': 200,
+  },
+  responder: notForResponders,
 };
 /** Who judges, manages or keeps farms elsewhere is told that this one is not there, who does so nowhere that it is not for them. */
 const elsewhere: Readonly<Record<OfficerRole, Partial<Answers>>> = {
@@ -133,7 +219,7 @@ const elsewhere: Readonly<Record<OfficerRole, Partial<Answers>>> = {
   director: {},
   pprsd: { 'judge the risk': 404 },
   user: {},
-  responder: { 'see the farm': 403, 'change the farm': 403 },
+  responder: notForResponders,
 };
 const places: readonly [PostLevel, string, boolean][] = [
   ['nation', '', true],
@@ -172,7 +258,13 @@ describe.each(['admin', 'director', 'pprsd', 'user', 'responder'] as const)('%s'
       ...(isOver ? opens[role] : elsewhere[role]),
       ...(isNational && role === 'admin' && { 'settings of the country': 200 }),
       // The nation's plant protection looks at pests, not at farms (ADR-0034); officers have no post there that opens more.
-      ...(isNational && role === 'pprsd' && { 'see the farm': 404, 'change the farm': 404 }),
+      ...(isNational &&
+        role === 'pprsd' && {
+          'see the farm': 404,
+          'change the farm': 404,
+          'have the card of the farm shown': 404,
+          'rename the village': 403,
+        }),
     });
   });
 });
@@ -187,5 +279,5 @@ async function waiting(): Promise<void> {
     .executeTakeFirstOrThrow();
   for (let more = Number(count); more < 6; more += 1) await room.farmer({}, ama);
   const ids = (await db.selectFrom('farmer').select('id').execute()).map(({ id }) => id);
-  await room.post(ama, '/api/messages', { text: 'Rains tomorrow', farmerIds: ids });
+  waitingId = (await room.post(ama, '/api/messages', { text: 'Rains tomorrow', farmerIds: ids })).body.message.id;
 }
