@@ -68,6 +68,23 @@ test('a journalist comes from a search to a cited chart with a title of their ow
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`rows that were filtered become a chart of just these rows, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    portal,
+  }) => {
+    const context = await browser.newContext({ baseURL: portal, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/main/datasetpreview/sample-districts-of-ghana?where=regionId:is:ashanti');
+    await expect(page.getByText('Rows 1–10 of 43')).toBeVisible();
+    await page.getByRole('link', { name: 'Draw a chart of these rows' }).click();
+    await page.getByRole('link', { name: 'Population 2021 by zone' }).first().click();
+    const chart = page.locator('figure.chart');
+    await expect(chart.getByText(/43 rows · .* is /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Numbers (CSV)' })).toHaveAttribute('href', /ashanti/);
+    await context.close();
+  });
+
 test('without script the gallery leads to a chart, its words are changed by a form, and its numbers are a link', async ({
   browser,
   portal,

@@ -232,6 +232,7 @@ function Preview({ detail: { dataset }, standing, address, tables, table, versio
             version={version.number}
             bytes={version.bytes}
             total={data?.total}
+            isPublic={!dataset.private}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { ChartColumn, SlidersHorizontal, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { filterOps, readCondition, type FilterOp } from '#engines/tables/tableQuestion.ts';
+import { dashboardHref, emptyPanel } from '#web/features/charts/panels.ts';
 import { useWords, type Words, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,13 +38,15 @@ export interface TableToolsProps {
   address: PreviewAddress;
   /** Rows that meet the conditions; undefined while they are counted. */
   total: number | undefined;
+  /** Whether charts can be made of it: of public datasets. */
+  isPublic: boolean;
   /** Size of the whole file, to tell whether the page fetches a download itself. */
   bytes: number;
   onDownloaded: () => void;
 }
 
 /** Search, filters, order and columns of a table: a plain form with GET, so that it works without JavaScript and lives in the address. */
-export function TableTools({ id, version, table, address, total, bytes, onDownloaded }: TableToolsProps) {
+export function TableTools({ id, version, table, address, total, isPublic, bytes, onDownloaded }: TableToolsProps) {
   const t = useWords();
   const on = whatIsOn(t, id, table, address);
   return (
@@ -56,6 +59,15 @@ export function TableTools({ id, version, table, address, total, bytes, onDownlo
         </summary>
         <Form id={id} table={table} address={address} />
       </details>
+      {isPublic && (
+        <Button
+          kind="secondary"
+          href={chartHref(id, table, address)}
+          icon={<ChartColumn size={18} aria-hidden="true" />}
+        >
+          {t(address.where.length === 0 ? 'tableTools.chart' : 'tableTools.chartOfThese')}
+        </Button>
+      )}
       {on.length > 0 && (
         <>
           <ul className="filters-on">
@@ -106,6 +118,21 @@ export function TableTools({ id, version, table, address, total, bytes, onDownlo
       )}
     </div>
   );
+}
+
+/** The dashboard with this table for its source, and the conditions it is looked at under. */
+function chartHref(id: string, { position, columns }: Table, { version, where }: PreviewAddress): string {
+  const nameOfKey = (key: string) => columns.find((column) => column.key === key)?.name ?? key;
+  const panel = {
+    ...emptyPanel,
+    source: position > 1 ? `${id}:${position}` : id,
+    version: version ?? 0,
+    where: where.map((condition) => {
+      const read = readCondition(condition);
+      return read === null ? condition : condition.replace(read.column, () => nameOfKey(read.column));
+    }),
+  };
+  return dashboardHref({ panels: [panel], alone: false });
 }
 
 function Form({ id, table, address }: Pick<TableToolsProps, 'id' | 'table' | 'address'>) {

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { chartQuery, type ChartSource, type ChartSources, pointsQuery, sourceQuery } from './api.ts';
 import { PanelChart, PanelScatter } from './PanelChart.tsx';
-import { suggestedPanel } from './opening.ts';
+import { suggestedWithin } from './opening.ts';
 import { PanelForm } from './PanelForm.tsx';
 import { dashboardHref, isComplete, type Panel } from './panels.ts';
 import './DashboardPanel.css';
@@ -120,20 +120,16 @@ function Suggestions({
   hrefOf: (next: Partial<Panel>) => string;
 }) {
   const t = useWords();
+  const suggested = suggestedWithin(panel, source);
   return (
     <>
-      <p>{t(source.suggestions.length === 0 ? 'dashboard.waiting' : 'dashboard.suggestions')}</p>
-      {source.suggestions.length > 0 && (
+      <p>{t(suggested.length === 0 ? 'dashboard.waiting' : 'dashboard.suggestions')}</p>
+      {suggested.length > 0 && (
         <ul>
-          {source.suggestions.map((each) => (
-            <li key={each.title}>
-              <Button
-                kind="secondary"
-                small
-                href={hrefOf({ ...suggestedPanel(source.dbref, each), version: panel.version })}
-                replace
-              >
-                {each.title}
+          {suggested.map(({ text, panel: next }) => (
+            <li key={text}>
+              <Button kind="secondary" small href={hrefOf(next)} replace>
+                {text}
               </Button>
             </li>
           ))}

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChartSource } from './api.ts';
 import { tables } from '#engines/reference/tables.ts';
-import { openingPanels, openingSources, opensByItself } from './opening.ts';
+import { openingPanels, openingSources, opensByItself, suggestedWithin } from './opening.ts';
 import { dashboardHref, emptyPanel } from './panels.ts';
 
 const source = (dbref: string) => ({ dbref, dbname: dbref });
@@ -86,4 +86,54 @@ test('each source gives its first suggested chart; one that suits none gives non
       where: ['place:is:transition'],
     },
   ]);
+});
+
+describe('suggestions within the rows that a table is looked at by', () => {
+  const suggestion = { with: [] as string[], yName: '', measure: 'mean', sort: 'value', top: 0 } as const;
+  const prices = {
+    dbref: 'prices',
+    suggestions: [
+      {
+        ...suggestion,
+        title: 'Price by year: Maize, 2006–2023',
+        x: 'Year',
+        y: 'Price',
+        kind: 'line',
+        where: ['Crop:is:Maize'],
+      },
+      {
+        ...suggestion,
+        title: 'Price by region: Maize, 2023',
+        x: 'Region',
+        y: 'Price',
+        kind: 'bar',
+        where: ['Crop:is:Maize', 'Year:is:2023'],
+      },
+    ],
+  } satisfies Parameters<typeof suggestedWithin>[1];
+  const within = (...where: string[]) =>
+    suggestedWithin({ version: 2, where }, prices).map(({ text, panel }) => [text, panel.title, ...panel.where]);
+
+  test('of all rows they are as they were made, of the version that is looked at', () => {
+    expect(within()).toEqual([
+      ['Price by year: Maize, 2006–2023', 'Price by year: Maize, 2006–2023', 'Crop:is:Maize'],
+      ['Price by region: Maize, 2023', 'Price by region: Maize, 2023', 'Crop:is:Maize', 'Year:is:2023'],
+    ]);
+    expect(suggestedWithin({ version: 2, where: [] }, prices)[0]?.panel).toMatchObject({
+      source: 'prices',
+      version: 2,
+    });
+  });
+
+  test('what was asked for stays, and the title says nothing against it', () => {
+    expect(within('Crop:is:Yam')).toEqual([
+      ['Price by year', 'Price by year', 'Crop:is:Yam'],
+      ['Price by region', 'Price by region', 'Crop:is:Yam', 'Year:is:2023'],
+    ]);
+  });
+
+  test('nothing is drawn along a column that is held to one value', () => {
+    expect(within('Region:is:Ashanti').map(([text]) => text)).toEqual(['Price by year']);
+    expect(within('Region:isNot:Ashanti').map(([text]) => text)).toEqual(['Price by year', 'Price by region']);
+  });
 });

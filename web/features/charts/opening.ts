@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { readCondition } from '#engines/tables/tableQuestion.ts';
 import { type ChartSource, type ChartSources, sourceQuery } from './api.ts';
 import { emptyPanel, type Panel, readShown, type Shown } from './panels.ts';
 
@@ -68,8 +69,31 @@ export function openingSources(sources: ChartSources): string[] {
 /** The details of a source as the dashboard asks for them. */
 export const openingQuery = (source: string) => sourceQuery({ ...emptyPanel, source });
 
+/**
+ * The suggestions that suit a panel which holds conditions already, as panels with the words to choose them by. The conditions of the
+ * panel stay; a suggestion adds its own for other columns. What goes along a column that is held to one value shows one bar: it is left out.
+ */
+export function suggestedWithin(
+  { version, where }: Pick<Panel, 'version' | 'where'>,
+  { dbref, suggestions }: Pick<ChartSource, 'dbref' | 'suggestions'>,
+): { readonly text: string; readonly panel: Panel }[] {
+  const read = where.map(readCondition);
+  const asked = new Set(read.map((each) => each?.column));
+  const single = new Set(read.flatMap((each) => (each?.op === 'is' ? [each.column] : [])));
+  return suggestions
+    .filter(({ x }) => !single.has(x))
+    .map((suggestion) => {
+      const suggested = { ...suggestedPanel(dbref, suggestion), version };
+      if (where.length === 0) return { text: suggestion.title, panel: suggested };
+      // What the title says after the colon, the conditions say by now.
+      const [text = ''] = suggestion.title.split(': ');
+      const more = suggestion.where.filter((each) => !asked.has(readCondition(each)?.column));
+      return { text, panel: { ...suggested, title: text, where: [...where, ...more] } };
+    });
+}
+
 /** A suggestion as a panel. */
-export function suggestedPanel(
+function suggestedPanel(
   source: string,
   { x, y, with: also, title, yName, measure, kind, sort, top, where }: ChartSource['suggestions'][number],
 ): Panel {

@@ -2,6 +2,8 @@
 export const tableTools = {
   tools: 'Filter, sort and choose columns',
   on: '{count} set',
+  chart: 'Draw a chart',
+  chartOfThese: 'Draw a chart of these rows',
   find: 'Find in all columns',
   findHint: 'Part of a word or a number.',
   column: 'Column',

@@ -4,6 +4,8 @@ import type { tableTools as english } from '../en/tableTools.ts';
 export const tableTools: Translated<typeof english> = {
   tools: 'Filtrer, trier et choisir les colonnes',
   on: '{count} actifs',
+  chart: 'Tracer un graphique',
+  chartOfThese: 'Tracer un graphique de ces lignes',
   find: 'Chercher dans toutes les colonnes',
   findHint: 'Une partie d’un mot ou d’un nombre.',
   column: 'Colonne',
