@@ -45,7 +45,7 @@ async function main(ground: Ground): Promise<void> {
   ground.later(stop);
   const pairs = [...catalogues(), ...rows(await districtsAt(url)), ...feeds];
   for (const pair of pairs) if (pair.name.includes(only)) await compare(ground, { url, pid: child.pid }, pair);
-  if (only === '') await harvest(url, child.pid);
+  if ('harvests'.includes(only)) await harvest(url, child.pid);
 }
 
 /** Each of a hundred datasets, or of what else there is. */
