@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { requireFreeSpace } from './freeSpace.ts';
+import { leastFor, requireFreeSpace } from './freeSpace.ts';
 
 test('a write goes on while there is space', async () => {
   await expect(requireFreeSpace(tmpdir(), 1)).resolves.toBeUndefined();
@@ -16,4 +16,13 @@ test('a write is refused with 507 and a way out while the disk is nearly full', 
 
 test('where nobody can say how much is left, writing is tried', async () => {
   await expect(requireFreeSpace('/nowhere/at/all')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a report', false, null, 67_108_864],
+  ['a report', false, 'postgresql://elsewhere/records', 67_108_864],
+  ['a sign-in', true, null, 16_777_216],
+  ['a sign-in whose rows lie elsewhere', true, 'postgresql://elsewhere/records', 0],
+])('%s (%s) with records at %s needs %i free bytes', (_what, evenOnFullDisk, databaseUrl, bytes) => {
+  expect(leastFor(evenOnFullDisk, databaseUrl)).toBe(bytes);
 });

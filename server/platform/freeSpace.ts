@@ -7,7 +7,16 @@ import { problem } from './problems.ts';
  */
 export const leastFreeBytes = 64 * 1024 * 1024;
 /** What is left for the few rows of a sign-in, by which somebody comes to free space. */
-export const leastForSignIn = 16 * 1024 * 1024;
+const leastForSignIn = 16 * 1024 * 1024;
+
+/**
+ * Bytes that must be free for a call. A sign-in writes rows alone: where a PostgreSQL of its own (`databaseUrl`) keeps them, that one
+ * says whether it has room, and a full disk of files and keys closes nobody out.
+ */
+export function leastFor(evenOnFullDisk: boolean, databaseUrl: string | null): number {
+  if (!evenOnFullDisk) return leastFreeBytes;
+  return databaseUrl === null ? leastForSignIn : 0;
+}
 
 const lookEveryMs = 1_000;
 const looks = new Map<string, { readonly at: number; readonly free: Promise<number> }>();

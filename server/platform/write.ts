@@ -4,7 +4,7 @@ import { longestIdempotencyKey } from '#contract/limits.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { Database } from '../database/connection.ts';
 import { addAuditEntry } from './audit.repository.ts';
-import { leastForSignIn, leastFreeBytes, requireFreeSpace } from './freeSpace.ts';
+import { leastFor, requireFreeSpace } from './freeSpace.ts';
 import { keepAnswer, releaseKey, takeKey, type IdempotentCall, type CachedAnswer } from './idempotency.repository.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { problem } from './problems.ts';
@@ -25,7 +25,8 @@ export async function performWrite(
   body: string | Uint8Array | undefined,
 ): Promise<WrittenAnswer> {
   const { context, endpoint } = mounted;
-  await requireFreeSpace(context.config.dataDir, endpoint.evenOnFullDisk ? leastForSignIn : leastFreeBytes);
+  const { dataDir, databaseUrl } = context.config;
+  await requireFreeSpace(dataDir, leastFor(endpoint.evenOnFullDisk === true, databaseUrl));
   const call = idempotentCall(mounted, request, actor);
   const fingerprint = call && fingerprintOf(context.secretKey, request, body);
   const prepared = await mounted.prepare?.({ ...input, scope: openScope(context, request, actor).scope });
