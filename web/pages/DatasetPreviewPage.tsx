@@ -50,10 +50,10 @@ const Outline = lazy(() =>
 
 const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
 
-const TableTools = lazy(() =>
+const DatasetTable = lazy(() =>
   loadCode(async () => {
     await loadWords(['tableTools']);
-    return { default: (await import('#web/features/catalogue/TableTools.tsx')).TableTools };
+    return import('./datasets/DatasetTable.tsx');
   }),
 );
 
@@ -226,7 +226,7 @@ function Preview({ detail: { dataset }, standing, address, tables, table, versio
       )}
       {standing.mayOpen && version && (
         <Suspense>
-          <TableTools
+          <DatasetTable
             {...{ table, address, onDownloaded }}
             id={slug}
             version={version.number}

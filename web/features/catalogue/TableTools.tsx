@@ -1,7 +1,6 @@
 import { ChartColumn, SlidersHorizontal, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { filterOps, readCondition, type FilterOp } from '#engines/tables/tableQuestion.ts';
-import { dashboardHref, emptyPanel } from '#web/features/charts/panels.ts';
 import { useWords, type Words, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,15 +37,15 @@ export interface TableToolsProps {
   address: PreviewAddress;
   /** Rows that meet the conditions; undefined while they are counted. */
   total: number | undefined;
-  /** Whether charts can be made of it: of public datasets. */
-  isPublic: boolean;
+  /** Where a chart is made of the rows that are looked at; undefined where none can be. */
+  chartHref: string | undefined;
   /** Size of the whole file, to tell whether the page fetches a download itself. */
   bytes: number;
   onDownloaded: () => void;
 }
 
 /** Search, filters, order and columns of a table: a plain form with GET, so that it works without JavaScript and lives in the address. */
-export function TableTools({ id, version, table, address, total, isPublic, bytes, onDownloaded }: TableToolsProps) {
+export function TableTools({ id, version, table, address, total, chartHref, bytes, onDownloaded }: TableToolsProps) {
   const t = useWords();
   const on = whatIsOn(t, id, table, address);
   return (
@@ -59,12 +58,8 @@ export function TableTools({ id, version, table, address, total, isPublic, bytes
         </summary>
         <Form id={id} table={table} address={address} />
       </details>
-      {isPublic && (
-        <Button
-          kind="secondary"
-          href={chartHref(id, table, address)}
-          icon={<ChartColumn size={18} aria-hidden="true" />}
-        >
+      {chartHref !== undefined && (
+        <Button kind="secondary" href={chartHref} icon={<ChartColumn size={18} aria-hidden="true" />}>
           {t(address.where.length === 0 ? 'tableTools.chart' : 'tableTools.chartOfThese')}
         </Button>
       )}
@@ -118,21 +113,6 @@ export function TableTools({ id, version, table, address, total, isPublic, bytes
       )}
     </div>
   );
-}
-
-/** The dashboard with this table for its source, and the conditions it is looked at under. */
-function chartHref(id: string, { position, columns }: Table, { version, where }: PreviewAddress): string {
-  const nameOfKey = (key: string) => columns.find((column) => column.key === key)?.name ?? key;
-  const panel = {
-    ...emptyPanel,
-    source: position > 1 ? `${id}:${position}` : id,
-    version: version ?? 0,
-    where: where.map((condition) => {
-      const read = readCondition(condition);
-      return read === null ? condition : condition.replace(read.column, () => nameOfKey(read.column));
-    }),
-  };
-  return dashboardHref({ panels: [panel], alone: false });
 }
 
 function Form({ id, table, address }: Pick<TableToolsProps, 'id' | 'table' | 'address'>) {
