@@ -65,6 +65,11 @@ const commands: Readonly<Record<string, Command>> = {
     what: 'brings a backup back; --replace over what is there',
     run: async (args) => (await import('./restore.ts')).restore(args),
   },
+  'hold-outbox': {
+    form: 'hold-outbox',
+    what: 'keeps messages from going out twice, after a recovery to a moment',
+    run: async () => (await import('./holdOutbox.ts')).holdOutbox(),
+  },
   upgrade: {
     form: 'upgrade ARCHIVE',
     what: 'puts another release in use, after a backup',

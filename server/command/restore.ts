@@ -5,6 +5,7 @@ import { rowTotal } from '../database/backup/format.ts';
 import { requireEmptyFolder, restoreBackup } from '../database/backup/restoreBackup.ts';
 import { order } from '../supervisor/control.ts';
 import { listBackups, withBackups } from './backup.ts';
+import { holdOutboxOf } from './holdOutbox.ts';
 import { readIdentity } from './identity.ts';
 import { openRecords } from './records.ts';
 import { say } from './say.ts';
@@ -27,6 +28,7 @@ export async function restore(args: readonly string[]): Promise<void> {
     const records = await openRecords(config);
     try {
       const contents = await restoreBackup(at, records.address, records.folders, { identity, over: replace });
+      await holdOutboxOf(records.address);
       say(
         `${rowTotal(contents)} rows and ${Object.keys(contents.files).length} files are back in ${config.dataDir}.${records.remark}`,
       );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
+import { doubtOutbox } from './outbox.repository.ts';
 
 let room: MessagesRoom;
 beforeAll(async () => {
@@ -7,6 +8,34 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 beforeEach(() => room.reset());
+
+describe('records that were taken back to an earlier moment', () => {
+  test('what was due is not sent a second time by itself, and its officer may send it again; what is due later goes out', async () => {
+    const [due, later] = [await room.farmer(), await room.farmer()];
+    const sent = await room.send({ text: 'Rains tomorrow', farmerIds: [due] });
+    const planned = await room.send({ text: 'Plant now', farmerIds: [later], sendAt: '2026-04-15T15:00:00Z' });
+    expect(await doubtOutbox(room.portal.context.db, room.portal.clock.now())).toBe(1);
+    await room.work();
+    await room.again('lookAfterOutbox');
+    expect(room.standIn.timesOf(await room.phoneOf(due))).toBe(0);
+    expect(await room.rows(sent.id)).toMatchObject([
+      {
+        state: 'unknown',
+        reason: 'The records were taken back to an earlier moment, and this may have gone out since.',
+      },
+    ]);
+    expect((await room.show(sent.id)).counts).toMatchObject({ unknown: 1 });
+
+    const [row] = await room.rows(sent.id);
+    await room.post(room.ama, `/api/messages/${sent.id}/resend`, { ids: [row?.id] });
+    room.portal.clock.set('2026-04-15T15:01:00Z');
+    await room.work();
+    await room.again('lookAfterOutbox');
+    expect(room.standIn.timesOf(await room.phoneOf(due))).toBe(1);
+    expect(room.standIn.timesOf(await room.phoneOf(later))).toBe(1);
+    expect((await room.show(planned.id)).counts).toMatchObject({ accepted: 1 });
+  });
+});
 
 describe('faults of the provider', () => {
   test.each([

@@ -137,6 +137,19 @@ export async function settleLost(
   return rows.length;
 }
 
+/**
+ * Doubts what was due in the outbox of records that were taken back to an earlier moment: it may have gone out after that moment. It
+ * is not sent again by itself, its officer may send it again; what is due after `at` goes out at its time. Answers how many.
+ */
+export async function doubtOutbox(db: Database, at: Date): Promise<number> {
+  const { rows } = await sql`
+    update delivery set state = 'unknown', reason = 'The records were taken back to an earlier moment, and this may have gone out since.', changed_at = ${at}
+    from message
+    where message.id = message_id and message.state = 'released' and send_at <= ${at} and delivery.state in ('queued', 'submitting') and due_at <= ${at}
+    returning delivery.id`.execute(db);
+  return rows.length;
+}
+
 /** Messages with something that was due at an instant and that nobody has been handing over for as long as `seconds`. */
 export async function messagesAtRest(
   db: Database,

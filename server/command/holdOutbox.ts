@@ -1,0 +1,26 @@
+import { openDatabase, type DatabaseAddress } from '../database/connection.ts';
+import { doubtOutbox } from '../modules/messages/outbox.repository.ts';
+import { withPortal } from './openPortal.ts';
+import { say } from './say.ts';
+
+/** agrihub hold-outbox: after a recovery to a moment, keeps what was due in the outbox from going out a second time. */
+export async function holdOutbox(): Promise<void> {
+  await withPortal(async ({ records }) => {
+    await holdOutboxOf(records.address);
+  });
+}
+
+/** Keeps what was due in the outbox of records that were taken back from going out twice, and says so. */
+export async function holdOutboxOf(address: DatabaseAddress): Promise<void> {
+  // Of the messages of a country none is left out for the time it takes.
+  const { db, close } = openDatabase({ address, poolSize: 1, statementTimeoutMs: 600_000 });
+  try {
+    const held = await doubtOutbox(db, new Date());
+    if (held > 0)
+      say(
+        `${held} of the messages in the outbox were due and may have gone out since. They are marked as unknown and are not sent again by themselves: look at "Messages", and send again what did not arrive.`,
+      );
+  } finally {
+    await close();
+  }
+}
