@@ -1,5 +1,6 @@
 import type { Point } from '../shapes/points.ts';
 import { escapeXml } from '../words/escapeXml.ts';
+import { alertWords } from './alertWords.ts';
 
 export type AlertKind = 'Alert' | 'Update' | 'Cancel';
 
@@ -54,20 +55,23 @@ export function alertIdentifier(riskId: number, number: number): string {
 
 /**
  * An alert after the Common Alerting Protocol 1.2 (OASIS, 1 July 2010). Severity is not known of a report from the field and is said
- * to be unknown; that it was observed is what verifying it means.
+ * to be unknown; that it was observed is what verifying it means. `french` says a category in French.
  */
-export function writeCap({ identifier, sender, sent, kind, status, references, web, said }: WrittenAlert): string {
-  const { event, advice, areas } = said;
+export function writeCap(
+  { identifier, sender, sent, kind, status, references, web, said }: WrittenAlert,
+  french: (event: string) => string = (event) => event,
+): string {
+  const { advice, areas } = said;
   const languages = Object.keys(advice).filter((each) => each !== 'en' && (advice[each] ?? '').trim() !== '');
   const where = areas[0]?.description ?? 'Ghana';
   const over = kind === 'Cancel';
-  const headline = over ? `Over: ${event} in ${where}` : `${event} in ${where}`;
-  const info = (language: string): string =>
-    [
+  const info = (language: string): string => {
+    const words = alertWords(language, { event: said.event, where, over }, french);
+    return [
       '<info>',
       tag('language', language),
       tag('category', categories[said.kind] ?? 'Other'),
-      tag('event', event),
+      tag('event', words.event),
       tag('responseType', over ? 'AllClear' : 'Assess'),
       tag('urgency', over ? 'Past' : 'Expected'),
       tag('severity', over ? 'Minor' : 'Unknown'),
@@ -75,13 +79,14 @@ export function writeCap({ identifier, sender, sent, kind, status, references, w
       tag('effective', capTime(sent)),
       tag('onset', capTime(said.seen)),
       tag('senderName', 'AgriHub Ghana'),
-      tag('headline', headline.slice(0, 160)),
+      tag('headline', words.headline.slice(0, 160)),
       ...(said.description === '' ? [] : [tag('description', said.description)]),
       ...((advice[language] ?? '').trim() === '' ? [] : [tag('instruction', advice[language] ?? '')]),
       tag('web', web),
-      ...areas.map(writeArea),
+      ...areas.map((area) => writeArea({ ...area, description: words.area(area.description) })),
       '</info>',
     ].join('');
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">',
     tag('identifier', identifier),

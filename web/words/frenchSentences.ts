@@ -1,3 +1,4 @@
+import { riskCategoryTexts } from '#content/french/risks.ts';
 import { frenchSeasons, frenchSkies, frenchVarieties } from '#engines/conversation/terms.ts';
 import { frenchCatalogue } from './frenchCatalogue.ts';
 import { frenchFigures } from './frenchFigures.ts';
@@ -12,14 +13,10 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   ...frenchFigures,
   ...frenchCatalogue,
   ...frenchVarieties,
+  ...riskCategoryTexts,
 
   'Pearl millet': 'Mil',
   'Pepper (chilli)': 'Piment',
-  Virus: 'Virus',
-  Pest: 'Ravageur',
-  Disease: 'Maladie',
-  Flood: 'Inondation',
-  Drought: 'Sécheresse',
 
   Resources: 'Ressources',
   'Papers, guides and forecasts worth reading, with a search.':

@@ -18,8 +18,14 @@ async function addRisk(): Promise<number> {
   const { db } = portal.context;
   const category = await db
     .updateTable('risk_category')
-    .set({ advice: JSON.stringify({ en: 'Look under the leaves & act.', tw: 'Hwɛ nhaban no ase.' }) })
-    .where('id', '=', (eb) => eb.selectFrom('risk_category').select(({ fn }) => fn.min('id').as('id')))
+    .set({
+      advice: JSON.stringify({
+        en: 'Look under the leaves & act.',
+        tw: 'Hwɛ nhaban no ase.',
+        fr: 'Regardez sous les feuilles.',
+      }),
+    })
+    .where('name', '=', 'Pest')
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await db
@@ -184,7 +190,13 @@ describe('a warning system that reads CAP 1.2', () => {
     const infos = said[0]?.children.filter((child) => child.name === 'info') ?? [];
     expect(infos.map((each) => [field(each, 'language'), field(each, 'instruction')])).toEqual([
       ['en', 'Look under the leaves & act.'],
+      ['fr', 'Regardez sous les feuilles.'],
       ['tw', 'Hwɛ nhaban no ase.'],
+    ]);
+    expect(infos.map((each) => [field(each, 'event'), field(each, 'headline')])).toEqual([
+      ['Pest', 'Pest in Ejura Sekyedumase Municipal, Ashanti Region'],
+      ['Ravageur', 'Ravageur, Ejura Sekyedumase Municipal (région Ashanti)'],
+      ['Pest', 'Pest in Ejura Sekyedumase Municipal, Ashanti Region'],
     ]);
     const area = infos[0]?.children.find((child) => child.name === 'area');
     expect(area && [field(area, 'areaDesc'), field(area, 'circle')]).toEqual([

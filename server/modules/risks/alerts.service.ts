@@ -1,3 +1,4 @@
+import { riskCategoryTexts } from '#content/french/risks.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type AlertArea, alertIdentifier, type SaidOfRisk, writeCap } from '#engines/risks/capAlert.ts';
 import { publicPoint } from '#engines/risks/location.ts';
@@ -125,20 +126,23 @@ export async function showAlert(scope: Scope, identifier: string): Promise<strin
   const { riskId, kind, sent, said } = alert;
   const begins = alerts.slice(0, at).findLastIndex((each) => each.kind === 'Cancel') + 1;
   const { config } = scope.context;
-  return writeCap({
-    identifier,
-    sender: `alerts@${config.publicUrl === null ? 'localhost' : new URL(config.publicUrl).hostname}`,
-    sent: sent.toISOString(),
-    kind,
-    status: config.demo ? 'Exercise' : 'Actual',
-    references:
-      kind === 'Alert'
-        ? []
-        : alerts.slice(begins, at).map((each) => ({
-            identifier: alertIdentifier(riskId, each.number),
-            sent: each.sent.toISOString(),
-          })),
-    web: `${siteOrigin(scope)}/main/risks/${riskId}`,
-    said,
-  });
+  return writeCap(
+    {
+      identifier,
+      sender: `alerts@${config.publicUrl === null ? 'localhost' : new URL(config.publicUrl).hostname}`,
+      sent: sent.toISOString(),
+      kind,
+      status: config.demo ? 'Exercise' : 'Actual',
+      references:
+        kind === 'Alert'
+          ? []
+          : alerts.slice(begins, at).map((each) => ({
+              identifier: alertIdentifier(riskId, each.number),
+              sent: each.sent.toISOString(),
+            })),
+      web: `${siteOrigin(scope)}/main/risks/${riskId}`,
+      said,
+    },
+    (event) => riskCategoryTexts[event] ?? event,
+  );
 }
