@@ -3,12 +3,14 @@ import { previewDhis2, pushDhis2, type showDhis2 } from '#contract/dhis2.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
+import { useToday } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { useAct } from '#web/ui/useAct.ts';
+import { monthsBefore, sayPeriod } from './months.ts';
 
 type Link = NonNullable<Answer<typeof showDhis2>['link']>;
 
@@ -20,33 +22,33 @@ const shown = 50;
 export function PushMonth({ link: { state, said, lastPeriod, lastAt } }: { link: Link }) {
   const t = useWords();
   const { acting, act } = useAct();
-  const [period, setPeriod] = useState('');
+  const months = monthsBefore(useToday());
+  const [period, setPeriod] = useState(months[0] ?? '');
   const [seen, setSeen] = useState<Answer<typeof previewDhis2>>();
-  const isMonth = /^20\d\d(0[1-9]|1[0-2])$/.test(period);
   return (
     <section className="dhis2-push" aria-label={t('dhis2.push')}>
       <h3>{t('dhis2.push')}</h3>
       <p>
         <Badge tone={tones[state]}>
-          {t(`dhis2.${state}`, { period: lastPeriod ?? '', when: lastAt === null ? '' : sayInstant(lastAt) })}
+          {t(`dhis2.${state}`, {
+            period: sayPeriod(lastPeriod ?? ''),
+            when: lastAt === null ? '' : sayInstant(lastAt),
+          })}
         </Badge>
       </p>
       {said !== '' && <p role="status">{said}</p>}
-      <TextInput
+      <Select
         label={t('dhis2.period')}
-        hint={t('dhis2.periodHint')}
-        inputMode="numeric"
-        maxLength={6}
         value={period}
+        choices={months.map((value) => ({ value, text: sayPeriod(value) }))}
         onChange={(event) => {
-          setPeriod(event.currentTarget.value.trim());
+          setPeriod(event.currentTarget.value);
           setSeen(undefined);
         }}
       />
       <div className="dhis2-acts">
         <Button
           kind="secondary"
-          disabled={!isMonth}
           busy={acting === 'preview'}
           onClick={() => void act('preview', async () => setSeen(await callApi(previewDhis2, { params: { period } })))}
         >
@@ -54,7 +56,6 @@ export function PushMonth({ link: { state, said, lastPeriod, lastAt } }: { link:
         </Button>
         <Button
           kind="secondary"
-          disabled={!isMonth}
           busy={acting === 'push' || state === 'asked'}
           onClick={() => void act('push', async () => void (await callApi(pushDhis2, { body: { period } })))}
         >

@@ -26,7 +26,6 @@ export const dhis2 = {
   },
   unmatched: 'Not found, or found more than once: {districts}.',
   period: 'Month',
-  periodHint: 'Year and month: 202604.',
   preview: 'See what would be sent',
   previewed: { one: '{count} value', other: '{count} values' },
   leftOut: 'Not sent, for want of an organisation unit: {districts}.',

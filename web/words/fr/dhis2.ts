@@ -29,7 +29,6 @@ export const dhis2: Translated<typeof english> = {
   },
   unmatched: 'Introuvables, ou trouvés plus d’une fois : {districts}.',
   period: 'Mois',
-  periodHint: 'Année et mois : 202604.',
   preview: 'Voir ce qui serait envoyé',
   previewed: { one: '{count} valeur', other: '{count} valeurs' },
   leftOut: 'Non envoyés, faute d’unité d’organisation : {districts}.',
