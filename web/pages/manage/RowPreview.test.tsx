@@ -57,7 +57,7 @@ test.each([
       beneficiaries: '4,000 farmers',
       districts: 'Lawra',
     },
-    ['AICCRA', 'World Bank · since 2021', 'compost', 'Climate services.', '4,000 farmers', 'Lawra'],
+    ['AICCRA', 'World Bank', '· since 2021', 'compost', 'Climate services.', '4,000 farmers', 'Lawra'],
   ],
   [
     'bundleItems',
