@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './support/portal.ts';
+import { awake, expect, test } from './support/portal.ts';
 
 const SAMPLE = 'Sample weather, not a forecast';
 const WAITING = "You're hard to find, please wait or use search alt.";
@@ -183,9 +183,12 @@ test.describe('a provider in trouble', () => {
       isSample: false,
     };
     await page.goto('/weather?all=1');
-    // Only a page that is awake asks by the calls that are answered here.
-    await page.waitForLoadState('networkidle');
-    const go = (place: RegExp) => page.locator('.location-list').getByRole('link', { name: place }).first().click();
+    const go = async (place: RegExp) => {
+      const link = page.locator('.location-list').getByRole('link', { name: place }).first();
+      // Only a page that is awake asks by the calls that are answered here.
+      await awake(link);
+      await link.click();
+    };
 
     await forecastIs(page, {
       state: 'stale',

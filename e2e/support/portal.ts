@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { folderOfRecords } from '../../server/testing/testServer.ts';
 import { startBuiltServer } from '../../tools/builtServer.ts';
 
@@ -86,4 +86,11 @@ export async function signIn(context: BrowserContext, portal: string, person: st
     data: { email: `${person}@demo.agrihub.example`, password: changedPasswords.get(person) ?? 'demo-agrihub' },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Waits until the page's own code has taken over a part of what the server drew: only then a press is the page's to answer. */
+export async function awake(part: Locator): Promise<void> {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 }
