@@ -211,3 +211,10 @@ test('where everything answers, nothing is said of it', async () => {
   await screen.findByText('How do I add data?');
   expect(screen.queryByRole('region', { name: 'Out of order now' })).toBeNull();
 });
+
+test('who works as an extension officer finds where to ask for an account', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Ask for an officer’s account' }).getAttribute('href')).toBe(
+    '/main/become_officer',
+  );
+});

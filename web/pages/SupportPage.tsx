@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Topics } from './support/Topics.tsx';
 import './SupportPage.css';
 
@@ -35,7 +36,8 @@ export default function SupportPage({ search }: PageProps) {
         <p>{t('support.lead')}</p>
         <p>
           <a href={pageAddress('/t/home')}>{t('support.textMode')}</a> ·{' '}
-          <a href={pageAddress('/t/phone')}>{t('support.anyPhone')}</a>
+          <a href={pageAddress('/t/phone')}>{t('support.anyPhone')}</a> ·{' '}
+          <Link href="/main/become_officer">{t('support.becomeOfficer')}</Link>
         </p>
       </header>
       {error && (

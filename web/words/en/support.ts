@@ -3,6 +3,7 @@ export const support = {
   lead: 'How each part of the portal works, what people ask most, and a way to reach us.',
   textMode: 'Pages of text alone, for slow lines',
   anyPhone: 'What any phone is answered',
+  becomeOfficer: 'Ask for an officer’s account',
   topics: 'How it works',
   openTopic: 'Open this part',
   faqs: 'Questions people ask',

@@ -5,6 +5,7 @@ export const support: Translated<typeof english> = {
   lead: 'Comment fonctionne chaque partie du portail, ce que l’on demande le plus souvent, et comment nous joindre.',
   textMode: 'Pages de texte seul, pour les lignes lentes',
   anyPhone: 'Ce que tout téléphone reçoit comme réponse',
+  becomeOfficer: 'Demander un compte d’agent',
   topics: 'Comment cela fonctionne',
   openTopic: 'Ouvrir cette partie',
   faqs: 'Questions fréquentes',
