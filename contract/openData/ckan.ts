@@ -8,7 +8,10 @@ const Offset = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Text = Type.String({ maxLength: 2_000 });
 const Truth = Type.Boolean();
 
-/** An action of CKAN's action API 3, asked by GET with a query or by POST with a body, both alike; remembered but where rows depend on who asks. */
+/**
+ * An action of CKAN's action API 3, asked by GET with a query or by POST with a body, both alike; remembered but where rows depend on
+ * who asks.
+ */
 function action<const Name extends string, const Takes extends TObject>(
   name: Name,
   takes: Takes,

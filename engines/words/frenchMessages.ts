@@ -1,7 +1,7 @@
-import { frenchSpaces } from './frenchSpaces.ts';
+import { frenchByPairs, type SentencePair } from './frenchByPairs.ts';
 
 /** What a harvest brought, with what is no longer there and what is still to come. */
-function harvested(datasets: string, files: string, french: string): (readonly [string, string])[] {
+function harvested(datasets: string, files: string, french: string): SentencePair[] {
   const english = `${datasets} listed, ${files} taken.`;
   return [
     [`${english} {z} no longer listed there.`, `${french}. Disparus là-bas : {z}.`],
@@ -11,7 +11,7 @@ function harvested(datasets: string, files: string, french: string): (readonly [
 }
 
 /** What the portal says of what was done, in English and in French; `{x}` is a name or number that stands in both. */
-const done: readonly (readonly [english: string, french: string])[] = [
+const done: readonly SentencePair[] = [
   ['contact(s) shared', 'Contact(s) partagé(s)'],
   ['contact(s) unshared', 'Contact(s) plus partagé(s)'],
   ['contact(s) added', 'Contact(s) ajouté(s)'],
@@ -127,16 +127,5 @@ const done: readonly (readonly [english: string, french: string])[] = [
   ['{x} answered {y}.', '{x} a répondu {y}.'],
 ];
 
-const patterns = done.map(([english, french]): readonly [RegExp, string] => [
-  new RegExp(`^${english.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{(\w)\}/g, '(?<$1>.+)')}$`, 's'),
-  french,
-]);
-
 /** The French of a sentence that says what was done, the first that fits; undefined for a sentence that is not known. */
-export function messageInFrench(english: string): string | undefined {
-  for (const [pattern, french] of patterns) {
-    const found = pattern.exec(english);
-    if (found) return frenchSpaces(french.replaceAll(/\{(\w)\}/g, (_, name: string) => found.groups?.[name] ?? ''));
-  }
-  return undefined;
-}
+export const messageInFrench = frenchByPairs(done, 'longest');

@@ -1,13 +1,16 @@
 import { openDatabase, type DatabaseAddress } from '../database/connection.ts';
 import { doubtOutbox } from '../modules/messages/outbox.repository.ts';
-import { withPortal } from './openPortal.ts';
+import { openRecords } from './records.ts';
 import { say } from './say.ts';
 
 /** agrihub hold-outbox: after a recovery to a moment, keeps what was due in the outbox from going out a second time. */
 export async function holdOutbox(): Promise<void> {
-  await withPortal(async ({ records }) => {
+  const records = await openRecords();
+  try {
     if ((await holdOutboxOf(records.address)) === 0) say('Nothing in the outbox was due.');
-  });
+  } finally {
+    await records.close();
+  }
 }
 
 /** Keeps what was due in the outbox of records that were taken back from going out twice, and says so; answers how many. */

@@ -28,7 +28,6 @@ export async function restore(args: readonly string[]): Promise<void> {
     const records = await openRecords(config);
     try {
       const contents = await restoreBackup(at, records.address, records.folders, { identity, over: replace });
-      await holdOutboxOf(records.address);
       say(
         `${rowTotal(contents)} rows and ${Object.keys(contents.files).length} files are back in ${config.dataDir}.${records.remark}`,
       );
@@ -38,7 +37,11 @@ export async function restore(args: readonly string[]): Promise<void> {
       if (fresh) rmSync(config.dataDir, { recursive: true, force: true });
       throw error;
     }
-    await records.close();
+    try {
+      await holdOutboxOf(records.address);
+    } finally {
+      await records.close();
+    }
   };
   await (file === 'newest' ? withNewestBackup(bring) : bring(path.resolve(file)));
   say('Start the portal.');

@@ -28,8 +28,8 @@ const keyOverhead = 300;
 
 /**
  * Remembers answers: made, written out, compressed and tagged once, then sent from memory until the cache version
- * changes. Bounded in bytes, a quarter of them for one answer; what was not asked for longest goes first. An answer is kept under the question as the
- * endpoint reads it. The spellings of questions are kept apart, so that inventing more of them (a query nobody
+ * changes. Bounded in bytes, a quarter of them for one answer; what was not asked for longest goes first. An answer is kept under the
+ * question as the endpoint reads it. The spellings of questions are kept apart, so that inventing more of them (a query nobody
  * declared, spaces in a body) pushes no answer out.
  */
 export function createResponseCache(context: AppContext, count: (what: 'asked' | 'made') => void): ResponseCache {

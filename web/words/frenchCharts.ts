@@ -1,7 +1,7 @@
-import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
+import { frenchByPairs, type SentencePair } from '#engines/words/frenchByPairs.ts';
 
 /** What is said of a chart (engines/charts/chartWarnings.ts), in English and in French; `{x}` stands in both. */
-const warnings: readonly (readonly [english: string, french: string])[] = [
+const warnings: readonly SentencePair[] = [
   ['No row fits the conditions.', 'Aucune ligne ne répond aux conditions.'],
   ['This chart is based on only 1 row.', 'Ce graphique repose sur 1 seule ligne.'],
   ['This chart is based on only {x} rows.', 'Ce graphique repose sur {x} lignes seulement.'],
@@ -37,7 +37,7 @@ const warnings: readonly (readonly [english: string, french: string])[] = [
 ];
 
 /** Conditions of a chart (engines/charts/sayConditions.ts); the longer words come first. */
-const conditions: readonly (readonly [english: string, french: string])[] = [
+const conditions: readonly SentencePair[] = [
   ['{x} is at least {y}', '{x} : au moins {y}'],
   ['{x} is at most {y}', '{x} : au plus {y}'],
   ['{x} is empty', '{x} : vide'],
@@ -48,7 +48,7 @@ const conditions: readonly (readonly [english: string, french: string])[] = [
 ];
 
 /** What is measured, alone or by something, in the captions of charts (engines/charts/measured.ts). */
-const measures: readonly (readonly [english: string, french: string])[] = [
+const measures: readonly SentencePair[] = [
   ['Population (number of rows)', 'Population (nombre de lignes)'],
   ['Number of rows', 'Nombre de lignes'],
   ['Rows', 'Lignes'],
@@ -62,26 +62,16 @@ const measures: readonly (readonly [english: string, french: string])[] = [
 const captions = [
   [' by {x} and {y}', ' par {x} et {y}'],
   [' by {x}', ' par {x}'],
-].flatMap(([english, french]) => measures.map(([what, inFrench]) => [what + english, inFrench + french] as const));
+].flatMap(([english, french]) => measures.map(([what, saidSo]): SentencePair => [what + english, saidSo + french]));
 
-const compiled = (pairs: typeof warnings) =>
-  pairs.map(([english, french]) => {
-    const names = [...english.matchAll(/\{(\w)\}/g)].map(([, name = '']) => name);
-    const source = english.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w\}/g, '(.+?)');
-    return { pattern: new RegExp(`^${source}$`, 's'), names, french };
-  });
-
-const said = { warnings: compiled(warnings), filters: compiled(conditions), caption: compiled(captions) };
+const inFrench = {
+  warnings: frenchByPairs(warnings, 'shortest'),
+  filters: frenchByPairs(conditions, 'shortest'),
+  caption: frenchByPairs(captions, 'shortest'),
+};
 
 /** A warning, a condition or the caption of a chart in French; what is not known stays as it was. */
-function sayInFrench(part: keyof typeof said, text: string): string {
-  for (const { pattern, names, french } of said[part]) {
-    const found = pattern.exec(text);
-    if (found === null) continue;
-    return frenchSpaces(french.replaceAll(/\{(\w)\}/g, (_, name: string) => found[names.indexOf(name) + 1] ?? ''));
-  }
-  return text;
-}
+const sayInFrench = (part: keyof typeof inFrench, text: string): string => inFrench[part](text) ?? text;
 
 /** Says what the answer of a chart says of itself in French, in place; other answers have no such fields together. */
 export function sayChartInFrench(record: Record<string, unknown>): void {

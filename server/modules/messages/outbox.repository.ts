@@ -142,12 +142,13 @@ export async function settleLost(
  * is not sent again by itself, its officer may send it again; what is due after `at` goes out at its time. Answers how many.
  */
 export async function doubtOutbox(db: Database, at: Date): Promise<number> {
-  const { rows } = await sql`
+  const { numAffectedRows = 0n } = await sql`
     update delivery set state = 'unknown', reason = 'The records were taken back to an earlier moment, and this may have gone out since.', changed_at = ${at}
     from message
-    where message.id = message_id and message.state = 'released' and send_at <= ${at} and delivery.state in ('queued', 'submitting') and due_at <= ${at}
-    returning delivery.id`.execute(db);
-  return rows.length;
+    where message.id = message_id and message.state = 'released' and send_at <= ${at} and delivery.state in ('queued', 'submitting') and due_at <= ${at}`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }
 
 /** Messages with something that was due at an instant and that nobody has been handing over for as long as `seconds`. */
