@@ -93,7 +93,7 @@ async function writeStation(station: string, text: string): Promise<void> {
   const { series, mistakes } = readSeries(station, text);
   for (const { line, mistake } of mistakes.slice(0, 10)) console.error(`${station}.csv line ${line}: ${mistake}`);
   if (mistakes.length > 10) console.error(`${station}.csv: and ${mistakes.length - 10} more like these.`);
-  const rain = Array.from(
+  const rain = Float64Array.from(
     series.rain.filter((value) => value !== MISSING),
     (value) => value / 100,
   );

@@ -18,22 +18,31 @@ const DAYS = 366;
 
 /** Lays a series out for keeping, year by year; all but rain only where a year has any. */
 export function toKeptYears(series: DailySeries): KeptYear[] {
+  // Elements that were not measured share one empty column: it is looked through once.
+  const measured = new Set([...new Set(MEASURED.map((name) => series[name]))].filter(hasValues));
   return yearsOf(series).map((year) => {
     const [from, to] = yearSpan(series, year);
-    const kept = (take: (entry: number) => number | null) => {
+    const kept = (values: DailySeries['rain'] | Float64Array, unknown: number, unit: number) => {
       const places = Array.from<number | null>({ length: DAYS }).fill(null);
-      for (let entry = from; entry <= to; entry += 1) places[(series.doy[entry] ?? 1) - 1] = take(entry);
+      for (let entry = from; entry <= to; entry += 1) {
+        const value = values[entry] ?? unknown;
+        const isKnown = value !== unknown && !Number.isNaN(value);
+        places[(series.doy[entry] ?? 1) - 1] = isKnown ? Math.round(value * unit) : null;
+      }
       return places;
     };
     const hundredths = (values: Float64Array) => {
-      const isKnown = values.subarray(from, to + 1).some((value) => !Number.isNaN(value));
-      const inHundredths = (value: number) => (Number.isNaN(value) ? null : Math.round(value * 100));
-      return isKnown ? kept((entry) => inHundredths(values[entry] ?? NaN)) : null;
+      const isKnown = measured.has(values) && hasValues(values.subarray(from, to + 1));
+      return isKnown ? kept(values, Number.NaN, 100) : null;
     };
-    const rain = kept((entry) => (series.rain[entry] === MISSING ? null : (series.rain[entry] ?? null)));
+    const rain = kept(series.rain, MISSING, 1);
     const others = Object.fromEntries(MEASURED.map((name) => [name, hundredths(series[name])]));
     return { year, rain, ...(others as Record<(typeof MEASURED)[number], (number | null)[] | null>) };
   });
+}
+
+function hasValues(values: Float64Array): boolean {
+  return values.some((value) => !Number.isNaN(value));
 }
 
 /** A year to be laid out; its rain may be MISSING where nothing is known. */

@@ -8,7 +8,7 @@ import { createAuthenticate } from './authenticate.ts';
 import { refuseUnsafeAlias } from './headerOnly.ts';
 import { inputReader } from './readInput.ts';
 import type { Mounted, Registry } from './registry.ts';
-import { createResponseCache, type CacheRequest, type ResponseCache } from './responseCache.ts';
+import { createResponseCache, type CacheRequest } from './responseCache.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { filesOf, performFileForm } from './fileForm.ts';
 import { sendAnswer, sendPublicAnswer, writeAnswer } from './sendAnswer.ts';
@@ -67,13 +67,14 @@ export function createMount(app: FastifyInstance, context: AppContext, registry:
       context,
       app.tokenLimit,
     );
-    registry.add(mounted);
-    addRoute(
-      app,
-      mounted,
-      endpoint,
-      endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted, sendCached),
-    );
+    if (endpoint.remembered) {
+      const asking = rememberedRequest(mounted);
+      registry.add({ ...mounted, remembered: (input, request) => memory.written(request, input, asking) });
+      addRoute(app, mounted, endpoint, (request, reply) => memory.answer(request, reply, asking));
+    } else {
+      registry.add(mounted);
+      addRoute(app, mounted, endpoint, answerFresh(mounted, sendCached));
+    }
     for (const alias of endpoint.aliases ?? []) {
       addRoute(app, mounted, alias, answerFresh(mounted, sendCached, { ...alias, canonical: endpoint }));
     }
@@ -153,13 +154,12 @@ function isMultipart({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 }
 
-function answerRemembered(mounted: Mounted, memory: ResponseCache): RouteHandlerMethod {
-  const asking: CacheRequest = {
+function rememberedRequest(mounted: Mounted): CacheRequest {
+  return {
     mounted,
     read: (request) => mounted.readInput(rawInput(request)),
     make: (input, request) => makeAnswer(mounted, input, openScope(mounted.context, request).scope),
   };
-  return (request, reply) => memory.answer(request, reply, asking);
 }
 
 function announceCanonical(reply: FastifyReply, { canonical }: AliasRoute): void {

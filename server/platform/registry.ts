@@ -4,6 +4,7 @@ import type { Actor } from '#engines/access/roles.ts';
 import type { AppContext } from '../context.ts';
 import type { Input, RawInput } from './readInput.ts';
 import type { Scope } from './scope.ts';
+import type { WrittenAnswer } from './sendAnswer.ts';
 import type { WriteJson } from './writeJson.ts';
 
 /** An endpoint made ready: its declaration with everything built from it. */
@@ -17,6 +18,8 @@ export interface Mounted {
   /** The outgoing whitelist. */
   readonly writeJson: WriteJson;
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+  /** The answer from the response cache, made where it is not there; of calls that are remembered. */
+  readonly remembered?: (input: Input, request: FastifyRequest) => WrittenAnswer | Promise<WrittenAnswer>;
 }
 
 /** What is mounted, by name. */

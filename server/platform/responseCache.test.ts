@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openNotes, type NotesPortal } from '../testing/notesRoom.ts';
 
@@ -43,6 +44,15 @@ describe('remembering', () => {
     const first = await made('one.example');
     expect(await made('two.example')).toBe(first + 1);
     expect(await made('one.example')).toBe(first);
+  });
+
+  test('a page that asks within the process is given the answer that callers were given', async () => {
+    const headers = { host: 'three.example' };
+    const { body } = await portal.app.inject({ url: '/api/almanac', headers });
+    const mounted = portal.app.calls.get('almanac');
+    const input = mounted?.readInput({ params: {}, query: {}, body: undefined, isForm: false });
+    const written = input && (await mounted?.remembered?.(input, { headers } as FastifyRequest));
+    expect(written?.body.toString()).toBe(body);
   });
 
   test('many who ask at once wait for one making', async () => {

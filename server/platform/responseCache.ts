@@ -12,6 +12,8 @@ import { storeAnswer, type StoredAnswer } from './storedAnswer.ts';
 export interface ResponseCache {
   /** Sends the answer: at once where its bytes are there, else once the promise is kept. */
   answer(request: FastifyRequest, reply: FastifyReply, asking: CacheRequest): Promise<FastifyReply> | undefined;
+  /** The answer to a question that was read already, for the pages this process draws. Throws what making it throws. */
+  written(request: FastifyRequest, input: Input, asking: CacheRequest): WrittenAnswer | Promise<WrittenAnswer>;
 }
 
 /** How an endpoint is asked. */
@@ -61,14 +63,17 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
     return stored;
   }
 
+  /** The question as the endpoint reads it. */
+  function questionOf({ endpoint }: Mounted, input: Input, request: FastifyRequest): string {
+    return `${endpoint.name} ${JSON.stringify(input)}${hostOf(request)}`;
+  }
+
   function find(
     request: FastifyRequest,
-    spelling: string,
-    { mounted, read, make }: CacheRequest,
+    input: Input,
+    question: string,
+    { mounted, make }: CacheRequest,
   ): StoredAnswer | Promise<StoredAnswer> {
-    const input = read(request);
-    const question = `${mounted.endpoint.name} ${JSON.stringify(input)}${hostOf(request)}`;
-    questions.set(spelling, question, { size: spelling.length + question.length + keyOverhead });
     const known = kept.get(question) ?? making.get(question);
     if (known !== undefined) return known;
     const madeUnder = cacheVersion;
@@ -83,15 +88,28 @@ export function createResponseCache(context: AppContext, count: (what: 'asked' |
     return storing;
   }
 
+  function read(request: FastifyRequest, spelling: string, asking: CacheRequest): StoredAnswer | Promise<StoredAnswer> {
+    const input = asking.read(request);
+    const question = questionOf(asking.mounted, input, request);
+    questions.set(spelling, question, { size: spelling.length + question.length + keyOverhead });
+    return find(request, input, question, asking);
+  }
+
   return {
     answer(request, reply, asking) {
       count('asked');
       forgetOutdated();
       const spelling = `${asking.mounted.endpoint.name} ${request.url} ${(request.body as string | undefined) ?? ''}${hostOf(request)}`;
-      const question = questions.get(spelling);
-      const found = (question === undefined ? undefined : kept.get(question)) ?? find(request, spelling, asking);
+      const spelled = questions.get(spelling);
+      const found = (spelled === undefined ? undefined : kept.get(spelled)) ?? read(request, spelling, asking);
       if (!(found instanceof Promise)) return found.send(request, reply);
       return found.then(async (stored) => (await stored.send(request, reply)) ?? reply);
+    },
+    written(request, input, asking) {
+      count('asked');
+      forgetOutdated();
+      const found = find(request, input, questionOf(asking.mounted, input, request), asking);
+      return found instanceof Promise ? found.then(({ written }) => written) : found.written;
     },
   };
 }

@@ -6,6 +6,8 @@ import type { WrittenAnswer } from './sendAnswer.ts';
 
 /** An answer that is sent again and again, with its heads made ready beside its bytes. */
 export interface StoredAnswer {
+  /** As it was written, before it is compressed. */
+  readonly written: WrittenAnswer;
   /** Bytes it takes by now. */
   size(): number;
   /**
@@ -48,6 +50,7 @@ export function storeAnswer(
   }
 
   return {
+    written: answer,
     size: packed.size,
     send(request, reply) {
       const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -12,7 +12,11 @@ export const STATE_ID = 'state';
 let spoken;
 export function speakBy(asked) { spoken = asked; }
 export const routes = [];
-export async function render({ path, transport }) {
+export async function render({ path, transport, facts }) {
+  if (path.startsWith('/dated')) {
+    const at = Date.parse(facts.madeAt);
+    return { status: 200, title: 't', description: '', noindex: false, canonical: path, languages: ['en'], structured: [], html: path + facts.madeAt + ', again ' + facts.madeAt, state: JSON.stringify({ at, asOf: at }), files: [] };
+  }
   if (path === '/spoken') {
     await transport({ name: 'showMe' });
     return { status: 200, title: 't', description: '', noindex: false, canonical: '/spoken?a=1', languages: ['en', 'fr'], structured: [], html: 'in ' + spoken(), state: '{}', files: [] };
@@ -63,6 +67,18 @@ test('a page made for somebody is shown to nobody else, whatever sign of a sessi
     expect(other.body).not.toContain('Ama');
     expect(other.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('a page made again is known by its tag, whenever it was made; another is not', async () => {
+  const dated = (to: string) => portal.inject({ url: to, headers: { cookie: 'signedIn=1' } });
+  const first = await dated('/dated');
+  const now = portal.clock.now();
+  portal.clock.set(new Date(now.getTime() + 61_000).toISOString());
+  const again = await dated('/dated');
+  portal.clock.set(now.toISOString());
+  expect(again.body).not.toBe(first.body);
+  expect(again.headers.etag).toBe(first.headers.etag);
+  expect((await dated('/dated-2')).headers.etag).not.toBe(first.headers.etag);
 });
 
 test('a client of assistants that asks for a stream is told that there is none, not that there is no such page', async () => {

@@ -190,17 +190,32 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
       origin,
       correctsSpelling: context.config.correctSpelling,
     });
-    const timeless = html.replaceAll(facts.madeAt, '');
+    const bytes = Buffer.from(html);
     return {
       status: page.status,
       secret: page.secret === true,
       styles: lifted.css === '' ? [cssHash] : [cssHash, hashOf(lifted.css)],
-      packed: pack(Buffer.from(html)),
-      tag: createHash('sha1').update(timeless).digest('base64url').slice(0, 20),
+      packed: pack(bytes),
+      tag: timelessTag(bytes, facts.madeAt),
       madeAt: Date.now(),
       code: pieces.whole.map((file) => `<${file}>; rel=prefetch`).join(', '),
     };
   }
+}
+
+/** A tag of a page that does not change with the moment it was made at, which stands in it as a time and in milliseconds. */
+function timelessTag(page: Buffer, madeAt: string): string {
+  const hash = createHash('sha1');
+  const moments = [madeAt, String(Date.parse(madeAt))].map((moment) => ({ moment, at: page.indexOf(moment) }));
+  let from = 0;
+  for (;;) {
+    const next = moments.filter(({ at }) => at !== -1).toSorted((one, other) => one.at - other.at)[0];
+    if (next === undefined) break;
+    hash.update(page.subarray(from, next.at));
+    from = next.at + next.moment.length;
+    next.at = page.indexOf(next.moment, from);
+  }
+  return hash.update(page.subarray(from)).digest('base64url').slice(0, 20);
 }
 
 /** Whether the page may be made for one person: whoever brings any sign of a session gets one made for them alone. */

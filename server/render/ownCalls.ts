@@ -34,8 +34,8 @@ export function ownCalls(
         body: call.text,
         isForm: false,
       });
-      const { scope } = openScope(context, request, actor, context.db);
-      const { status, type, body } = await makeAnswer(mounted, input, scope);
+      const { status, type, body } = await (mounted.remembered?.(input, request) ??
+        makeAnswer(mounted, input, openScope(context, request, actor, context.db).scope));
       return { status, type, text: body.toString('utf8') };
     } catch (error) {
       const said = toProblem(error, request);

@@ -10,7 +10,13 @@ const DASH = 45;
 const POINT = 46;
 const COMMA = 44;
 const ZERO = 48;
+const NEWLINE = 10;
+const RETURN = 13;
 const BLANK = -1;
+/** "1960-01-31," and the end of its line. */
+const SHORTEST_ROW = 11;
+/** The least of CODES, in hundredths. */
+const LOWEST_CODE = Math.min(...CODES) * 100;
 
 /**
  * The plainest form read at a stretch, since most files and all large ones have it: a heading "date,rain,tmin,tmax" (any
@@ -25,32 +31,42 @@ export function readPlainTable(text: string): DailySeries | null {
   if (!names.every((name): name is Column => (COLUMNS as readonly string[]).includes(name))) return null;
   const table = readRows(text, end + 1, names.length);
   if (!table) return null;
-  const { days, values } = table;
+  const { days, columns: cells } = table;
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
-  if ((last - first) / 365.25 > LONGEST_YEARS || !isClear(names, values)) return null;
-  return layOut('record', first, last, (columns, start) => {
-    days.forEach((day, row) => {
-      names.forEach((name, column) => {
-        const hundredths = values[row * names.length + column] ?? BLANK;
-        if (name === 'rain') columns.rain[day - start] = hundredths === BLANK ? MISSING : hundredths;
-        else columns[name][day - start] = hundredths === BLANK ? Number.NaN : hundredths / 100;
-      });
-    });
-  });
+  if ((last - first) / 365.25 > LONGEST_YEARS || !names.every((name, at) => isPossible(name, cells[at]))) return null;
+  if (!isClear(names, cells)) return null;
+  const fill: Parameters<typeof layOut>[3] = (columns, start) => {
+    for (const [column, name] of names.entries()) {
+      const read = cells[column] ?? new Int32Array();
+      const [into, unknown, unit] = name === 'rain' ? [columns.rain, MISSING, 1] : [columns[name], Number.NaN, 100];
+      for (let row = 0; row < days.length; row += 1) {
+        const hundredths = read[row] ?? BLANK;
+        into[(days[row] ?? 0) - start] = hundredths === BLANK ? unknown : hundredths / unit;
+      }
+    }
+  };
+  return layOut('record', first, last, fill, names.filter(isMeasured));
 }
 
-/** Day numbers, and hundredths or BLANK for each cell of the rows; null where any row is not a plain one. */
-function readRows(text: string, from: number, columns: number): { days: number[]; values: number[] } | null {
-  const [days, values]: [number[], number[]] = [[], []];
-  let at = from;
-  let before = -Infinity;
-  while (at < text.length) {
+/** What was read of a file: day numbers, and of each column hundredths or BLANK, row by row. */
+interface Rows {
+  readonly days: Int32Array;
+  readonly columns: readonly Int32Array[];
+}
+
+/** The rows of a text from a place on; null where any of them is not a plain one. */
+function readRows(text: string, from: number, count: number): Rows | null {
+  const most = Math.min(MOST_ROWS, Math.ceil((text.length - from) / SHORTEST_ROW));
+  const days = new Int32Array(most);
+  const columns = Array.from({ length: count }, () => new Int32Array(most));
+  let [at, row, before] = [from, 0, -Infinity];
+  for (; at < text.length; row += 1) {
     const day = dayIn(text, at);
-    if (Number.isNaN(day) || day <= before || days.length >= MOST_ROWS) return null;
+    if (Number.isNaN(day) || day <= before || row >= most) return null;
     before = day;
-    days.push(day);
+    days[row] = day;
     at += 10;
-    for (let column = 0; column < columns; column += 1) {
+    for (const column of columns) {
       if (text.charCodeAt(at) !== COMMA) return null;
       at += 1;
       let [number, decimals, digits] = [0, -1, 0];
@@ -64,13 +80,13 @@ function readRows(text: string, from: number, columns: number): { days: number[]
         } else break;
       }
       if (digits > 7 || decimals === 0 || decimals > 2) return null;
-      values.push(digits === 0 ? BLANK : number * (decimals === 2 ? 1 : decimals === 1 ? 10 : 100));
+      column[row] = digits === 0 ? BLANK : number * (decimals === 2 ? 1 : decimals === 1 ? 10 : 100);
     }
-    if (text[at] === '\r') at += 1;
-    if (at < text.length && text[at] !== '\n') return null;
+    if (text.charCodeAt(at) === RETURN) at += 1;
+    if (at < text.length && text.charCodeAt(at) !== NEWLINE) return null;
     at += 1;
   }
-  return days.length === 0 ? null : { days, values };
+  return row === 0 ? null : { days: days.subarray(0, row), columns: columns.map((column) => column.subarray(0, row)) };
 }
 
 /** The number of the day written as 1960-01-31 from a place on; NaN where none is. */
@@ -91,16 +107,38 @@ function digitsIn(text: string, from: number, count: number): number {
   return number;
 }
 
-/** Whether nothing has to be asked of the values: none is a code or cannot be, and their units show. */
-function isClear(names: readonly Column[], values: readonly number[]): boolean {
-  const [rain, warm]: [number[], number[]] = [[], []];
-  for (const [at, hundredths] of values.entries()) {
-    if (hundredths === BLANK) continue;
-    const name = names[at % names.length] ?? 'rain';
-    const value = hundredths / 100;
-    const [least, most] = POSSIBLE[name];
-    if (value < least || value > most || CODES.has(value)) return false;
-    (name === 'rain' ? rain : warm).push(value);
+/** Whether each value can be one and none is a code of a missing day. */
+function isPossible(name: Column, hundredths: Int32Array = new Int32Array()): boolean {
+  const [least, most] = POSSIBLE[name];
+  return hundredths.every(
+    (value) =>
+      value === BLANK ||
+      (value >= least * 100 && value <= most * 100 && (value < LOWEST_CODE || !CODES.has(value / 100))),
+  );
+}
+
+/** Whether the units of the columns show in their values. */
+function isClear(names: readonly Column[], columns: readonly Int32Array[]): boolean {
+  const known = columns.map((column) => Float64Array.from(column.filter((value) => value !== BLANK)).map(inUnits));
+  const rain = known.filter((_, at) => names[at] === 'rain');
+  const warm = known.filter((_, at) => names[at] !== 'rain');
+  return rain.every(isRainInMillimetres) && isWarmthInCelsius(joined(warm));
+}
+
+function inUnits(hundredths: number): number {
+  return hundredths / 100;
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
   }
-  return isRainInMillimetres(rain) && isWarmthInCelsius(warm);
+  return all;
+}
+
+function isMeasured(name: Column): name is 'tmin' | 'tmax' {
+  return name !== 'rain';
 }

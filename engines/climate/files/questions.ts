@@ -127,9 +127,9 @@ function askTrace(values: readonly RawValue[], answers: Answers): Question[] {
 /** Rain that is too much for mm on half of its wet days, or far too little in a year, may be in another unit. */
 function askRain(values: readonly RawValue[], answers: Answers, isOpen = false): Question[] {
   if (answers.rainUnit !== undefined) return [];
-  const rain = numbersOf(values, isRain)
-    .map(({ number }) => number)
-    .filter((number) => number >= 0 && !CODES.has(number));
+  const rain = Float64Array.from(numbersOf(values, isRain), ({ number }) => number).filter(
+    (number) => number >= 0 && !CODES.has(number),
+  );
   const { wet, half, yearly } = looksOfRain(rain);
   if (wet === 0 || (isRainInMillimetres(rain) && !isOpen)) return [];
   return [
@@ -147,33 +147,33 @@ function askRain(values: readonly RawValue[], answers: Answers, isOpen = false):
 }
 
 /** Days with rain, what half of them have more than, and the rain of a year. */
-function looksOfRain(rain: readonly number[]): { wet: number; half: number; yearly: number } {
-  const wet = Float64Array.from(rain.filter((number) => number > 0)).toSorted();
+function looksOfRain(rain: Float64Array): { wet: number; half: number; yearly: number } {
+  const wet = rain.filter((number) => number > 0).toSorted();
   const sum = rain.reduce((all, number) => all + number, 0);
   return { wet: wet.length, half: wet[Math.floor(wet.length / 2)] ?? 0, yearly: (sum / rain.length) * 365 };
 }
 
 /** Whether amounts of rain, none of them a code, can be mm; as long as few are known, yes. */
-export function isRainInMillimetres(rain: readonly number[]): boolean {
+export function isRainInMillimetres(rain: Float64Array): boolean {
   const { wet, half, yearly } = looksOfRain(rain);
   return wet < FEWEST_WET || (half <= WETTEST_HALF && yearly >= DRIEST_YEAR);
 }
 
 /** Whether temperatures, none of them a code, can be °C in Ghana. */
-export function isWarmthInCelsius(warm: readonly number[]): boolean {
+export function isWarmthInCelsius(warm: Float64Array): boolean {
   const half = middleOf(warm);
   return half === undefined || (half >= 5 && half <= 45);
 }
 
-function middleOf(numbers: readonly number[]): number | undefined {
-  return Float64Array.from(numbers).toSorted()[Math.floor(numbers.length / 2)];
+function middleOf(numbers: Float64Array): number | undefined {
+  return numbers.toSorted()[Math.floor(numbers.length / 2)];
 }
 
 function askTemperature(values: readonly RawValue[], answers: Answers, isOpen = false): Question[] {
   if (answers.temperatureUnit !== undefined) return [];
-  const warm = numbersOf(values, isWarm)
-    .map(({ number }) => number)
-    .filter((number) => number > -90 && !CODES.has(number));
+  const warm = Float64Array.from(numbersOf(values, isWarm), ({ number }) => number).filter(
+    (number) => number > -90 && !CODES.has(number),
+  );
   const half = middleOf(warm);
   if (half === undefined || (isWarmthInCelsius(warm) && !isOpen)) return [];
   return [
