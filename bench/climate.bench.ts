@@ -10,7 +10,7 @@ import { stationStatistics } from '#engines/climate/stationStatistics.ts';
 import { addDays, dayNumber, daysBetween } from '#engines/dates/day.ts';
 import { type Database, openDatabase } from '#server/database/connection.ts';
 import { writeNetcdf4 } from '#server/adapters/grids/testing/makeGrids.ts';
-import { saveRecord } from '#server/modules/climate/climate.service.ts';
+import { bringRecords } from '#server/modules/climate/recordImport.service.ts';
 import { openDistrictRains } from '#server/modules/climate/districtRains.service.ts';
 import { setChoice } from '#server/modules/climate/districtRains.repository.ts';
 import { mergeYears, settleSpan } from '#server/modules/climate/grids.repository.ts';
@@ -37,14 +37,16 @@ async function main(ground: Ground): Promise<void> {
   const files = writeFiles(path.join(ground.folder, 'districts'));
   const { db, close } = openDatabase({ address });
   ground.later(close);
-  const series: DailySeries[] = [];
+  const places = new Map(files.map((_, at) => [`place-${at}`, { zone: zoneOf(at) }]));
+  const order = { files, source: 'Made up for measuring', licence: 'None', places, isPrivate: false };
   const brought = await timed(async () => {
-    for (const [at, file] of files.entries()) {
-      const reading = readClimateFile(readFileSync(file, 'utf8'), {});
-      if (reading.kind !== 'read') throw new Error(`${file} was not read.`);
-      series.push(reading.series);
-      await saveRecord(db, reading.series, stationOf(at), null, new Date());
-    }
+    const { kept } = await bringRecords(db, order, new Date());
+    if (kept.length < files.length) throw new Error(`${kept.length} of ${files.length} records were kept.`);
+  });
+  const series: DailySeries[] = files.map((file) => {
+    const reading = readClimateFile(readFileSync(file, 'utf8'), {});
+    if (reading.kind !== 'read') throw new Error(`${file} was not read.`);
+    return reading.series;
   });
   const duck = await toParquet(path.join(ground.folder, 'districts'), path.join(ground.folder, 'all.parquet'));
   report(
@@ -214,15 +216,7 @@ function zoneOf(at: number): 'north' | 'south' {
 }
 
 function stationOf(at: number) {
-  return {
-    id: `place-${at}`,
-    name: `Place ${at}`,
-    zone: zoneOf(at),
-    source: 'Made up for measuring',
-    licence: 'None',
-    rawPublic: true,
-    isSample: false,
-  };
+  return { id: `place-${at}` };
 }
 
 /** A file a district: date, rain, tmin, tmax. */

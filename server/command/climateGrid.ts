@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import papaparse from 'papaparse';
-import { openListener } from '../database/listener.ts';
 import { climateTopic } from '../modules/climate/climate.service.ts';
 import { type GridPoint, importGrid } from '../modules/climate/gridImport.service.ts';
 import { openOutlines } from '../modules/geography/geography.service.ts';
 import { openReference } from '../modules/reference/reference.service.ts';
-import { openSignals } from '../platform/signals.ts';
-import { withPortal } from './openPortal.ts';
+import { filesIn } from './filesIn.ts';
 import { say } from './say.ts';
+import { withSignals } from './withSignals.ts';
 
 const FILES = /\.(nc|nc4|netcdf|tif|tiff)$/i;
 
@@ -41,34 +39,20 @@ export async function climateGrid(args: readonly string[]): Promise<void> {
   if (values.as !== 'districts' && values.as !== 'capitals')
     throw new Error(`--as is "${values.as}". Write districts or capitals.`);
   const as = values.points === undefined ? values.as : readPoints(values.points);
-  const files = positionals.flatMap(filesIn);
+  const files = positionals.flatMap((place) => filesIn(place, FILES));
   if (files.length === 0) throw new Error(`${positionals.join(', ')} holds no file of a grid (.nc, .tif).`);
-  await withPortal(async ({ db, records }) => {
-    const log = { error: (error: unknown) => console.error(error) };
-    const signals = await openSignals((options) => openListener({ ...options, address: records.address }), log.error);
-    try {
-      const needs = { db, signals, log: log as never, bumpCacheVersion: () => undefined };
-      const [reference, outlines] = [await openReference(needs), await openOutlines(needs)];
-      const { kept, refused } = await importGrid(
-        { db, book: reference.book(), outlines: outlines.current(), now: () => new Date(), say },
-        { files, name, source, licence, as, variable: values.variable, isPrivate: values.private },
-      );
-      // Even with nothing new: an import that was ended after its last file has not told anybody.
-      await signals.publish(db, climateTopic, {});
-      say(`${kept} of ${files.length} files brought in; ${files.length - kept - refused.length} were there already.`);
-      if (refused.length > 0) throw new Error(refused.map(({ file, sentence }) => `${file}: ${sentence}`).join('\n'));
-    } finally {
-      await signals.close();
-    }
+  await withSignals(async ({ db, signals, log }) => {
+    const needs = { db, signals, log: log as never, bumpCacheVersion: () => undefined };
+    const [reference, outlines] = [await openReference(needs), await openOutlines(needs)];
+    const { kept, refused } = await importGrid(
+      { db, book: reference.book(), outlines: outlines.current(), now: () => new Date(), say },
+      { files, name, source, licence, as, variable: values.variable, isPrivate: values.private },
+    );
+    // Even with nothing new: an import that was ended after its last file has not told anybody.
+    await signals.publish(db, climateTopic, {});
+    say(`${kept} of ${files.length} files brought in; ${files.length - kept - refused.length} were there already.`);
+    if (refused.length > 0) throw new Error(refused.map(({ file, sentence }) => `${file}: ${sentence}`).join('\n'));
   });
-}
-
-function filesIn(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
-    .filter((name) => FILES.test(name))
-    .toSorted()
-    .map((name) => path.join(place, name));
 }
 
 function readPoints(file: string): GridPoint[] {

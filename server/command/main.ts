@@ -97,6 +97,11 @@ const commands: Readonly<Record<string, Command>> = {
     what: 'brings daily rain on a grid in (NetCDF, GeoTIFF); asks for --name, --source, --licence',
     run: async (args) => (await import('./climateGrid.ts')).climateGrid(args),
   },
+  'climate-records': {
+    form: 'climate-records FOLDER|FILE…',
+    what: 'brings the daily records of stations in; asks for --source, --licence, --zone or --places',
+    run: async (args) => (await import('./climateRecords.ts')).climateRecords(args),
+  },
   'remove-demo': {
     form: 'remove-demo',
     what: 'takes sample people and records out',

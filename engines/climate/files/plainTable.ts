@@ -32,6 +32,7 @@ export function readPlainTable(text: string): DailySeries | null {
   const table = readRows(text, end + 1, names.length);
   if (!table) return null;
   const { days, columns: cells } = table;
+  if (!cells.some((column) => column.some((value) => value !== BLANK))) return null;
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   if ((last - first) / 365.25 > LONGEST_YEARS || !names.every((name, at) => isPossible(name, cells[at]))) return null;
   if (!isClear(names, cells)) return null;

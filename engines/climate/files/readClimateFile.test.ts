@@ -247,6 +247,17 @@ const spoiled: readonly (readonly [name: string, text: string, said: RegExp])[] 
     `station,element,date,value\nHo,pressure,${day(1)},3\nHo,rain,${day(1)},3\n`,
     /line 2: The element "pressure"/,
   ],
+  [
+    'notes beside the dates',
+    `date,note,observer\n${day(1)},dry,Ama\n`,
+    /no column beside the date holds a number: "note", "observer"/,
+  ],
+  ['a column of words beside two stations', `date,Ho,Kpandu,note\n${day(1)},1,2,dry\n`, /holds 2 stations/],
+  [
+    'no value on any day',
+    `date,rain\n${day(1)},\n${day(2)},\n`,
+    /^No day has a value that is known\. Nothing of it is kept\.$/,
+  ],
 ];
 
 describe('spoiled files', () => {

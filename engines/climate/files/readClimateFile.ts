@@ -92,6 +92,10 @@ function settle(file: RawFile, answers: Answers) {
   if (years > LONGEST_YEARS) {
     throw new FileRefused(`The days lie ${Math.round(years)} years apart; one of their years must be mistyped.`);
   }
+  if (![...days.values()].some((values) => Object.values(values).some((value) => value !== null)))
+    throw new FileRefused(
+      `No day${station === '' ? '' : ` of ${station}`} has a value that is known${mistakes[0] ? `: ${mistakes[0].mistake}` : '.'} Nothing of it is kept.`,
+    );
   const list: DayValues[] = [...days].map(([day, values]) => ({ day, rain: null, ...values }));
   return { station, series: makeSeries('record', list), mistakes };
 }

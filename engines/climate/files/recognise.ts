@@ -124,8 +124,17 @@ function readLong(
 /** A column a station, all of rain. */
 function readWide(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
   const dates = new Set((['date', 'year', 'month', 'day', 'doy'] as const).flatMap((head) => heads.get(head) ?? []));
-  const stations = heading.cells.flatMap((name, at) => (dates.has(at) || name === '' ? [] : [{ name, at }]));
-  if (stations.length === 0) refuse(`Row ${heading.at} names no column beside the date.`);
+  const columns = heading.cells.flatMap((name, at) => (dates.has(at) || name === '' ? [] : [{ name, at }]));
+  if (columns.length === 0) refuse(`Row ${heading.at} names no column beside the date.`);
+  const holdsNumbers = ({ at }: { at: number }) => below.some(({ cells }) => isNumber(cells[at] ?? ''));
+  const stations = columns.filter(holdsNumbers);
+  if (stations.length === 0)
+    refuse(
+      `Below row ${heading.at} no column beside the date holds a number: ${quoted(columns)}. Is it a daily record?`,
+    );
+  const mistakes = columns
+    .filter((column) => !holdsNumbers(column))
+    .map((column) => ({ line: heading.at, mistake: `column ${quoted([column])} holds no number; it is left out.` }));
   const values = below.flatMap(({ at: row, cells }) =>
     stations.map(({ name, at }): RawValue => ({
       row,
@@ -136,7 +145,18 @@ function readWide(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
       text: cells[at] ?? '',
     })),
   );
-  return { format: 'wide', values, mistakes: [], settled: {} };
+  return { format: 'wide', values, mistakes, settled: {} };
+}
+
+function isNumber(text: string): boolean {
+  return text !== '' && Number.isFinite(Number(text.replace(',', '.')));
+}
+
+function quoted(columns: readonly { readonly name: string }[]): string {
+  return columns
+    .slice(0, 5)
+    .map(({ name }) => `"${name.slice(0, 40)}"`)
+    .join(', ');
 }
 
 /** Columns of the days 1 to 28 and more: "1", "d1", "day 01"; null where they are not there. */
