@@ -46,6 +46,17 @@ test('a reader moves the line, looks at other measures and at some of the years,
   await other.close();
 });
 
+test('on paper every year is in the table, none cut off by its box', async ({ page }) => {
+  await page.goto(PLACE);
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table', { name: /year by year$/ });
+  await expect(table.getByRole('row').last()).toBeVisible();
+  // What is cut off is as visible to the browser as the rest: the box of the table has to be as high as the table.
+  const [box, whole] = [await table.locator('..').boundingBox(), await table.boundingBox()];
+  expect(whole?.height).toBeGreaterThan(600);
+  expect(box?.height).toBeGreaterThanOrEqual(whole?.height ?? Infinity);
+});
+
 test('without JavaScript the top of the page leads to its parts and to the files', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
   const page = await context.newPage();
