@@ -33,6 +33,8 @@ export const SendingState = Type.Union([
 
 /** SMS, or e-mail. */
 export const Channel = oneOf(['sms', 'email']);
+/** The same, and WhatsApp for what somebody asked for there. */
+export const OutboxChannel = oneOf(['sms', 'email', 'whatsapp']);
 
 /** By which of them a message goes: e-mail first is e-mail where there is an address, else SMS; both is SMS, and e-mail where there is an address. */
 export const Route = oneOf(['sms', 'email', 'emailFirst', 'both']);
@@ -206,7 +208,7 @@ export const Delivery = Type.Object({
   /** Null once the farmer was deleted. */
   farmerId: Type.Union([Type.Integer(), Type.Null()]),
   name: Type.String(),
-  channel: Channel,
+  channel: OutboxChannel,
   /** Masked: seven stars and the last four digits of a number, the first letter and the domain of an e-mail address. */
   address: Type.String(),
   text: Type.String(),

@@ -63,7 +63,13 @@ export interface Config {
   /** GHS a USSD session costs; null: no cost is told. */
   readonly ussdSessionPrice: number | null;
   /** The number's address at the WhatsApp Cloud API with its key, and the two secrets that are agreed with Meta. */
-  readonly whatsapp: { readonly url: string; readonly appSecret: string; readonly verifyToken: string } | null;
+  readonly whatsapp: {
+    readonly url: string;
+    readonly appSecret: string;
+    readonly verifyToken: string;
+    /** Name of the approved template by which what was asked for goes out at any hour; null: it goes by SMS. */
+    readonly template: string | null;
+  } | null;
   /** What Telegram sends along in X-Telegram-Bot-Api-Secret-Token. */
   readonly telegramSecret: string | null;
   /** Signs what Twilio sends of SMS and calls. */

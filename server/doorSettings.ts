@@ -11,7 +11,10 @@ export function readDoors(
   const [appSecret, verifyToken] = [read.text('WHATSAPP_APP_SECRET'), read.text('WHATSAPP_VERIFY_TOKEN')];
   const telegramSecret = read.text('TELEGRAM_SECRET') ?? null;
   const twilioToken = read.text('TWILIO_TOKEN') ?? null;
-  const whatsapp = url && appSecret && verifyToken ? { url, appSecret, verifyToken } : null;
+  const template = read.text('WHATSAPP_TEMPLATE') ?? null;
+  if (template !== null && !/^[a-z\d_]{1,512}$/.test(template))
+    read.refuse('WHATSAPP_TEMPLATE is no name of a template; expected small letters, digits and _.');
+  const whatsapp = url && appSecret && verifyToken ? { url, appSecret, verifyToken, template } : null;
   if (doors.includes('whatsapp') && whatsapp === null)
     read.refuse('DOORS names whatsapp, which needs WHATSAPP_URL, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN.');
   if (telegramSecret !== null && !/^[\w-]{16,256}$/.test(telegramSecret))

@@ -1,6 +1,8 @@
 /** How a message travels: to a telephone, or to an e-mail address. */
 export const channels = ['sms', 'email'] as const;
 export type Channel = (typeof channels)[number];
+/** How a message of the outbox travels: WhatsApp is where somebody wrote from, and no officer's choice. */
+export type OutboxChannel = Channel | 'whatsapp';
 
 /**
  * What an officer chooses: SMS alone, e-mail alone, e-mail in place of SMS where there is an address, or both where there

@@ -8,6 +8,7 @@ import { addOptOut, removeOptOut } from '../messages/messages.service.ts';
 import { keepCaller } from './conversations.repository.ts';
 import { addQuestion } from './questions.repository.ts';
 import { tellOfQuestion } from './questions.service.ts';
+import { answeredBy } from './answeredBy.ts';
 import { subscriptionCode } from './subscriptionCode.ts';
 import { endSubscriptionsOf, keepSubscription } from './subscriptions.repository.ts';
 
@@ -61,7 +62,7 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
       await removeOptOut(db, phone);
       await keepSubscription(db, {
         address: phone,
-        channel: 'sms',
+        channel: answeredBy(context, door),
         cropId,
         districtId: place.districtId,
         place: place.name,

@@ -2,8 +2,8 @@ import * as contract from '#contract/doors.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
-import { isSameKey } from '../messages/messages.service.ts';
-import { telegramMessage, telegramReply, whatsappMessages, whatsappPayload } from './chat.ts';
+import { isSameKey, setDownReports, whatsappMaker } from '../messages/messages.service.ts';
+import { telegramMessage, telegramReply, whatsappMessages, whatsappPayload, whatsappReports } from './chat.ts';
 import { hear } from './hear.service.ts';
 import { requireDoor, requireMetaSignature } from './gate.ts';
 import { placeAt } from './places.service.ts';
@@ -22,7 +22,9 @@ export function chatRoutes(mount: Mount): void {
     contract.answerWhatsapp,
     async ({ body, scope }) => {
       let taken = 0;
-      for (const message of body.object === 'whatsapp_business_account' ? whatsappMessages(body.entry) : []) {
+      const entry = body.object === 'whatsapp_business_account' ? body.entry : [];
+      await setDownReports(scope, whatsappMaker, whatsappReports(entry));
+      for (const message of whatsappMessages(entry)) {
         const phone = readPhoneNumber(message.from);
         const said = await hear(scope, {
           door: 'whatsapp',

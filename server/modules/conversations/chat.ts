@@ -1,3 +1,4 @@
+import type { SmsReport } from '../../adapters/sms/sms.ts';
 import type { Said } from './hear.service.ts';
 
 /** A message of a chat, as the room hears it. */
@@ -32,16 +33,37 @@ function pointOf(location: Readonly<Record<string, unknown>>): ChatMessage['poin
     : undefined;
 }
 
+function whatsappValues(entry: readonly unknown[]): Readonly<Record<string, unknown>>[] {
+  return entry
+    .flatMap((each) => list(fields(each)['changes']))
+    .filter((change) => fields(change)['field'] === 'messages')
+    .map((change) => fields(fields(change)['value']));
+}
+
+/**
+ * What became of messages that were sent by WhatsApp; that one was sent says no more than its answer did.
+ * Source: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components
+ */
+export function whatsappReports(entry: readonly unknown[]): SmsReport[] {
+  return whatsappValues(entry)
+    .flatMap((value) => list(value['statuses']))
+    .flatMap((each): SmsReport[] => {
+      const status = fields(each);
+      const [id, said] = [text(status['id']), text(status['status'])];
+      if (id === '' || !['delivered', 'read', 'failed'].includes(said)) return [];
+      const state = said === 'failed' ? 'failed' : 'delivered';
+      return [{ id, phone: null, state, reason: text(fields(list(status['errors'])[0])['title']) }];
+    });
+}
+
 /**
  * The messages in what WhatsApp sent: text, a row of a list, a button, a location, a voice note by the name of its file.
  * States of what was sent bring none.
  * Source: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples
  */
 export function whatsappMessages(entry: readonly unknown[]): ChatMessage[] {
-  return entry
-    .flatMap((each) => list(fields(each)['changes']))
-    .filter((change) => fields(change)['field'] === 'messages')
-    .flatMap((change) => list(fields(fields(change)['value'])['messages']))
+  return whatsappValues(entry)
+    .flatMap((value) => list(value['messages']))
     .flatMap((each): ChatMessage[] => {
       const message = fields(each);
       const [id, from] = [text(message['id']), text(message['from'])];

@@ -9,6 +9,7 @@ import { keepPhoneReading } from '../climate/climate.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { sendToNumber } from '../messages/messages.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
+import { answeredBy } from './answeredBy.ts';
 import { requireAnswerable } from './requireAnswerable.ts';
 import * as rows from './questions.repository.ts';
 
@@ -68,6 +69,7 @@ export async function answerQuestion(
     throw problem('badInput', { sentence: 'Somebody answered this question already. Read their answer first.' });
   await sendToNumber(scope, {
     address: question.caller,
+    channel: answeredBy(scope.context, question.door),
     text,
     about: 'wish answer',
     districtId: question.districtId,

@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
-export type SubscriptionChannel = 'sms' | 'email' | 'push';
+export type SubscriptionChannel = 'sms' | 'whatsapp' | 'email' | 'push';
 
 /** What notices to a browser are sealed with, base64url, and the key of ours it expects them from. */
 export interface PushKeys {

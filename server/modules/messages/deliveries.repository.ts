@@ -1,7 +1,8 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
-import type { Channel } from '#engines/messages/channels.ts';
+import type { OutboxChannel } from '#engines/messages/channels.ts';
 import type { SmsReport } from '../../adapters/sms/sms.ts';
 import type { Database } from '../../database/connection.ts';
+import { ownWish, wishToConfirm } from './ownWish.ts';
 
 export const deliveryStates = [
   'queued',
@@ -21,7 +22,7 @@ export interface DeliveryTables {
     farmer_id: number;
     district_id: string;
     name: string;
-    channel: Channel;
+    channel: OutboxChannel;
     address: string;
     subject: string;
     text: string;
@@ -43,7 +44,7 @@ export interface NewDelivery {
   readonly farmerId: number;
   readonly districtId: string;
   readonly name: string;
-  readonly channel: Channel;
+  readonly channel: OutboxChannel;
   /** Ten digits, or an e-mail address; empty where there is none. */
   readonly address: string;
   /** Of an e-mail; else empty. */
@@ -61,7 +62,7 @@ export interface Delivery {
   readonly messageId: number;
   readonly farmerId: number;
   readonly name: string;
-  readonly channel: Channel;
+  readonly channel: OutboxChannel;
   readonly address: string;
   readonly subject: string;
   readonly text: string;
@@ -90,7 +91,7 @@ export async function addDeliveries(
 
 export interface Tally {
   readonly messageId: number;
-  readonly channel: Channel;
+  readonly channel: OutboxChannel;
   readonly state: DeliveryState;
   readonly count: number;
   readonly parts: number;
@@ -159,26 +160,22 @@ export async function deliveriesAbout(
   return { found: await query.select(columns).orderBy('id').limit(limit).offset(offset).execute(), total };
 }
 
-/** What an officer sent to a farmer, the newest first. */
+/** What an officer sent to a farmer, and what the portal sent to the farmer's number and mail address at their own wish, the newest first. */
 export async function deliveriesTo(
   db: Database,
-  farmerId: number,
-  ownerId: string,
+  {
+    farmerId,
+    addresses,
+    ownerId,
+  }: { readonly farmerId: number; readonly addresses: readonly string[]; readonly ownerId: string },
   limit: number,
   offset: number,
 ): Promise<{ found: Delivery[]; total: number }> {
-  const query = db
-    .selectFrom('delivery')
-    .where('farmer_id', '=', farmerId)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('message')
-          .select('message.id')
-          .whereRef('message.id', '=', 'delivery.message_id')
-          .where('owner_id', '=', ownerId),
-      ),
-    );
+  const query = db.selectFrom('delivery').where(
+    sql<boolean>`(farmer_id = ${farmerId} and exists (select from message where message.id = message_id and owner_id = ${ownerId})
+      or farmer_id = 0 and address <> '' and address = any(${[...addresses]})
+        and exists (select from message where message.id = message_id and about like ${`${ownWish}%`} and about <> ${wishToConfirm}))`,
+  );
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { found: await query.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(), total };
 }

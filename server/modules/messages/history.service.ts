@@ -5,7 +5,7 @@ import { type Delivery, deliveriesTo } from './deliveries.repository.ts';
 import { mailOf, stoppedOf } from './optOuts.repository.ts';
 import { stopOf } from './startRequests.service.ts';
 
-/** What whoever asks sent to a farmer of theirs, the newest first. @throws farmerNotFound */
+/** What whoever asks sent to a farmer of theirs, and what the farmer asked the portal for, the newest first. @throws farmerNotFound */
 export async function messagesToFarmer(
   scope: Scope,
   farmerId: number,
@@ -20,8 +20,9 @@ export async function messagesToFarmer(
 }> {
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
-  const sent = await deliveriesTo(scope.db, farmerId, requireOfficer(scope), limit, offset);
   const mail = mailOf(farmer);
+  const whose = { farmerId, addresses: [farmer.phone, mail], ownerId: requireOfficer(scope) };
+  const sent = await deliveriesTo(scope.db, whose, limit, offset);
   const stopped = await stoppedOf(scope.db, [farmer.phone, mail]);
   return {
     ...sent,

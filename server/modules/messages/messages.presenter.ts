@@ -6,7 +6,7 @@ import type { StartRequest as StartRequestShape } from '#contract/startRequests.
 import type { Language } from '#engines/farmers/farmer.ts';
 import { costOfParts } from '#engines/messages/cost.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
-import { channels, type Channel } from '#engines/messages/channels.ts';
+import { channels, type Channel, type OutboxChannel } from '#engines/messages/channels.ts';
 import type { Delivery, DeliveryState } from './deliveries.repository.ts';
 import { deliveryStates } from './deliveries.repository.ts';
 import type { Version } from './messages.repository.ts';
@@ -225,7 +225,7 @@ export function countsOf(
 
 /** The same for each channel. */
 export function byChannel(
-  tally: readonly { readonly channel: Channel; readonly state: DeliveryState; readonly count: number }[],
+  tally: readonly { readonly channel: OutboxChannel; readonly state: DeliveryState; readonly count: number }[],
 ): Record<Channel, Record<DeliveryState, number>> {
   return {
     sms: countsOf(tally.filter(({ channel }) => channel === 'sms')),

@@ -27,8 +27,9 @@ export {
   passDeliveries,
 } from './merged.repository.ts';
 export { addOptOut, mailOf, removeOptOut, stoppedOf } from './optOuts.repository.ts';
-export { gateKey, isSameKey } from './reports.service.ts';
+export { gateKey, isSameKey, setDownReports } from './reports.service.ts';
 export { sendToNumber } from './toNumber.service.ts';
+export { whatsappMaker } from './whatsappHandOver.service.ts';
 export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
 export { presentStart } from './messages.presenter.ts';

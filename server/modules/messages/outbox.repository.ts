@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Channel } from '#engines/messages/channels.ts';
+import type { OutboxChannel } from '#engines/messages/channels.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** A delivery on its way to the provider. */
@@ -70,7 +70,7 @@ export async function claimBatch(
     limit,
   }: {
     readonly messageId: number;
-    readonly channel: Channel;
+    readonly channel: OutboxChannel;
     readonly provider: string;
     readonly now: Date;
     readonly limit: number;

@@ -1,4 +1,4 @@
-import type { Channel } from '#engines/messages/channels.ts';
+import type { OutboxChannel } from '#engines/messages/channels.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import { SmsError, type Sms } from '../../adapters/sms/sms.ts';
 import type { AppContext } from '../../context.ts';
@@ -23,11 +23,12 @@ import { ownWish } from './ownWish.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 import { eraseStarts } from './startRequests.repository.ts';
 import { handOver, providersOf, settle } from './smsHandOver.service.ts';
+import { sendTemplate, whatsappMaker } from './whatsappHandOver.service.ts';
 
 const sending = 'sendMessage';
 
 /** Batches on their way at once, of one message; a mail server bears fewer lines from one machine. */
-const lanes: Readonly<Record<Channel, number>> = { sms: 8, email: 4 };
+const lanes: Readonly<Record<OutboxChannel, number>> = { sms: 8, email: 4, whatsapp: 4 };
 
 /** E-mails in a row that a mail server did not take for now, until it is left alone for a while: one address may be at fault. */
 const mostPutOff = 3;
@@ -68,12 +69,11 @@ export function keepOutbox(context: AppContext): void {
       await suppressUnwilling(context, message);
       const end = performance.now() + turnMs;
       const isOver = (): boolean => job.signal.aborted || performance.now() > end;
-      const [byPhone, byMail] = await Promise.all([
-        drain(context, message, 'sms', isOver),
-        drain(context, message, 'email', isOver),
-      ]);
+      const drained = await Promise.all(
+        (['sms', 'email', 'whatsapp'] as const).map((channel) => drain(context, message, channel, isOver)),
+      );
       await forgetStandby(db, messageId);
-      if (byPhone === 'more' || byMail === 'more') await requestSending({ db, context }, messageId);
+      if (drained.includes('more')) await requestSending({ db, context }, messageId);
     },
     'messages',
   );
@@ -119,12 +119,14 @@ export function keepOutbox(context: AppContext): void {
 async function drain(
   context: AppContext,
   message: Message,
-  channel: Channel,
+  channel: OutboxChannel,
   isOver: () => boolean,
 ): Promise<'more' | 'done'> {
   const { db, sms, clock } = context;
   const claimed =
-    channel === 'sms' ? { provider: sms.maker, limit: sms.mostAtOnce } : { provider: mailMaker, limit: 1 };
+    channel === 'sms'
+      ? { provider: sms.maker, limit: sms.mostAtOnce }
+      : { provider: channel === 'email' ? mailMaker : whatsappMaker, limit: 1 };
   let goesOn = true;
   let turnEnded = false;
   let putOff = 0;
@@ -133,8 +135,9 @@ async function drain(
       const { batch, left } = await claimBatch(db, { messageId: message.id, channel, now: clock.now(), ...claimed });
       if (!left) return;
       if (batch.length > 0 && channel === 'sms') goesOn = (await handOver(context, message.sender, batch)) && goesOn;
-      if (channel === 'email') {
-        for (const each of batch) putOff = (await mailOne(context, message, each)) ? 0 : putOff + 1;
+      if (channel !== 'sms') {
+        const send = channel === 'email' ? sendEmail : sendTemplate;
+        for (const each of batch) putOff = (await sendOne(context, message, each, send)) ? 0 : putOff + 1;
         goesOn = goesOn && putOff < mostPutOff;
       }
       turnEnded = turnEnded || isOver();
@@ -144,9 +147,14 @@ async function drain(
   return turnEnded && goesOn ? 'more' : 'done';
 }
 
-/** Hands one e-mail over; false where the mail server takes it later, or not at all for now. */
-async function mailOne(context: AppContext, message: Message, claimed: Claimed): Promise<boolean> {
-  const settled = await sendEmail(context, message, claimed).catch((error: Error) => error);
+/** Hands one message over; false where its server takes it later, or not at all for now. */
+async function sendOne(
+  context: AppContext,
+  message: Message,
+  claimed: Claimed,
+  send: typeof sendEmail,
+): Promise<boolean> {
+  const settled = await send(context, message, claimed).catch((error: Error) => error);
   const submitted =
     settled instanceof Error
       ? {
@@ -154,7 +162,7 @@ async function mailOne(context: AppContext, message: Message, claimed: Claimed):
             {
               id: claimed.id,
               state: 'unknown' as const,
-              reason: 'The e-mail was handed over and no word came back.',
+              reason: 'The message was handed over and no word came back.',
               providerId: null,
             },
           ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Channel } from '#engines/messages/channels.ts';
+import type { OutboxChannel } from '#engines/messages/channels.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DeliveryState } from './deliveries.repository.ts';
 
@@ -9,7 +9,7 @@ export interface Reached {
   readonly ownerId: string | null;
   readonly farmerId: number;
   readonly districtId: string;
-  readonly channel: Channel;
+  readonly channel: OutboxChannel;
   readonly state: DeliveryState;
   readonly count: number;
   readonly parts: number;

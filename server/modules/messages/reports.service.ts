@@ -39,7 +39,7 @@ export async function receiveReports(
   gate: { readonly provider: string; readonly key: string },
   sent: Readonly<Record<string, unknown>>,
 ): Promise<number> {
-  const { context, caller, db } = scope;
+  const { context, caller } = scope;
   const sms = providersOf(context).find(({ maker }) => maker === gate.provider);
   const opened =
     sms === undefined
@@ -55,10 +55,19 @@ export async function receiveReports(
   const url = reportsAddress(context.config.publicUrl, opened, sms.maker) ?? '';
   const reports = sms.pushed({ url, fields, signature: caller.header('x-twilio-signature') });
   if (reports === null) throw problem('gatewayUnknown');
-  const left = await applyReports(db, sms.maker, reports, scope.now);
-  if (left.length > 0)
-    await context.jobs.enqueue(db, { kind, payload: { maker: sms.maker, reports: left }, maxAttempts: mostTries });
+  await setDownReports(scope, sms.maker, reports);
   return reports.length;
+}
+
+/** Sets down what a provider tells of what it took: now, or once what it is about is set down. */
+export async function setDownReports(
+  { db, context, now }: Pick<Scope, 'db' | 'context' | 'now'>,
+  maker: string,
+  reports: readonly SmsReport[],
+): Promise<void> {
+  const left = await applyReports(db, maker, reports, now);
+  if (left.length > 0)
+    await context.jobs.enqueue(db, { kind, payload: { maker, reports: left }, maxAttempts: mostTries });
 }
 
 /** Applies reports that came in early once what they are about is set down. One of nothing we sent is dropped in the end. */

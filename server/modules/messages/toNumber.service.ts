@@ -1,3 +1,4 @@
+import type { OutboxChannel } from '#engines/messages/channels.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -10,7 +11,7 @@ import { stopCodeOf } from './stopLinks.service.ts';
 interface ToNumber {
   /** Ten digits, or an e-mail address. */
   readonly address: string;
-  readonly channel?: 'sms' | 'email';
+  readonly channel?: OutboxChannel;
   readonly subject?: string;
   readonly text: string;
   /** That of the text, for the foot of an e-mail; English where it is left out. */
@@ -33,7 +34,8 @@ export async function sendToNumber(
   const id = await addMessage(db, {
     ownerId: null,
     text,
-    route: channel,
+    // What an officer would have chosen; each delivery says its channel.
+    route: channel === 'email' ? 'email' : 'sms',
     subject,
     versions: [],
     sender: context.config.smsSender,

@@ -95,8 +95,8 @@ export const farmerRecord = {
   lookedCard: 'Ghana Card number',
   lookedFile: 'File with the telephone number',
 
-  messages: 'Messages from you',
-  noMessages: 'You sent this farmer no message yet.',
+  messages: 'Messages to this farmer',
+  noMessages: 'You sent this farmer no message yet, and the farmer asked the portal for none.',
   moreMessages: { one: 'The latest of {count} message.', other: 'The latest of {count} messages.' },
   queued: 'In the outbox',
   submitting: 'Being handed over',

@@ -97,8 +97,8 @@ export const farmerRecord: Translated<typeof english> = {
   lookedCard: 'Numéro Ghana Card',
   lookedFile: 'Fichier avec le numéro de téléphone',
 
-  messages: 'Vos messages',
-  noMessages: 'Vous n’avez encore envoyé aucun message à cet agriculteur.',
+  messages: 'Messages à cet agriculteur',
+  noMessages: 'Vous n’avez encore envoyé aucun message à cet agriculteur, et il n’en a demandé aucun au portail.',
   moreMessages: { one: 'Le dernier de {count} message.', other: 'Les derniers de {count} messages.' },
   queued: 'Au départ',
   submitting: 'En cours de remise',

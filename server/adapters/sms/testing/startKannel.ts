@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,15 +17,21 @@ export interface RunningKannel {
   readonly url: string;
   /** What the fake centre got: `AgriHub +233244123456 text Rain`. */
   got(): string[];
+  /** A phone of the fake centre sends a text to a short number. */
+  says(phone: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Kannel with a fake short message centre behind it, on ports of this machine. */
-export async function startKannel(): Promise<RunningKannel> {
+/**
+ * Kannel with a fake short message centre behind it, on ports of this machine.
+ *
+ * @param answeredAt an address that answers what phones send, with Kannel's own names of their number, text and message
+ */
+export async function startKannel(answeredAt: string | null = null): Promise<RunningKannel> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kannel-'));
   const [admin, boxes, centre, sendsms] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const conf = path.join(folder, 'kannel.conf');
-  writeFileSync(conf, configuration({ admin, boxes, centre, sendsms }));
+  writeFileSync(conf, configuration({ admin, boxes, centre, sendsms }, answeredAt));
   const log = path.join(folder, 'centre.log');
   const children: ChildProcess[] = [];
   const start = async (command: string, args: readonly string[], port: number): Promise<void> => {
@@ -33,12 +40,21 @@ export async function startKannel(): Promise<RunningKannel> {
   };
   await start('bearerbox', ['-v', '4', conf], boxes);
   await start('smsbox', ['-v', '4', conf], sendsms);
-  children.push(
-    spawn('sh', ['-c', `exec ${fakeCentre} -H 127.0.0.1 -r ${centre} -m 0 "1 2 text nop" > ${log} 2>&1`], {
-      stdio: 'ignore',
-    }),
-  );
+  // The centre sends what it was started with; to say something else it is started again and its log goes on.
+  const startCentre = (times: number, message: string): ChildProcess => {
+    const args = ['-H', '127.0.0.1', '-r', String(centre), '-i', '0.1', '-m', String(times), message];
+    const child = spawn(fakeCentre, args, { stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')] });
+    children.push(child);
+    return child;
+  };
+  let fake = startCentre(0, '1 2 text nop');
   return {
+    async says(phone, text) {
+      const ended = once(fake, 'exit');
+      fake.kill('SIGKILL');
+      await ended;
+      fake = startCentre(1, `${phone} 1900 text ${text}`);
+    },
     url: `smpp:http://127.0.0.1:${sendsms}/?key=agrihub:secret`,
     got: () => [...readFileSync(log, 'utf8').matchAll(/Got message \d+: <(.*)>/g)].map(([, text = '']) => text),
     async close() {
@@ -49,12 +65,10 @@ export async function startKannel(): Promise<RunningKannel> {
   };
 }
 
-function configuration(ports: {
-  readonly admin: number;
-  readonly boxes: number;
-  readonly centre: number;
-  readonly sendsms: number;
-}): string {
+function configuration(
+  ports: { readonly admin: number; readonly boxes: number; readonly centre: number; readonly sendsms: number },
+  answeredAt: string | null,
+): string {
   const groups = [
     {
       group: 'core',
@@ -75,7 +89,16 @@ function configuration(ports: {
       'sendsms-interface': '127.0.0.1',
     },
     { group: 'sendsms-user', username: 'agrihub', password: 'secret', concatenation: 'true', 'max-messages': 6 },
-    { group: 'sms-service', keyword: 'default', text: '""', 'max-messages': 0 },
+    answeredAt === null
+      ? { group: 'sms-service', keyword: 'default', text: '""', 'max-messages': 0 }
+      : {
+          group: 'sms-service',
+          keyword: 'default',
+          'catch-all': 'true',
+          'get-url': `"${answeredAt}"`,
+          'max-messages': 2,
+          concatenation: 'true',
+        },
   ];
   return groups
     .map((group) =>
