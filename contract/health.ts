@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { SentenceLanguage } from './shapes.ts';
 
 /** How the portal is doing, for administrators: what does not work since when, what waits, what failed, backups, disk, versions. */
 
@@ -26,6 +27,7 @@ export const showHealth = endpoint({
   path: '/api/health',
   summary:
     'How the portal is doing: what fails since when, what waits, what failed, backups, disk, versions; for administrators',
+  query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Object({
     at: Instant,
     checks: Type.Array(

@@ -150,7 +150,8 @@ export const listFarmerMessages = endpoint({
   path: '/api/messages/farmers/:id',
   audience: 'officer',
   effect: 'reads',
-  summary: 'What one sent to a farmer and what the farmer asked for, the newest first, and whether their number or their e-mail address was stopped',
+  summary:
+    'What one sent to a farmer and what the farmer asked for, the newest first, and whether their number or their e-mail address was stopped',
   params: IdParams,
   query: Type.Object(Paging),
   answer: Type.Object({

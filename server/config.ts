@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { OutsideName } from '#contract/portal.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
+import { type PageLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
 import { readDoors } from './doorSettings.ts';
 import type { ClaimRule } from '#engines/access/claims.ts';
 import type { ProviderSettings } from './adapters/signIn/provider.ts';
@@ -119,6 +120,8 @@ export interface Config {
   readonly supportPhones: readonly string[];
   /** Where messages to the portal are mailed; null: administrators read them on /manage alone. */
   readonly supportEmail: string | null;
+  /** What mails to `supportEmail` say beside the message itself. */
+  readonly supportLanguage: PageLanguage;
   /** Who answers for personal data, an e-mail address or how to reach them; null: the support page. */
   readonly privacyContact: string | null;
   /** The institution that runs this portal; null: not said yet. */
@@ -235,6 +238,7 @@ export function readConfig(env: Environment): Config {
     },
     supportPhones: read.phones('SUPPORT_PHONES'),
     supportEmail: read.email('SUPPORT_EMAIL'),
+    supportLanguage: read.oneOf('SUPPORT_LANGUAGE', pageLanguages, 'en'),
     privacyContact: read.text('PRIVACY_CONTACT') ?? null,
     operatorName: read.text('OPERATOR_NAME') ?? null,
   };

@@ -6,7 +6,7 @@ import * as health from './health.service.ts';
 
 /** How the portal is doing, for administrators; what does not answer, for everybody. */
 export function healthRoutes(mount: Mount, _context: AppContext): void {
-  mount(calls.showHealth, async ({ scope }) => sayHealth(await health.showHealth(scope)));
+  mount(calls.showHealth, async ({ query, scope }) => sayHealth(await health.showHealth(scope), query.language));
   mount(calls.downloadSupportBundle, async ({ scope }) => {
     const bundle = await health.supportBundle(scope);
     return { fileName: `support-bundle-${scope.today}.json`, bytes: null, open: async () => bundle };

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { showHealth } from '#contract/health.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
-import { beforeFirstStart, look } from './checks.ts';
+import { beforeFirstStart, type CheckName, checks, look } from './checks.ts';
+import { findingInFrench } from './frenchFindings.ts';
 import { daysLeft } from './daysLeft.ts';
 import { addBackupRun, noteCheck } from './health.repository.ts';
 import { maskAll } from './health.service.ts';
@@ -129,6 +130,34 @@ test('an address nobody answers at is named in words, and is no failure before t
   });
   expect(beforeFirstStart('postgresql', found)).toEqual(found);
   expect((await at('https://portal.invalid')).said).toBe('No name server that this machine asks knows portal.invalid.');
+});
+
+test('what the checks found and what to do is said in French to a page in French', async () => {
+  const { config, db, storage } = portal.context;
+  const now = portal.clock.now();
+  const rest = { db, storage, now };
+  const found = [
+    ...(await Promise.all((Object.keys(checks) as CheckName[]).map((name) => look(name, { config, ...rest })))),
+    await look('address', { config: { ...config, publicUrl: null }, ...rest }),
+    await look('address', { config: { ...config, publicUrl: 'http://portal.invalid' }, ...rest }),
+    await look('address', { config: { ...config, publicUrl: 'https://127.0.0.1:1' }, ...rest }),
+    await look('forecast', { config: { ...config, forecastUrl: null }, ...rest }),
+  ];
+  const sentences = found.flatMap(({ said, remedy }) => [said, remedy]).filter((each) => each !== '');
+  expect(sentences.length).toBeGreaterThan(15);
+  expect(sentences.filter((each) => findingInFrench(each) === each)).toEqual([]);
+
+  await noteCheck(
+    db,
+    { name: 'sms', state: 'warning', said: 'PUBLIC_URL is not set.', remedy: 'Set FORECAST_URL.' },
+    now,
+  );
+  const admin = await portal.as('admin');
+  const { checks: told } = (await admin.inject('/api/health?language=fr')).json<Health>();
+  expect(told.find(({ name }) => name === 'sms')).toMatchObject({
+    said: 'PUBLIC_URL n’est pas réglée.',
+    remedy: 'Réglez FORECAST_URL.',
+  });
 });
 
 test('a look that is asked for runs as a job', async () => {

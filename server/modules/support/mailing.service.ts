@@ -1,4 +1,7 @@
+import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
+import { inLanguage, type PageLanguage } from '#engines/words/pageLanguages.ts';
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { TryLater, type JobRun } from '../../jobs/worker.ts';
@@ -37,7 +40,7 @@ export function handleMailing(context: Pick<AppContext, 'jobs' | 'db' | 'mail' |
       const message = await context.db.transaction().execute((db) => begin(db, id, round));
       if (message === undefined || context.config.supportEmail === null) return;
       try {
-        await context.mail.send(emailOf(message, context.config.supportEmail, context.config.publicUrl));
+        await context.mail.send(emailOf(message, context.config.supportEmail, context.config));
       } catch (error) {
         await settleFailure(context.db, job, { id, round }, error);
         return;
@@ -77,7 +80,7 @@ async function settleFailure(db: Database, job: JobRun, { id, round }: Payload, 
 function emailOf(
   { id, mailRound, email, subject, msg, receivedAt }: Message,
   to: string,
-  publicUrl: string | null,
+  { publicUrl, supportLanguage: language }: Pick<Config, 'publicUrl' | 'supportLanguage'>,
 ): Email {
   const when = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
   return {
@@ -90,8 +93,31 @@ function emailOf(
       msg,
       '',
       '-- ',
-      `Message ${id} to support, from ${email}, ${when} GMT. An answer to this mail goes to the sender.`,
-      `Mark it as answered: ${publicUrl ?? ''}/manage/messages/${id}`,
+      ...footOf[language]({
+        id,
+        email,
+        when,
+        page: `${publicUrl ?? ''}${inLanguage(`/manage/messages/${id}`, language)}`,
+      }),
     ].join('\n'),
   };
 }
+
+interface Foot {
+  readonly id: number;
+  readonly email: string;
+  readonly when: string;
+  readonly page: string;
+}
+
+/** What stands below a message in the language of those who answer it. */
+const footOf: Readonly<Record<PageLanguage, (foot: Foot) => readonly string[]>> = {
+  en: ({ id, email, when, page }) => [
+    `Message ${id} to support, from ${email}, ${when} GMT. An answer to this mail goes to the sender.`,
+    `Mark it as answered: ${page}`,
+  ],
+  fr: ({ id, email, when, page }) => [
+    `Message ${id} à l’assistance, de ${email}, ${when} GMT. Une réponse à ce courriel va à l’expéditeur.`,
+    frenchSpaces(`Marquez-le comme traité : ${page}`),
+  ],
+};

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { smtpStandIn, refusal, type SmtpStandIn } from '../../adapters/mail/testing/smtpStandIn.ts';
 import { changesNothing, openForTests } from '../../testing/openForTests.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
@@ -106,6 +106,20 @@ describe('a message', () => {
     expect(message).toContain('Where can I buy Omankwa?');
     expect(message.replaceAll('=\r\n', '')).toContain('https://agrihub.example.gh/manage/messages/1');
     expect(await first()).toMatchObject({ mail: 'sent' });
+  });
+
+  test('is mailed to a team that reads French with a foot in French that leads to French pages', async () => {
+    const french = await buildTestApp({
+      env: { SUPPORT_EMAIL: 'support@example.gh', SUPPORT_LANGUAGE: 'fr', PUBLIC_URL: 'https://agrihub.example.gh' },
+    });
+    const mail = vi.spyOn(french.context.mail, 'send');
+    await french.inject({ method: 'POST', url: '/api/mail/receive', payload: words() });
+    await french.context.jobs.runDue();
+    const text = mail.mock.calls[0]?.[0].text ?? '';
+    expect(text).toMatch(
+      /Une réponse à ce courriel va à l’expéditeur\.\nMarquez-le comme traité\s: \S+\/fr\/manage\/messages\/1$/,
+    );
+    await french.close();
   });
 
   test('leaves an audit row with its number and the names of its fields, and nothing it says', async () => {

@@ -21,6 +21,10 @@ type Check = Health['checks'][number];
 
 const refreshMs = 30_000;
 const checkNames = ['postgresql', 'disk', 'files', 'clock', 'mail', 'sms', 'forecast', 'address', 'backup'] as const;
+const channelWords: Readonly<Record<string, 'health.email' | 'health.whatsapp'>> = {
+  email: 'health.email',
+  whatsapp: 'health.whatsapp',
+};
 const order = { failing: 0, warning: 1, ok: 2 } as const;
 const tones: Readonly<Record<Check['state'], Tone>> = { failing: 'danger', warning: 'warn', ok: 'ok' };
 
@@ -187,7 +191,7 @@ function Outbox({ outbox }: { outbox: Health['outbox'] }) {
         {
           key: 'channel',
           head: t('health.channel'),
-          cell: ({ channel }) => (channel === 'email' ? t('health.email') : t('health.sms')),
+          cell: ({ channel }) => t(channelWords[channel] ?? 'health.sms'),
         },
         { key: 'state', head: t('health.state'), cell: ({ state }) => states[state] ?? state },
         { key: 'count', head: t('health.count'), figures: true, cell: ({ count }) => sayNumber(count) },

@@ -1,4 +1,5 @@
 import { showHealth } from '#contract/health.ts';
+import { sentenceLanguage } from '#web/lib/words.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
-export const healthQuery = () => apiQuery(showHealth, {});
+export const healthQuery = () => apiQuery(showHealth, { query: sentenceLanguage() });

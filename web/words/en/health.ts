@@ -37,6 +37,7 @@ export const health = {
   state: 'State',
   count: 'Messages',
   email: 'E-mail',
+  whatsapp: 'WhatsApp',
   queued: 'Waiting to be sent',
   submitting: 'Being handed over',
   unknown: 'In doubt: may or may not have arrived',

@@ -39,6 +39,7 @@ export const health: Translated<typeof english> = {
   state: 'État',
   count: 'Messages',
   email: 'E-mail',
+  whatsapp: 'WhatsApp',
   queued: 'Attend d’être envoyé',
   submitting: 'En cours de remise',
   unknown: 'Douteux : peut-être arrivé, peut-être pas',
