@@ -8,7 +8,7 @@ import { expect, signIn, test } from './support/portal.ts';
 import { openWeakLine } from './support/weakLine.ts';
 
 /** What an officer writes where there is no network, and what the portal has of it afterwards. */
-test('reports written without a network outlive the browser and arrive once each over a line that loses three of ten calls', async ({
+test('reports written without a network outlive the browser and arrive once each over a line that loses half of all calls', async ({
   portal,
   launchOptions,
 }) => {
@@ -68,8 +68,10 @@ test('reports written without a network outlive the browser and arrive once each
     farms: after.farms - before.farms,
   };
   expect(more).toEqual({ traps: 2, risks: 1, farms: 1 });
-  // The first answer to the risk is lost: it goes twice, both times with every byte of its photos.
-  expect(line.forms().map((form) => photos.filter(({ buffer }) => form.includes(buffer)).length)).toEqual([3, 3]);
+  // Answers to the risk are lost: it goes more than once, each time with every byte of its photos.
+  const photosIn = line.forms().map((form) => photos.filter(({ buffer }) => form.includes(buffer)).length);
+  expect(photosIn.length).toBeGreaterThan(1);
+  expect(new Set(photosIn)).toEqual(new Set([3]));
 
   await context.close();
   await line.close();

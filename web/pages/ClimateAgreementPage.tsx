@@ -20,7 +20,11 @@ export default function ClimateAgreementPage() {
         rowKey={({ table }) => table}
         columns={[
           { key: 'what', head: t('climate.agreementWhat'), cell: ({ what }) => <span lang={writtenIn()}>{what}</span> },
-          { key: 'software', head: t('climate.agreementSoftware'), cell: ({ software }) => software },
+          {
+            key: 'software',
+            head: t('climate.agreementSoftware'),
+            cell: ({ software }) => <span lang={writtenIn()}>{software}</span>,
+          },
           {
             key: 'equal',
             head: t('climate.agreementEqual'),

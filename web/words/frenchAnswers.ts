@@ -45,8 +45,8 @@ export function inFrench(key: string, value: unknown): unknown {
     sayShipped(record, 'value');
   }
   if ('shortName' in record) sayShipped(record, 'data');
-  // A category of risks, with its drawing.
-  if (key === 'riskCategory') sayShipped(record, 'name');
+  // A category of risks with its drawing, and the sea of a map.
+  if (key === 'riskCategory' || key === 'sea') sayShipped(record, 'name');
   sayChartInFrench(record);
   if (typeof record['season_title'] === 'string') record['season_title'] = seasonInFrench(record['season_title']);
   return record;

@@ -68,6 +68,8 @@ const inFrench = {
   warnings: frenchByPairs(warnings, 'shortest'),
   filters: frenchByPairs(conditions, 'shortest'),
   caption: frenchByPairs(captions, 'shortest'),
+  // The last fits any name: that of a series may be a value of the table.
+  series: frenchByPairs(measures.slice(0, -1), 'shortest'),
 };
 
 /** A warning, a condition or the caption of a chart in French; what is not known stays as it was. */
@@ -80,4 +82,6 @@ export function sayChartInFrench(record: Record<string, unknown>): void {
   record['warnings'] = told.map((each) => sayInFrench('warnings', String(each)));
   record['filters'] = filters.map((each) => sayInFrench('filters', String(each)));
   record['caption'] = sayInFrench('caption', caption);
+  for (const series of Array.isArray(record['series']) ? (record['series'] as Record<string, unknown>[]) : [])
+    series['name'] = sayInFrench('series', String(series['name']));
 }

@@ -1,5 +1,9 @@
 /** Figures that maps are coloured by, and the sources of the rules for farm work, in French by their English. */
 export const frenchFigures: Readonly<Record<string, string>> = {
+  'Gulf of Guinea': 'Golfe de Guinée',
+  'The projects of this portal, each with its own source': 'Les projets de ce portail, chacun avec sa propre source',
+  'List of towns that comes with the portal': 'Liste de villes fournie avec le portail',
+  'District capital, as in the table of districts': 'Chef-lieu de district, d’après la table des districts',
   Population: 'Population',
   'Population density': 'Densité de population',
   Projects: 'Projets',

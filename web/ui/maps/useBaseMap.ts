@@ -47,16 +47,18 @@ export function useBaseMap({
     // One finger scrolls the page; two move the map.
     const drawn = L.map(element.current, {
       scrollWheelZoom: false,
+      zoomControl: false,
       dragging: !L.Browser.mobile,
       zoomSnap: 0.5,
       minZoom: WIDEST,
       maxZoom: CLOSEST,
     }).setView([lat, lng], zoom);
     drawn.attributionControl.setPrefix(false);
+    L.control.zoom({ zoomInTitle: t('ui.zoomIn'), zoomOutTitle: t('ui.zoomOut') }).addTo(drawn);
     drawn.createPane(GROUND).style.zIndex = '150';
     setMap(drawn);
     return () => void drawn.remove();
-  }, [lat, lng, zoom]);
+  }, [lat, lng, zoom, t]);
 
   useEffect(() => {
     if (!map || !satellite) return undefined;
