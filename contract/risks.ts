@@ -23,7 +23,7 @@ import {
   RiskStatus,
   SimilarRisk,
 } from './riskShapes.ts';
-import { DistrictId, oneOf, RegionId } from './shapes.ts';
+import { DistrictId, oneOf, RegionId, ZoneName } from './shapes.ts';
 
 /**
  * Risks reported from the field (C §2 to §6). Everybody sees verified ones, to about a kilometre; an officer sees their
@@ -48,6 +48,7 @@ export const listVerifiedRisks = endpoint({
     category: Type.Optional(RiskId),
     region: Type.Optional(RegionId),
     district: Type.Optional(DistrictId),
+    zone: Type.Optional(ZoneName),
     /** Reported in the last so many days. */
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
     /** Active ones alone, or those that are over. */

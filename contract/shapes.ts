@@ -19,6 +19,16 @@ export const AskedCount = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** Region key as in the reference data: `western_north`. */
 export const RegionId = Type.String({ minLength: 1, maxLength: 80, examples: ['ashanti'] });
 
+/** Agro-ecological zone. */
+export const ZoneName = oneOf([
+  'rain_forest',
+  'deciduous_forest',
+  'transition',
+  'coastal_savanna',
+  'guinea_savanna',
+  'sudan_savanna',
+]);
+
 /** District key, made from its name: `ejura_sekyedumase_municipal`. */
 export const DistrictId = Type.String({ minLength: 1, maxLength: 80, examples: ['ejura_sekyedumase_municipal'] });
 

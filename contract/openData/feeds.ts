@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { DistrictId, RegionId } from '../shapes.ts';
+import { DistrictId, RegionId, ZoneName } from '../shapes.ts';
 import { RiskId } from '../riskShapes.ts';
 
 const shared = {
@@ -34,12 +34,14 @@ export const showFeed = endpoint({
   ...shared,
   name: 'showFeed',
   path: '/feeds/:file',
-  summary: 'News for feed readers: stories and risks, each as .atom and .rss; risks also of a place or category alone',
+  summary:
+    'News for feed readers: stories and risks, each as .atom and .rss; risks also of a place, zone or category alone',
   params: Type.Object({ file: Type.String({ maxLength: 40, examples: ['stories.atom'] }) }),
   /** Which risks are followed; stories have no use for them. */
   query: Type.Object({
     district: Type.Optional(DistrictId),
     region: Type.Optional(RegionId),
+    zone: Type.Optional(ZoneName),
     category: Type.Optional(RiskId),
   }),
   produces: 'application/atom+xml; charset=utf-8',

@@ -181,7 +181,7 @@ export function rainsOf({ context, today }: Asker, place: FoundPlace): Line[] {
   ];
 }
 
-async function risksOf(scope: Scope, place: FoundPlace): Promise<Line[]> {
+async function risksOf(scope: Asker, place: FoundPlace): Promise<Line[]> {
   const risks = await verifiedRisks(scope, { district: place.districtId, days: riskDays, active: true });
   return [
     { key: 'risks.title', values: { count: risks.length, place: place.name } },
@@ -190,6 +190,12 @@ async function risksOf(scope: Scope, place: FoundPlace): Promise<Line[]> {
       values: { risk: { english: risk.category }, day: { day: risk.createdAt.toISOString().slice(0, 10) } },
     })),
   ];
+}
+
+/** Verified risks of a place that are not over; nothing where there is none. */
+export async function warningsOf(scope: Asker, place: FoundPlace): Promise<Line[]> {
+  const lines = await risksOf(scope, place);
+  return lines.length === 1 ? [] : lines;
 }
 
 function fertilizerOf({ context }: Asker, cropId: string, { districtId }: FoundPlace): Line[] {

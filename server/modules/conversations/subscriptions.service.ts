@@ -8,7 +8,7 @@ import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { sendToNumber } from '../messages/messages.service.ts';
-import { planOf, rainsOf, weekOf } from './answers.service.ts';
+import { planOf, rainsOf, warningsOf, weekOf } from './answers.service.ts';
 import { readLanguage } from './hear.service.ts';
 import { enqueuePush, noticeOf } from './sendPush.service.ts';
 import { subscriptionCode } from './subscriptionCode.ts';
@@ -86,46 +86,96 @@ async function sendBatch(scope: Sending): Promise<number> {
   const week = mondayOf(scope.today);
   await rows.sweepSubscriptions(scope.db, new Date(scope.now.getTime() - unconfirmedDays * dayMs));
   const due = await rows.dueSubscriptions(scope.db, week, atOnce);
-  for (const subscription of due) await sendWeek(scope, subscription, week);
+  for (const subscription of due.filter(({ channel }) => channel !== 'email'))
+    await sendWeek(scope, subscription, week);
+  // Whoever follows several crops or places by e-mail gets one mail of all.
+  const mails = new Map<string, rows.Subscription[]>();
+  for (const each of due)
+    if (each.channel === 'email') mails.set(each.address, [...(mails.get(each.address) ?? []), each]);
+  for (const own of mails.values()) await sendToAddress(scope, own, week);
   return due.length;
+}
+
+/** What a subscription is sent of a week. */
+interface Week {
+  readonly subscription: rows.Subscription;
+  readonly subject: string;
+  readonly text: string;
+  readonly rains: string;
+  /** The season is over: it is the last. */
+  readonly isOver: boolean;
 }
 
 /** Sends a subscription the work of the week that begins on a Monday, and notes that it did; after the season it ends. */
 export async function sendWeek(scope: Sending, subscription: rows.Subscription, week: string): Promise<void> {
-  const { db, context, today } = scope;
-  const { cropId, districtId, id } = subscription;
+  if (subscription.channel !== 'push') return sendToAddress(scope, [subscription], week);
+  const { db } = scope;
+  const { id } = subscription;
+  const written = await writeWeek(scope, subscription);
+  if (written === null) return rows.endSubscription(db, id);
+  const { text, rains, isOver } = written;
+  // The last notice to a browser needs its keys until it went.
+  await enqueuePush(scope, { id, notice: noticeOf(scope, subscription, text), ends: isOver });
+  return rows.noteSent(db, id, { week, rains });
+}
+
+/** Sends subscriptions of one address in one message. */
+async function sendToAddress(scope: Sending, own: readonly rows.Subscription[], week: string): Promise<void> {
+  const weeks: Week[] = [];
+  for (const subscription of own) {
+    const written = await writeWeek(scope, subscription);
+    if (written === null) await rows.endSubscription(scope.db, subscription.id);
+    else weeks.push(written);
+  }
+  const [first] = weeks;
+  if (first === undefined) return;
+  const { address, channel, language, districtId } = first.subscription;
+  if (channel === 'push') return;
+  await sendToNumber(scope, {
+    address,
+    channel,
+    subject: weeks.map(({ subject }) => subject).join(' '),
+    text: weeks.map(({ text }) => text).join('\n\n'),
+    language: pagesFor(readLanguage(scope.context, language)),
+    about: 'wish weekly',
+    districtId,
+  });
+  for (const { subscription, rains, isOver } of weeks)
+    await (isOver
+      ? rows.endSubscription(scope.db, subscription.id)
+      : rows.noteSent(scope.db, subscription.id, { week, rains }));
+}
+
+/** The work of a week, verified risks, and the state of the rains where it changed; null where crop or district are no more. */
+async function writeWeek(scope: Sending, subscription: rows.Subscription): Promise<Week | null> {
+  const { context, today } = scope;
+  const { cropId, districtId, plantedOn, channel } = subscription;
   const place = { name: subscription.place, districtId };
   const crop = context.reference.book().cropById.get(cropId);
-  if (crop === undefined || !context.reference.book().districtById.has(districtId)) return rows.endSubscription(db, id);
-  const { plan } = planOf(scope, cropId, place, subscription.plantedOn);
-  const isOver = subscription.plantedOn !== null && plan.harvestBy !== null && plan.harvestBy < today;
+  if (crop === undefined || !context.reference.book().districtById.has(districtId)) return null;
+  const { plan } = planOf(scope, cropId, place, plantedOn);
+  const isOver = plantedOn !== null && plan.harvestBy !== null && plan.harvestBy < today;
   const slot = { crop: cropId, name: crop.name };
   const language = readLanguage(context, subscription.language);
+  const book = context.phrases.book();
   const rains = rainsOf(scope, place);
-  const saidRains = textOf(context.phrases.book(), rains, language);
+  const saidRains = textOf(book, rains, language);
   const lines: readonly Line[] = isOver
     ? [{ key: 'weekly.season', values: { crop: slot } }]
     : [
-        ...weekOf(scope, cropId, place, subscription.plantedOn),
+        ...weekOf(scope, cropId, place, plantedOn),
+        ...(await warningsOf(scope, place)),
         ...(saidRains === subscription.sentRains ? [] : rains.slice(0, 2)),
-        ...(subscription.channel === 'push' ? [] : [{ key: 'weekly.end' } as const]),
+        // A mail ends with its link, a notice is turned off where it was turned on.
+        ...(channel === 'sms' || channel === 'whatsapp' ? [{ key: 'weekly.end' } as const] : []),
       ];
-  const text = textOf(context.phrases.book(), lines, language);
-  if (subscription.channel === 'push')
-    await enqueuePush(scope, { id, notice: noticeOf(scope, subscription, text), ends: isOver });
-  else
-    await sendToNumber(scope, {
-      address: subscription.address,
-      channel: subscription.channel,
-      subject: context.phrases.book().say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
-      text,
-      language: pagesFor(language),
-      about: 'wish weekly',
-      districtId,
-    });
-  // The last notice to a browser needs its keys until it went.
-  if (isOver && subscription.channel !== 'push') return rows.endSubscription(db, id);
-  return rows.noteSent(db, id, { week, rains: saidRains });
+  return {
+    subscription,
+    subject: book.say({ key: 'weekly.title', values: { crop: slot, place: place.name } }, language),
+    text: textOf(book, lines, language),
+    rains: saidRains,
+    isOver,
+  };
 }
 
 /** Lines as one message of two parts at most: the last ones go first where it would be longer, but how to stop it stays. */

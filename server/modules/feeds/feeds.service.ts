@@ -3,6 +3,7 @@ import { type Feed, type FeedEntry, writeAtom, writeRss } from '#engines/exchang
 import type { Query } from '#contract/endpoint.ts';
 import type { showFeed } from '#contract/openData/feeds.ts';
 import { landingPage } from '#engines/exchange/dataset.ts';
+import { zoneNames } from '#engines/reference/words.ts';
 import { capTime } from '#engines/risks/capAlert.ts';
 import { siteOrigin } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
@@ -123,6 +124,7 @@ async function riskFeed(scope: Scope, site: string, followed: Followed): Promise
   const places = [
     book.districtById.get(followed.district ?? '')?.name,
     book.regions.find(({ regionId }) => regionId === followed.region)?.name,
+    followed.zone === undefined ? undefined : zoneNames[followed.zone],
   ].filter((name) => name !== undefined);
   return {
     page: `${site}/main/risks`,

@@ -214,6 +214,16 @@ describe('a warning system that reads CAP 1.2', () => {
       1,
     ]);
     expect(await followed('district=guan')).toEqual(['AgriHub Ghana: verified risks, Guan', 0]);
+    // Ejura lies in the transition.
+    expect((await followed('zone=transition'))[1]).toBe(1);
+    expect((await followed('zone=coastal_savanna'))[1]).toBe(0);
+    const [{ category_id: category }] = (await portal.context.db
+      .selectFrom('risk')
+      .select('category_id')
+      .where('id', '=', riskId)
+      .execute()) as [{ category_id: number }];
+    expect((await followed(`category=${category}`))[1]).toBe(1);
+    expect((await followed(`category=${category + 1}`))[1]).toBe(0);
     expect((await portal.inject('/feeds/risks.atom?region=ashanti')).body).toContain(
       'href="https://agrihub.example/feeds/risks.atom?region=ashanti"',
     );

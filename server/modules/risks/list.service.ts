@@ -2,6 +2,7 @@ import type { Query } from '#contract/endpoint.ts';
 import type { listRisks as call, listVerifiedRisks } from '#contract/risks.ts';
 import { mostPublicRisks } from '#contract/limits.ts';
 import type { RiskStatus } from '#engines/access/risks.ts';
+import type { Zone } from '#engines/reference/words.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findRegions, placesOf } from '../geography/geography.service.ts';
@@ -27,15 +28,24 @@ export interface RiskWhole {
 
 /** Verified risks as everybody may see them. @throws regionNotFound, regionDivided */
 export async function verifiedRisks(
-  scope: Scope,
-  { category, region, district, days, active, limit = mostPublicRisks, offset = 0 }: Query<typeof listVerifiedRisks>,
+  scope: Pick<Scope, 'db' | 'now' | 'context'>,
+  {
+    category,
+    region,
+    district,
+    zone,
+    days,
+    active,
+    limit = mostPublicRisks,
+    offset = 0,
+  }: Query<typeof listVerifiedRisks>,
 ): Promise<Risk[]> {
   const filter: RiskFilter = {
     seen: 'all',
     status: 'verified',
     category,
     active,
-    districts: district !== undefined ? [district] : region === undefined ? undefined : districtsIn(scope, region),
+    districts: district !== undefined ? [district] : districtsOf(scope, region, zone),
     since: days === undefined ? undefined : new Date(scope.now.getTime() - days * dayMs),
   };
   return listRisks(scope.db, filter, { order: 'newest', limit, offset });
@@ -102,7 +112,19 @@ export async function commentRisk(scope: Scope, id: number, text: string): Promi
   scope.audit('commentRisk', [String(id)], ['text']);
 }
 
-function districtsIn({ context }: Scope, region: string): string[] {
+/** Districts of a region, of a zone, or of both; undefined where neither is named. */
+function districtsOf(
+  scope: Pick<Scope, 'context'>,
+  region: string | undefined,
+  zone: Zone | undefined,
+): string[] | undefined {
+  const inRegion = region === undefined ? undefined : districtsIn(scope, region);
+  if (zone === undefined) return inRegion;
+  const { districtById } = scope.context.reference.book();
+  return (inRegion ?? [...districtById.keys()]).filter((id) => districtById.get(id)?.zone === zone);
+}
+
+function districtsIn({ context }: Pick<Scope, 'context'>, region: string): string[] {
   const book = context.reference.book();
   const regions = new Set(findRegions(book, region).map(({ id }) => id));
   return placesOf(book)

@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { doorPath } from './gate.ts';
+
+/** Who follows the work of a crop and place, by each way it is sent: asked for, confirmed, sent, left. */
+let app: TestApp;
+let graph: Server;
+const notices: string[] = [];
+let count = 0;
+
+beforeAll(async () => {
+  graph = createServer((request, response) => {
+    request.resume();
+    response.setHeader('content-type', 'application/json').end('{"messages":[{"id":"wamid.OUT"}]}');
+  });
+  await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
+  app = await buildTestApp({
+    env: {
+      PUBLIC_URL: 'https://agrihub.example',
+      DOORS: 'sms-kannel,whatsapp',
+      WHATSAPP_URL: `http://127.0.0.1:${(graph.address() as AddressInfo).port}/v23.0/1?key=graph-token`,
+      WHATSAPP_APP_SECRET: 'whatsapp-app-secret',
+      WHATSAPP_VERIFY_TOKEN: 'verify-me',
+      WHATSAPP_TEMPLATE: 'asked_for',
+    },
+  });
+  vi.spyOn(app.context.push, 'send').mockImplementation((_, { body }) => {
+    notices.push(body);
+    return Promise.resolve({ state: 'sent' });
+  });
+});
+afterAll(async () => {
+  await app.close();
+  graph.close();
+});
+beforeEach(() => {
+  app.clock.set('2026-04-15T12:00:00Z');
+  notices.length = 0;
+});
+afterEach(async () => {
+  for (const table of ['message', 'subscription', 'opt_out', 'conversation', 'caller', 'risk'] as const)
+    await app.context.db.deleteFrom(table).execute();
+});
+
+const headers = { host: 'agrihub.example' };
+const work = () => app.context.jobs.runDue();
+async function bySms(text: string): Promise<void> {
+  count += 1;
+  const query = new URLSearchParams({ from: '+233241234567', text, id: `m${count}` });
+  await app.inject({ url: `${doorPath(app.context, 'sms-kannel')}?${query}`, headers });
+}
+async function byWhatsapp(body: string): Promise<void> {
+  count += 1;
+  const messages = [{ from: '233241234567', id: `wamid.${count}`, type: 'text', text: { body } }];
+  const payload = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', messages } }] }],
+  });
+  const signature = createHmac('sha256', 'whatsapp-app-secret').update(payload).digest('hex');
+  await app.inject({
+    method: 'POST',
+    url: doorPath(app.context, 'whatsapp'),
+    headers: { ...headers, 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+    payload,
+  });
+  await work();
+}
+const form = (url: string, fields: Readonly<Record<string, string>>) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const sent = (channel: 'sms' | 'whatsapp' | 'email', about = 'wish weekly') =>
+  app.context.db
+    .selectFrom('delivery')
+    .innerJoin('message', 'message.id', 'delivery.message_id')
+    .select(['delivery.text', 'delivery.subject'])
+    .where('channel', '=', channel)
+    .where('about', '=', about)
+    .where('delivery.state', '=', 'accepted')
+    .orderBy('delivery.id')
+    .execute();
+async function askByMail(crop: string): Promise<string> {
+  await form('/t/weekly', { crop, place: 'ejura', email: 'farmer@example.com' });
+  await work();
+  return /\/t\/weekly\/\S+/.exec((await sent('email', 'wish confirm')).at(-1)?.text ?? '')?.[0] ?? '';
+}
+const browser = {
+  endpoint: 'https://push.example/send/mine',
+  keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) },
+};
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api/push/${url}`, payload });
+async function weekly(at: string): Promise<void> {
+  app.clock.set(at);
+  await app.context.jobs.enqueue(app.context.db, { kind: 'sendWeeklyWork', payload: null });
+  await work();
+}
+
+let link = '';
+const ways = {
+  sms: {
+    ask: () => bySms('weekly maize ejura'),
+    confirm: () => bySms('3'),
+    got: async () => (await sent('sms')).length,
+    leave: () => bySms('STOP'),
+  },
+  whatsapp: {
+    ask: () => byWhatsapp('weekly maize ejura'),
+    confirm: () => byWhatsapp('3'),
+    got: async () => (await sent('whatsapp')).length,
+    leave: () => byWhatsapp('STOP'),
+  },
+  email: {
+    ask: async () => void (link = await askByMail('maize')),
+    confirm: () => form(link, { wish: 'confirm' }),
+    got: async () => (await sent('email')).length,
+    leave: () => form(link, { wish: 'leave' }),
+  },
+  // A browser asks its owner before it gives the address that is followed with.
+  push: {
+    ask: () => Promise.resolve(),
+    confirm: () => post('follow', { subscription: browser, crop: 'maize', district: 'ejura_sekyedumase_municipal' }),
+    got: () => Promise.resolve(notices.length),
+    leave: () => post('end', { endpoint: browser.endpoint }),
+  },
+} as const;
+
+test.each(Object.keys(ways) as (keyof typeof ways)[])(
+  'weekly work by %s comes once it is confirmed, each Monday once, not at night, and ends with one act',
+  async (way) => {
+    const { ask, confirm, got, leave } = ways[way];
+    await ask();
+    await weekly('2026-04-15T12:00:00Z');
+    expect(await got(), 'before it is confirmed').toBe(0);
+    await confirm();
+    await weekly('2026-04-15T13:00:00Z');
+    expect(await got(), 'once it is confirmed').toBe(1);
+    await weekly('2026-04-20T05:30:00Z');
+    expect(await got(), 'in the night').toBe(1);
+    await weekly('2026-04-20T06:30:00Z');
+    await weekly('2026-04-21T12:00:00Z');
+    expect(await got(), 'in the week after').toBe(2);
+    await leave();
+    await weekly('2026-04-27T12:00:00Z');
+    expect(await got(), 'once it is left').toBe(2);
+  },
+);
+
+test('several crops followed by e-mail come in one mail, by SMS in a message of two parts at most for each', async () => {
+  for (const crop of ['maize', 'rice']) {
+    await form(await askByMail(crop), { wish: 'confirm' });
+    await bySms(`weekly ${crop} ejura`);
+    await bySms('3');
+  }
+  await weekly('2026-04-15T13:00:00Z');
+  const mails = await sent('email');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe('Maize, Ejura, this week: Rice, Ejura, this week:');
+  expect(mails[0]?.text).toMatch(/^Maize, Ejura, 15 Apr to 21 Apr:\n.*\n\nRice, Ejura, 15 Apr to 21 Apr:\n/s);
+  // Nobody ends a mail by answering STOP to it.
+  expect(mails[0]?.text).not.toContain('STOP');
+  expect((await sent('sms')).map(({ text }) => text.split(',')[0])).toEqual(['Maize', 'Rice']);
+  await weekly('2026-04-20T12:00:00Z');
+  expect(await sent('email')).toHaveLength(2);
+});
+
+test('a verified risk of the district stands in the weekly work', async () => {
+  const efua = await app.as('efua');
+  const reported = await efua.inject({
+    method: 'POST',
+    url: '/api/risks',
+    payload: { riskCategoryId: 2, description: 'Caterpillars', location: '7.3900, -1.3600' },
+  });
+  const { id } = reported.json<{ id: number }>();
+  await efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: 'verify', risks: [{ id }] } });
+  await bySms('weekly maize ejura');
+  await bySms('3');
+  await weekly('2026-04-15T13:00:00Z');
+  const [first] = await sent('sms');
+  expect(first?.text).toMatch(/\n1 verified risk .*\n.*, 15 Apr\.\n/);
+  expect(first?.text).toMatch(/Reply STOP to end these messages\.$/);
+});
