@@ -94,12 +94,14 @@ test('a chart says in French what it warns of, what it leaves out and what it sh
   expect(
     read({
       series: [{ name: 'Mean of Rain (mm)' }, { name: 'Tamale' }],
+      axes: { x: 'month', y: 'Mean of Rain (mm)' },
       caption: 'Mean of Rain (mm) by month and zone',
       filters: ['place is Accra', 'year is at least 2010', 'note is empty'],
       warnings: ['12 smaller labels are left out.', 'Share is a rate: adding rates up says little.', 'Anything else.'],
     }),
   ).toEqual({
     series: [{ name: 'Moyenne de Rain (mm)' }, { name: 'Tamale' }],
+    axes: { x: 'month', y: 'Moyenne de Rain (mm)' },
     caption: 'Moyenne de Rain (mm) par month et zone',
     filters: ['place\u00A0: Accra', 'year\u00A0: au moins 2010', 'note\u00A0: vide'],
     warnings: [

@@ -82,6 +82,8 @@ export function sayChartInFrench(record: Record<string, unknown>): void {
   record['warnings'] = told.map((each) => sayInFrench('warnings', String(each)));
   record['filters'] = filters.map((each) => sayInFrench('filters', String(each)));
   record['caption'] = sayInFrench('caption', caption);
+  const { axes } = record as { axes?: { y?: unknown } };
+  if (typeof axes?.y === 'string') axes.y = sayInFrench('series', axes.y);
   for (const series of Array.isArray(record['series']) ? (record['series'] as Record<string, unknown>[]) : [])
     series['name'] = sayInFrench('series', String(series['name']));
 }

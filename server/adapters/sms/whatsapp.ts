@@ -32,12 +32,18 @@ export async function sendByWhatsapp(
 }
 
 /**
- * A text as the one slot of an approved template. A slot takes neither line ends nor more than four blanks in a row.
+ * A text as the one slot of an approved template. A slot takes neither line ends nor more than four blanks in a row. What becomes of
+ * it is reported under our reference (biz_opaque_callback_data).
  * Source: https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates
  */
 export function templateMessage(
   to: string,
-  { name: template, language, text }: { readonly name: string; readonly language: string; readonly text: string },
+  {
+    name: template,
+    language,
+    text,
+    reference,
+  }: { readonly name: string; readonly language: string; readonly text: string; readonly reference: string },
 ): Readonly<Record<string, unknown>> {
   const slot = text
     .replaceAll(/:\s*\n\s*/g, ': ')
@@ -49,6 +55,7 @@ export function templateMessage(
     recipient_type: 'individual',
     to,
     type: 'template',
+    biz_opaque_callback_data: reference,
     template: {
       name: template,
       language: { code: language },

@@ -41,7 +41,8 @@ function whatsappValues(entry: readonly unknown[]): Readonly<Record<string, unkn
 }
 
 /**
- * What became of messages that were sent by WhatsApp; that one was sent says no more than its answer did.
+ * What became of messages of the outbox that were sent by WhatsApp, under our reference; an answer in a chat has none. That one was sent
+ * says no more than the answer to its call did.
  * Source: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components
  */
 export function whatsappReports(entry: readonly unknown[]): SmsReport[] {
@@ -49,7 +50,7 @@ export function whatsappReports(entry: readonly unknown[]): SmsReport[] {
     .flatMap((value) => list(value['statuses']))
     .flatMap((each): SmsReport[] => {
       const status = fields(each);
-      const [id, said] = [text(status['id']), text(status['status'])];
+      const [id, said] = [text(status['biz_opaque_callback_data']), text(status['status'])];
       if (id === '' || !['delivered', 'read', 'failed'].includes(said)) return [];
       const state = said === 'failed' ? 'failed' : 'delivered';
       return [{ id, phone: null, state, reason: text(fields(list(status['errors'])[0])['title']) }];

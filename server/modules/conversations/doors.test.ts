@@ -249,13 +249,19 @@ test('weekly work that was asked for by WhatsApp goes there in the approved temp
       .where('address', '=', '0551112222')
       .orderBy('id')
       .execute();
+  interface Sent {
+    readonly body: { readonly biz_opaque_callback_data?: string };
+  }
   const became = (status: object) => {
     const payload = structuredClone(documented.whatsappStatus) as unknown as {
       entry: { changes: { value: { statuses: object[] } }[] }[];
     };
     const value = payload.entry[0]?.changes[0]?.value;
     if (value === undefined) throw new Error('The fixture has no status.');
-    value.statuses = [{ id: 'wamid.OUT', recipient_id: phone, timestamp: '1776254440', ...status }];
+    const reference = sentByWhatsapp.map((sent) => (sent as Sent).body.biz_opaque_callback_data).at(-1);
+    value.statuses = [
+      { id: 'wamid.OUT', recipient_id: phone, timestamp: '1776254440', biz_opaque_callback_data: reference, ...status },
+    ];
     return postMeta(payload);
   };
   await say('weekly maize ejura');
@@ -271,6 +277,7 @@ test('weekly work that was asked for by WhatsApp goes there in the approved temp
         recipient_type: 'individual',
         to: phone,
         type: 'template',
+        biz_opaque_callback_data: expect.stringMatching(/^agrihub-\d+$/) as string,
         template: {
           name: 'asked_for',
           language: { code: 'en' },

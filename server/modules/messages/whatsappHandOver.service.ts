@@ -1,6 +1,7 @@
 import { SmsError } from '../../adapters/sms/sms.ts';
 import { sendByWhatsapp, templateMessage } from '../../adapters/sms/whatsapp.ts';
 import type { AppContext } from '../../context.ts';
+import { referenceOf } from './deliveries.repository.ts';
 import type { Message } from './messages.repository.ts';
 import type { Claimed, Settled } from './outbox.repository.ts';
 
@@ -20,7 +21,8 @@ export async function sendTemplate(
     return { id, state: 'failed', reason: 'No template of WhatsApp is set up any more.', providerId: null };
   const to = `233${address.slice(1)}`;
   try {
-    const name = await sendByWhatsapp(whatsapp.url, templateMessage(to, { name: whatsapp.template, language, text }));
+    const template = { name: whatsapp.template, language, text, reference: referenceOf(id) };
+    const name = await sendByWhatsapp(whatsapp.url, templateMessage(to, template));
     return { id, state: 'accepted', reason: '', providerId: name };
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
