@@ -34,7 +34,6 @@ beforeAll(async () => {
       WHATSAPP_URL: `http://127.0.0.1:${(graph.address() as AddressInfo).port}/v23.0/106540352242922?key=graph-token`,
       WHATSAPP_APP_SECRET: secret,
       WHATSAPP_VERIFY_TOKEN: 'verify-me',
-      WHATSAPP_TEMPLATE: 'asked_for',
       TELEGRAM_SECRET: 'telegram-secret-token',
       TWILIO_TOKEN: token,
     },
@@ -223,87 +222,6 @@ test('a list reply of WhatsApp chooses, and a voice note is a question once one 
   });
   const asked = await app.context.db.selectFrom('farmer_question').select(['text', 'caller', 'door']).execute();
   expect(asked).toEqual([{ text: '[voice note 1908647269898587]', caller: '0244123456', door: 'whatsapp' }]);
-});
-
-test('weekly work that was asked for by WhatsApp goes there in the approved template, says what became of it, and STOP ends it', async () => {
-  const phone = '233551112222';
-  const say = async (body: string) => {
-    const payload = structuredClone(documented.whatsappText) as unknown as {
-      entry: { changes: { value: { messages: object[] } }[] }[];
-    };
-    const value = payload.entry[0]?.changes[0]?.value;
-    if (value === undefined) throw new Error('The fixture has no message.');
-    value.messages = [{ from: phone, id: `wamid.${body}`, timestamp: '1776254400', type: 'text', text: { body } }];
-    await postMeta(payload);
-    await app.context.jobs.runDue();
-  };
-  const weekly = async (day: string) => {
-    app.clock.set(`${day}T12:00:00Z`);
-    await app.context.jobs.enqueue(app.context.db, { kind: 'sendWeeklyWork', payload: null });
-    await app.context.jobs.runDue();
-  };
-  const rows = () =>
-    app.context.db
-      .selectFrom('delivery')
-      .select(['channel', 'state', 'parts', 'reason'])
-      .where('address', '=', '0551112222')
-      .orderBy('id')
-      .execute();
-  interface Sent {
-    readonly body: { readonly biz_opaque_callback_data?: string };
-  }
-  const became = (status: object) => {
-    const payload = structuredClone(documented.whatsappStatus) as unknown as {
-      entry: { changes: { value: { statuses: object[] } }[] }[];
-    };
-    const value = payload.entry[0]?.changes[0]?.value;
-    if (value === undefined) throw new Error('The fixture has no status.');
-    const reference = sentByWhatsapp.map((sent) => (sent as Sent).body.biz_opaque_callback_data).at(-1);
-    value.statuses = [
-      { id: 'wamid.OUT', recipient_id: phone, timestamp: '1776254440', biz_opaque_callback_data: reference, ...status },
-    ];
-    return postMeta(payload);
-  };
-  await say('weekly maize ejura');
-  await say('3');
-  sentByWhatsapp.length = 0;
-  await weekly('2026-04-16');
-  expect(sentByWhatsapp).toEqual([
-    {
-      path: '/v23.0/106540352242922/messages',
-      key: 'Bearer graph-token',
-      body: {
-        messaging_product: 'whatsapp',
-        recipient_type: 'individual',
-        to: phone,
-        type: 'template',
-        biz_opaque_callback_data: expect.stringMatching(/^agrihub-\d+$/) as string,
-        template: {
-          name: 'asked_for',
-          language: { code: 'en' },
-          components: [{ type: 'body', parameters: [{ type: 'text', text: expect.any(String) as string }] }],
-        },
-      },
-    },
-  ]);
-  // A slot with a line end or with five blanks is refused by the Cloud API.
-  const [{ body }] = sentByWhatsapp as [{ body: { template: { components: [{ parameters: [{ text: string }] }] } } }];
-  const [{ text }] = body.template.components[0].parameters;
-  expect(text).toMatch(/^Maize, Ejura, 16 Apr to 22 Apr: .*Reply STOP to end these messages\.$/);
-  expect(text).not.toMatch(/\n|\t| {5}/);
-  expect(await rows()).toEqual([{ channel: 'whatsapp', state: 'accepted', parts: 0, reason: '' }]);
-  await became({ status: 'sent' });
-  await became({ status: 'delivered' });
-  await became({ status: 'read' });
-  expect(await rows()).toMatchObject([{ state: 'delivered' }]);
-
-  await weekly('2026-04-20');
-  await became({ status: 'failed', errors: [{ code: 131_026, title: 'Message undeliverable' }] });
-  expect(await rows()).toMatchObject([{ state: 'delivered' }, { state: 'failed', reason: 'Message undeliverable' }]);
-  await say('STOP');
-  await weekly('2026-04-27');
-  expect(await rows()).toHaveLength(2);
-  app.clock.set('2026-04-15T12:00:00Z');
 });
 
 test('Telegram is answered in the answer to its update, with its secret alone', async () => {

@@ -9,11 +9,20 @@ import { doorPath } from './gate.ts';
 let app: TestApp;
 let graph: Server;
 const notices: string[] = [];
+interface Template {
+  readonly type: string;
+  readonly biz_opaque_callback_data: string;
+  readonly template: { readonly components: readonly [{ readonly parameters: readonly [{ readonly text: string }] }] };
+}
+/** What the WhatsApp Cloud API was given. */
+const byGraph: Template[] = [];
 let count = 0;
 
 beforeAll(async () => {
   graph = createServer((request, response) => {
-    request.resume();
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => byGraph.push(JSON.parse(text) as Template));
     response.setHeader('content-type', 'application/json').end('{"messages":[{"id":"wamid.OUT"}]}');
   });
   await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
@@ -54,10 +63,12 @@ async function bySms(text: string): Promise<void> {
 }
 async function byWhatsapp(body: string): Promise<void> {
   count += 1;
-  const messages = [{ from: '233241234567', id: `wamid.${count}`, type: 'text', text: { body } }];
+  await fromMeta({ messages: [{ from: '233241234567', id: `wamid.${count}`, type: 'text', text: { body } }] });
+}
+async function fromMeta(told: object): Promise<void> {
   const payload = JSON.stringify({
     object: 'whatsapp_business_account',
-    entry: [{ id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', messages } }] }],
+    entry: [{ id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', ...told } }] }],
   });
   const signature = createHmac('sha256', 'whatsapp-app-secret').update(payload).digest('hex');
   await app.inject({
@@ -150,6 +161,50 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
     expect(await got(), 'once it is left').toBe(2);
   },
 );
+
+test('by WhatsApp it goes in the approved template, in one line, and what became of it comes back', async () => {
+  await byWhatsapp('weekly maize ejura');
+  await byWhatsapp('3');
+  byGraph.length = 0;
+  await weekly('2026-04-16T12:00:00Z');
+  const [given] = byGraph;
+  expect(given).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '233241234567',
+    type: 'template',
+    biz_opaque_callback_data: expect.stringMatching(/^agrihub-\d+$/) as string,
+    template: {
+      name: 'asked_for',
+      language: { code: 'en' },
+      components: [{ type: 'body', parameters: [{ type: 'text', text: expect.any(String) as string }] }],
+    },
+  });
+  // A slot with a line end or with five blanks is refused by the Cloud API.
+  const text = given?.template.components[0].parameters[0].text ?? '';
+  expect(text).toMatch(/^Maize, Ejura, 16 Apr to 22 Apr: .*Reply STOP to end these messages\.$/);
+  expect(text).not.toMatch(/\n|\t| {5}/);
+
+  const state = () =>
+    app.context.db
+      .selectFrom('delivery')
+      .select(['state', 'reason', 'parts'])
+      .where('channel', '=', 'whatsapp')
+      .orderBy('id')
+      .execute();
+  const became = (status: object) =>
+    fromMeta({
+      statuses: [{ id: 'x', biz_opaque_callback_data: byGraph.at(-1)?.biz_opaque_callback_data, ...status }],
+    });
+  await became({ status: 'sent' });
+  expect(await state()).toEqual([{ state: 'accepted', reason: '', parts: 0 }]);
+  await became({ status: 'delivered' });
+  await became({ status: 'read' });
+  expect(await state()).toMatchObject([{ state: 'delivered' }]);
+  await weekly('2026-04-20T12:00:00Z');
+  await became({ status: 'failed', errors: [{ code: 131_026, title: 'Message undeliverable' }] });
+  expect(await state()).toMatchObject([{ state: 'delivered' }, { state: 'failed', reason: 'Message undeliverable' }]);
+});
 
 test('several crops followed by e-mail come in one mail, by SMS in a message of two parts at most for each', async () => {
   for (const crop of ['maize', 'rice']) {
