@@ -4,9 +4,8 @@ import type { Mount } from '../../platform/mount.ts';
 import { duplicatesAcross, type Farmer, presentFarmer, setApart } from '../farmers/farmers.service.ts';
 import * as merge from './merge.service.ts';
 
-const usualLimit = 50;
-/** Of the branch fewer: what is done makes room for others. */
-const usualLimitAcross = 20;
+/** What is done makes room for others. */
+const usualLimit = 20;
 
 /** Entries of a list that are one farmer. */
 export function mergeRoutes(mount: Mount, context: AppContext): void {
@@ -18,7 +17,7 @@ export function mergeRoutes(mount: Mount, context: AppContext): void {
       const sets = found.map(({ because, farmers }) => ({ because: [...because], farmers: presented(farmers) }));
       return { found: sets, total, more: false, comparing: false };
     }
-    const { found, ...counted } = await duplicatesAcross(scope, query.limit ?? usualLimitAcross);
+    const { found, ...counted } = await duplicatesAcross(scope, query.limit ?? usualLimit);
     const sets = found.map(({ because, farmers, firstSeen }) => ({
       because: [...because],
       farmers: presented(farmers),

@@ -16,7 +16,7 @@ export type Filter = SavedFilter['filter'];
 export type Group = Answer<typeof listGroups>[number];
 export type Place = Answer<typeof listWeatherLocations>[number];
 
-export const farmersPerPage = 50;
+export const farmersPerPage = 25;
 export const FARMERS = '/controlcenter/extensions';
 /** In place of a farmer's number in the address: entries that may be one farmer. */
 export const DUPLICATES = 'duplicates';

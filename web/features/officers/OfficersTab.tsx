@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarClock, FileUp, Network, Pencil, UserPlus, UserX } from 'lucide-react';
-import { longestPeopleSearch, mostOfficersListed } from '#contract/limits.ts';
+import { longestPeopleSearch } from '#contract/limits.ts';
 import { reactivateOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
@@ -13,13 +13,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { officerRoles, officersQuery, type Officer } from './api.ts';
+import { officerRoles, officersPerPage, officersQuery, type Officer } from './api.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { Posts } from './Posts.tsx';
 import { OfficerForm } from './OfficerForm.tsx';
@@ -28,9 +29,6 @@ import './OfficersTab.css';
 
 const CoverDialog = lazy(() => loadCode(() => import('./CoverDialog.tsx')));
 const ImportOfficersDialog = lazy(() => loadCode(() => import('./ImportOfficersDialog.tsx')));
-
-/** Officers of the first page. */
-const PAGE = 25;
 
 /** Extension officers: found, added, changed, deactivated with a hand-over, let in again (C §2, Settings). */
 export default function OfficersTab() {
@@ -41,12 +39,12 @@ export default function OfficersTab() {
   const [leaving, setLeaving] = useState<Officer>();
   const { acting, act } = useAct();
   const [role, setRole] = useState<NonNullable<Officer['role']> | ''>('');
-  const [shown, setShown] = useState(PAGE);
+  const [page, setPage] = useState(1);
   const [bringing, setBringing] = useState(false);
   const [posting, setPosting] = useState<Officer>();
   const [covering, setCovering] = useState<Officer>();
   const { data, error, refetch } = useQuery({
-    ...officersQuery(q, inactive, role, shown),
+    ...officersQuery(q, inactive, role, page),
     placeholderData: keepPreviousData,
   });
   const list = data?.found;
@@ -56,6 +54,11 @@ export default function OfficersTab() {
     return more.length === 0 ? name : t('officers.someDistricts', { name, count: more.length });
   };
 
+  /** Another list begins with its first page. */
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
   const activate = ({ id }: Officer) =>
     act(id, async () => {
       const { message } = await callApi(reactivateOfficer, { params: { id } });
@@ -67,7 +70,11 @@ export default function OfficersTab() {
       <h2>{t('officers.title')}</h2>
       <p className="officers-lead">{t('officers.lead')}</p>
       <div className="officers-bar">
-        <SearchBox label={t('officers.search')} maxLength={longestPeopleSearch} onSearch={setQ} />
+        <SearchBox
+          label={t('officers.search')}
+          maxLength={longestPeopleSearch}
+          onSearch={(text) => narrow(() => setQ(text))}
+        />
         <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
           {t('officers.add')}
         </Button>
@@ -79,12 +86,12 @@ export default function OfficersTab() {
           empty={t('officers.anyRole')}
           value={role}
           choices={officerRoles.map((value) => ({ value, text: t(`officers.${value}`) }))}
-          onChange={(event) => setRole(officerRoles.find((each) => each === event.target.value) ?? '')}
+          onChange={({ target }) => narrow(() => setRole(officerRoles.find((each) => each === target.value) ?? ''))}
         />
         <Checkbox
           label={t('officers.showInactive')}
           checked={inactive}
-          onChange={(event) => setInactive(event.target.checked)}
+          onChange={({ target }) => narrow(() => setInactive(target.checked))}
         />
       </div>
       <BulkActs />
@@ -181,11 +188,7 @@ export default function OfficersTab() {
             ]}
             empty={<p>{t('officers.none')}</p>}
           />
-          {list.length < (data?.total ?? 0) && shown < mostOfficersListed && (
-            <Button kind="secondary" onClick={() => setShown(mostOfficersListed)}>
-              {t('officers.more')}
-            </Button>
-          )}
+          <Pager page={page} pages={Math.ceil((data?.total ?? 0) / officersPerPage)} onPage={setPage} />
         </>
       )}
       {editing !== undefined && (

@@ -14,11 +14,15 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import './RequestsPanel.css';
+
+/** Requests of a page. */
+const PER_PAGE = 20;
 
 type Request = Answer<typeof listOfficerRequests>['found'][number];
 
@@ -28,6 +32,10 @@ export default function RequestsPanel() {
   const { data, error, refetch } = useQuery(apiQuery(listOfficerRequests, {}));
   const [declining, setDeclining] = useState<Request>();
   const { acting, act } = useAct();
+  const [page, setPage] = useState(1);
+  // Those that were answered make room: a page may be gone.
+  const pages = Math.ceil((data?.found.length ?? 0) / PER_PAGE);
+  const shown = Math.max(1, Math.min(page, pages));
 
   const approve = (id: number) =>
     act(`approve ${id}`, async () => {
@@ -54,7 +62,7 @@ export default function RequestsPanel() {
         <EmptyState title={t('officerRequest.none')}>{t('officerRequest.noneLead')}</EmptyState>
       )}
       {data && data.found.length > 0 && <p role="status">{t('officerRequest.waiting', { count: data.waiting })}</p>}
-      {data?.found.map((request) => (
+      {data?.found.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map((request) => (
         <Card
           key={request.id}
           title={request.name}
@@ -91,6 +99,7 @@ export default function RequestsPanel() {
           )}
         </Card>
       ))}
+      <Pager page={shown} pages={pages} onPage={setPage} />
       {declining && (
         <Dialog
           open

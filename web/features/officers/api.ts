@@ -11,8 +11,17 @@ export const officerRoles = ['user', 'pprsd', 'responder', 'director', 'admin'] 
 >[];
 
 export const districtsQuery = () => apiQuery(listAllDistricts, {});
+export const officersPerPage = 20;
+
 /** A page of officers whom whoever asks looks after. */
-export const officersQuery = (q: string, inactive: boolean, role: NonNullable<Officer['role']> | '', limit: number) =>
+export const officersQuery = (q: string, inactive: boolean, role: NonNullable<Officer['role']> | '', page: number) =>
   apiQuery(findOfficers, {
-    query: { managed: true, limit, ...(q && { q }), ...(inactive && { inactive }), ...(role && { role }) },
+    query: {
+      managed: true,
+      limit: officersPerPage,
+      offset: (page - 1) * officersPerPage,
+      ...(q && { q }),
+      ...(inactive && { inactive }),
+      ...(role && { role }),
+    },
   });

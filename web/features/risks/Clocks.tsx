@@ -5,6 +5,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -12,6 +13,8 @@ import { type Clock, clocksQuery } from './warnings.ts';
 import './Clocks.css';
 
 const spans = [7, 30, 90, 365] as const;
+/** Districts of a page. */
+const PER_PAGE = 25;
 const steps = [
   ['verify', 'warnings.verify'],
   ['warn', 'warnings.warnStep'],
@@ -22,6 +25,7 @@ const steps = [
 export default function Clocks() {
   const t = useWords();
   const [days, setDays] = useState(90);
+  const [page, setPage] = useState(1);
   const { data: clocks, error, refetch } = useQuery({ ...clocksQuery(days), placeholderData: keepPreviousData });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!clocks) return <Skeleton lines={8} />;
@@ -34,7 +38,10 @@ export default function Clocks() {
         label={t('warnings.days')}
         value={String(days)}
         choices={spans.map((span) => ({ value: String(span), text: t('warnings.lastDays', { count: span }) }))}
-        onChange={(event) => setDays(Number(event.target.value))}
+        onChange={(event) => {
+          setDays(Number(event.target.value));
+          setPage(1);
+        }}
       />
       {clocks.all.reported === 0 ? (
         <EmptyState title={t('warnings.clocksNone')}>{t('warnings.targets')}</EmptyState>
@@ -53,7 +60,7 @@ export default function Clocks() {
           <Table
             caption={t('warnings.clocks')}
             captionHidden
-            rows={clocks.districts}
+            rows={clocks.districts.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
             rowKey={(each) => each.district_id}
             columns={[
               {
@@ -77,6 +84,7 @@ export default function Clocks() {
               })),
             ]}
           />
+          <Pager page={page} pages={Math.ceil(clocks.districts.length / PER_PAGE)} onPage={setPage} />
           <p className="field-hint">{t('warnings.targets')}</p>
         </>
       )}

@@ -3,13 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListAway } from '#web/ui/field/ListAway.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { type Scouting, scoutingsPerPage, scoutingsQuery } from './api.ts';
 import './Thresholds.css';
-import './SiteList.css';
 
 const said = { above: 'traps.shareAbove', below: 'traps.shareBelow', noShare: 'traps.shareNone' } as const;
 
@@ -31,17 +30,7 @@ export function ScoutingList({ trapSiteId, small = false }: { trapSiteId?: numbe
           <Entry key={scouting.id} scouting={scouting} />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="trap-pages">
-          <Button kind="secondary" small disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('ui.previous')}
-          </Button>
-          <span>{t('ui.pageOf', { page, total: pages })}</span>
-          <Button kind="secondary" small disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {t('ui.next')}
-          </Button>
-        </div>
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

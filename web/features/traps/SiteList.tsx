@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { colourOf, trapsHref, type TrapChoice, type TrapSite } from './api.ts';
 import './SiteList.css';
 
 /** Traps on a page of the list. */
-const PER_PAGE = 50;
+const PER_PAGE = 20;
 
 /** The traps of the map as a list, most caught per night first. */
 export function SiteList({ sites, choice }: { sites: readonly TrapSite[]; choice: TrapChoice }) {
@@ -50,17 +50,7 @@ export function SiteList({ sites, choice }: { sites: readonly TrapSite[]; choice
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="trap-pages">
-          <Button kind="secondary" small disabled={shown === 1} onClick={() => setPage(shown - 1)}>
-            {t('ui.previous')}
-          </Button>
-          <span>{t('ui.pageOf', { page: shown, total: pages })}</span>
-          <Button kind="secondary" small disabled={shown === pages} onClick={() => setPage(shown + 1)}>
-            {t('ui.next')}
-          </Button>
-        </div>
-      )}
+      <Pager page={shown} pages={pages} onPage={setPage} />
       <p className="trap-help">{t('traps.rateHelp')}</p>
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { type ChosenOfficer, OfficerField } from '#web/ui/OfficerField.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -15,12 +16,11 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { foundSitesQuery, type OwnTrapSite } from './api.ts';
 import { TrapSiteField } from './TrapSiteField.tsx';
-import './SiteList.css';
 import './TrapLinks.css';
 
 /** How long C §9 shows what became of a link. */
 const SHOWN_MS = 3_000;
-const PER_PAGE = 25;
+const PER_PAGE = 10;
 
 /** Which officer visits which trap (C §2, Settings): linked by a form, ended in the table. Select Trap Site and Select Officer are required (C §5). */
 export default function TrapLinks() {
@@ -138,17 +138,7 @@ export default function TrapLinks() {
               },
             ]}
           />
-          {total > PER_PAGE && (
-            <div className="trap-pages">
-              <Button kind="secondary" small disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t('ui.previous')}
-              </Button>
-              <span>{t('ui.pageOf', { page, total: Math.ceil(total / PER_PAGE) })}</span>
-              <Button kind="secondary" small disabled={page * PER_PAGE >= total} onClick={() => setPage(page + 1)}>
-                {t('ui.next')}
-              </Button>
-            </div>
-          )}
+          <Pager page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />
         </>
       )}
     </section>

@@ -3,11 +3,14 @@ import L from 'leaflet';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { colourOf, type TrapChoice, type TrapSite } from './api.ts';
+import { firstOfSquares } from './firstOfSquares.ts';
 import './TrapMap.css';
 
 /** C §9: "trap map centre about 9.5, -1.0 at zoom 10"; where the traps are known the map shows them all. */
 const BEGINNING = { centre: { lat: 9.5, lng: -1 }, zoom: 10 } as const;
 const CLOSEST_ZOOM = 12;
+/** Pixels. Of traps closer together than these the one that catches most is drawn, until one zooms in. */
+const APART = 24;
 
 interface TrapMapProps {
   sites: readonly TrapSite[];
@@ -16,7 +19,7 @@ interface TrapMapProps {
   onOpen: (site: TrapSite) => void;
 }
 
-/** Traps as circles: coloured by what is chosen, the larger the more a night. */
+/** Traps as circles: coloured by what is chosen, the larger the more a night; thousands as few as can be told apart. */
 export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
   const t = useWords();
   const [element, map] = useBaseMap(BEGINNING);
@@ -27,17 +30,34 @@ export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
 
   useEffect(() => {
     if (!map || sites.length === 0) return undefined;
-    const layer = L.featureGroup(
-      sites.map((site) => {
-        const marker = L.circleMarker([site.latitude, site.longitude], {
+    const layer = L.layerGroup().addTo(map);
+    const sorted = sites.toSorted(
+      (a, b) => (b.catch.perNight ?? -1) - (a.catch.perNight ?? -1) || b.total_count - a.total_count,
+    );
+    const draw = () => {
+      // A popup moves the map to be seen; it is not to be taken away by that.
+      if (layer.getLayers().some((marker) => marker.isPopupOpen())) return;
+      const view = map.getBounds().pad(0.25);
+      const seen = sorted.filter(({ latitude, longitude }) => view.contains([latitude, longitude]));
+      layer.clearLayers();
+      const pixelOf = ({ latitude, longitude }: TrapSite) => map.project([latitude, longitude]);
+      for (const { thing: site, others } of firstOfSquares(seen, pixelOf, APART)) {
+        L.circleMarker([site.latitude, site.longitude], {
           className: `trap-marker ${colourOf(site, colour)}`,
           radius: radiusOf(site),
-        });
-        return marker.bindPopup(() => popupOf(site, t, () => opening.current(site)), { minWidth: 180 });
-      }),
-    ).addTo(map);
-    map.fitBounds(layer.getBounds().pad(0.15), { maxZoom: CLOSEST_ZOOM, animate: false });
-    return () => void layer.remove();
+        })
+          .bindPopup(() => popupOf(site, others, t, () => opening.current(site)), { minWidth: 180 })
+          .addTo(layer);
+      }
+    };
+    map.on('moveend', draw);
+    const all = L.latLngBounds(sites.map(({ latitude, longitude }) => [latitude, longitude]));
+    map.fitBounds(all.pad(0.15), { maxZoom: CLOSEST_ZOOM, animate: false });
+    draw();
+    return () => {
+      map.off('moveend', draw);
+      layer.remove();
+    };
   }, [map, sites, colour, t]);
 
   useEffect(() => {
@@ -54,7 +74,7 @@ export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
 }
 
 /** What a marker tells, and the way to its reports (C §2). Leaflet draws popups itself. */
-function popupOf(site: TrapSite, t: Words, onOpen: () => void): HTMLElement {
+function popupOf(site: TrapSite, others: number, t: Words, onOpen: () => void): HTMLElement {
   const rate =
     site.catch.perNight === null ? t('traps.perNightNone') : t('traps.perNight', { rate: site.catch.perNight });
   const lines = [
@@ -63,6 +83,7 @@ function popupOf(site: TrapSite, t: Words, onOpen: () => void): HTMLElement {
     rate,
     t('traps.total', { count: site.total_count }),
     t('traps.reports', { count: site.reports }),
+    ...(others > 0 ? [t('traps.moreHere', { count: others })] : []),
   ];
   const box = document.createElement('div');
   box.className = 'trap-popup';

@@ -77,7 +77,6 @@ export const officers = {
   area: 'Operational area',
   choosePlace: 'Choose one',
   close: 'Close',
-  more: 'Show more officers',
   anyRole: 'Any role',
   state: 'State',
   active: 'active',

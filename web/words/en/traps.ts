@@ -86,6 +86,8 @@ export const traps = {
   legendRed: '20 and more',
   legendSize: 'Size: catch per trap-night',
   showLogs: 'Show report logs',
+  moreHere:
+    '{count, plural, one {1 more trap is close by} other {{count} more traps are close by}}. Zoom in to see more.',
   total: { one: '{count} insect ever counted', other: '{count} insects ever counted' },
   reports: { one: '{count} report', other: '{count} reports' },
   lastVisit: 'Last visit {day}',

@@ -80,7 +80,6 @@ export const officers: Translated<typeof english> = {
   area: 'Zone opérationnelle',
   choosePlace: 'Choisissez-en un',
   close: 'Fermer',
-  more: 'Voir plus d’agents',
   anyRole: 'Tout rôle',
   state: 'État',
   active: 'actif',

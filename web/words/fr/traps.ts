@@ -89,6 +89,8 @@ export const traps: Translated<typeof english> = {
   legendRed: '20 et plus',
   legendSize: 'Taille : captures par nuit de piège',
   showLogs: 'Montrer les relevés',
+  moreHere:
+    '{count, plural, one {1 autre piège est tout près} other {{count} autres pièges sont tout près}}. Zoomez pour en voir plus.',
   total: { one: '{count} insecte compté en tout', other: '{count} insectes comptés en tout' },
   reports: { one: '{count} relevé', other: '{count} relevés' },
   lastVisit: 'Dernière visite {day}',

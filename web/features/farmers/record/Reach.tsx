@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Answer } from '#contract/endpoint.ts';
@@ -9,6 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { OfficerField } from '#web/ui/OfficerField.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -22,6 +24,8 @@ type Reached = Answer<typeof showReach>;
 
 /** Officers of a page, as the server cuts them. */
 const OFFICERS = 50;
+/** Groups or districts of a page. */
+const ROWS = 20;
 
 type Figures = Reached['all'];
 
@@ -89,18 +93,8 @@ function Own() {
   return (
     <>
       <p>{t('reach.lead')}</p>
-      <Table
-        caption={t('reach.byGroup')}
-        rows={groups}
-        rowKey={({ key }) => key}
-        columns={columns(t('reach.who'), t)}
-      />
-      <Table
-        caption={t('reach.byDistrict')}
-        rows={districts}
-        rowKey={({ key }) => key}
-        columns={columns(t('reach.district'), t)}
-      />
+      <Pages caption={t('reach.byGroup')} rows={groups} who={t('reach.who')} />
+      <Pages caption={t('reach.byDistrict')} rows={districts} who={t('reach.district')} />
       <Failures failures={data.failures} />
     </>
   );
@@ -177,15 +171,41 @@ function Everyones({ officer, district, page }: Only & { readonly page: number }
         columns={columns(t('reach.officer'), t)}
       />
       <Pagination page={page} total={pages} href={(number) => everyoneHref({ officer, district }, number)} />
-      <Table
+      <Pages
+        key={`${officer} ${district}`}
         caption={t('reach.byDistrict')}
         rows={districts}
-        rowKey={({ key }) => key}
-        columns={columns(t('reach.district'), t)}
+        who={t('reach.district')}
         empty={<p>{t('reach.noDistricts')}</p>}
       />
       <Failures failures={data.failures} />
     </>
+  );
+}
+
+interface PagesProps {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  /** What the first column names. */
+  readonly who: string;
+  readonly empty?: ReactNode;
+}
+
+/** Rows that came all together, a page at a time. */
+function Pages({ caption, rows, who, empty }: PagesProps) {
+  const t = useWords();
+  const [page, setPage] = useState(1);
+  return (
+    <div>
+      <Table
+        caption={caption}
+        rows={rows.slice((page - 1) * ROWS, page * ROWS)}
+        rowKey={({ key }) => key}
+        columns={columns(who, t)}
+        empty={empty}
+      />
+      <Pager page={page} pages={Math.ceil(rows.length / ROWS)} onPage={setPage} />
+    </div>
   );
 }
 
