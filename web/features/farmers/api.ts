@@ -16,6 +16,9 @@ export type Filter = SavedFilter['filter'];
 export type Group = Answer<typeof listGroups>[number];
 export type Place = Answer<typeof listWeatherLocations>[number];
 
+/** Whether a farmer is one's own or shared with one, to be opened and acted on; others are listed for the level above alone. */
+export const isMine = ({ own, shares }: Pick<Farmer, 'own' | 'shares'>): boolean => own || shares > 0;
+
 export const farmersPerPage = 25;
 export const FARMERS = '/controlcenter/extensions';
 /** In place of a farmer's number in the address: entries that may be one farmer. */

@@ -12,7 +12,16 @@ import { approvalsQuery, askAgain, sentHref, sentPerPage, sentQuery, type Sent }
 import './SentList.css';
 
 /** Messages one sent, the newest first; above them those of others that wait for a second person. */
-export function SentList({ page, groupsHref }: { page: number; groupsHref: string }) {
+export function SentList({
+  page,
+  groupsHref,
+  approves,
+}: {
+  page: number;
+  groupsHref: string;
+  /** Whether they let large messages of others go. */
+  approves: boolean;
+}) {
   const t = useWords();
   const {
     data: list,
@@ -23,7 +32,7 @@ export function SentList({ page, groupsHref }: { page: number; groupsHref: strin
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => data?.found.map(askAgain).find((each) => each !== false) ?? false,
   });
-  const { data: waiting } = useQuery({ ...approvalsQuery(), staleTime: 0 });
+  const { data: waiting } = useQuery({ ...approvalsQuery(), staleTime: 0, enabled: approves });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!list) return <Skeleton lines={8} />;
   return (

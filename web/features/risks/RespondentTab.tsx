@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigation, X } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { assignedQuery, photosAgain, riskQuery, type Risk } from './api.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -22,11 +23,14 @@ import './RespondentTab.css';
 
 const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
 const RESPONDENT = '/controlcenter/respondent';
+/** Risks of a page. */
+const PER_PAGE = 20;
 
 /** The risks assigned to a responder as cards; one opens at the side, with a box for a comment (C §2). */
 export default function RespondentTab({ id }: { id: string | undefined }) {
   const t = useWords();
   const [, navigate] = useLocation();
+  const [page, setPage] = useState<number>();
   const { data, error, refetch } = useQuery({
     ...assignedQuery(),
     refetchInterval: ({ state: { data } }) => photosAgain(data?.AssignedRisks),
@@ -36,15 +40,19 @@ export default function RespondentTab({ id }: { id: string | undefined }) {
   const risks = data.AssignedRisks;
   if (risks.length === 0) return <EmptyState title={t('risks.yoursNone')}>{t('risks.yoursNoneLead')}</EmptyState>;
   const open = risks.find((risk) => String(risk.id) === id);
+  const pages = Math.ceil(risks.length / PER_PAGE);
+  // The page of what is open, until another is chosen.
+  const shown = Math.min(page ?? Math.floor((open ? risks.indexOf(open) : 0) / PER_PAGE) + 1, pages);
   return (
     <div className="respondent" data-open={open !== undefined || undefined}>
       <div className="respondent-list">
         <p>{t('risks.yours', { count: risks.length })}</p>
         <ul className="respondent-cards">
-          {risks.map((risk) => (
+          {risks.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map((risk) => (
             <Card key={risk.id} risk={risk} />
           ))}
         </ul>
+        <Pager page={shown} pages={pages} onPage={setPage} />
       </div>
       {open && <Panel key={open.id} risk={open} onClose={() => navigate(RESPONDENT)} />}
     </div>

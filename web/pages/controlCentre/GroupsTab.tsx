@@ -52,7 +52,7 @@ export default function GroupsTab({ id, search, role }: PartProps) {
           { value: 'reach', text: t('groups.reach'), href: `${GROUPS}/reach` },
         ]}
       />
-      {view === 'sent' && <SentPart search={search} />}
+      {view === 'sent' && <SentPart search={search} approves={hasBranch} />}
       {view === 'groups' && <GroupsPart id={id} search={search} />}
       <Suspense fallback={<Skeleton lines={8} />}>
         {view === 'reach' && <Reach hasBranch={hasBranch} search={search} />}
@@ -62,10 +62,10 @@ export default function GroupsTab({ id, search, role }: PartProps) {
   );
 }
 
-function SentPart({ search }: { search: URLSearchParams }) {
+function SentPart({ search, approves }: { search: URLSearchParams; approves: boolean }) {
   const page = readPage(search);
   const message = Number(search.get('message') ?? 0);
-  if (!(message > 0)) return <SentList page={page} groupsHref={GROUPS} />;
+  if (!(message > 0)) return <SentList page={page} groupsHref={GROUPS} approves={approves} />;
   return (
     <MessageResult
       key={message}

@@ -87,6 +87,7 @@ export const farmers = {
   hide: 'Hide the number of {name}',
   edit: 'Update {name}',
   sharedBy: 'Shared by {name}',
+  keptBy: 'Kept by {name}',
   sharedWith: { one: 'Shared with {count} officer', other: 'Shared with {count} officers' },
   noConsent: 'No messages yet',
   askUnshareOf: 'Ask {owner} to take {name} back',

@@ -92,6 +92,7 @@ export const farmers: Translated<typeof english> = {
   hide: 'Cacher le numéro de {name}',
   edit: 'Modifier {name}',
   sharedBy: 'Partagé par {name}',
+  keptBy: 'Tenu par {name}',
   sharedWith: { one: 'Partagé avec {count} agent', other: 'Partagé avec {count} agents' },
   noConsent: 'Pas encore de messages',
   askUnshareOf: 'Demander à {owner} de reprendre {name}',

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { farmerHref, farmersHref, type Farmer } from '../api.ts';
+import { farmerHref, farmersHref, isMine, type Farmer } from '../api.ts';
 import { PhoneCell } from './PhoneCell.tsx';
 import './FarmerTable.css';
 
@@ -22,7 +22,7 @@ interface FarmerTableProps {
   readonly onEdit: (farmer: Farmer) => void;
 }
 
-/** Farmers under the heads of C §2, each cell under its own; what others shared is faded and cannot be edited. */
+/** Farmers under the heads of C §2, each cell under its own; what others shared is faded and cannot be edited, and what others of the branch keep is listed alone. */
 export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
   const t = useWords();
   const { acting, act } = useAct();
@@ -44,16 +44,17 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
           {
             key: 'select',
             head: t('farmers.selectColumn'),
-            cell: (farmer) => (
-              <label className="farmer-tick">
-                <input
-                  type="checkbox"
-                  aria-label={t('farmers.select', { name: farmer.name })}
-                  checked={selection.has(farmer.id)}
-                  onChange={(event) => selection.set([farmer], event.target.checked)}
-                />
-              </label>
-            ),
+            cell: (farmer) =>
+              isMine(farmer) && (
+                <label className="farmer-tick">
+                  <input
+                    type="checkbox"
+                    aria-label={t('farmers.select', { name: farmer.name })}
+                    checked={selection.has(farmer.id)}
+                    onChange={(event) => selection.set([farmer], event.target.checked)}
+                  />
+                </label>
+              ),
           },
           {
             key: 'id',
@@ -88,7 +89,7 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
             key: 'action',
             head: t('farmers.action'),
             cell: (farmer) =>
-              farmer.own ? (
+              !isMine(farmer) ? null : farmer.own ? (
                 <IconButton
                   label={t('farmers.edit', { name: farmer.name })}
                   icon={<Pencil size={18} aria-hidden="true" />}
@@ -121,14 +122,23 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
   );
 }
 
-function Name({ farmer: { id, name, own, owner, consent, shares } }: { farmer: Farmer }) {
+function Name({ farmer }: { farmer: Farmer }) {
   const t = useWords();
+  const { id, name, own, owner, consent, shares } = farmer;
   return (
     <>
-      <Link className="farmer-name" href={farmerHref(id)}>
-        {name}
-      </Link>{' '}
-      {!own && <span className="farmer-more farmer-shared">{t('farmers.sharedBy', { name: owner.name })}</span>}
+      {isMine(farmer) ? (
+        <Link className="farmer-name" href={farmerHref(id)}>
+          {name}
+        </Link>
+      ) : (
+        <strong className="farmer-name">{name}</strong>
+      )}{' '}
+      {!own && (
+        <span className="farmer-more farmer-shared">
+          {t(isMine(farmer) ? 'farmers.sharedBy' : 'farmers.keptBy', { name: owner.name })}
+        </span>
+      )}
       {own && shares > 0 && <span className="farmer-more">{t('farmers.sharedWith', { count: shares })}</span>}
       {!consent.given && <Badge>{t('farmers.noConsent')}</Badge>}
     </>

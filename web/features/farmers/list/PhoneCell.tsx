@@ -7,11 +7,12 @@ import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { type Farmer, historyQuery } from '../api.ts';
+import { type Farmer, historyQuery, isMine } from '../api.ts';
 
-/** A number of seven stars and four digits; the eye fetches the whole of it, which is noted, and hides it again. */
-export function PhoneCell({ farmer: { id, name, phone } }: { farmer: Pick<Farmer, 'id' | 'name' | 'phone'> }) {
+/** A number of seven stars and four digits; the eye fetches the whole of it, which is noted, and hides it again. Of a farmer of others it stays hidden. */
+export function PhoneCell({ farmer }: { farmer: Pick<Farmer, 'id' | 'name' | 'phone' | 'own' | 'shares'> }) {
   const t = useWords();
+  const { id, name, phone } = farmer;
   const client = useQueryClient();
   const [whole, setWhole] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -29,6 +30,7 @@ export function PhoneCell({ farmer: { id, name, phone } }: { farmer: Pick<Farmer
   }
 
   if (phone === '') return t('farmers.phoneNo');
+  if (!isMine(farmer)) return <span className="farmer-phone figures">{phone}</span>;
   return (
     <span className="farmer-phone figures">
       {whole === undefined ? phone : <a href={`tel:${whole}`}>{whole}</a>}

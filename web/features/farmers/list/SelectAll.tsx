@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useAct } from '#web/ui/useAct.ts';
-import { filterOf, type Farmer, type FarmerChoice } from '../api.ts';
+import { filterOf, isMine, type Farmer, type FarmerChoice } from '../api.ts';
 
 interface SelectAllProps {
   readonly rows: readonly Farmer[];
@@ -17,12 +17,13 @@ interface SelectAllProps {
   readonly selection: Selection<Farmer>;
 }
 
-/** Ticks every row of the page (C §2); then offers all that were found, as many as one act may name. */
+/** Ticks every row of the page that one may act on (C §2); then offers all that were found, as many as one act may name. */
 export function SelectAll({ rows, total, choice, selection }: SelectAllProps) {
   const t = useWords();
   const { acting, act } = useAct();
   const [soFar, setSoFar] = useState(0);
-  const isAll = rows.every(({ id }) => selection.has(id));
+  const mine = rows.filter(isMine);
+  const isAll = mine.every(({ id }) => selection.has(id));
   const reachable = Math.min(total, mostFarmersAtOnce);
 
   const selectEvery = () =>
@@ -35,14 +36,15 @@ export function SelectAll({ rows, total, choice, selection }: SelectAllProps) {
       }
     });
 
+  if (mine.length === 0) return null;
   return (
     <div className="farmers-all">
       <Checkbox
-        label={t('farmers.selectAll', { count: rows.length })}
+        label={t('farmers.selectAll', { count: mine.length })}
         checked={isAll}
-        onChange={(event) => selection.set(rows, event.target.checked)}
+        onChange={(event) => selection.set(mine, event.target.checked)}
       />
-      {isAll && total > rows.length && selection.rows.length < reachable && (
+      {isAll && choice.whose !== 'everyone' && total > rows.length && selection.rows.length < reachable && (
         <Button kind="quiet" small busy={acting === 'every'} onClick={() => void selectEvery()}>
           {acting === 'every'
             ? t('farmers.selecting', { count: sayNumber(soFar) })
