@@ -18,7 +18,7 @@ export {
   type AskedCommunity,
 } from './typedCommunities.service.ts';
 
-export { searchByName as communitiesLike } from './communitySearch.repository.ts';
+export { nearestCommunity, searchByName as communitiesLike } from './communitySearch.repository.ts';
 export { keepPlacesAsCommunities, linkingJob } from './seed.service.ts';
 
 /** What other rooms do when what stands for a community has another name, place or district: the kinds of their jobs. */

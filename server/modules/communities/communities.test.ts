@@ -151,6 +151,10 @@ test('a risk in a village 16 km from Ejura warns the farmers of that village and
   ).body.id;
   await send(efua, 'POST', '/risks/act', { act: 'verify', risks: [{ id: risk }] });
   const area = { kind: 'around', ...village.point, km: 10 };
+  expect((await send(efua, 'GET', `/risks/${risk}/warning`)).body).toMatchObject({
+    area,
+    where: `within 10 km of ${village.name}`,
+  });
   const warn = async (draft: object) => {
     const preview = (
       await send(efua, 'POST', `/risks/${risk}/warning/preview`, { area, text: 'Walk your field.', ...draft })

@@ -1,7 +1,12 @@
+import { distanceKm } from '#engines/shapes/distance.ts';
+import type { Point } from '#engines/shapes/points.ts';
 import { sql, type SqlBool } from 'kysely';
 import { plainCommunity, soundKey } from '#engines/communities/soundKey.ts';
 import type { Database } from '../../database/connection.ts';
 import { type Community, type CommunityStatus, communitiesOf } from './communities.repository.ts';
+
+/** A degree of latitude, from below: boxes are a little larger than they need to be. */
+const KM_OF_DEGREE = 110;
 
 export interface CommunityFilter {
   readonly q?: string | undefined;
@@ -93,6 +98,26 @@ export async function byPlace(
     db,
   );
   return rows;
+}
+
+/** The community whose position is nearest to a point, so many kilometres away at most. */
+export async function nearestCommunity(
+  db: Database,
+  point: Point,
+  mostKm: number,
+): Promise<{ readonly name: string; readonly km: number } | undefined> {
+  const degrees = mostKm / KM_OF_DEGREE;
+  const [lng, lat] = point;
+  const east = degrees / Math.cos((lat * Math.PI) / 180);
+  const { rows } = await sql<{ name: string; lat: number; lng: number }>`
+    select name, lat, lng from community where status <> 'merged'
+      and lat between ${lat - degrees} and ${lat + degrees} and lng between ${lng - east} and ${lng + east}`.execute(
+    db,
+  );
+  return rows
+    .map((each) => ({ name: each.name, km: distanceKm(point, [each.lng, each.lat]) }))
+    .filter(({ km }) => km <= mostKm)
+    .toSorted((one, other) => one.km - other.km)[0];
 }
 
 /** Everywhere some plain names are names of a community, what stands for a merged one once for each district. */

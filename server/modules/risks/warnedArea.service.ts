@@ -6,6 +6,7 @@ import { closeRing, ringCentre } from '#engines/shapes/rings.ts';
 import { shapeFault } from '#engines/shapes/soundShape.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { nearestCommunity } from '../communities/communities.service.ts';
 import { type Chosen, countAt, farmersAt, type FoundFarmers } from '../farmers/farmers.service.ts';
 import { farmersInArea } from '../farms/farms.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
@@ -18,6 +19,8 @@ type Shape = Extract<Area, { kind: 'shape' }>;
 
 /** Kilometres around a risk that is one point, to begin with: what a swarm or a spray of spores crosses in a few days is more; whoever warns widens it. */
 const usualKm = 10;
+/** Kilometres to what a point is said to be near to. */
+const nearKm = 15;
 
 /** The area a warning begins with: around where the risk was seen, else its zone where that has districts, else its district. */
 export async function usualArea(scope: Scope, { lat, lng, zoneId, districtId }: Risk): Promise<Area> {
@@ -29,12 +32,12 @@ export async function usualArea(scope: Scope, { lat, lng, zoneId, districtId }: 
 /** An area in words: "within 10 km of Ejura". @throws zoneNotFound, districtNotFound */
 export async function sayArea(scope: Scope, area: Area): Promise<string> {
   if (area.kind === 'around') {
-    const near = nearestPlace(scope, area);
+    const near = await nearestPlace(scope, area);
     return `within ${area.km} km of ${near}`;
   }
   if (area.kind === 'shape') {
     const [lng, lat] = ringCentre(area.corners);
-    return `in a drawn area of ${Math.round(hectaresOf([shapeOf(area)]) / 100)} km² near ${nearestPlace(scope, { lat, lng })}`;
+    return `in a drawn area of ${Math.round(hectaresOf([shapeOf(area)]) / 100)} km² near ${await nearestPlace(scope, { lat, lng })}`;
   }
   if (area.kind === 'zone') return `in the zone ${(await knownZone(scope, area.id)).name}`;
   return `in ${area.ids.map((id) => districtName(scope, id)).join(', ')}`;
@@ -128,9 +131,15 @@ function districtName({ context }: Scope, id: string): string {
   return row.name;
 }
 
-function nearestPlace({ context }: Scope, { lat, lng }: { readonly lat: number; readonly lng: number }): string {
+/** What a point is near to: the nearest village or town, else its district. */
+async function nearestPlace(
+  { db, context }: Scope,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+): Promise<string> {
   const { location, km } = nearestLocation(context, [lng, lat]);
-  if (km <= 15) return location.name;
+  const village = await nearestCommunity(db, [lng, lat], nearKm);
+  if (village !== undefined && village.km <= km) return village.name;
+  if (km <= nearKm) return location.name;
   return (
     districtAround(context.reference.book(), context.outlines.current(), [lng, lat])?.district.row.name ??
     `${lat}, ${lng}`
