@@ -10,7 +10,7 @@ export interface Walk {
 const officer = (ids: Ids) => [
   '/controlcenter/extensions',
   '/controlcenter/extensions?q=mensah',
-  `/controlcenter/extensions/${ids.farmer}`,
+  ...(ids.farmer === undefined ? [] : [`/controlcenter/extensions/${ids.farmer}`]),
   '/controlcenter/extensions/duplicates',
   '/controlcenter/groups',
   ...(ids.group === undefined
@@ -94,7 +94,7 @@ async function idsOf(url: string, token: string): Promise<Ids> {
     return (Array.isArray(body) ? body : (body.found ?? []))[0]?.id;
   };
   return {
-    farmer: (await first('/api/farmers?limit=1')) ?? (await first('/api/farmers?whose=everyone&limit=1')),
+    farmer: await first('/api/farmers?limit=1'),
     group: await first('/api/groups'),
     message: await first('/api/messages?limit=1'),
     risk: await first('/api/risks?limit=1'),
