@@ -26,7 +26,8 @@ export async function documentedUssd(door: string, turn: number, took: (ms: numb
         network: 'MTN',
       }),
     });
-    if (screen < typed.length - 1) await answer.arrayBuffer();
+    // A refusal is left unread: whoever asked says what is in it.
+    if (answer.ok && screen < typed.length - 1) await answer.arrayBuffer();
     took(performance.now() - begun);
     if (!answer.ok) return answer;
     // A thumb, only a quick one.
