@@ -252,4 +252,28 @@ describe('the data summary', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(part('Data summary').getByText(/Found: COCOBOD\. Expected: a header\./)).toBeTruthy();
   });
+
+  test('counts for each column that was read otherwise than it is written what became of its cells', async () => {
+    const changes = {
+      read: 20,
+      changed: 1_204,
+      emptied: 5,
+      examples: [
+        { at: 'line 4', written: '395,000', value: '395000' },
+        { at: 'line 9', written: 'n/a', value: null },
+      ],
+    };
+    const same = { read: 25, changed: 0, emptied: 0, examples: [] };
+    const columns = [column('Season', 1, { changes: same }), column('CocoaMt', 2, { changes })];
+    open({ showDataset: { ...detail, tables: [{ position: 1, name: 'x', rows: 25, columns }] } });
+    await screen.findByRole('heading', { level: 2, name: 'Data summary' });
+    const table = part('Data summary').getByRole('table', {
+      name: 'How the cells of the file were read',
+      hidden: true,
+    });
+    const rows = within(table).getAllByRole('row', { hidden: true });
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['CocoaMt', '20', '1,204', '5', 'line 4: “395,000” → 395000; line 9: “n/a” → empty'],
+    ]);
+  });
 });

@@ -114,6 +114,44 @@ test('rows are paged both ways, and a name we do not know is said with the neare
   expect(await screen.findByText('Rows 1 to 2 of 25')).toBeTruthy();
 });
 
+test('what was read, changed and emptied is counted for each column before it is published, with the cells', async () => {
+  const [table] = itemToReview.tables;
+  const [market] = table?.columns ?? [];
+  const changes = { read: 25, changed: 0, emptied: 0, examples: [] };
+  const columns = [
+    { ...market, changes },
+    {
+      ...market,
+      name: 'Price',
+      key: 'c2',
+      unknownPlaces: [],
+      changes: {
+        read: 1_022,
+        changed: 21,
+        emptied: 3,
+        examples: [
+          { at: 'C2', written: '1,250.50', value: '1250.5' },
+          { at: 'C9', written: 'n.d.', value: null },
+        ],
+      },
+    },
+  ];
+  open({ ...itemToReview, tables: [{ ...table, columns }] });
+  const summary = within((await screen.findByRole('heading', { name: 'How the cells were read' })).closest('section')!);
+  const said = summary.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(said).toEqual([
+    ['Column', 'Read', 'Changed', 'Left empty', 'For example'],
+    ['Price', '1,022', '21', '3', 'C2: “1,250.50” → 1250.5; C9: “n.d.” → empty'],
+  ]);
+});
+
+test('where no cell was read otherwise than it is written, that is said', async () => {
+  const [table] = itemToReview.tables;
+  const changes = { read: 25, changed: 0, emptied: 0, examples: [] };
+  open({ ...itemToReview, tables: [{ ...table, columns: table?.columns.map((column) => ({ ...column, changes })) }] });
+  expect(await screen.findByText('Every cell was read as it is written in the file.')).toBeTruthy();
+});
+
 test('whoever sent a file may neither approve nor return it', async () => {
   open(messyItem);
   await screen.findByRole('heading', { name: 'What was found' });

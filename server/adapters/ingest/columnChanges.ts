@@ -128,6 +128,8 @@ function figures(v: string, w: string, type: string, comma: boolean): string {
     type === 'text' || type === 'truth' ? 'true' : `regexp_full_match(${v}, ${literal(plain)}) and ${v} not like '−%'`;
   const changed = `${w} is not null and (not (${isPlain}) or ${tooPrecise})`;
   const emptied = type === 'text' ? 'false' : `${w} is null and ${v} is not null and ${v} <> ''`;
+  // 1010 and not 1010.0, as the page of the table shows it.
+  const value = type === 'decimal' ? `regexp_replace(${w}::varchar, '\\.0$', '')` : `${w}::varchar`;
   const first = (what: string, condition: string): string =>
     `arg_min(${what}, r, ${EXAMPLES}) filter (where ${condition})`;
   return [
@@ -136,7 +138,7 @@ function figures(v: string, w: string, type: string, comma: boolean): string {
     `count(*) filter (where ${emptied})::double`,
     first('r::double', changed),
     first(`left(${v}, 80)`, changed),
-    first(`left(${w}::varchar, 80)`, changed),
+    first(`left(${value}, 80)`, changed),
     first('r::double', emptied),
     first(`left(${v}, 80)`, emptied),
     `count(*) filter (where ${w} is not null and ${tooPrecise})::double`,
