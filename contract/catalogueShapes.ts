@@ -72,6 +72,8 @@ export const DatasetColumn = Type.Object({
   written: Type.Optional(Type.String()),
   /** What the file itself says of the column. */
   told: Type.Optional(Type.Object({ label: Type.String(), codes: Codes })),
+  /** What it may be called, read off its name and values, while the data dictionary says nothing; left out where the name says as much. */
+  proposed: Type.Optional(Type.String()),
   /** Of the data dictionary, where it says them. */
   label: Type.Optional(Type.String()),
   meaning: Type.Optional(Type.String()),

@@ -90,7 +90,7 @@ export const ChartMeasure = Type.Union([
 
 const SourceColumn = Type.Object({
   name: Type.String(),
-  /** What the data dictionary calls it; the name where it says nothing. */
+  /** What the data dictionary calls it, else its name in words; with the unit. */
   label: Type.String(),
   type: Type.String(),
   unit: Type.String(),

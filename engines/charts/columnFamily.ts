@@ -1,6 +1,6 @@
 import type { DescribedColumn as Column } from '../tables/dictionary.ts';
 import { roleOf } from './columnRoles.ts';
-import { nameOf } from './inWords.ts';
+import { nameOf } from '../tables/inWords.ts';
 
 /** More columns than this are no picture but a table; the largest are kept. */
 const MOST_TOGETHER = 6;

@@ -1,4 +1,5 @@
 import type { DescribedColumn } from '../tables/dictionary.ts';
+import { nameOf } from '../tables/inWords.ts';
 import type { FilterOp } from '../tables/tableQuestion.ts';
 
 const words: Readonly<Record<FilterOp, string>> = {
@@ -22,6 +23,6 @@ export function sayConditions(
   return conditions.map(({ column, op, value }) => {
     const described = columns.find(({ name }) => name === column);
     const said = described?.codes?.find(({ code }) => code === value)?.label ?? value;
-    return `${described?.label ?? column} ${words[op]}${op === 'empty' || op === 'filled' ? '' : ` ${said}`}`;
+    return `${described === undefined ? column : nameOf(described)} ${words[op]}${op === 'empty' || op === 'filled' ? '' : ` ${said}`}`;
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../tables/types.ts';
 import { roleOf, usualMeasure } from './columnRoles.ts';
-import { inWords } from './inWords.ts';
 import { suggestCharts, type RowFacts } from './suggestCharts.ts';
 
 const column = (
@@ -210,21 +209,6 @@ test.each([
   ['Trainees', 'amount'],
 ] as const)('the column %s is taken for: %s', (name, role) => {
   expect(roleOf(column(name, 'whole', 9))).toBe(role);
-});
-
-test.each([
-  ['MedianPriceGHSPerKg', 'Median price (GHS/kg)'],
-  ['Area000Ha', 'Area (thousand ha)'],
-  ['rainMm', 'Rain (mm)'],
-  ['AverageYieldMtPerHa2012', 'Average yield 2012 (t/ha)'],
-  ['Cattle000', 'Cattle (thousand)'],
-  ['LandArea000SqKm', 'Land area (thousand km²)'],
-  ['SubsidyGHSMillion', 'Subsidy (GHS million)'],
-  ['GDPMillionGHS', 'GDP (GHS million)'],
-  ['admin1', 'Admin 1'],
-  ['Price per bag', 'Price per bag'],
-])('the name %s reads: %s', (name, words) => {
-  expect(inWords(name)).toBe(words);
 });
 
 test('what a table is named after comes before what tables usually are of', async () => {

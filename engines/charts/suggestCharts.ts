@@ -3,7 +3,7 @@ import type { ChartMeasure } from './chartValues.ts';
 import { addsToHundred } from './partsOfWhole.ts';
 import { type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
-import { nameOf, spaced } from './inWords.ts';
+import { nameOf, spaced } from '../tables/inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
 export interface Suggestion {

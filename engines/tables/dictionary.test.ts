@@ -23,6 +23,10 @@ describe('what a dictionary proposes', () => {
     [column('Year', { type: 'whole', profile: top('2020', '2021') }), 'Year', '', ''],
     [column('Region', { names: 'region', profile: top('Oti', 'Ahi') }), 'Region', '', ''],
     [column('HXL code'), 'HXL code', '', ''],
+    [column('yield_kg_ha', { type: 'decimal', unit: 'kg/ha' }), 'Yield', 'kg/ha', ''],
+    [column('Rain mm', { type: 'decimal', unit: 'mm' }), 'Rain', 'mm', ''],
+    [column('Yield (all farms)', { type: 'decimal', unit: 't/ha' }), 'Yield (all farms)', 't/ha', ''],
+    [column('MedianPriceGHSPerKg', { type: 'decimal', unit: 'GHS/kg' }), 'Median price', 'GHS/kg', ''],
   ])('%j', (given, label, unit, codes) => {
     const proposed = proposeMeaning(given);
     expect([proposed.label, proposed.unit, proposed.codes.map(({ code }) => code).join(',')]).toEqual([

@@ -1,4 +1,5 @@
 import { guessUnit } from './guessUnit.ts';
+import { inWords } from './inWords.ts';
 import { officialCodeOf, sayOfficialCode } from './officialCodes.ts';
 import type { Column } from './types.ts';
 
@@ -74,20 +75,7 @@ export function proposeMeaning(column: Column): ColumnMeaning {
       unit,
       codes: told.codes,
     };
-  const words = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_.]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const plain = words.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
-  const parts = plain.split(' ');
-  // A unit at the end of the name is said as the unit: "rain Mm".
-  const bare =
-    unit !== '' && parts.length > 1 && guessUnit(parts.at(-1) ?? '') === unit ? parts.slice(0, -1).join(' ') : plain;
-  const label =
-    bare === ''
-      ? name
-      : `${bare[0]?.toUpperCase() ?? ''}${bare.slice(1).replaceAll(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)}`;
+  const label = proposeLabel(column);
   const values = profile?.top.map(({ value }) => value) ?? [];
   const isCoded =
     (type === 'text' || type === 'whole') &&
@@ -105,6 +93,16 @@ export function proposeMeaning(column: Column): ColumnMeaning {
     unit,
     codes: isCoded && official === null ? values.toSorted(inOrder).map((code) => ({ code, label: '' })) : [],
   };
+}
+
+/** The name in words, without the unit that is said beside it. */
+function proposeLabel({ name, unit }: Column): string {
+  const said = inWords(name);
+  if (unit === '' || guessUnit(said) !== unit) return said;
+  const bare = said.replace(/\s*[([][^()[\]]*[)\]]$/, '');
+  if (bare !== said && bare !== '') return bare;
+  const [end = '', ...before] = said.split(' ').toReversed();
+  return before.length > 0 && guessUnit(end) === unit ? before.toReversed().join(' ') : said;
 }
 
 /** The entries that say something, their words without blanks around them; codes without a meaning are left out. */

@@ -2,6 +2,7 @@
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(percent|percentage|pct|%)$/, '%'],
   [/^(kg|kgs|kilograms?|kilos?)$/, 'kg'],
+  [/^mg$/, 'mg'],
   [/^(mt|tonnes?|tons?|metrictons?|metrictonnes?)$/, 't'],
   [/^(ha|hectares?|hectarage)$/, 'ha'],
   [/^acres?$/, 'acre'],
@@ -24,9 +25,13 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['l', 'l'],
 ]);
 
+/** Units that another stands over where they follow it: "yield_kg_ha" is kg/ha. */
+const DIVIDE: ReadonlySet<string> = new Set(['ha', 'acre', 'kg', 'days', 'km²', 'l']);
+const MONEY: ReadonlySet<string> = new Set(['GHS', 'USD']);
+
 /**
  * The unit a header speaks of, empty where it names none: "Rainfall (mm)" and "RainfallMm" are mm, "YieldMtPerHa" is
- * t/ha, "Area000Ha" '000 ha, "PriceGHSPerKg" GHS/kg, "SubsidyGHSMillion" million GHS.
+ * t/ha, "Area000Ha" '000 ha, "PriceGHSPerKg" GHS/kg, "SubsidyGHSMillion" million GHS, "yield_kg_ha" kg/ha.
  */
 export function guessUnit(header: string): string {
   const bracketed = /[([]([^()[\]]{1,20})[)\]]\s*$/.exec(header)?.[1];
@@ -38,16 +43,29 @@ export function guessUnit(header: string): string {
 }
 
 function unitOf(words: readonly string[], bracketed: boolean): string {
-  const per = words.findIndex((word) => word === 'per' || word === '/');
-  if (per > 0) {
-    const [above, below] = [lastUnit(words.slice(0, per), bracketed), firstUnit(words.slice(per + 1))];
-    if (above !== '' && below !== '') return `${above}/${below}`;
+  const per = words.indexOf('per');
+  const below = per > 0 ? firstUnit(words.slice(per + 1)) : '';
+  if (below !== '') {
+    const things = bracketed && per === 1 ? (words[0] ?? '') : '';
+    return over(lastUnit(words.slice(0, per), true) || things, below);
   }
   const unit = lastUnit(words, bracketed);
   if (unit === '') return '';
+  // What is counted on each is not said.
+  if (words[0] === 'per' || words.includes('density')) return '';
+  // "ghs_usd": so much of one for the other.
+  if (MONEY.has(unit) && words.some((word) => MONEY.has(known(word)) && known(word) !== unit)) return '';
+  const [before = '', last = ''] = words.slice(-2);
+  const upper = known(before) || (words.length > 2 || bracketed ? (SHORT.get(before) ?? '') : '');
+  if (known(last) === unit && DIVIDE.has(unit) && upper !== '' && upper !== unit) return over(upper, unit);
   if (words.includes('million') || words.includes('millions')) return `million ${unit}`;
   if (words.includes('000') || words.includes('thousand') || words.includes('thousands')) return `’000 ${unit}`;
   return unit;
+}
+
+/** Nothing where it is not known what is counted. */
+function over(above: string, below: string): string {
+  return above === '' ? '' : `${above}/${below === 'days' ? 'day' : below}`;
 }
 
 function lastUnit(words: readonly string[], bracketed: boolean): string {
@@ -71,15 +89,20 @@ function known(word: string): string {
 
 /** "MedianPriceGHSPerKg" → median price ghs per kg; "LandArea000SqKm" → land area 000 sqkm. */
 function wordsOf(header: string): string[] {
-  return header
-    .replaceAll('/', ' per ')
-    .replaceAll(/([a-z²])([A-Z0-9])/g, '$1 $2')
-    .replaceAll(/([A-Z]{2,})(Per|Million|Percent)/g, '$1 $2')
-    .replaceAll(/(\d)([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll(/\bsq\.?\s*km\b/g, 'sqkm')
-    .replaceAll(/\bkm 2\b/g, 'km2')
-    .replaceAll(/metric\s+ton/g, 'metricton')
-    .split(/[^a-z0-9%$°²₵¢]+/u)
-    .filter((word) => word !== '');
+  return (
+    header
+      .replaceAll('_', ' ')
+      .replaceAll('/', ' per ')
+      // kg ha-1, kg ha⁻¹
+      .replaceAll(/\s([a-z]+)\s?(?:[-−]\s?1|⁻¹)(?!\d)/gi, ' per $1')
+      .replaceAll(/([a-z²])([A-Z0-9])/g, '$1 $2')
+      .replaceAll(/([A-Z]{2,})(Per|Million|Percent)/g, '$1 $2')
+      .replaceAll(/(\d)([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replaceAll(/\bsq\.?\s*km\b/g, 'sqkm')
+      .replaceAll(/\bkm 2\b/g, 'km2')
+      .replaceAll(/metric\s+ton/g, 'metricton')
+      .split(/[^a-z0-9%$°²₵¢]+/u)
+      .filter((word) => word !== '')
+  );
 }

@@ -118,6 +118,31 @@ describe('the preview', () => {
     ]);
   });
 
+  test('calls a column that nobody described by its name in words, with the name in the file beside it', async () => {
+    const columns = [
+      column('rainMm', 1, { type: 'decimal', unit: 'mm', proposed: 'Rain (mm)' }),
+      column('yieldKgHa', 2, { type: 'decimal', unit: 'kg/ha', label: 'Yield of maize' }),
+      column('Sold in bags', 3, { type: 'whole', unit: 'bags', proposed: 'Sold in bags (bags)' }),
+      column('region', 4, { proposed: 'Region' }),
+      column('Market', 5),
+    ];
+    open({ showDataset: { ...detail, tables: [{ position: 1, name: 'x', rows: 25, columns }] } });
+    await screen.findByRole('heading', { level: 2, name: 'Data summary' });
+    const heads = part('Preview').getAllByRole('columnheader');
+    expect(
+      heads.map((head) => [...(head.querySelector('span')?.childNodes ?? [])].map((node) => node.textContent)),
+    ).toEqual([['Rain (mm)', 'rainMm'], ['Yield of maize', ' kg/ha'], ['Sold in bags (bags)'], ['Region'], ['Market']]);
+    expect(heads.map((head) => head.querySelector('a')?.title)).toEqual([
+      'Sort by Rain (mm) (rainMm)',
+      'Sort by Yield of maize (yieldKgHa)',
+      'Sort by Sold in bags (bags) (Sold in bags)',
+      'Sort by Region (region)',
+      'Sort by Market',
+    ]);
+    const rain = part('Data summary').getByRole('heading', { level: 3, name: 'Rain (mm)' }).closest('li')!;
+    expect(within(rain).getByText('rainMm')).toBeTruthy();
+  });
+
   test('pages down and sideways by links', async () => {
     open();
     await screen.findByText('395001');

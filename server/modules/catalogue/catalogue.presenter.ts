@@ -9,6 +9,7 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import { licenceOf, licences } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
 import type { DescribedColumn } from '#engines/tables/dictionary.ts';
+import { nameWithUnit } from '#engines/tables/inWords.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Catalogue } from '../../context.ts';
 import type { AccessQuestion } from './access.repository.ts';
@@ -232,8 +233,10 @@ export function presentTable({ position, name, rows, columns }: VersionTable): S
 
 function presentColumn(column: DescribedColumn): Static<typeof DatasetTable>['columns'][number] {
   const { profile, changes, codes, told, ...rest } = column;
+  const said = nameWithUnit(column);
   return {
     ...rest,
+    ...(column.label === undefined && said !== column.name && { proposed: said }),
     ...(told && { told: { label: told.label, codes: told.codes.map((each) => ({ ...each })) } }),
     ...(codes && { codes: codes.map((each) => ({ ...each })) }),
     ...(changes && { changes: { ...changes, examples: changes.examples.map((each) => ({ ...each })) } }),

@@ -1,6 +1,6 @@
 import type { chartFields, drawChart, drawChartPoints, showChartSource } from '#contract/charts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { nameOf } from '#engines/charts/inWords.ts';
+import { nameOf, nameWithUnit } from '#engines/tables/inWords.ts';
 import type { DrawnChart } from './charts.service.ts';
 import type { DrawnPoints } from './points.service.ts';
 import type { showSource } from './sources.service.ts';
@@ -78,16 +78,16 @@ export function presentSource({
     licence: table.licence,
     institution: table.institution,
     rows: table.rows,
-    columns: table.columns.map(({ name, label = name, type, unit, names, profile }) => ({
-      name,
-      label,
-      type,
-      unit,
-      names,
-      distinct: profile?.distinct ?? 0,
-      min: profile?.min ?? null,
-      max: profile?.max ?? null,
-      values: profile?.top.map(({ value }) => value) ?? [],
+    columns: table.columns.map((column) => ({
+      name: column.name,
+      label: nameWithUnit(column),
+      type: column.type,
+      unit: column.unit,
+      names: column.names,
+      distinct: column.profile?.distinct ?? 0,
+      min: column.profile?.min ?? null,
+      max: column.profile?.max ?? null,
+      values: column.profile?.top.map(({ value }) => value) ?? [],
     })),
     suggestions: suggestions.map((each) => ({ ...each, with: [...each.with], where: [...each.where] })),
   };

@@ -5,7 +5,7 @@ import { isNumber, isTime, nameOfMeasure, POPULATION, stepFor } from '#engines/c
 import { listed, subjectOf } from '#engines/charts/columnFamily.ts';
 import { areSharesOfWhole } from '#engines/charts/partsOfWhole.ts';
 import { addsUp, usualMeasure } from '#engines/charts/columnRoles.ts';
-import { nameOf, nameWithUnit } from '#engines/charts/inWords.ts';
+import { nameOf, nameWithUnit, sayUnit } from '#engines/tables/inWords.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { columnNamed } from '#engines/tables/tableQuestion.ts';
@@ -91,7 +91,7 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
     caption: asked.title?.trim() || `${what} by ${nameOf(x)}${by === null ? '' : ` and ${nameOf(by)}`}`,
     axes: {
       x: asked.xName?.trim() || placeWord(x) || nameWithUnit(x),
-      y: asked.yName?.trim() || (also.length > 0 ? unit : withUnit(what, unit)),
+      y: asked.yName?.trim() || (also.length > 0 ? unit : sayUnit(what, unit)),
     },
     addsUp:
       measure === 'count' ||
@@ -176,11 +176,6 @@ function placeWord({ name, names, label }: Column): string {
   )
     return '';
   return names === 'region' ? 'Region' : 'District';
-}
-
-/** "Production (t)"; a name that has its unit already keeps it. */
-function withUnit(name: string, unit: string): string {
-  return unit === '' || (unit === '%' && name.includes('%')) || name.endsWith(')') ? name : `${name} (${unit})`;
 }
 
 /** The step that was asked for, else the one that suits the span; a date has no hours. */

@@ -86,7 +86,7 @@ describe('the calls of the specification', () => {
   test('a number is averaged', async () => {
     expect(await post('dxd', { x: 'Crop', y: 'Yield', dbref: yields })).toEqual([
       200,
-      [{ lables: ['Maize', 'Rice'] }, ['Mean of Yield'], [2.25, 3.5]],
+      [{ lables: ['Maize', 'Rice'] }, ['Mean of Yield (t/ha)'], [2.25, 3.5]],
     ]);
   });
 
@@ -124,9 +124,9 @@ describe('a chart', () => {
     expect(await draw({ dbref: yields, x: 'Crop', y: 'Yield' })).toMatchObject({
       status: 200,
       labels: ['Rice', 'Maize'],
-      series: [{ name: 'Mean of Yield', values: [3.5, 2.25] }],
+      series: [{ name: 'Mean of Yield (t/ha)', values: [3.5, 2.25] }],
       unit: 't/ha',
-      caption: 'Mean of Yield by Crop',
+      caption: 'Mean of Yield (t/ha) by Crop',
       rows: 3,
       warnings: [
         'This chart is based on only 3 rows.',
@@ -138,7 +138,7 @@ describe('a chart', () => {
   test('of one row for each label is named after its numbers, and nothing is said of averages', async () => {
     expect(await draw({ dbref: yields, x: 'Region', y: 'Yield' })).toMatchObject({
       labels: ['Volta', 'Bono', 'Ashanti'],
-      caption: 'Yield by Region',
+      caption: 'Yield (t/ha) by Region',
       rows: 3,
       warnings: [],
     });

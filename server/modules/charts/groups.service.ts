@@ -1,6 +1,6 @@
 import { mostChartGroups, mostGroups } from '#contract/limits.ts';
 import { subjectOf } from '#engines/charts/columnFamily.ts';
-import { nameOf } from '#engines/charts/inWords.ts';
+import { nameOf } from '#engines/tables/inWords.ts';
 import { chartValues, type ChartMeasure, type ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, nameOfMeasure, tableMeasure } from '#engines/charts/measured.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';

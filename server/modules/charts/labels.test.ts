@@ -92,7 +92,7 @@ test('points, pictures and numbers to take along say the same', async () => {
   const csv = await ask<string>('values.csv', { x: 'sexCode', y: 'rainMm', kind: 'bar' });
   const cloud = await ask<string>('values.csv', { x: 'fldHa', y: 'rainMm', by: 'sexCode', kind: 'scatter' });
   const picture = await ask<string>('picture.svg', { x: 'sexCode', y: 'rainMm', kind: 'bar' });
-  expect(csv).toContain('Sex of the farmer,Mean of Rain of the season (mm)');
+  expect(csv.split('\r\n')[0]).toBe('Sex of the farmer,Mean of Rain of the season (mm)');
   expect(cloud).toContain('Sex of the farmer,Field (ha),Rain of the season (mm)');
   for (const each of [csv, cloud, picture]) expect(each).not.toMatch(/rainMm|sexCode|fldHa/);
   expect(picture).toContain('Female');
@@ -101,9 +101,62 @@ test('points, pictures and numbers to take along say the same', async () => {
 test('the choices of the form are in the same words', async () => {
   const source = await ask<{ columns: { name: string; label: string }[] }>('source', {});
   expect(source.columns.map(({ label }) => label)).toEqual([
-    'regionId',
+    'Region id',
     'Sex of the farmer',
-    'Rain of the season',
-    'Field',
+    'Rain of the season (mm)',
+    'Field (ha)',
   ]);
+});
+
+test('columns that nobody described are called by their names in words; months by the names of months', async () => {
+  const { slug: plain } = await makeDataset(portal, {
+    name: 'Rain by month',
+    columns: [
+      ['month', 'whole'],
+      ['rain_mm_day', 'decimal'],
+    ],
+    rows: 'values (1, 0.5), (2, 0.9), (12, 0.4)',
+    profiled: [
+      {
+        name: 'month',
+        key: 'c1',
+        type: 'whole',
+        unit: '',
+        names: null,
+        unknownPlaces: [],
+        profile: { empty: 0, distinct: 3, min: '1', max: '12', mean: null, top: [], histogram: [] },
+      },
+      {
+        name: 'rain_mm_day',
+        key: 'c2',
+        type: 'decimal',
+        unit: 'mm/day',
+        names: null,
+        unknownPlaces: [],
+        profile: null,
+      },
+    ],
+  });
+  const drawn = await ask<object>('values', { dbref: plain, x: 'month', y: 'rain_mm_day', where: 'month:atMost:2' });
+  expect(drawn).toMatchObject({
+    caption: 'Rain (mm/day) by Month',
+    axes: { x: 'Month', y: 'Rain (mm/day)' },
+    labels: ['Jan', 'Feb'],
+    filters: ['Month is at most Feb'],
+  });
+  expect(await ask<object>('values', { dbref: plain, x: 'month', where: 'month:is:Dec' })).toMatchObject({
+    rows: 1,
+    labels: ['Dec'],
+  });
+  const csv = await ask<string>('values.csv', { dbref: plain, x: 'month', y: 'rain_mm_day', kind: 'bar' });
+  expect(csv).toBe('Month,Mean of Rain (mm/day)\r\nJan,0.5\r\nFeb,0.9\r\nDec,0.4\r\n');
+
+  const { tables } = (await portal.inject(`/api/datasets/${plain}`)).json<{ tables: { columns: object[] }[] }>();
+  expect(tables[0]?.columns).toMatchObject([
+    { name: 'month', proposed: 'Month' },
+    { name: 'rain_mm_day', proposed: 'Rain (mm/day)' },
+  ]);
+  // What is downloaded keeps the names of the file, for programs.
+  const table = await portal.inject(`/api/datasets/${plain}/versions/1/files/1.csv`);
+  expect(table.body.split(/\r?\n/)[0]).toBe('month,rain_mm_day');
 });

@@ -1,5 +1,5 @@
 import type { ChartKind } from '#contract/dashboards.ts';
-import { nameWithUnit } from '#engines/charts/inWords.ts';
+import { nameWithUnit, sayUnit } from '#engines/tables/inWords.ts';
 import { areYears } from '#engines/charts/areYears.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import type { Static } from 'typebox';
@@ -66,7 +66,7 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
       addsUp: chart.addsUp,
       notes: [...chart.warnings, ...told],
     },
-    head: [chart.axes.x, ...chart.series.map(({ name }) => (chart.unit === '' ? name : `${name} (${chart.unit})`))],
+    head: [chart.axes.x, ...chart.series.map(({ name }) => sayUnit(name, chart.unit))],
     rows: chart.labels.map((label, at) => [label, ...chart.series.map(({ values }) => values[at] ?? null)]),
     source,
     question,

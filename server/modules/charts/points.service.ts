@@ -1,6 +1,6 @@
 import { MOST_CHART_SERIES } from '#engines/charts/chartValues.ts';
 import { chartWarnings } from '#engines/charts/chartWarnings.ts';
-import { nameOf } from '#engines/charts/inWords.ts';
+import { nameOf } from '#engines/tables/inWords.ts';
 import { isNumber } from '#engines/charts/measured.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
 import type { DescribedColumn as Column } from '#engines/tables/dictionary.ts';

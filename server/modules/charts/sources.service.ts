@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { withNamedMonths } from '#engines/charts/namedMonths.ts';
 import { suggestCharts, type RowFacts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
@@ -69,13 +70,14 @@ async function heldSource(
 }
 
 /** A table by its dbref; undefined where there is none that is public. */
-export function publicSource(
+export async function publicSource(
   db: Database,
   dbref: string,
   version?: number,
 ): Promise<PublicTableWithColumns | undefined> {
   const found = /^(.+?)(?::(\d{1,4}))?$/.exec(dbref.trim());
-  return findPublicTable(db, found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1), version);
+  const table = await findPublicTable(db, found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1), version);
+  return table && { ...table, columns: withNamedMonths(table.columns) };
 }
 
 /** A source with what would make a good first chart of it. */

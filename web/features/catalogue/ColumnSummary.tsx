@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { sayFigure } from '#web/ui/charts/figures.ts';
 import type { Column } from './api.ts';
 import { Histogram } from './Histogram.tsx';
-import { codeLabel, isFigure, isOrdinal, nameOf, sayBound, sayCount } from './sayValue.ts';
+import { codeLabel, fileNameOf, isFigure, isOrdinal, nameOf, sayBound, sayCount } from './sayValue.ts';
 import './ColumnSummary.css';
 
 type Profile = NonNullable<Column['profile']>;
@@ -22,12 +22,14 @@ export function ColumnSummary({ column, rows }: { column: Column; rows: number }
   const t = useWords();
   const { name, type, unit, names, unknownPlaces, profile } = column;
   const Icon = ICONS[type];
+  const inFile = fileNameOf(column);
   const kind = t(`datasetParts.${type}`);
   return (
     <li className="column-summary">
       <h3 title={name} lang={writtenIn()}>
         {nameOf(column)}
       </h3>
+      {inFile !== '' && <code className="column-summary-in-file">{inFile}</code>}
       {column.meaning && <p lang={writtenIn()}>{column.meaning}</p>}
       <p className="column-summary-kind">
         <Icon size={14} aria-hidden="true" />

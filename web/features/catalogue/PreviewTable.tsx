@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
 import { columnsShown, type Column, type Rows, type Table } from './api.ts';
-import { codeLabel, isFigure, nameOf, sayCell, sayCount } from './sayValue.ts';
+import { codeLabel, fileNameOf, isFigure, nameOf, sayCell, sayCount } from './sayValue.ts';
 import './PreviewTable.css';
 
 interface PreviewTableProps {
@@ -105,10 +105,13 @@ function Head({ id, column, address, sorts }: HeadProps) {
   const { key, unit } = column;
   const order = address.sort === key ? 'ascending' : address.sort === `-${key}` ? 'descending' : undefined;
   const next = order === undefined ? key : order === 'ascending' ? `-${key}` : '';
+  const called = nameOf(column);
+  const inFile = fileNameOf(column);
   const name = (
     <>
-      {nameOf(column)}
-      {unit !== '' && <small> {unit}</small>}
+      {called}
+      {unit !== '' && !called.endsWith(')') && <small> {unit}</small>}
+      {inFile !== '' && <code className="preview-in-file">{inFile}</code>}
     </>
   );
   const Arrow = order === 'descending' ? ArrowDown : ArrowUp;
@@ -118,7 +121,7 @@ function Head({ id, column, address, sorts }: HeadProps) {
         <Link
           href={datasetHref(id, { ...address, rows: 1, sort: next }, 'preview')}
           replace
-          title={t('dataset.sortBy', { name: nameOf(column) })}
+          title={t('dataset.sortBy', { name: called === column.name ? called : `${called} (${column.name})` })}
         >
           <span lang={writtenIn()}>{name}</span>
           {order !== undefined && <Arrow size={14} aria-hidden="true" />}

@@ -47,9 +47,21 @@ export function isFigure({ type }: Pick<Column, 'type'>): boolean {
   return type === 'whole' || type === 'decimal';
 }
 
-/** What a column is called on the page: by its label in the data dictionary, else as the file writes it. */
-export function nameOf({ name, label }: { readonly name: string; readonly label?: string | undefined }): string {
-  return label === undefined || label === '' ? name : label;
+interface Called {
+  readonly name: string;
+  readonly label?: string | undefined;
+  readonly proposed?: string | undefined;
+}
+
+/** What a column is called on the page: by its label in the data dictionary, else as is proposed, else as the file writes it. */
+export function nameOf({ name, label, proposed }: Called): string {
+  return label || proposed || name;
+}
+
+/** The name in the file, where the page calls a column otherwise and nobody has said so; empty where it is words itself. */
+export function fileNameOf({ name, label, proposed }: Called): string {
+  const isSame = !proposed || proposed.toLowerCase() === name.toLowerCase() || /\s/.test(name.trim());
+  return label || isSame ? '' : name;
 }
 
 /** What a value stands for, where the data dictionary has it as a code. */

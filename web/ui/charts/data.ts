@@ -77,8 +77,9 @@ export function withUnit(value: number | null | undefined, unit: string): string
   return unit === '%' || unit === '' ? `${sayFigure(value)}${unit}` : `${sayFigure(value)} ${unit}`;
 }
 
-/** "Yield (t/ha)". */
-export const headOf = (name: string, unit: string): string => (unit === '' ? name : `${name} (${unit})`);
+/** "Yield (t/ha)"; a name that ends with its unit keeps it. */
+export const headOf = (name: string, unit: string): string =>
+  unit === '' || name.endsWith(')') ? name : `${name} (${unit})`;
 
 /** The numbers of labels and series. */
 export function numbersOf(data: ChartData): Numbers {

@@ -1,4 +1,5 @@
 import { colourPlaces, nameFew, type Outlined } from '#engines/charts/colouredPlaces.ts';
+import { sayUnit } from '#engines/tables/inWords.ts';
 import { clipText } from '#engines/words/fitText.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { type Asked, type Drawing, withUnit } from './drawing.ts';
@@ -38,7 +39,7 @@ export function drawMap(
     return `<path d="${d}" fill="${mapColours[step]}">${said}</path>`;
   });
   const moved = `translate(${round((isNarrow ? (width - wide) / 2 : 0) - west * scale)} ${round(-north * scale)}) scale(${Math.round(scale * 10_000) / 10_000})`;
-  const title = clipText(unit === '' ? name : `${name} (${unit})`, isNarrow ? width : width - wide - 32);
+  const title = clipText(sayUnit(name, unit), isNarrow ? width : width - wide - 32);
   return {
     svg: [
       `<g transform="${moved}"><g id="map" stroke="${colours.surface}" stroke-width=".8">${drawn.join('')}<path d="${country}" fill="none" stroke="${colours['ink-2']}" stroke-width="1.6"/></g></g>`,

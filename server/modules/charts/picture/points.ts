@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { areYears } from '#engines/charts/areYears.ts';
+import { sayUnit } from '#engines/tables/inWords.ts';
 import { shortFigure } from '#engines/words/figures.ts';
 import { textWidth } from '#engines/words/fitText.ts';
 import type { Drawing } from './drawing.ts';
@@ -46,7 +47,12 @@ export function drawPoints({ x, y, groups }: PointGroups, width: number): Drawin
       `<path d="${group.points.map((point) => markAt(round(across(point.x)), round(up(point.y)), index)).join('')}" fill="${colourOf(index)}" fill-opacity=".7"/>`,
   );
   return {
-    svg: [write(said(y), 0, 14), ...grid, ...clouds, write(said(x), width, TALL + 34, { anchor: 'end' })].join(''),
+    svg: [
+      write(sayUnit(y.name, y.unit), 0, 14),
+      ...grid,
+      ...clouds,
+      write(sayUnit(x.name, x.unit), width, TALL + 34, { anchor: 'end' }),
+    ].join(''),
     height: TALL + 48,
   };
 }
@@ -66,8 +72,4 @@ function markAt(x: number, y: number, group: number): string {
     `M${x} ${round(y - 4)}l4 7h-8Z`,
   ];
   return shapes[group % shapes.length] ?? '';
-}
-
-function said({ name, unit }: { readonly name: string; readonly unit: string }): string {
-  return unit === '' ? name : `${name} (${unit})`;
 }
