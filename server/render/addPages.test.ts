@@ -11,6 +11,8 @@ const pages = `
 export const STATE_ID = 'state';
 let spoken;
 export function speakBy(asked) { spoken = asked; }
+let spelling = 'Disticts';
+export function correctSpelling() { spelling = 'Districts'; }
 export const routes = [];
 export async function render({ path, transport, facts }) {
   if (path.startsWith('/dated')) {
@@ -21,6 +23,7 @@ export async function render({ path, transport, facts }) {
     await transport({ name: 'showMe' });
     return { status: 200, title: 't', description: '', noindex: false, canonical: '/spoken?a=1', languages: ['en', 'fr'], structured: [], html: 'in ' + spoken(), state: '{}', files: [] };
   }
+  if (path === '/spelled') return { status: 200, title: 't', description: '', noindex: false, canonical: null, languages: ['en'], structured: [], html: spelling, state: '{}', files: [] };
   const { text } = await transport(path === '/filtered' ? { name: 'listDatasets', query: { topic: ['soils', 'water'], page: 1, q: undefined } } : { name: 'showMe' });
   return { status: 200, title: 't', description: '', noindex: false, canonical: null, languages: ['en'], structured: [], html: text, state: '{}', files: [] };
 }`;
@@ -205,4 +208,16 @@ test('whoever opens a page while the portal turns people away reads so, and the 
 test('an address of text mode that names the language first leads to it in that language', async () => {
   const answer = await portal.inject('/fr/t/home?crop=maize');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/t/home?crop=maize&language=fr']);
+});
+
+test('one setting has pages, and what the browser draws of them, corrected in spelling', async () => {
+  const spelled = async (where: TestApp): Promise<string> =>
+    /<html[^>]*>|<div id="root">.*?<\/div>/gs[Symbol.match]((await where.inject('/spelled')).body)?.join('') ?? '';
+  expect(await spelled(portal)).toBe('<html lang="en"><div id="root">Disticts</div>');
+  const corrected = await buildTestApp({
+    env: { CORRECT_SPELLING: '1' },
+    addPages: (app, context) => addPages(app, context, loadBuiltPages(dist)),
+  });
+  expect(await spelled(corrected)).toBe('<html lang="en" data-spelling="corrected"><div id="root">Districts</div>');
+  await corrected.close();
 });
