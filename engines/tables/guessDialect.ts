@@ -18,7 +18,11 @@ export function guessDialect(text: string): TextDialect {
   const dialect =
     best.width > 1 && best.share >= 0.5
       ? best.dialect
-      : (betweenMarks(text, quote) ?? partedByBlanks(text, quote) ?? partedBySigns(text, quote) ?? best.dialect);
+      : (betweenMarks(text, quote) ??
+        partedByRuns(text, quote) ??
+        partedByBlanks(text, quote) ??
+        partedBySigns(text, quote) ??
+        best.dialect);
   const whole = { ...dialect, delimiter: wholeDelimiter(text, dialect) };
   const blanks = !whole.delimiter.endsWith(' ') && isFollowedByBlanks(text, whole);
   return { ...whole, blanks, escape: escapeOf(text, whole) };
@@ -156,6 +160,18 @@ function partedBySigns(text: string, quote: TextDialect['quote']): TextDialect |
   return fitting.toSorted((one, other) => other.width - one.width)[0]?.dialect ?? null;
 }
 
+/** Nothing else parts the lines, and nearly all have as many of a run of signs as the first, or of a tab that was written out: <>, ***, \\t. */
+function partedByRuns(text: string, quote: TextDialect['quote']): TextDialect | null {
+  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const runs = new Set(first.match(/[^\p{L}\p{N}\s"'.,;()-]{2,3}|\\t/gu) ?? []);
+  const judged = [...runs].map((run) => judge(text, { ...plainDialect(run), quote }));
+  return (
+    judged.find(
+      ({ width, share, dialect }) => width > 2 && share > 0.9 && recordsOf(first, dialect)[0]?.cells.length === width,
+    )?.dialect ?? null
+  );
+}
+
 /** What stands between the marks of lines whose every cell is enclosed: "Ho"-"12". */
 function betweenMarks(text: string, quote: TextDialect['quote']): TextDialect | null {
   const line = text.split('\n').find((each) => each.startsWith(quote) && each.trimEnd().endsWith(quote)) ?? '';
@@ -167,11 +183,12 @@ function betweenMarks(text: string, quote: TextDialect['quote']): TextDialect | 
 
 /** The delimiter with the signs that stand beside it every time: || and ` | ` where a bar parts the cells. */
 function wholeDelimiter(text: string, { delimiter, quote }: TextDialect): string {
-  // A comma twice is an empty cell.
-  if (delimiter === ',' || delimiter.length > 1 || delimiter.trim() === '') return delimiter;
+  if (delimiter.length > 1 || delimiter.trim() === '') return delimiter;
   const outside = text.replaceAll(new RegExp(`${quote}[^${quote}\\n]*${quote}`, 'g'), quote);
   const lines = outside.split('\n').filter((line) => line.includes(delimiter));
-  const longer = [` ${delimiter} `, delimiter + delimiter, ...[...'~|^#;'].map((sign) => delimiter + sign + delimiter)];
+  // A comma twice is an empty cell.
+  const plain = delimiter === ',' ? [] : [` ${delimiter} `, delimiter + delimiter];
+  const longer = [...plain, ...[...'~|^#;'].flatMap((sign) => [delimiter + sign + delimiter, sign + delimiter + sign])];
   const times = (sign: string, within: readonly string[]): number =>
     within.reduce((sum, line) => sum + line.split(sign).length - 1, 0);
   const isWhole = (sign: string): boolean => {

@@ -108,13 +108,9 @@ export class RecordReader {
   #quoted(text: string, at: number, last: boolean): QuotedRecord | 'incomplete' | 'openQuote' {
     const read = readQuoted(text, at, this.#dialect, last);
     const whole = typeof read === 'object';
-    if (
-      whole &&
-      (this.#width === null
-        ? read.strays === 0
-        : read.cells.length === this.#width && (read.strays === 0 || read.lines === 1))
-    )
-      return read;
+    // Where every mark of a line encloses a cell, the record is what it is, however wide.
+    const clean = whole && read.strays === 0 && (this.#width === null || read.lines === 1);
+    if (clean || (whole && read.cells.length === this.#width && (read.strays === 0 || read.lines === 1))) return read;
     if (read === 'incomplete' && text.length - at < suspicious) return read;
     const width = this.#width;
     const other =
@@ -189,7 +185,9 @@ function readQuoted(
 }
 
 function inner(text: string, { quote, escape }: TextDialect): string {
-  return escape === 'double' ? text.replaceAll(quote + quote, quote) : text.replaceAll(/\\(["'\\])/g, '$1');
+  if (escape === 'backslash') return text.replaceAll(/\\(["'\\])/g, '$1');
+  // A mark behind a backslash in a file that doubles its marks: this line is written otherwise.
+  return text.replaceAll(quote + quote, quote).replaceAll(`\\${quote}`, quote);
 }
 
 /**

@@ -44,6 +44,11 @@ const cases: readonly (readonly [string, string | Buffer, readonly (readonly str
   ['parted by two colons, of days with a colon', text(withColons, '::'), withColons],
   ['parted by signs of per cent', text(table, '%'), table],
   ['parted by hyphens, every cell quoted', all('-'), table],
+  ['parted by tildes and a bar', text(table, '~|~'), table],
+  ['parted by commas and a bar', text(table, ',|,'), table],
+  ['parted by three dollar signs', text(table, '$$$'), table],
+  ['parted by brackets', text(table, '<>'), table],
+  ['parted by tabs that are written out', text(table, '\\t'), table],
   ['parted by two tabs', text(table, '\t\t'), table],
   ['parted by commas and blanks, every cell quoted', all(', '), table],
   ['parted by commas and blanks', text(table, ', '), table],
@@ -86,20 +91,13 @@ const cases: readonly (readonly [string, string | Buffer, readonly (readonly str
   [
     'a row of seven cells',
     withLine(2, `${lines[2]},more,still more`),
-    [
-      [...names, 'Column 6', 'Column 7'],
-      ...rows.map((row, at) => (at === 1 ? [...row, 'more', 'still more'] : [...row, '', ''])),
-    ],
+    [[...names, '', ''], ...rows.map((row, at) => (at === 1 ? [...row, 'more', 'still more'] : [...row, '', '']))],
   ],
-  [
-    'an empty name',
-    withLine(0, 'Date,Town,,Price,Remark'),
-    tableWith(0, ['Date', 'Town', 'Column 3', 'Price', 'Remark']),
-  ],
+  ['an empty name', withLine(0, 'Date,Town,,Price,Remark'), tableWith(0, ['Date', 'Town', '', 'Price', 'Remark'])],
   [
     'a name twice',
     withLine(0, 'Date,Town,Town,Price,Remark'),
-    tableWith(0, ['Date', 'Town', 'Town (2)', 'Price', 'Remark']),
+    tableWith(0, ['Date', 'Town', 'Town', 'Price', 'Remark']),
   ],
   [
     'a name with signs',

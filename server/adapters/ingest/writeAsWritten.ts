@@ -16,7 +16,7 @@ export async function writeAsWritten(
   duckdb: DuckDBConnection,
 ): Promise<void> {
   const out = createWriteStream(to);
-  const names = standing === null ? task.given : standing.converted.table.columns.map(({ name }) => name);
+  const names = standing === null ? task.given : standing.fields.map((field) => task.given[field] ?? '');
   if (task.layout.headers.length > 0) out.write(`${names.map(quoted).join(',')}\n`);
   if (standing === null || standing.raw === null) {
     out.end();
