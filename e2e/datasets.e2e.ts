@@ -90,18 +90,18 @@ async function chooseRows(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByText('Filter, sort and choose columns').click();
-  await page.getByLabel('Column', { exact: true }).selectOption({ label: 'name' });
+  await page.getByLabel('Column', { exact: true }).selectOption({ label: 'Name' });
   await page.getByLabel('Condition').selectOption('has');
   await page.getByRole('textbox', { name: 'Value' }).fill('ho');
-  await page.getByLabel('Sort by').selectOption({ label: 'name, largest or Z first' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Name, largest or Z first' });
   await page.getByText('Columns shown').click();
-  await page.getByRole('checkbox', { name: 'name', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Name', exact: true }).check();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
 }
 
 async function seesAndDownloads(page: Page): Promise<void> {
   await expect(page).toHaveURL(/where=c\d+%3Ahas%3Aho&sort=-c\d+&show=c\d+|column=c\d+&op=has&value=ho/);
-  await expect(page.getByRole('link', { name: /^Remove: name contains ho$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove: Name contains ho$/ })).toBeVisible();
   const cells = page.locator('.preview-table tbody td');
   await expect(cells.first()).toContainText(/ho/i);
   const shown = await cells.allTextContents();
@@ -124,7 +124,7 @@ test('a researcher without an account filters, sorts and downloads what is looke
   await chooseRows(page);
   await seesAndDownloads(page);
   await page.reload();
-  await expect(page.getByRole('link', { name: /^Remove: name contains ho$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove: Name contains ho$/ })).toBeVisible();
 });
 
 test('the same without JavaScript', async ({ browser, portal }) => {
@@ -213,5 +213,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Next rows' }).click();
     await expect(page.getByText(`Rows 11–20 of ${shipped('fertilizerRates')}`)).toBeVisible();
     await expect(page.locator('#summary').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.locator('#cite blockquote')).toContainText('Sample: fertilizer rates. Version 1.');
+    const bibtex = (await page.locator('#cite').getByRole('link', { name: 'BibTeX' }).getAttribute('href')) ?? '';
+    expect(await (await page.request.get(bibtex)).text()).toMatch(/^@\w+\{[\s\S]*Sample: fertilizer rates/);
   });
 });

@@ -90,5 +90,9 @@ test('a page leads programs to the same as they read it: feeds, descriptions of 
   expect(alternates('/main/storyset/maize')).toEqual([
     'application/json+oembed /oembed?url=https%3A%2F%2Fagrihub.example.gh%2Fmain%2Fstoryset%2Fmaize&format=json',
   ]);
+  expect(alternates('/main/dashboard', { shared: '/main/dashboard?p=maize~Region', noindex: true })).toEqual([
+    'application/json+oembed /oembed?url=https%3A%2F%2Fagrihub.example.gh%2Fmain%2Fdashboard%3Fp%3Dmaize~Region&format=json',
+  ]);
+  expect(alternates('/main/dashboard')).toEqual([]);
   expect(alternates('/main/datasetpreview/secret', { noindex: true })).toEqual([]);
 });

@@ -95,15 +95,18 @@ function languageTags({ canonical, noindex, languages }: RenderedPage, origin: s
 
 /** The same for other programs: feeds of what a page lists, descriptions of the dataset it shows, oEmbed of a story or a dashboard. */
 function alternateTags({ canonical, shared, noindex }: RenderedPage, origin: string): string[] {
-  const path = (shared ?? canonical ?? '').split('?')[0] ?? '';
+  const whole = shared ?? canonical ?? '';
+  const path = whole.split('?')[0] ?? '';
+  // What a dashboard shows that nobody saved is in its query.
+  const isOpen = path === '/main/dashboard' && path !== whole;
   const link = (href: string, type: string, title: string): string =>
     `<link rel="alternate" type="${type}" title="${title}" href="${escapeXml(origin + href)}">`;
   const embed = link(
-    `/oembed?url=${encodeURIComponent(origin + path)}&format=json`,
+    `/oembed?url=${encodeURIComponent(origin + (isOpen ? whole : path))}&format=json`,
     'application/json+oembed',
     'AgriHub Ghana',
   );
-  if (/^\/main\/dashboard\/[^/]+$/.test(path)) return [embed];
+  if (isOpen || /^\/main\/dashboard\/[^/]+$/.test(path)) return [embed];
   if (noindex) return [];
   if (/^\/main\/storyset\/[^/]+$/.test(path)) return [embed];
   if (path === '/main/storyset') return [link('/feeds/stories.atom', 'application/atom+xml', 'Stories')];

@@ -1,4 +1,5 @@
 import { embedChart } from '#contract/embeds.ts';
+import { mostPanels } from '#contract/limits.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { siteOrigin } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
@@ -7,6 +8,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { findStory } from '../stories/stories.service.ts';
 import { openDashboard } from './dashboards.service.ts';
 import { type PictureAsked, readyPicture } from './pictures.service.ts';
+import { openSource, sourceOf } from './sources.service.ts';
 
 /** Size of a frame in CSS pixels where nobody asks for another: that of the code the portal itself offers. */
 const usual = { width: 672, height: 640 } as const;
@@ -34,7 +36,7 @@ export interface AskedEmbed {
   readonly maxheight?: number | undefined;
 }
 
-/** A chart, a saved dashboard or a story for the page of another site. @throws notFound for other addresses, and what the thing itself throws */
+/** A chart, a dashboard, saved or written in its address, or a story for the page of another site. @throws notFound for other addresses, and what the thing itself throws */
 export async function embedFor(scope: Scope, asked: AskedEmbed): Promise<Embedded> {
   const site = siteOrigin(scope);
   const address = addressOf(asked.url, site);
@@ -62,22 +64,47 @@ export async function embedFor(scope: Scope, asked: AskedEmbed): Promise<Embedde
     const { picture } = await readyPicture(scope, questionOf(address));
     return { ...shared, title: picture.title, html: frame(`${site}/embed/chart${address.search}`, picture.title) };
   }
+  if (address.pathname === '/main/dashboard') {
+    const names = await namesOfPanels(scope, address);
+    const title = names.join('; ');
+    const page = `/main/dashboard?${address.searchParams.toString()}`;
+    return { ...shared, title, html: card(site, page, title, width) };
+  }
   const story = /^\/main\/storyset\/([^/]+)$/.exec(address.pathname)?.[1];
   if (story === undefined) throw problem('notFound', { path: address.pathname.slice(0, 100) });
   const { slug, row } = findStory(scope.context.reference.book(), decoded(story)).story;
   const path = `/main/storyset/${encodeURIComponent(slug)}`;
-  const card = `${site}/social${path}.png`;
-  const html = [
-    `<figure style="margin:0;max-width:${width}px"><a href="${escapeXml(site + path)}">`,
-    `<img src="${escapeXml(card)}" alt="${escapeXml(row.title)}" style="width:100%;height:auto" loading="lazy"></a>`,
-    `<figcaption><a href="${escapeXml(site + path)}">${escapeXml(row.title)}</a>: ${escapeXml(row.description)} (${escapeXml(row.institute)}, AgriHub Ghana)</figcaption></figure>`,
-  ].join('');
+  const html = card(site, path, row.title, width, `: ${row.description} (${row.institute}, AgriHub Ghana)`);
+  const picture = pictureOf(site, path);
   return {
     ...shared,
     title: row.title,
     html,
-    ...(width >= 1200 && { thumbnail_url: card, thumbnail_width: 1200, thumbnail_height: 630 }),
+    ...(width >= 1200 && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 }),
   };
+}
+
+/** The picture under which a page is shared, which leads to it. */
+function card(site: string, page: string, title: string, width: number, more = ' (AgriHub Ghana)'): string {
+  const [to, picture, name] = [escapeXml(site + page), escapeXml(pictureOf(site, page)), escapeXml(title)];
+  return [
+    `<figure style="margin:0;max-width:${width}px"><a href="${to}">`,
+    `<img src="${picture}" alt="${name}" style="width:100%;height:auto" loading="lazy"></a>`,
+    `<figcaption><a href="${to}">${name}</a>${escapeXml(more)}</figcaption></figure>`,
+  ].join('');
+}
+
+function pictureOf(site: string, page: string): string {
+  const [path = '', query] = page.split('?');
+  return `${site}/social${path}.png${query === undefined ? '' : `?${query}`}`;
+}
+
+/** What the charts in the address of a dashboard are made of, each once. @throws what openSource throws; notFound without charts */
+async function namesOfPanels(scope: Scope, { pathname, searchParams }: URL): Promise<string[]> {
+  const sources = new Set(searchParams.getAll('p').map((panel) => panel.split('~')[0] ?? ''));
+  if (sources.size === 0 || sources.size > mostPanels) throw problem('notFound', { path: pathname });
+  const tables = await Promise.all([...sources].map((dbref) => openSource(scope, dbref)));
+  return tables.map((table) => sourceOf(table).dbname);
 }
 
 /** The same as XML, the other form of the standard. */

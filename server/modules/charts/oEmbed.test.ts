@@ -35,14 +35,26 @@ test('a story is shown with its title and where it leads', async () => {
   expect(answer.body).toContain('https://agrihub.example/main/storyset/who-answered-the-survey');
 });
 
+test('a dashboard that is written in its address is shown with its picture, and leads to it', async () => {
+  const page = `${site}/main/dashboard?p=${slug}~Region~Yield&p=${slug}~Crop~Yield~mean`;
+  const answer = await ask(page, '&maxwidth=500');
+  expect(answer.json()).toMatchObject({ type: 'rich', title: 'Crop yields by region', width: 500 });
+  const { html } = answer.json<{ html: string }>();
+  const query = `p=${slug}%7ERegion%7EYield&amp;p=${slug}%7ECrop%7EYield%7Emean`;
+  expect(html).toContain(`href="${site}/main/dashboard?${query}"`);
+  expect(html).toContain(`src="${site}/social/main/dashboard.png?${query}"`);
+});
+
 test('nothing is shown of private data, of other sites, and of forms that are none', async () => {
   const statuses = await Promise.all([
     ask(`${site}/embed/chart?dbref=${secret}&x=Region`),
     ask('https://elsewhere.example/main/storyset/who-answered-the-survey'),
     ask(`${site}/main/storyset/nothing`),
     ask(`${site}/main/dashboard/nothing`),
+    ask(`${site}/main/dashboard`),
+    ask(`${site}/main/dashboard?p=${secret}~Region~Yield`),
     ask('not an address'),
     ask(`${site}/main/storyset/who-answered-the-survey`, '&format=png'),
   ]);
-  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 501]);
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404, 501]);
 });

@@ -34,6 +34,15 @@ const sentence = async (url: string) => {
 };
 
 describe('the list', () => {
+  test('leads to publishers, and never to a host of program code', async () => {
+    const codeHost = /github|gitlab|bitbucket|codeberg|sourceforge/i;
+    const shipped = (await portal.inject('/api/resource')).json<Resource[]>();
+    expect(shipped.filter((each) => codeHost.test(JSON.stringify(each)))).toEqual([]);
+    const { stories } = (await portal.inject('/api/stories')).json<{ stories: { slug: string }[] }>();
+    expect(stories.length).toBeGreaterThan(5);
+    for (const { slug } of stories) expect((await portal.inject(`/api/stories/${slug}`)).body).not.toMatch(codeHost);
+  });
+
   test('tells title, subtext, link, source and sourcelink, and how many there are', async () => {
     const answer = await portal.inject('/api/resource');
     expect(answer.headers['x-total-count']).toBe('48');
