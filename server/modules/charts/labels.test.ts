@@ -160,3 +160,39 @@ test('columns that nobody described are called by their names in words; months b
   const table = await portal.inject(`/api/datasets/${plain}/versions/1/files/1.csv`);
   expect(table.body.split(/\r?\n/)[0]).toBe('month,rain_mm_day');
 });
+
+test('regions that a file writes in capitals are spelled as ours; other places stay as they are written', async () => {
+  const { slug: shouted } = await makeDataset(portal, {
+    name: 'Shouted prices',
+    columns: [
+      ['admin1', 'text'],
+      ['price', 'decimal'],
+    ],
+    rows: "values ('UPPER EAST', 3), ('VOLTA', 4), ('BRONG AHAFO', 5)",
+    profiled: [
+      {
+        name: 'admin1',
+        key: 'c1',
+        type: 'text',
+        unit: '',
+        names: 'region',
+        unknownPlaces: [],
+        profile: {
+          empty: 0,
+          distinct: 3,
+          min: null,
+          max: null,
+          mean: null,
+          top: ['UPPER EAST', 'VOLTA', 'BRONG AHAFO'].map((value) => ({ value, count: 1 })),
+          histogram: [],
+        },
+      },
+    ],
+  });
+  const drawn = await ask<object>('values', { dbref: shouted, x: 'admin1', y: 'price', sort: 'x' });
+  expect(drawn).toMatchObject({ labels: ['BRONG AHAFO', 'Upper East', 'Volta'], places: { level: 'region' } });
+  for (const condition of ['admin1:is:Upper East', 'admin1:is:UPPER EAST']) {
+    const found = await ask<object>('values', { dbref: shouted, x: 'admin1', where: condition });
+    expect(found).toMatchObject({ rows: 1, labels: ['Upper East'], filters: ['Admin 1 is Upper East'] });
+  }
+});

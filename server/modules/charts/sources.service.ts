@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { withNamedMonths } from '#engines/charts/namedMonths.ts';
+import { withSpelledRegions } from '#engines/charts/spelledRegions.ts';
 import { suggestCharts, type RowFacts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
@@ -51,7 +52,7 @@ async function heldSource(
   dbref: string,
   version?: number,
 ): Promise<PublicTableWithColumns | undefined> {
-  if (db !== context.db) return publicSource(db, dbref, version);
+  if (db !== context.db) return spelled(context, await publicSource(db, dbref, version));
   let held = heldBy.get(context);
   if (held?.cacheVersion !== context.cacheVersion())
     heldBy.set(
@@ -64,9 +65,13 @@ async function heldSource(
   const key = `${version ?? ''} ${dbref}`;
   const known = held.tables.get(key);
   if (known !== undefined) return known;
-  const table = await publicSource(db, dbref, version);
+  const table = spelled(context, await publicSource(db, dbref, version));
   if (table !== undefined) held.tables.set(key, table, { size: Math.max(1, table.columns.length) });
   return table;
+}
+
+function spelled(context: AppContext, table: PublicTableWithColumns | undefined): PublicTableWithColumns | undefined {
+  return table && { ...table, columns: withSpelledRegions(table.columns, context.reference.book().regions) };
 }
 
 /** A table by its dbref; undefined where there is none that is public. */
