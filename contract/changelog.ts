@@ -1,6 +1,13 @@
 /** What changed for programs that call the API, the newest first; shown on its page and told in its document. */
 export const apiChanges: readonly { readonly on: string; readonly changes: readonly string[] }[] = [
   {
+    on: '2026-11-28',
+    changes: [
+      'Columns of datasets say what they may be called while nobody has said it: `proposed`.',
+      'oEmbed of dashboards that are written in their address: /oembed?url=…/main/dashboard?p=….',
+    ],
+  },
+  {
     on: '2026-11-27',
     changes: [
       'Figures by district and month are pushed to DHIS2: /api/dhis2.',
