@@ -15,6 +15,13 @@ import {
 import { renderPage } from '#web/testing/renderPage.tsx';
 import DatasetPreviewPage, { head, needs } from './DatasetPreviewPage.tsx';
 
+// Its parts come with the first drawing: nobody waits for them here.
+await Promise.all([
+  import('./datasets/DatasetActs.tsx'),
+  import('./datasets/DatasetParts.tsx'),
+  import('./datasets/DatasetTable.tsx'),
+]);
+
 /** The page as its route draws it: with the query of the address. */
 function Page() {
   const [search] = useSearchParams();

@@ -5,6 +5,13 @@ import { activity, column, detail, reader, rows, visitor } from '#web/testing/da
 import { renderPage } from '#web/testing/renderPage.tsx';
 import DatasetPreviewPage from './DatasetPreviewPage.tsx';
 
+// Its parts come with the first drawing: nobody waits for them here.
+await Promise.all([
+  import('./datasets/DatasetActs.tsx'),
+  import('./datasets/DatasetParts.tsx'),
+  import('./datasets/DatasetTable.tsx'),
+]);
+
 /** The page as its route draws it: with the query of the address. */
 function Page() {
   const [search] = useSearchParams();
@@ -128,6 +135,7 @@ describe('the preview', () => {
     ];
     open({ showDataset: { ...detail, tables: [{ position: 1, name: 'x', rows: 25, columns }] } });
     await screen.findByRole('heading', { level: 2, name: 'Data summary' });
+    await screen.findByTitle('Sort by Market');
     const heads = part('Preview').getAllByRole('columnheader');
     expect(
       heads.map((head) => [...(head.querySelector('span')?.childNodes ?? [])].map((node) => node.textContent)),
