@@ -108,7 +108,7 @@ test('six panels are the most; each is deleted again, and the address keeps what
 
 test('rows are left out, values split and cut, and every kind is drawn', async ({ page }) => {
   await page.goto('/main/dashboard?p=sample-districts-of-ghana~name~population2021~sum~~~~~~~belt:is:northern');
-  await expect(page.locator('figure.chart')).toContainText('belt is northern');
+  await expect(page.locator('figure.chart')).toContainText('Belt is northern');
   await page.getByText('Chart options').click();
   await panel(page, 1).getByLabel('Show').selectOption('5');
   await expect(table(page)).toHaveCount(6);
@@ -120,8 +120,8 @@ test('rows are left out, values split and cut, and every kind is drawn', async (
       page.locator(`figure.chart svg.chart-drawing${kind === 'Map' ? ':has(.chart-country)' : ''}`).first(),
     ).toBeVisible();
   }
-  await panel(page, 1).getByRole('checkbox', { name: 'belt is northern' }).click();
-  await expect(page.locator('figure.chart')).not.toContainText('belt is northern');
+  await panel(page, 1).getByRole('checkbox', { name: 'Belt is northern' }).click();
+  await expect(page.locator('figure.chart')).not.toContainText('Belt is northern');
   await panel(page, 1).getByLabel('Y data').selectOption('areaKm2');
   await panel(page, 1).getByLabel('X data').selectOption('population2021');
   await panel(page, 1).getByLabel('Chart type').selectOption('Scatter');
