@@ -200,11 +200,13 @@ async function askPages(ground: Ground, env: Readonly<Record<string, string>>): 
     await answer.text();
   };
   const [pages, answers]: [number[], number[]] = [[], []];
-  for (let at = 0; at < 40; at += 1) {
-    answers.push(await timed(() => ask(`/api/climate/stations/${id}/seasons?amount=${20 + at}&longest=9`)));
-    pages.push(await timed(() => ask(`/main/climate/${id}?amount=${20 + at}&longest=8`)));
+  for (let at = 0; at < 300; at += 1) {
+    const rule = `amount=${20 + (at % 60)}&within=${20 + Math.floor(at / 60)}`;
+    answers.push(await timed(() => ask(`/api/climate/stations/${id}/seasons?${rule}&longest=9`)));
+    pages.push(await timed(() => ask(`/main/climate/${id}?${rule}&longest=8`)));
   }
-  const [page, answer] = [median(pages.slice(10)), median(answers.slice(10))];
+  // As in a server that has been running: what is asked first is drawn by code that is not compiled yet.
+  const [page, answer] = [median(pages.slice(100)), median(answers.slice(100))];
   report(
     page <= 1.5 * answer,
     `the page of a place in ${page.toFixed(1)} ms, its figures alone ${answer.toFixed(1)} ms: ${(page / answer).toFixed(2)} × (1.5)`,
