@@ -20,6 +20,7 @@ test.each([
   ['hh_q12', 'Hh q12'],
   ['PM25', 'PM25'],
   ['MajorSeasonDaysMin', 'Major season days min'],
+  ['Under15Percent', 'Under 15 (%)'],
   ['ton_ha', 'Ton ha'],
   ['region', 'Region'],
 ])('the name %s reads: %s', (name, words) => {

@@ -7,9 +7,10 @@ import { guessUnit } from './guessUnit.ts';
 export function inWords(name: string): string {
   if (/\s/.test(name.trim())) return name.trim();
   if (name.length <= 2) return name;
-  // K2O, PM25 and q12 are words; admin1 and Yield2012 are two.
+  // K2O, PM25 and q12 are words; admin1 and Yield2012 are two, Under15Percent is three.
   const tokens = apart(name)
     .replace(/([a-z]{3})(\d)/g, '$1 $2')
+    .replace(/(\d)([A-Z][a-z]{2,})/g, '$1 $2')
     .replace(/([A-Za-z])((?:18|19|20|21)\d\d|000)(?!\d)/g, '$1 $2')
     .replace(/(?<!\d)((?:18|19|20|21)\d\d|000)([A-Za-z])/g, '$1 $2')
     .split(' ');

@@ -161,7 +161,7 @@ test('columns that nobody described are called by their names in words; months b
   expect(table.body.split(/\r?\n/)[0]).toBe('month,rain_mm_day');
 });
 
-test('regions that a file writes in capitals are spelled as ours; other places stay as they are written', async () => {
+test('regions that a file writes in capitals are spelled as ours, and others beside them in the same letters', async () => {
   const { slug: shouted } = await makeDataset(portal, {
     name: 'Shouted prices',
     columns: [
@@ -190,7 +190,7 @@ test('regions that a file writes in capitals are spelled as ours; other places s
     ],
   });
   const drawn = await ask<object>('values', { dbref: shouted, x: 'admin1', y: 'price', sort: 'x' });
-  expect(drawn).toMatchObject({ labels: ['BRONG AHAFO', 'Upper East', 'Volta'], places: { level: 'region' } });
+  expect(drawn).toMatchObject({ labels: ['Brong Ahafo', 'Upper East', 'Volta'], places: { level: 'region' } });
   for (const condition of ['admin1:is:Upper East', 'admin1:is:UPPER EAST']) {
     const found = await ask<object>('values', { dbref: shouted, x: 'admin1', where: condition });
     expect(found).toMatchObject({ rows: 1, labels: ['Upper East'], filters: ['Admin 1 is Upper East'] });
