@@ -240,3 +240,25 @@ test('a verified risk of the district stands in the weekly work', async () => {
   expect(first?.text).toMatch(/\n1 verified risk .*\n.*, 15 Apr\.\n/);
   expect(first?.text).toMatch(/Reply STOP to end these messages\.$/);
 });
+
+test('what an officer answers to a question by WhatsApp goes back by WhatsApp', async () => {
+  await byWhatsapp('maize ejura');
+  await byWhatsapp('ask why are my maize leaves yellow');
+  const admin = await app.as('admin');
+  const { found } = (await admin.inject({ url: '/api/questions', headers })).json<{ found: { id: number }[] }>();
+  const answered = await admin.inject({
+    method: 'POST',
+    url: `/api/questions/${found[0]?.id}/answer`,
+    headers,
+    payload: { text: 'Top dress with urea after rain.', library: false },
+  });
+  expect(answered.statusCode).toBe(200);
+  await work();
+  expect(await sent('whatsapp', 'wish answer')).toHaveLength(1);
+  expect(await sent('sms', 'wish answer')).toEqual([]);
+  expect(byGraph.at(-1)).toMatchObject({
+    to: '233241234567',
+    type: 'template',
+    template: { components: [{ parameters: [{ text: 'Top dress with urea after rain.' }] }] },
+  });
+});
