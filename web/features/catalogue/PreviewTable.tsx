@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { saysUnit } from '#web/lib/saysUnit.ts';
 import { useWords, type WordKey, writtenIn } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -110,7 +111,7 @@ function Head({ id, column, address, sorts }: HeadProps) {
   const name = (
     <>
       {called}
-      {unit !== '' && !called.endsWith(')') && <small> {unit}</small>}
+      {unit !== '' && !saysUnit(called, unit) && <small> {unit}</small>}
       {inFile !== '' && <code className="preview-in-file">{inFile}</code>}
     </>
   );

@@ -26,7 +26,7 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
   const past = data.filter(({ period }) => period === 'past');
   const coming = data.filter(({ period }) => period === 'coming');
   const shared = {
-    source: source.isSample ? t('weather.sample') : source.attribution,
+    source: source.isSample ? t('weather.sampleSource') : source.attribution,
     ...(source.link !== '' && { sourceHref: source.link }),
     asOf,
     level: 2 as const,

@@ -1,3 +1,4 @@
+import { saysUnit } from '#web/lib/saysUnit.ts';
 import { words } from '#web/lib/words.ts';
 import { sayFigure } from './figures.ts';
 import { sayTime, type TimeStep } from './time.ts';
@@ -79,7 +80,7 @@ export function withUnit(value: number | null | undefined, unit: string): string
 
 /** "Yield (t/ha)"; a name that ends with its unit keeps it. */
 export const headOf = (name: string, unit: string): string =>
-  unit === '' || name.endsWith(')') ? name : `${name} (${unit})`;
+  unit === '' || saysUnit(name, unit) ? name : `${name} (${unit})`;
 
 /** The numbers of labels and series. */
 export function numbersOf(data: ChartData): Numbers {

@@ -45,6 +45,7 @@ export const weather = {
 
   // Source and age
   sample: 'Sample weather, not a forecast',
+  sampleSource: 'Sample weather made from monthly normals, not a forecast',
   sampleText:
     'No forecaster is connected to this portal yet. These figures are made up to be usual for the place and the season.',
   sourceAge: '{source}, {age}',

@@ -43,6 +43,7 @@ export const weather: Translated<typeof english> = {
   dayCard: '{day} : {sky}, de {low} à {high} degrés, risque de pluie {chance} %',
 
   sample: 'Météo d’exemple, pas une prévision',
+  sampleSource: 'Météo d’exemple tirée des normales mensuelles, pas une prévision',
   sampleText:
     'Aucun service météo n’est encore relié à ce portail. Ces chiffres sont inventés pour être habituels au lieu et à la saison.',
   sourceAge: '{source}, {age}',
