@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startBuiltServer } from '../tools/builtServer.ts';
-import { expect, signIn, test } from './support/portal.ts';
+import { awake, expect, signIn, test } from './support/portal.ts';
 
 const phone = { width: 360, height: 780 };
 const slidesOf = (page: Page) => page.getByRole('region', { name: 'What the portal is for' });
@@ -265,6 +265,7 @@ test('an administrator edits a slide, sees it as visitors will while typing, and
   await expect(page.getByRole('heading', { level: 1, name: 'Look at the week before you spray' })).toBeVisible();
   const preview = page.getByRole('region', { name: 'What visitors will see' });
   await expect(preview.getByText('Look at the week before you spray')).toBeVisible();
+  await awake(page.getByLabel('Text'));
   await page.getByLabel('Text').fill('Rain or shine');
   await expect(preview.getByText('Rain or shine')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
