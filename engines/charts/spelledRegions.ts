@@ -13,19 +13,23 @@ export function withSpelledRegions<Described extends Column>(
     (profile?.top ?? [])
       .filter(({ value }) => ours.every(({ code }) => code !== value))
       .map(({ value }) => ({ code: value, label: capitalised(value) }));
-  return columns.map((column) => (isInCapitals(column) ? { ...column, codes: [...ours, ...others(column)] } : column));
+  return columns.map((column) =>
+    isInCapitals(column, ours) ? { ...column, codes: [...ours, ...others(column)] } : column,
+  );
 }
 
 function capitalised(text: string): string {
   return text.toLowerCase().replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-function isInCapitals({ names, codes, profile }: Column): boolean {
+function isInCapitals({ names, codes, profile }: Column, ours: readonly { readonly code: string }[]): boolean {
   const values = profile?.top.map(({ value }) => value) ?? [];
   return (
     names === 'region' &&
     codes === undefined &&
     values.length > 0 &&
-    values.every((value) => value.length > 3 && value === value.toUpperCase())
+    values.every(
+      (value) => ours.some(({ code }) => code === value) || (value.length > 3 && value === value.toUpperCase()),
+    )
   );
 }

@@ -33,7 +33,11 @@ const MONEY: ReadonlySet<string> = new Set(['GHS', 'USD']);
  * The unit a header speaks of, empty where it names none: "Rainfall (mm)" and "RainfallMm" are mm, "YieldMtPerHa" is
  * t/ha, "Area000Ha" '000 ha, "PriceGHSPerKg" GHS/kg, "SubsidyGHSMillion" million GHS, "yield_kg_ha" kg/ha.
  */
-export function guessUnit(header: string): string {
+export function guessUnit(written: string): string {
+  // A megagram is a ton; Mg by itself is magnesium, and mg a milligram.
+  const header = written
+    .replaceAll(/Mg(?=[\s_]*(?:\/|[Pp]er|[Hh]a(?![a-z])))/g, ' t ')
+    .replaceAll(/Mg(?![a-z])/g, ' magnesium ');
   const bracketed = /[([]([^()[\]]{1,20})[)\]]\s*$/.exec(header)?.[1];
   if (bracketed !== undefined) {
     const unit = unitOf(wordsOf(bracketed), true);
@@ -57,7 +61,7 @@ function unitOf(words: readonly string[], bracketed: boolean): string {
   if (MONEY.has(unit) && words.some((word) => MONEY.has(known(word)) && known(word) !== unit)) return '';
   const [before = '', last = ''] = words.slice(-2);
   const upper = known(before) || (words.length > 2 || bracketed ? (SHORT.get(before) ?? '') : '');
-  if (known(last) === unit && DIVIDE.has(unit) && upper !== '' && upper !== unit) return over(upper, unit);
+  if ((known(last) || SHORT.get(last)) === unit && DIVIDE.has(unit) && upper !== '' && upper !== unit) return over(upper, unit);
   if (words.includes('million') || words.includes('millions')) return `million ${unit}`;
   if (words.includes('000') || words.includes('thousand') || words.includes('thousands')) return `’000 ${unit}`;
   return unit;

@@ -15,7 +15,7 @@ export function inWords(name: string): string {
     .replace(/(?<!\d)((?:18|19|20|21)\d\d|000)([A-Za-z])/g, '$1 $2')
     .split(' ');
   const lower = tokens.map((token, at) => {
-    if (/^([A-Z][A-Z\d]+|pH)$/.test(token)) return token;
+    if (/^([A-Z][A-Z\d]+|pH|Mg)$/.test(token)) return token;
     return at === 0 ? token.charAt(0).toUpperCase() + token.slice(1) : token.toLowerCase();
   });
   const { rest, unit } = unitAtTheEnd(lower);

@@ -184,10 +184,14 @@ function readQuoted(
   }
 }
 
+const DOUBLE = /""|\\"(?!")/g;
+const SINGLE = /''|\\'(?!')/g;
+
 function inner(text: string, { quote, escape }: TextDialect): string {
   if (escape === 'backslash') return text.replaceAll(/\\(["'\\])/g, '$1');
-  // A mark behind a backslash in a file that doubles its marks: this line is written otherwise.
-  return text.replaceAll(quote + quote, quote).replaceAll(`\\${quote}`, quote);
+  if (!text.includes(quote)) return text;
+  // A single mark behind a backslash in a file that doubles its marks: this line is written otherwise. A backslash before a doubled one stays.
+  return text.replaceAll(quote === '"' ? DOUBLE : SINGLE, quote);
 }
 
 /**

@@ -82,18 +82,18 @@ function readPlaces(file: string): Map<string, PlaceOfRecord> {
       if (station.trim() === '') throw new Error(`${where} must name a station, as the file or its name does.`);
       const place: PlaceOfRecord = {
         name: name?.trim() || undefined,
-        zone: zone?.trim() ? zoneOf(zone.trim(), `The zone in ${where.toLowerCase()}`) : undefined,
-        latitude: degrees(latitude, where),
-        longitude: degrees(longitude, where),
+        zone: zone?.trim() ? zoneOf(zone.trim(), `The zone in line ${at + 2} of ${file}`) : undefined,
+        latitude: degrees(latitude, where, 90),
+        longitude: degrees(longitude, where, 180),
       };
       return [station.trim().toLowerCase(), place];
     }),
   );
 }
 
-function degrees(text: string | undefined, where: string): number | undefined {
+function degrees(text: string | undefined, where: string, most: number): number | undefined {
   if (!text?.trim()) return undefined;
   const number = Number(text);
-  if (!Number.isFinite(number)) throw new Error(`${where} says "${text}" where degrees are expected, as in 9.55.`);
+  if (!(Math.abs(number) <= most)) throw new Error(`${where} says "${text}" where degrees are expected, as in 9.55.`);
   return number;
 }

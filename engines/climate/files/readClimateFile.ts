@@ -47,7 +47,45 @@ const TRACE = /^(t|tr|trace)$/i;
 export function readClimateFile(text: string, given: Answers = {}): FileReading {
   const plain = Object.keys(onlyGiven(given)).length === 0 ? readPlainTable(text) : null;
   if (plain) return { kind: 'read', format: 'long', station: '', series: plain, mistakes: [] };
-  const file = recognise(text);
+  return readRecognised(recognise(text), given);
+}
+
+/**
+ * The record of each station of a file, one after the other; where it can't be read, the sentence that says why. Throws a FileRefused for
+ * a file of which nothing can be read.
+ */
+export function* readStations(
+  text: string,
+  given: Answers = {},
+): Generator<{ readonly station: string; readonly reading: FileReading | FileRefused }> {
+  const file = Object.keys(onlyGiven(given)).length === 0 && readPlainTable(text) ? null : recognise(text);
+  const byStation = new Map<string, RawValue[]>();
+  for (const value of file?.values ?? []) {
+    const own = byStation.get(value.station);
+    if (own) own.push(value);
+    else byStation.set(value.station, [value]);
+  }
+  if (file === null || byStation.size < 2) {
+    yield { station: '', reading: file === null ? readClimateFile(text, given) : readRecognised(file, given) };
+    return;
+  }
+  let { mistakes } = file;
+  for (const [station, values] of byStation) {
+    yield { station, reading: unlessRefused(() => readRecognised({ ...file, values, mistakes }, given)) };
+    mistakes = [];
+  }
+}
+
+function unlessRefused(read: () => FileReading): FileReading | FileRefused {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FileRefused) return error;
+    throw error;
+  }
+}
+
+function readRecognised(file: RawFile, given: Answers): FileReading {
   // A file that settles a thing itself is believed, unless a person says otherwise.
   const answers = { ...file.settled, ...onlyGiven(given) };
   const questions = questionsOf(file, answers);

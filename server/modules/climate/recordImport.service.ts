@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { plainSlug } from '#engines/catalogue/slug.ts';
-import { type FileReading, readClimateFile } from '#engines/climate/files/readClimateFile.ts';
+import { type FileReading, readStations } from '#engines/climate/files/readClimateFile.ts';
 import { type Answers, FileRefused, type Mistake, type Question } from '#engines/climate/files/types.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { isWorkbook, sheetAsText } from '../../adapters/climateSheets/sheetAsText.ts';
@@ -58,6 +58,7 @@ export async function bringRecords(db: Database, order: RecordOrder, now: Date):
   const kept: KeptRecord[] = [];
   const there: string[] = [];
   const left: { file: string; sentence: string }[] = [];
+  const filesOf = new Map<string, string>();
   let writing: Promise<void> = Promise.resolve();
   const keep = async (file: string, read: ReadRecord): Promise<void> => {
     const place = placeOf(order, file, read.station);
@@ -66,6 +67,12 @@ export async function bringRecords(db: Database, order: RecordOrder, now: Date):
       left.push({ file, sentence: id === '' ? `"${name}" has no letter or figure. Give it a name.` : noZone(name) });
       return;
     }
+    const other = filesOf.get(id);
+    if (other !== undefined) {
+      left.push({ file, sentence: `${name} is in ${other}, too. Put all its days into one file.` });
+      return;
+    }
+    filesOf.set(id, file);
     if (await findStation(db, id)) {
       there.push(id);
       return;
@@ -75,12 +82,21 @@ export async function bringRecords(db: Database, order: RecordOrder, now: Date):
     kept.push({ file, id, mistakes: read.mistakes });
   };
   for (const file of order.files) {
-    const { records, sentences } = await readRecords(file, order.answers ?? {});
-    left.push(...sentences.map((sentence) => ({ file, sentence })));
-    await writing;
-    writing = records.reduce((before, read) => before.then(() => keep(file, read)), Promise.resolve());
-    // Waited for at the next file; a failure there must not end the process before.
-    writing.catch(() => undefined);
+    try {
+      for await (const { station, reading } of readRecords(file, order.answers ?? {})) {
+        const of = station === '' ? '' : `${station}: `;
+        await writing;
+        if (reading instanceof FileRefused) left.push({ file, sentence: of + reading.message });
+        else if (reading.kind === 'questions')
+          left.push(...reading.questions.map((question) => ({ file, sentence: of + ask(question) })));
+        else writing = keep(file, reading);
+        // Waited for at the next record; a failure there must not end the process before.
+        writing.catch(() => undefined);
+      }
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      left.push({ file, sentence: error.message });
+    }
   }
   await writing;
   return { kept, there, left };
@@ -104,33 +120,14 @@ function placeOf({ places, zone }: RecordOrder, file: string, station: string) {
   };
 }
 
-/** The records of a file, one of each station in it, and what is to be said of those that cannot be read yet. */
-async function readRecords(file: string, answers: Answers): Promise<{ records: ReadRecord[]; sentences: string[] }> {
-  const records: ReadRecord[] = [];
-  const sentences: string[] = [];
-  try {
-    const bytes = await readFile(file);
-    const text = isWorkbook(bytes) ? await sheetAsText(bytes) : new TextDecoder('utf-8').decode(bytes);
-    for (const { of, reading } of readEach(text, answers)) {
-      if (reading.kind === 'read') records.push(reading);
-      else sentences.push(...reading.questions.map((question) => of + ask(question)));
-    }
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    sentences.push(error.message);
-  }
-  return { records, sentences };
-}
-
-/** What is read of each station of a text, and which it is, where it holds several. */
-function readEach(text: string, answers: Answers): { of: string; reading: FileReading }[] {
-  const reading = readClimateFile(text, answers);
-  const which = reading.kind === 'questions' && reading.questions.find(({ asks }) => asks === 'station');
-  if (!which) return [{ of: '', reading }];
-  return which.choices.map(({ value }) => ({
-    of: `${value}: `,
-    reading: readClimateFile(text, { ...answers, station: value }),
-  }));
+/** What is read of each station of a file, one after the other. @throws FileRefused */
+async function* readRecords(
+  file: string,
+  answers: Answers,
+): AsyncGenerator<{ readonly station: string; readonly reading: FileReading | FileRefused }> {
+  const bytes = await readFile(file);
+  const text = isWorkbook(bytes) ? await sheetAsText(bytes) : new TextDecoder('utf-8').decode(bytes);
+  yield* readStations(text, answers);
 }
 
 function ask({ asks, question, choices }: Question): string {

@@ -69,3 +69,19 @@ test('daily values brought in as private are not shown', async () => {
   expect((await portal.inject('/api/climate/stations/navrongo/days.csv')).statusCode).toBe(403);
   expect((await portal.inject('/api/climate/stations/navrongo/seasons')).statusCode).toBe(200);
 });
+
+test('a station of two files is brought in from the first, and the second is named; none of many stations is passed over', async () => {
+  const twice = await bring([file('Bole.csv', plain), file('BOLE.CSV', plain.replaceAll('2001-', '2002-'))]);
+  expect(twice.kept).toMatchObject([{ id: 'bole' }]);
+  expect(twice.left[0]?.sentence).toContain('Put all its days into one file.');
+  const names = Array.from({ length: 210 }, (_, at) => `Gauge ${at}`);
+  const wide = [`date,${names.join(',')}`, ...[1, 2].map((day) => `2001-01-0${day},${names.map(() => '1').join(',')}`)];
+  expect((await bring([file('wide.csv', wide.join('\n'))])).kept).toHaveLength(210);
+});
+
+test('a station without a value takes no other station of its file along', async () => {
+  const both = `station,date,rain\n${days((day, rain) => `Bole,${day},${rain}`)}\n${days((day) => `Wa,${day},`)}\n`;
+  const { kept, left } = await bring([file('both.csv', both)]);
+  expect(kept).toMatchObject([{ id: 'bole' }]);
+  expect(left).toMatchObject([{ sentence: 'Wa: No day of Wa has a value that is known. Nothing of it is kept.' }]);
+});

@@ -100,7 +100,7 @@ export async function byPlace(
   return rows;
 }
 
-/** The community whose position is nearest to a point, so many kilometres away at most. */
+/** The known community whose position is nearest to a point, so many kilometres away at most. */
 export async function nearestCommunity(
   db: Database,
   point: Point,
@@ -110,7 +110,7 @@ export async function nearestCommunity(
   const [lng, lat] = point;
   const east = degrees / Math.cos((lat * Math.PI) / 180);
   const { rows } = await sql<{ name: string; lat: number; lng: number }>`
-    select name, lat, lng from community where status <> 'merged'
+    select name, lat, lng from community where status = 'known'
       and lat between ${lat - degrees} and ${lat + degrees} and lng between ${lng - east} and ${lng + east}`.execute(
     db,
   );

@@ -132,16 +132,24 @@ const columns = [
 
 /** Confirmed subscriptions that did not get the work of a week yet, held until the transaction ends. */
 export function dueSubscriptions(db: Database, week: string, limit: number): Promise<Subscription[]> {
+  return due(db, week).orderBy('id').limit(limit).forUpdate().skipLocked().execute();
+}
+
+/** All that some e-mail addresses are still to get in a week. */
+export async function dueByMail(db: Database, week: string, addresses: readonly string[]): Promise<Subscription[]> {
+  if (addresses.length === 0) return [];
+  const those = due(db, week)
+    .where('channel', '=', 'email')
+    .where('address', 'in', [...addresses]);
+  return those.orderBy('id').forUpdate().skipLocked().execute();
+}
+
+function due(db: Database, week: string) {
   return db
     .selectFrom('subscription')
     .select(columns)
     .where('confirmed_at', 'is not', null)
-    .where((or) => or.or([or('sent_week', 'is', null), or('sent_week', '<', week)]))
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+    .where((or) => or.or([or('sent_week', 'is', null), or('sent_week', '<', week)]));
 }
 
 export function subscriptionByCode(db: Database, code: string): Promise<Subscription | undefined> {

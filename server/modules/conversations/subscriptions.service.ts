@@ -12,6 +12,7 @@ import { planOf, rainsOf, warningsOf, weekOf } from './answers.service.ts';
 import { readLanguage } from './hear.service.ts';
 import { enqueuePush, noticeOf } from './sendPush.service.ts';
 import { subscriptionCode } from './subscriptionCode.ts';
+import { answeredBy } from './answeredBy.ts';
 import * as rows from './subscriptions.repository.ts';
 
 const atOnce = 200;
@@ -90,8 +91,14 @@ async function sendBatch(scope: Sending): Promise<number> {
     await sendWeek(scope, subscription, week);
   // Whoever follows several crops or places by e-mail gets one mail of all.
   const mails = new Map<string, rows.Subscription[]>();
-  for (const each of due)
-    if (each.channel === 'email') mails.set(each.address, [...(mails.get(each.address) ?? []), each]);
+  const byMail = due.filter(({ channel }) => channel === 'email');
+  const others = await rows.dueByMail(
+    scope.db,
+    week,
+    byMail.map(({ address }) => address),
+  );
+  for (const each of [...byMail, ...others.filter(({ id }) => !due.some((known) => known.id === id))])
+    mails.set(each.address, [...(mails.get(each.address) ?? []), each]);
   for (const own of mails.values()) await sendToAddress(scope, own, week);
   return due.length;
 }
@@ -133,7 +140,8 @@ async function sendToAddress(scope: Sending, own: readonly rows.Subscription[], 
   if (channel === 'push') return;
   await sendToNumber(scope, {
     address,
-    channel,
+    // A template of WhatsApp may have been taken back since they asked.
+    channel: channel === 'whatsapp' ? answeredBy(scope.context, 'whatsapp') : channel,
     subject: weeks.map(({ subject }) => subject).join(' '),
     text: weeks.map(({ text }) => text).join('\n\n'),
     language: pagesFor(readLanguage(scope.context, language)),

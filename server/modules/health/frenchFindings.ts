@@ -54,7 +54,7 @@ const findings: readonly SentencePair[] = [
   ['{x} of {y} are free.', '{x} libres sur {y}.'],
   [
     'Free space on the disk of {x}, or give it a larger one; with less than 64 MB nothing can be written any more.',
-    'Libérez de la place sur le disque de {x}, ou donnez-lui un disque plus grand ; à moins de 64 MB, plus rien ne peut être écrit.',
+    'Libérez de la place sur le disque de {x}, ou donnez-lui un disque plus grand ; à moins de 64 Mo, plus rien ne peut être écrit.',
   ],
   ['Files can be kept and read.', 'Les fichiers peuvent être conservés et lus.'],
   [
@@ -139,5 +139,14 @@ const inFrench = frenchByPairs(findings, 'shortest');
 
 /** What a check found, in French; what another program said, such as PostgreSQL or the mail server, stays in its words. */
 export function findingInFrench(english: string): string {
-  return inFrench(english) ?? english;
+  return sizesInFrench(inFrench(english) ?? english);
+}
+
+/** "1.2 GB" → "1,2 Go". */
+function sizesInFrench(text: string): string {
+  return text.replaceAll(
+    /(\d+)(?:\.(\d+))? ([kMGT])B\b/g,
+    (_, whole: string, part: string | undefined, unit: string) =>
+      `${whole}${part === undefined ? '' : `,${part}`} ${unit}o`,
+  );
 }

@@ -50,12 +50,14 @@ export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
           .addTo(layer);
       }
     };
-    map.on('moveend', draw);
+    const close = () => void map.closePopup();
+    // Whoever zooms wants to see what is close by; a popup would keep the circles as they are.
+    map.on('moveend popupclose', draw).on('zoomstart', close);
     const all = L.latLngBounds(sites.map(({ latitude, longitude }) => [latitude, longitude]));
     map.fitBounds(all.pad(0.15), { maxZoom: CLOSEST_ZOOM, animate: false });
     draw();
     return () => {
-      map.off('moveend', draw);
+      map.off('moveend popupclose', draw).off('zoomstart', close);
       layer.remove();
     };
   }, [map, sites, colour, t]);
