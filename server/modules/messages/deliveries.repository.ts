@@ -166,15 +166,21 @@ export async function deliveriesTo(
   {
     farmerId,
     addresses,
+    since,
     ownerId,
-  }: { readonly farmerId: number; readonly addresses: readonly string[]; readonly ownerId: string },
+  }: {
+    readonly farmerId: number;
+    readonly addresses: readonly string[];
+    readonly since: Date;
+    readonly ownerId: string;
+  },
   limit: number,
   offset: number,
 ): Promise<{ found: Delivery[]; total: number }> {
   const query = db.selectFrom('delivery').where(
     sql<boolean>`(farmer_id = ${farmerId} and exists (select from message where message.id = message_id and owner_id = ${ownerId})
       or farmer_id = 0 and address <> '' and address = any(${[...addresses]})
-        and exists (select from message where message.id = message_id and about like ${`${ownWish}%`} and about <> ${wishToConfirm}))`,
+        and exists (select from message where message.id = message_id and created_at >= ${since} and about like ${`${ownWish}%`} and about <> ${wishToConfirm}))`,
   );
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { found: await query.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(), total };

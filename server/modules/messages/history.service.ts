@@ -21,7 +21,10 @@ export async function messagesToFarmer(
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
   const mail = mailOf(farmer);
-  const whose = { farmerId, addresses: [farmer.phone, mail], ownerId: requireOfficer(scope) };
+  const ownerId = requireOfficer(scope);
+  // A number typed into an entry is nobody's proof: what it asked for is for the farmer's own officer, from the entry on.
+  const addresses = farmer.ownerId === ownerId ? [farmer.phone, mail] : [];
+  const whose = { farmerId, addresses, since: farmer.createdAt, ownerId };
   const sent = await deliveriesTo(scope.db, whose, limit, offset);
   const stopped = await stoppedOf(scope.db, [farmer.phone, mail]);
   return {
