@@ -262,3 +262,26 @@ test('what an officer answers to a question by WhatsApp goes back by WhatsApp', 
     template: { components: [{ parameters: [{ text: 'Top dress with urea after rain.' }] }] },
   });
 });
+
+test('what a number asked for is shown to the officer whose farmer has it, from then on, and to no partner', async () => {
+  const read = async (who: 'ama' | 'kofi', farmer: number) =>
+    (await (await app.as(who)).inject({ url: `/api/messages/farmers/${farmer}`, headers })).json<{
+      found: { text: string }[];
+    }>().found;
+  const post = async (url: string, payload: object) =>
+    (await app.as('ama')).inject({ method: 'POST', url: `/api${url}`, headers, payload });
+  await bySms('weekly maize ejura');
+  await bySms('3');
+  await weekly('2026-04-20T07:00:00Z');
+  app.clock.set('2026-04-20T08:00:00Z');
+  const added = await post('/farmers', { name: 'Sample farmer', phone: '0241234567', addressId: 'ejura' });
+  const { id } = added.json<{ id: number }>();
+  const kofi = (await (await app.as('ama')).inject({ url: '/api/officers', headers }))
+    .json<{ id: string; name: string }[]>()
+    .find(({ name }) => name.startsWith('Kofi'));
+  expect((await post('/farmers/share', { ids: [id], officerIds: [kofi?.id] })).statusCode).toBe(200);
+  expect(await read('ama', id)).toEqual([]);
+  await weekly('2026-04-27T07:00:00Z');
+  expect((await read('ama', id)).map(({ text }) => text.split('\n')[0])).toEqual(['Maize, Ejura, 27 Apr to 3 May:']);
+  expect(await read('kofi', id)).toEqual([]);
+});
