@@ -61,7 +61,8 @@ function unitOf(words: readonly string[], bracketed: boolean): string {
   if (MONEY.has(unit) && words.some((word) => MONEY.has(known(word)) && known(word) !== unit)) return '';
   const [before = '', last = ''] = words.slice(-2);
   const upper = known(before) || (words.length > 2 || bracketed ? (SHORT.get(before) ?? '') : '');
-  if ((known(last) || SHORT.get(last)) === unit && DIVIDE.has(unit) && upper !== '' && upper !== unit) return over(upper, unit);
+  if ((known(last) || SHORT.get(last)) === unit && DIVIDE.has(unit) && upper !== '' && upper !== unit)
+    return over(upper, unit);
   if (words.includes('million') || words.includes('millions')) return `million ${unit}`;
   if (words.includes('000') || words.includes('thousand') || words.includes('thousands')) return `’000 ${unit}`;
   return unit;
