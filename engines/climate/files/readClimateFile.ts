@@ -45,9 +45,7 @@ const TRACE = /^(t|tr|trace)$/i;
  * that cannot be read at all.
  */
 export function readClimateFile(text: string, given: Answers = {}): FileReading {
-  const plain = Object.keys(onlyGiven(given)).length === 0 ? readPlainTable(text) : null;
-  if (plain) return { kind: 'read', format: 'long', station: '', series: plain, mistakes: [] };
-  return readRecognised(recognise(text), given);
+  return readPlain(text, given) ?? readRecognised(recognise(text), given);
 }
 
 /**
@@ -58,15 +56,20 @@ export function* readStations(
   text: string,
   given: Answers = {},
 ): Generator<{ readonly station: string; readonly reading: FileReading | FileRefused }> {
-  const file = Object.keys(onlyGiven(given)).length === 0 && readPlainTable(text) ? null : recognise(text);
+  const plain = readPlain(text, given);
+  if (plain) {
+    yield { station: '', reading: plain };
+    return;
+  }
+  const file = recognise(text);
   const byStation = new Map<string, RawValue[]>();
-  for (const value of file?.values ?? []) {
+  for (const value of file.values) {
     const own = byStation.get(value.station);
     if (own) own.push(value);
     else byStation.set(value.station, [value]);
   }
-  if (file === null || byStation.size < 2) {
-    yield { station: '', reading: file === null ? readClimateFile(text, given) : readRecognised(file, given) };
+  if (byStation.size < 2) {
+    yield { station: '', reading: readRecognised(file, given) };
     return;
   }
   let { mistakes } = file;
@@ -74,6 +77,12 @@ export function* readStations(
     yield { station, reading: unlessRefused(() => readRecognised({ ...file, values, mistakes }, given)) };
     mistakes = [];
   }
+}
+
+/** A file in the plainest form, of which nothing is said; null for any other. */
+function readPlain(text: string, given: Answers): FileReading | null {
+  const series = Object.keys(onlyGiven(given)).length === 0 ? readPlainTable(text) : null;
+  return series && { kind: 'read', format: 'long', station: '', series, mistakes: [] };
 }
 
 function unlessRefused(read: () => FileReading): FileReading | FileRefused {

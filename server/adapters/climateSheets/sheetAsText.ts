@@ -6,6 +6,11 @@ import { FileRefused } from '#engines/climate/files/types.ts';
 /** What the parts of a workbook may unpack to, bytes: a century of days with every column are some 20 MB. */
 const MOST_UNPACKED = 120 * 1024 * 1024;
 
+/** A climate file as text: of a workbook the first sheet that holds anything. Throws a sentence for a workbook that cannot be read. */
+export async function fileAsText(bytes: Uint8Array): Promise<string> {
+  return isWorkbook(bytes) ? sheetAsText(bytes) : new TextDecoder('utf-8').decode(bytes);
+}
+
 /** Whether a file begins like a workbook (XLSX), whatever its name. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;

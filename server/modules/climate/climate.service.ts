@@ -14,7 +14,7 @@ import type { StartRule } from '#engines/climate/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
 import type { Config } from '../../config.ts';
-import { isWorkbook, sheetAsText } from '../../adapters/climateSheets/sheetAsText.ts';
+import { fileAsText } from '../../adapters/climateSheets/sheetAsText.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
@@ -102,8 +102,7 @@ type ReadRecord = Extract<FileReading, { kind: 'read' }>;
 export async function readRecordFile(scope: Scope, bytes: Uint8Array, answers: Answers): Promise<FileReading> {
   refuseOthers(scope);
   try {
-    const text = isWorkbook(bytes) ? await sheetAsText(bytes) : new TextDecoder('utf-8').decode(bytes);
-    return readClimateFile(text, answers);
+    return readClimateFile(await fileAsText(bytes), answers);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     throw problem('climateRefused', { sentence: error.message });

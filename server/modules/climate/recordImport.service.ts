@@ -4,7 +4,7 @@ import { plainSlug } from '#engines/catalogue/slug.ts';
 import { type FileReading, readStations } from '#engines/climate/files/readClimateFile.ts';
 import { type Answers, FileRefused, type Mistake, type Question } from '#engines/climate/files/types.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
-import { isWorkbook, sheetAsText } from '../../adapters/climateSheets/sheetAsText.ts';
+import { fileAsText } from '../../adapters/climateSheets/sheetAsText.ts';
 import type { Database } from '../../database/connection.ts';
 import { findStation } from './climate.repository.ts';
 import { saveRecord } from './climate.service.ts';
@@ -125,9 +125,7 @@ async function* readRecords(
   file: string,
   answers: Answers,
 ): AsyncGenerator<{ readonly station: string; readonly reading: FileReading | FileRefused }> {
-  const bytes = await readFile(file);
-  const text = isWorkbook(bytes) ? await sheetAsText(bytes) : new TextDecoder('utf-8').decode(bytes);
-  yield* readStations(text, answers);
+  yield* readStations(await fileAsText(await readFile(file)), answers);
 }
 
 function ask({ asks, question, choices }: Question): string {
