@@ -32,7 +32,7 @@ export function readPlainTable(text: string): DailySeries | null {
   const table = readRows(text, end + 1, names.length);
   if (!table) return null;
   const { days, columns: cells } = table;
-  if (!cells.some((column) => column.some((value) => value !== BLANK))) return null;
+  if (knownOf(cells).length === 0) return null;
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   if ((last - first) / 365.25 > LONGEST_YEARS || !names.every((name, at) => isPossible(name, cells[at]))) return null;
   if (!isClear(names, cells)) return null;
@@ -61,8 +61,9 @@ function readRows(text: string, from: number, count: number): Rows | null {
   const days = new Int32Array(most);
   const columns = Array.from({ length: count }, () => new Int32Array(most));
   let [at, row, before] = [from, 0, -Infinity];
+  const dayIn = readDays(text);
   for (; at < text.length; row += 1) {
-    const day = dayIn(text, at);
+    const day = dayIn(at);
     if (Number.isNaN(day) || day <= before || row >= most) return null;
     before = day;
     days[row] = day;
@@ -90,12 +91,23 @@ function readRows(text: string, from: number, count: number): Rows | null {
   return row === 0 ? null : { days: days.subarray(0, row), columns: columns.map((column) => column.subarray(0, row)) };
 }
 
-/** The number of the day written as 1960-01-31 from a place on; NaN where none is. */
-function dayIn(text: string, at: number): number {
-  if (text.charCodeAt(at + 4) !== DASH || text.charCodeAt(at + 7) !== DASH) return Number.NaN;
-  const [year, month, day] = [digitsIn(text, at, 4), digitsIn(text, at + 5, 2), digitsIn(text, at + 8, 2)];
-  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))) return Number.NaN;
-  return dayNumberOf(year, month, day);
+/**
+ * Answers the number of the day written as 1960-01-31 from a place on; NaN where none is. Most rows are of the month of
+ * the row before: of those the day of the month alone is read.
+ */
+function readDays(text: string): (at: number) => number {
+  let [month, before, length] = ['', 0, 0];
+  return (at) => {
+    if (month === '' || !text.startsWith(month, at)) {
+      if (text.charCodeAt(at + 4) !== DASH || text.charCodeAt(at + 7) !== DASH) return Number.NaN;
+      const [ofYear, ofMonth] = [digitsIn(text, at, 4), digitsIn(text, at + 5, 2)];
+      if (!(ofYear >= 0 && ofMonth >= 1 && ofMonth <= 12)) return Number.NaN;
+      month = text.slice(at, at + 8);
+      [before, length] = [dayNumberOf(ofYear, ofMonth, 1) - 1, daysInMonth(ofYear, ofMonth)];
+    }
+    const day = digitsIn(text, at + 8, 2);
+    return day >= 1 && day <= length ? before + day : Number.NaN;
+  };
 }
 
 function digitsIn(text: string, from: number, count: number): number {
@@ -111,33 +123,33 @@ function digitsIn(text: string, from: number, count: number): number {
 /** Whether each value can be one and none is a code of a missing day. */
 function isPossible(name: Column, hundredths: Int32Array = new Int32Array()): boolean {
   const [least, most] = POSSIBLE[name];
-  return hundredths.every(
-    (value) =>
-      value === BLANK ||
-      (value >= least * 100 && value <= most * 100 && (value < LOWEST_CODE || !CODES.has(value / 100))),
-  );
+  for (const value of hundredths) {
+    if (value === BLANK) continue;
+    if (value < least * 100 || value > most * 100) return false;
+    if (value >= LOWEST_CODE && CODES.has(value / 100)) return false;
+  }
+  return true;
 }
 
 /** Whether the units of the columns show in their values. */
 function isClear(names: readonly Column[], columns: readonly Int32Array[]): boolean {
-  const known = columns.map((column) => Float64Array.from(column.filter((value) => value !== BLANK)).map(inUnits));
-  const rain = known.filter((_, at) => names[at] === 'rain');
-  const warm = known.filter((_, at) => names[at] !== 'rain');
-  return rain.every(isRainInMillimetres) && isWarmthInCelsius(joined(warm));
+  const rain = columns.filter((_, at) => names[at] === 'rain');
+  const warm = columns.filter((_, at) => names[at] !== 'rain');
+  return isRainInMillimetres(knownOf(rain)) && isWarmthInCelsius(knownOf(warm));
 }
 
-function inUnits(hundredths: number): number {
-  return hundredths / 100;
-}
-
-function joined(parts: readonly Float64Array[]): Float64Array {
-  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+/** The values of some columns that are known, in their units. */
+function knownOf(columns: readonly Int32Array[]): Float64Array {
+  const known = new Float64Array(columns.reduce((sum, { length }) => sum + length, 0));
+  let count = 0;
+  for (const column of columns) {
+    for (const value of column) {
+      if (value === BLANK) continue;
+      known[count] = value / 100;
+      count += 1;
+    }
   }
-  return all;
+  return known.subarray(0, count);
 }
 
 function isMeasured(name: Column): name is 'tmin' | 'tmax' {

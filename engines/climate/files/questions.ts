@@ -148,9 +148,16 @@ function askRain(values: readonly RawValue[], answers: Answers, isOpen = false):
 
 /** Days with rain, what half of them have more than, and the rain of a year. */
 function looksOfRain(rain: Float64Array): { wet: number; half: number; yearly: number } {
-  const wet = rain.filter((number) => number > 0).toSorted();
-  const sum = rain.reduce((all, number) => all + number, 0);
-  return { wet: wet.length, half: wet[Math.floor(wet.length / 2)] ?? 0, yearly: (sum / rain.length) * 365 };
+  const amounts = new Float64Array(rain.length);
+  let [wet, sum] = [0, 0];
+  for (const amount of rain) {
+    sum += amount;
+    if (amount <= 0) continue;
+    amounts[wet] = amount;
+    wet += 1;
+  }
+  const half = amounts.subarray(0, wet).sort()[Math.floor(wet / 2)] ?? 0;
+  return { wet, half, yearly: (sum / rain.length) * 365 };
 }
 
 /** Whether amounts of rain, none of them a code, can be mm; as long as few are known, yes. */
