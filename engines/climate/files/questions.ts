@@ -156,7 +156,7 @@ function looksOfRain(rain: Float64Array): { wet: number; half: number; yearly: n
     amounts[wet] = amount;
     wet += 1;
   }
-  const half = amounts.subarray(0, wet).sort()[Math.floor(wet / 2)] ?? 0;
+  const half = amounts.subarray(0, wet).toSorted()[Math.floor(wet / 2)] ?? 0;
   return { wet, half, yearly: (sum / rain.length) * 365 };
 }
 
