@@ -34,8 +34,10 @@ const Question = Type.Object({
   rain_mm: Type.Union([Type.Number(), Type.Null()]),
   rain_day: Nullable,
   in_library: Type.Boolean(),
-  /** The farmer with this number on one's own list; null where there is none. */
+  /** The only farmer with this number on one's own list; null where none or several have it. */
   farmer_id: Type.Union([Id, Type.Null()]),
+  /** How many farmers on one's own list have this number. */
+  farmers: Type.Integer(),
 });
 
 export const listFarmerQuestions = endpoint({

@@ -151,7 +151,7 @@ export const listFarmerMessages = endpoint({
   audience: 'officer',
   effect: 'reads',
   summary:
-    'What one sent to a farmer and what the farmer asked for, the newest first, and whether their number or their e-mail address was stopped',
+    'What one sent to a farmer and what the farmer asked for, the newest first, and whether their number or their e-mail address was stopped. What a number or address asked for that several farmers have stands with none of them',
   params: IdParams,
   query: Type.Object(Paging),
   answer: Type.Object({
@@ -159,6 +159,8 @@ export const listFarmerMessages = endpoint({
     total: Type.Integer(),
     stopped: Type.Boolean(),
     mailStopped: Type.Boolean(),
+    /** How many farmers have the number or e-mail address, where several do and all are one’s own; else 0. */
+    sharedBy: Type.Integer(),
     /** How the number was stopped (of a farmer without one, the e-mail address); null where it was not. */
     stop: Type.Union([
       Type.Object({

@@ -56,9 +56,9 @@ afterEach(async () => {
 
 const headers = { host: 'agrihub.example' };
 const work = () => app.context.jobs.runDue();
-async function bySms(text: string): Promise<void> {
+async function bySms(text: string, from = '+233241234567'): Promise<void> {
   count += 1;
-  const query = new URLSearchParams({ from: '+233241234567', text, id: `m${count}` });
+  const query = new URLSearchParams({ from, text, id: `m${count}` });
   await app.inject({ url: `${doorPath(app.context, 'sms-kannel')}?${query}`, headers });
 }
 async function byWhatsapp(body: string): Promise<void> {
@@ -284,4 +284,37 @@ test('what a number asked for is shown to the officer whose farmer has it, from 
   await weekly('2026-04-27T07:00:00Z');
   expect((await read('ama', id)).map(({ text }) => text.split('\n')[0])).toEqual(['Maize, Ejura, 27 Apr to 3 May:']);
   expect(await read('kofi', id)).toEqual([]);
+});
+
+test('what a phone of a household asked for is in no farmer’s file; the officer who keeps them all is told that they share it', async () => {
+  const record = async (who: 'ama' | 'kofi', farmer: number) =>
+    (await (await app.as(who)).inject({ url: `/api/messages/farmers/${farmer}`, headers })).json<{
+      found: { text: string }[];
+      sharedBy: number;
+    }>();
+  const add = async (who: 'ama' | 'kofi', fields: object) => {
+    const payload = { name: 'Sample farmer', phone: '0241234560', addressId: 'ejura', ...fields };
+    const added = await (await app.as(who)).inject({ method: 'POST', url: '/api/farmers', headers, payload });
+    expect(added.statusCode, added.body).toBe(200);
+    return added.json<{ id: number }>().id;
+  };
+  const mother = await add('ama', {});
+  await bySms('weekly maize ejura', '+233241234560');
+  await bySms('3', '+233241234560');
+  await weekly('2026-04-20T07:00:00Z');
+  expect(await record('ama', mother)).toMatchObject({ sharedBy: 0, found: [{}] });
+
+  const son = await add('ama', { name: 'Sample son', sharesPhone: true });
+  for (const farmer of [mother, son]) expect(await record('ama', farmer)).toMatchObject({ sharedBy: 2, found: [] });
+  const file = await (await app.as('ama')).inject({ url: `/api/farmers/${son}/file`, method: 'POST', headers });
+  expect(file.body).toContain('2 farmers share the number or address, and who of them asked is not known');
+  expect(file.body).not.toContain('Maize, Ejura');
+
+  // Of farmers on the lists of others nothing is told.
+  const cousin = await add('kofi', { name: 'Sample cousin' });
+  for (const [who, farmer] of [
+    ['ama', mother],
+    ['kofi', cousin],
+  ] as const)
+    expect(await record(who, farmer)).toMatchObject({ sharedBy: 0, found: [] });
 });

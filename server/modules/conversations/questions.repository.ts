@@ -77,8 +77,10 @@ export interface Question extends NewQuestion {
   readonly answererName: string | null;
   readonly answeredAt: Date | null;
   readonly inLibrary: boolean;
-  /** The farmer with the number on the list of whoever asks. */
+  /** The only farmer with the number on the list of whoever asks. */
   readonly farmerId: number | null;
+  /** How many farmers on that list have the number. */
+  readonly ownFarmers: number;
 }
 
 export interface QuestionFilter {
@@ -95,13 +97,20 @@ function questions(db: Database, officerId: string) {
       .selectFrom('farmer_question as question')
       .leftJoin('person as taker', 'taker.id', 'question.taken_by')
       .leftJoin('person as answerer', 'answerer.id', 'question.answered_by')
-      // Of a phone that several share, whoever has its number first.
-      .leftJoin('farmer', (join) =>
-        join
-          .onRef('farmer.phone', '=', 'question.caller')
-          .on('farmer.phone', '<>', '')
-          .on('farmer.owner_id', '=', officerId)
-          .on(sql<boolean>`farmer.shares_phone is not true`),
+      // Of a phone that several share nobody knows who asked.
+      .innerJoinLateral(
+        (from) =>
+          from
+            .selectFrom('farmer')
+            .select([
+              sql<number>`count(*)::int`.as('farmers'),
+              sql<number | null>`case count(*) when 1 then min(farmer.id) end`.as('only'),
+            ])
+            .whereRef('farmer.phone', '=', 'question.caller')
+            .where('farmer.phone', '<>', '')
+            .where('farmer.owner_id', '=', officerId)
+            .as('own'),
+        (join) => join.onTrue(),
       )
       .select([
         'question.id',
@@ -120,7 +129,8 @@ function questions(db: Database, officerId: string) {
         'answerer.name as answererName',
         'question.answered_at as answeredAt',
         'question.in_library as inLibrary',
-        'farmer.id as farmerId',
+        'own.only as farmerId',
+        'own.farmers as ownFarmers',
         'question.rain',
         'question.rain_day as rainDay',
       ])

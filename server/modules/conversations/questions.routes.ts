@@ -71,5 +71,6 @@ function present({ context, actor, now }: Scope, question: Question): Answer<typ
     rain_day: question.rainDay,
     in_library: question.inLibrary,
     farmer_id: question.farmerId,
+    farmers: question.ownFarmers,
   };
 }

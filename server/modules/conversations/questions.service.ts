@@ -152,8 +152,7 @@ export function watchQuestions({ jobs, clock, signals }: Pick<AppContext, 'jobs'
 
 async function own(scope: Scope, id: number): Promise<rows.Question> {
   const question = await rows.findQuestion(scope.db, requireOfficer(scope), id);
-  const isOwn = question !== undefined && question.farmerId !== null;
-  if (question === undefined || !(isOwn || covers(fieldBranch(scope.actor), question.districtId)))
+  if (question === undefined || !(question.ownFarmers > 0 || covers(fieldBranch(scope.actor), question.districtId)))
     throw problem('questionNotFound', { found: id });
   return question;
 }

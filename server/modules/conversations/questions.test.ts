@@ -185,3 +185,19 @@ test('rain by SMS goes into the record of a gauge once an officer said which, an
   expect((await listed('?kind=rain&state=open')).found).toMatchObject([{ rain_mm: 9 }]);
   app.clock.set('2026-04-15T12:00:00Z');
 });
+
+test('of a phone that several farmers share nobody is named as who asked', async () => {
+  const ama = await app.as('ama');
+  const add = (fields: object) =>
+    ama.inject({ method: 'POST', url: '/api/farmers', headers, payload: { addressId: 'ejura', ...fields } });
+  const one = await add({ name: 'Sample mother', phone: '0241234599' });
+  await text('maize ejura', '+233241234599');
+  await text('ask when do I weed', '+233241234599');
+  const asked = async () => {
+    const { found } = (await ama.inject({ url: '/api/questions', headers })).json<{ found: Question[] }>();
+    return found.find((question) => question.text === 'when do I weed');
+  };
+  expect(await asked()).toMatchObject({ farmer_id: one.json<{ id: number }>().id, farmers: 1 });
+  await add({ name: 'Sample son', phone: '0241234599', sharesPhone: true });
+  expect(await asked()).toMatchObject({ farmer_id: null, farmers: 2 });
+});

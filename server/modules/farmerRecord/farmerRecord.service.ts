@@ -40,7 +40,7 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
   const farmer = await ownFarmer(scope, farmerId);
   const { beside } = await recordOf(scope, farmerId);
   const { visits, consents } = await historyOf(scope, farmerId);
-  const { found: messages, stopped, mailStopped } = await messagesToFarmer(scope, farmerId, mostMessages, 0);
+  const { found: messages, stopped, mailStopped, sharedBy } = await messagesToFarmer(scope, farmerId, mostMessages, 0);
   const looks = await looksFor(scope, { farmerId }, farmer.ownerId);
   await noteFile(scope, [farmerId]);
   scope.audit('exportFarmer', [String(farmerId)], ['phone']);
@@ -49,6 +49,7 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
     ['Kept by', farmer.createdAt.toISOString(), farmer.ownerName],
     ['Messages stopped', '', stopped ? 'yes' : 'no'],
     ['E-mails stopped', '', mailStopped ? 'yes' : 'no'],
+    ...(sharedBy > 0 ? [['Asked for by phone or e-mail', '', saySharing(sharedBy)]] : []),
     ...beside.sharedWith.map(({ name }) => ['Shared with', '', name]),
     ...beside.groups.map(({ label }) => ['In the group', '', label]),
     ...consents.map((change) => ['Said on messages', change.changedAt.toISOString(), sayChange(change)]),
@@ -64,6 +65,10 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
       `${subject === '' ? '' : `${subject}: `}${text} (${state})`,
     ]),
   ]);
+}
+
+function saySharing(farmers: number): string {
+  return `not in this file: ${farmers} farmers share the number or address, and who of them asked is not known`;
 }
 
 function sayChange({ kind, given, source, date, reason, officerName }: ConsentChange): string {

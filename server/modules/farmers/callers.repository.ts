@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 /** Crop and place of whoever has a number, as the officer who wrote them down last did. */
@@ -17,4 +18,20 @@ export function farmerWithNumber(db: Database, phone: string): Promise<KnownNumb
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How many farmers are reached at a number or e-mail address: on all lists, and on that of an officer. */
+export async function countReachedAt(
+  db: Database,
+  address: string,
+  ownerId: string,
+): Promise<{ readonly all: number; readonly own: number }> {
+  return db
+    .selectFrom('farmer')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where owner_id = ${ownerId}))::int`.as('own'),
+    ])
+    .where(address.includes('@') ? sql<boolean>`lower(email) = ${address}` : sql<boolean>`phone = ${address}`)
+    .executeTakeFirstOrThrow();
 }

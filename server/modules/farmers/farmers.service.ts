@@ -40,7 +40,7 @@ export type { ConsentChange, Visit } from './record/record.repository.ts';
 export { groupsHolding } from './groups/groups.repository.ts';
 export { visitsByDistrict, visitsTo } from './record/record.repository.ts';
 export { addVisit, historyOf, noteStart, noteStop, removeVisit } from './record/record.service.ts';
-export { farmerWithNumber } from './callers.repository.ts';
+export { countReachedAt, farmerWithNumber } from './callers.repository.ts';
 export { looksAtNumber } from './sharing/looks.repository.ts';
 export { looksFor, noteFile, takeLook } from './sharing/looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';

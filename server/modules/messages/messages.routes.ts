@@ -61,9 +61,9 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
     return { total, found: found.map(presentDelivery) };
   });
   mount(contract.listFarmerMessages, async ({ params, query: { limit = 50, offset = 0 }, scope }) => {
-    const { found, total, stopped, mailStopped, stop } = await messagesToFarmer(scope, params.id, limit, offset);
+    const { found, stop, ...rest } = await messagesToFarmer(scope, params.id, limit, offset);
     const standing = stop && { way: stop.way, by: stop.stoppedByName, mayStart: stop.mayStart, asked: stop.asked };
-    return { total, stopped, mailStopped, stop: standing, found: found.map(presentDelivery) };
+    return { ...rest, stop: standing, found: found.map(presentDelivery) };
   });
   mount(contract.approveMessage, async ({ params, scope }) =>
     sent(scope, await messages.approveMessage(scope, params.id)),

@@ -96,6 +96,9 @@ function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestio
       {question.taken_by !== null && (
         <p className="questions-about">{t('questions.takenBy', { name: question.taken_by })}</p>
       )}
+      {question.farmers > 1 && (
+        <p className="questions-about">{t('questions.sharedPhone', { count: question.farmers })}</p>
+      )}
       {question.answered_by !== null && (
         <p className="questions-text">
           {t('questions.answered', { name: question.answered_by, hours: question.hours, answer: question.answer })}

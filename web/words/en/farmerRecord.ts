@@ -96,7 +96,12 @@ export const farmerRecord = {
   lookedFile: 'File with the telephone number',
 
   messages: 'Messages to this farmer',
-  noMessages: 'You sent this farmer no message yet, and the farmer asked the portal for none.',
+  noMessages: 'You sent this farmer no message yet, and none is known that the farmer asked the portal for.',
+  sharedBy: {
+    one: '{count} farmer has this phone or e-mail address.',
+    other:
+      '{count} of your farmers share this phone or e-mail address. What it asked the portal for is not shown here: who of them asked is not known.',
+  },
   moreMessages: { one: 'The latest of {count} message.', other: 'The latest of {count} messages.' },
   queued: 'In the outbox',
   submitting: 'Being handed over',

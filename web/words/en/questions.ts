@@ -17,6 +17,10 @@ export const questions = {
   late: 'Waiting {hours} hours',
   takenBy: 'Taken on by {name}',
   answered: '{name} answered after {hours} hours: {answer}',
+  sharedPhone: {
+    one: '{count} farmer on your list has this number.',
+    other: '{count} farmers on your list share this phone: who of them asked is not known.',
+  },
   farmer: 'Open the farmer’s record',
   take: 'Take it on',
   takeOf: 'Take on the question from {place}',

@@ -98,7 +98,13 @@ export const farmerRecord: Translated<typeof english> = {
   lookedFile: 'Fichier avec le numéro de téléphone',
 
   messages: 'Messages à cet agriculteur',
-  noMessages: 'Vous n’avez encore envoyé aucun message à cet agriculteur, et il n’en a demandé aucun au portail.',
+  noMessages:
+    'Vous n’avez encore envoyé aucun message à cet agriculteur, et on n’en connaît aucun qu’il ait demandé au portail.',
+  sharedBy: {
+    one: '{count} agriculteur a ce téléphone ou cette adresse e-mail.',
+    other:
+      '{count} de vos agriculteurs partagent ce téléphone ou cette adresse e-mail. Ce qui a été demandé au portail n’est pas montré ici : on ne sait pas lequel l’a demandé.',
+  },
   moreMessages: { one: 'Le dernier de {count} message.', other: 'Les derniers de {count} messages.' },
   queued: 'Au départ',
   submitting: 'En cours de remise',

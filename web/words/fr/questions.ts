@@ -19,6 +19,10 @@ export const questions: Translated<typeof english> = {
   late: 'Attend depuis {hours} heures',
   takenBy: 'Prise en charge par {name}',
   answered: '{name} a répondu après {hours} heures : {answer}',
+  sharedPhone: {
+    one: '{count} agriculteur de votre liste a ce numéro.',
+    other: '{count} agriculteurs de votre liste partagent ce téléphone : on ne sait pas lequel a demandé.',
+  },
   farmer: 'Ouvrir la fiche de l’agriculteur',
   take: 'Prendre en charge',
   takeOf: 'Prendre en charge la question venue de {place}',

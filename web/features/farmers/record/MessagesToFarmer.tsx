@@ -29,6 +29,9 @@ export function MessagesToFarmer({ farmerId }: { farmerId: number }) {
     <Card title={t('farmerRecord.messages')}>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!data && !error && <Skeleton lines={3} />}
+      {data && data.sharedBy > 0 && (
+        <p className="record-when">{t('farmerRecord.sharedBy', { count: data.sharedBy })}</p>
+      )}
       {data?.total === 0 && <p>{t('farmerRecord.noMessages')}</p>}
       {data && data.total > 0 && (
         <ol className="record-list">
