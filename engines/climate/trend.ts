@@ -19,14 +19,17 @@ const FEWEST_YEARS = 10;
 export function trendOf(values: readonly { readonly year: number; readonly value: number }[]): Trend | null {
   const n = values.length;
   if (n < FEWEST_YEARS) return null;
-  const slopes: number[] = [];
-  for (let i = 0; i < n; i += 1) {
-    for (let j = i + 1; j < n; j += 1) {
-      const [one, other] = [values[i], values[j]];
-      if (one && other && other.year !== one.year) slopes.push((other.value - one.value) / (other.year - one.year));
+  const slopes = new Float64Array((n * (n - 1)) / 2);
+  let pairs = 0;
+  for (const [at, one] of values.entries()) {
+    for (let next = at + 1; next < n; next += 1) {
+      const other = values[next];
+      if (!other || other.year === one.year) continue;
+      slopes[pairs] = (other.value - one.value) / (other.year - one.year);
+      pairs += 1;
     }
   }
-  const sorted = Float64Array.from(slopes).toSorted();
+  const sorted = slopes.subarray(0, pairs).toSorted();
   const spread = normalQuantile(0.975) * Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
   const at = (rank: number) => sorted[Math.min(sorted.length, Math.max(1, Math.round(rank))) - 1] ?? NaN;
   return {

@@ -4,7 +4,7 @@ import { accumulatedRain } from '#engines/climate/accumulated.ts';
 import { type RainSeason, usualRules } from '#engines/climate/placeSeasons.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { monthDay } from './climate.presenter.ts';
-import { isOpen, readRecord } from './climate.service.ts';
+import { isOpen, readRain } from './climate.service.ts';
 
 /** How the rain of each year added up from the usual opening of the search on. */
 export async function accumulatedOf(
@@ -12,7 +12,7 @@ export async function accumulatedOf(
   id: string,
   season: RainSeason | undefined,
 ): Promise<Answer<typeof showAccumulatedRain>> {
-  const { station, series } = await readRecord(scope, id);
+  const { station, series } = await readRain(scope, id);
   const { from } = usualRules(station.zone, station.zone === 'south' ? (season ?? 'main') : 'main').start;
   const { steps, years } = accumulatedRain(series, from);
   // Two exact sums tell the days between them.

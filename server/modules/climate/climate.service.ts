@@ -60,7 +60,7 @@ export interface RuleAsked {
 
 /** A place's seasons by a rule. Throws problems for an unknown place and for a window that ends before it begins. */
 export async function seasonsOf(scope: Scope, id: string, asked: RuleAsked) {
-  const { station, series } = await readRecord(scope, id);
+  const { station, series } = await readRain(scope, id);
   const { season, start, end } = rulesOf(station, asked);
   const years: SeasonOfYear[] = placeSeasons(series, start, end);
   // Counted from the usual opening of the search, and rounded: sums that can be chosen freely would tell single days.
@@ -170,11 +170,24 @@ export async function saveRecord(
 }
 
 /** A place that was not taken away, with its days. Throws a problem where there is none. */
-export async function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
+export function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
+  return readSeries(scope, id, true);
+}
+
+/** The same with the rain alone, of which all seasons are worked out. */
+export function readRain(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
+  return readSeries(scope, id, false);
+}
+
+async function readSeries(
+  scope: Scope,
+  id: string,
+  measured: boolean,
+): Promise<{ station: Station; series: DailySeries }> {
   const station = await findStation(scope.db, id);
   if (!station || station.removed || !isInUse(scope.context.config, station))
     throw problem('climateNotFound', { found: id });
-  const years = await readYears(scope.db, station.id);
+  const years = await readYears(scope.db, station.id, measured);
   return { station, series: layJudged(station, years, await wrongFlags(scope.db, station.id)) };
 }
 

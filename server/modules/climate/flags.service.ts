@@ -66,7 +66,7 @@ async function asGiven(scope: Scope, id: string) {
 }
 
 async function readAll(scope: Scope, station: Station): Promise<DailySeries> {
-  const years = await readYears(scope.db, station.id);
+  const years = await readYears(scope.db, station.id, true);
   return fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay));
 }
 

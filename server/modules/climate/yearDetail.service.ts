@@ -5,14 +5,14 @@ import { startCandidates } from '#engines/climate/startOfRains.ts';
 import { soilWater } from '#engines/climate/waterBalance.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { isOpen, readRecord, type RuleAsked, rulesOf } from './climate.service.ts';
+import { isOpen, readRain, type RuleAsked, rulesOf } from './climate.service.ts';
 
 /**
  * The starts of one year that were looked at, its end, and its daily rain and the water in the soil where those may be
  * shown: rain and water of one day tell each other.
  */
 export async function yearOf(scope: Scope, id: string, year: number, asked: RuleAsked) {
-  const { station, series } = await readRecord(scope, id);
+  const { station, series } = await readRain(scope, id);
   if (year < series.firstYear || year > series.lastYear) {
     throw problem('climateYearNotThere', { year, first: series.firstYear, last: series.lastYear });
   }
