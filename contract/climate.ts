@@ -29,6 +29,10 @@ const ClimateStation = Type.Object({
   district_id: Type.Union([Type.String(), Type.Null()]),
   latitude: Type.Union([Type.Number(), Type.Null()]),
   longitude: Type.Union([Type.Number(), Type.Null()]),
+  /** Whether its daily values are a dataset of the catalogue, renewed as they change. */
+  in_catalogue: Type.Boolean(),
+  /** The short name of that dataset in addresses, once it is there. */
+  dataset: Type.Union([Type.String(), Type.Null()]),
 });
 
 const FoundDay = Type.Object({
@@ -284,6 +288,21 @@ export const restoreClimateRecord = endpoint({
   effect: 'writes',
   summary: 'Brings the record of a place back (administrators)',
   params: StationId,
+  answer: ClimateStation,
+  refusals: 'message',
+});
+
+export const publishClimateRecord = endpoint({
+  name: 'publishClimateRecord',
+  room: 'climate',
+  method: 'PUT',
+  path: '/api/climate/stations/:id/catalogue',
+  audience: 'officer',
+  effect: 'writes',
+  summary:
+    'Puts the daily values of a place into the catalogue as a dataset that is renewed as they change, or renews it no longer (administrators)',
+  params: StationId,
+  body: Type.Object({ in_catalogue: Type.Boolean() }),
   answer: ClimateStation,
   refusals: 'message',
 });

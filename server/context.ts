@@ -267,6 +267,8 @@ export interface ClimateStation {
   /** Degrees; null where nobody said. */
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Whether its daily values are a dataset of the catalogue. */
+  readonly inCatalogue: boolean;
 }
 
 /** Declared onsets of the rains in memory; filled by the seasons room. */

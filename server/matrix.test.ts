@@ -450,6 +450,7 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   removeClimateRecord: { for: administrators, params: { id: 'nowhere' } },
   restoreClimateRecord: { for: administrators, params: { id: 'nowhere' } },
+  publishClimateRecord: { for: administrators, params: { id: 'nowhere' }, body: { in_catalogue: true } },
   followClimatePlace: {
     for: administrators,
     body: { name: 'Ejura cell', zone: 'south', latitude: 7.4, longitude: -1.4, maker: 'nasa-power' },

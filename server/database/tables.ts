@@ -26,7 +26,7 @@ import type { MessagesTables } from '../modules/messages/messages.repository.ts'
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
 import type { OpenRosaTables } from '../modules/openRosa/openRosa.repository.ts';
 import type { OfficersTables } from '../modules/officers/requests.repository.ts';
-import type { ReferenceDatasetTables } from '../modules/catalogue/referenceTables.repository.ts';
+import type { OwnDatasetTables } from '../modules/catalogue/ownDatasets.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
 import type { RisksTables } from '../modules/risks/risks.repository.ts';
@@ -91,6 +91,6 @@ export interface Tables
     ReportTables,
     RuleTables,
     ScoutingTables,
-    ReferenceDatasetTables,
+    OwnDatasetTables,
     WeatherTables,
     WebhookTables {}

@@ -9,7 +9,11 @@ import { writeCsv } from '../../platform/csv.ts';
 import type { Station } from './climate.repository.ts';
 import type { seasonsOf } from './climate.service.ts';
 
-export function presentStation(station: Station): Answer<typeof listClimateStations>[number] {
+/** `dataset` is the address of the dataset that holds its daily values, where there is one. */
+export function presentStation(
+  station: Station,
+  dataset: string | undefined,
+): Answer<typeof listClimateStations>[number] {
   return {
     id: station.id,
     name: station.name,
@@ -26,6 +30,8 @@ export function presentStation(station: Station): Answer<typeof listClimateStati
     district_id: station.districtId,
     latitude: station.latitude,
     longitude: station.longitude,
+    in_catalogue: station.inCatalogue,
+    dataset: dataset ?? null,
   };
 }
 
@@ -56,18 +62,12 @@ export function presentQuestions({
   };
 }
 
-export function presentSeasons({
-  station,
-  season,
-  start,
-  end,
-  years,
-  thirds,
-  planting,
-  soFar,
-}: Awaited<ReturnType<typeof seasonsOf>>): Answer<typeof showSeasonYears> {
+export function presentSeasons(
+  { station, season, start, end, years, thirds, planting, soFar }: Awaited<ReturnType<typeof seasonsOf>>,
+  dataset?: string,
+): Answer<typeof showSeasonYears> {
   return {
-    station: presentStation(station),
+    station: presentStation(station, dataset),
     rule: {
       season,
       from: monthDay(start.from),

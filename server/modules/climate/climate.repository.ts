@@ -30,6 +30,7 @@ export interface ClimateTables {
     latitude: ColumnType<number | null, number | null | undefined, number | null>;
     longitude: ColumnType<number | null, number | null | undefined, number | null>;
     followed: ColumnType<ClimateMaker | null, undefined, ClimateMaker>;
+    in_catalogue: ColumnType<boolean, undefined, boolean>;
   };
   climate_year: {
     station_id: string;
@@ -70,7 +71,7 @@ export async function findStations(db: Database, ids: readonly string[]): Promis
 
 export async function addStation(
   db: Database,
-  given: Omit<Station, 'removed'>,
+  given: Omit<Station, 'removed' | 'inCatalogue'>,
   addedBy: string | null,
   now: Date,
 ): Promise<void> {
@@ -154,6 +155,21 @@ export async function setRemoved(db: Database, id: string, at: Date | null): Pro
   await db.updateTable('climate_station').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
+/** Says whether the daily values of a place are kept as a dataset of the catalogue, too. */
+export async function setInCatalogue(db: Database, id: string, wanted: boolean): Promise<void> {
+  await db.updateTable('climate_station').set({ in_catalogue: wanted }).where('id', '=', id).execute();
+}
+
+/** The places whose daily values are. */
+export async function listInCatalogue(db: Database): Promise<Station[]> {
+  const query = db
+    .selectFrom('climate_station')
+    .selectAll()
+    .where('in_catalogue', '=', true)
+    .where('removed_at', 'is', null);
+  return (await query.orderBy('id').limit(MOST_STATIONS).execute()).map(station);
+}
+
 /** Removes the records that were made up for trying the portal out, and the choices of them; answers how many. */
 export async function removeSampleRecords(db: Database): Promise<number> {
   const removed = await db.deleteFrom('climate_station').where('is_sample', '=', true).executeTakeFirst();
@@ -177,5 +193,6 @@ function station(row: Omit<Selectable<ClimateTables['climate_station']>, 'added_
     latitude: row.latitude,
     longitude: row.longitude,
     removed: row.removed_at !== null,
+    inCatalogue: row.in_catalogue,
   };
 }

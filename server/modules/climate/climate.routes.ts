@@ -2,6 +2,7 @@ import { showAccumulatedRain } from '#contract/accumulatedRain.ts';
 import {
   exportSeasonYears,
   listClimateStations,
+  publishClimateRecord,
   removeClimateRecord,
   restoreClimateRecord,
   showSeasonYear,
@@ -19,8 +20,11 @@ import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '
 import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
 import { watchClimate } from './announce.ts';
+import { datasetsOf, keepClimateDatasets, putInCatalogue } from './climateDatasets.service.ts';
+import type { Station } from './climate.repository.ts';
 import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations } from './climate.service.ts';
 import { followedRoutes } from './followed.service.ts';
 import { accumulatedOf } from './accumulated.service.ts';
@@ -38,10 +42,18 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
   proposalRoutes(mount);
   followedRoutes(mount, context);
   proposeFromRain(context);
+  keepClimateDatasets(context);
 
-  mount(listClimateStations, async ({ scope }) => (await stations(scope)).map(presentStation));
+  mount(listClimateStations, async ({ scope }) => {
+    const found = await stations(scope);
+    const datasets = await datasetsOf(scope, found);
+    return found.map((station) => presentStation(station, datasets.get(station.id)));
+  });
 
-  mount(showSeasonYears, async ({ params, query, scope }) => presentSeasons(await seasonsOf(scope, params.id, query)));
+  mount(showSeasonYears, async ({ params, query, scope }) => {
+    const seasons = await seasonsOf(scope, params.id, query);
+    return presentSeasons(seasons, (await datasetsOf(scope, [seasons.station])).get(params.id));
+  });
 
   mount(exportSeasonYears, async ({ params, query, scope }) => writeSeasons(await seasonsOf(scope, params.id, query)));
 
@@ -81,7 +93,7 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
         latitude: query.latitude ?? null,
         longitude: query.longitude ?? null,
       });
-      return { station: presentStation(station), questions: [], ...found, mistakes: [...found.mistakes] };
+      return { station: presentStation(station, undefined), questions: [], ...found, mistakes: [...found.mistakes] };
     },
     async ({ body, query, scope }) =>
       readRecordFile(scope, body, {
@@ -97,12 +109,19 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
       }),
   );
 
+  const withDataset = async (scope: Scope, station: Station) =>
+    presentStation(station, (await datasetsOf(scope, [station])).get(station.id));
+
   mount(removeClimateRecord, async ({ params, scope }) =>
-    presentStation(await setRecordRemoved(scope, params.id, true)),
+    withDataset(scope, await setRecordRemoved(scope, params.id, true)),
   );
 
   mount(restoreClimateRecord, async ({ params, scope }) =>
-    presentStation(await setRecordRemoved(scope, params.id, false)),
+    withDataset(scope, await setRecordRemoved(scope, params.id, false)),
+  );
+
+  mount(publishClimateRecord, async ({ params, body, scope }) =>
+    withDataset(scope, await putInCatalogue(scope, params.id, body.in_catalogue)),
   );
 
   mount(listDistrictRecords, ({ scope }) => districtRecords(scope));

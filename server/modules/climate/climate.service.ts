@@ -166,11 +166,14 @@ export async function saveRecord(
   };
   await addStation(db, station, addedBy, now);
   await addYears(db, station.id, toKeptYears(series));
-  return { ...station, removed: false };
+  return { ...station, removed: false, inCatalogue: false };
 }
 
 /** A place that was not taken away, with its days. Throws a problem where there is none. */
-export function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
+export function readRecord(
+  scope: Pick<Scope, 'db' | 'context'>,
+  id: string,
+): Promise<{ station: Station; series: DailySeries }> {
   return readSeries(scope, id, true);
 }
 
@@ -180,7 +183,7 @@ export function readRain(scope: Scope, id: string): Promise<{ station: Station; 
 }
 
 async function readSeries(
-  scope: Scope,
+  scope: Pick<Scope, 'db' | 'context'>,
   id: string,
   measured: boolean,
 ): Promise<{ station: Station; series: DailySeries }> {

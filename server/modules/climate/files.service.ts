@@ -11,13 +11,16 @@ import { isOpen, readRecord, seasonsOf } from './climate.service.ts';
 
 /** How columns are called in files and answers, and their units. */
 const COLUMNS = {
-  tmin: { name: 'tmin', unit: '°C' },
-  tmax: { name: 'tmax', unit: '°C' },
-  sun: { name: 'sun', unit: 'h' },
-  wind: { name: 'wind', unit: 'm/s' },
-  rhMin: { name: 'rh_min', unit: '%' },
-  rhMax: { name: 'rh_max', unit: '%' },
+  tmin: { name: 'tmin', label: 'Lowest temperature', unit: '°C' },
+  tmax: { name: 'tmax', label: 'Highest temperature', unit: '°C' },
+  sun: { name: 'sun', label: 'Sunshine', unit: 'h' },
+  wind: { name: 'wind', label: 'Wind at 2 m', unit: 'm/s' },
+  rhMin: { name: 'rh_min', label: 'Lowest humidity', unit: '%' },
+  rhMax: { name: 'rh_max', label: 'Highest humidity', unit: '%' },
 } as const;
+
+/** A column of daily values, with how it is called and its unit ('' for the day). */
+export type DailyColumn = MadeTable['columns'][number] & { readonly label: string; readonly unit: string };
 
 /** The months of what a place has beside rain. Throws a problem for an unknown place. */
 export async function elementsOf(scope: Scope, id: string): Promise<Answer<typeof showClimateElements>> {
@@ -49,7 +52,11 @@ export async function daysAsParquet(scope: Scope, id: string): Promise<Uint8Arra
   return scope.context.tables.parquet(await daysOf(scope, id));
 }
 
-async function daysOf(scope: Scope, id: string): Promise<MadeTable> {
+/** The daily values of a place, a column for each thing measured. Throws problems for an unknown place and for private values. */
+export async function daysOf(
+  scope: Pick<Scope, 'db' | 'context'>,
+  id: string,
+): Promise<Omit<MadeTable, 'columns'> & { readonly columns: readonly DailyColumn[] }> {
   const { station, series } = await readRecord(scope, id);
   if (!isOpen(station)) throw problem('climatePrivate', { name: station.name });
   const entries = Array.from(
@@ -58,10 +65,16 @@ async function daysOf(scope: Scope, id: string): Promise<MadeTable> {
   );
   return {
     columns: [
-      { name: 'date', type: 'day', values: entries.map((entry) => dayAt(series, entry)) },
-      { name: 'rain', type: 'number', values: entries.map((entry) => rainOn(series, entry)) },
+      { name: 'date', label: 'Day', unit: '', type: 'day', values: entries.map((entry) => dayAt(series, entry)) },
+      {
+        name: 'rain',
+        label: 'Rain',
+        unit: 'mm',
+        type: 'number',
+        values: entries.map((entry) => rainOn(series, entry)),
+      },
       ...MEASURED.map((element) => ({
-        name: COLUMNS[element].name,
+        ...COLUMNS[element],
         type: 'number' as const,
         values: entries.map((entry) => known(series[element][entry])),
       })),

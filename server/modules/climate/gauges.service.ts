@@ -64,7 +64,7 @@ export async function addGauge(scope: Scope, typed: Body<typeof addRainGauge>): 
   await addStation(scope.db, gauge, scope.actor.personId, scope.now);
   scope.audit('addRainGauge', [id], Object.keys(typed));
   await announce(scope);
-  return { ...gauge, removed: false };
+  return { ...gauge, removed: false, inCatalogue: false };
 }
 
 /** Keeps what somebody read. Throws problems: not for others; a day to come or long ago; neither rain nor a trace. */

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { removeClimateRecord, restoreClimateRecord, uploadClimateRecord } from '#contract/climate.ts';
+import {
+  publishClimateRecord,
+  removeClimateRecord,
+  restoreClimateRecord,
+  uploadClimateRecord,
+} from '#contract/climate.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
@@ -33,16 +38,31 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
   const { data: stations = [], error } = useQuery(stationsQuery());
   if (error) return <ErrorState>{error.message}</ErrorState>;
 
-  async function turn(station: Station, removed: boolean) {
+  async function act(call: () => Promise<unknown>, text: string, undo?: () => void) {
     try {
-      await callApi(removed ? removeClimateRecord : restoreClimateRecord, { params: { id: station.id } });
+      await call();
       await client.invalidateQueries();
-      const text = t(removed ? 'climateRecords.removed' : 'climateRecords.restored', { place: station.name });
-      notify({ tone: 'ok', text, ...(removed && { undo: () => void turn(station, false) }) });
+      notify({ tone: 'ok', text, ...(undo && { undo }) });
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
       notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });
     }
+  }
+
+  function turn(station: Station, removed: boolean): Promise<void> {
+    return act(
+      () => callApi(removed ? removeClimateRecord : restoreClimateRecord, { params: { id: station.id } }),
+      t(removed ? 'climateRecords.removed' : 'climateRecords.restored', { place: station.name }),
+      removed ? () => void turn(station, false) : undefined,
+    );
+  }
+
+  function publish(station: Station, wanted: boolean): Promise<void> {
+    return act(
+      () => callApi(publishClimateRecord, { params: { id: station.id }, body: { in_catalogue: wanted } }),
+      t(wanted ? 'climateRecords.published' : 'climateRecords.stopped', { place: station.name }),
+      () => void publish(station, !wanted),
+    );
   }
 
   return (
@@ -88,6 +108,11 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
             cell: ({ raw_public: isPublic }) => t(isPublic ? 'climateRecords.public' : 'climateRecords.private'),
           },
           {
+            key: 'catalogue',
+            head: t('climateRecords.catalogue'),
+            cell: (station) => <InCatalogue station={station} onPublish={(wanted) => void publish(station, wanted)} />,
+          },
+          {
             key: 'act',
             head: t('climateRecords.act'),
             cell: (station) => (
@@ -108,6 +133,31 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
       {flagged && <FlagList key={flagged.id} station={flagged} />}
       <DistrictRecords stations={stations} search={search} coverage={coverage} />
       <RainThresholds />
+    </>
+  );
+}
+
+/** Whether the daily values of a place are a dataset, too; private and made-up ones never are. */
+function InCatalogue({ station, onPublish }: { station: Station; onPublish: (wanted: boolean) => void }) {
+  const t = useWords();
+  const { dataset, in_catalogue: isIn, is_sample: isSample, raw_public: isPublic, removed } = station;
+  if (removed || isSample || !isPublic) return '–';
+  if (!isIn)
+    return (
+      <Button small kind="quiet" onClick={() => onPublish(true)}>
+        {t('climateRecords.publish')}
+      </Button>
+    );
+  return (
+    <>
+      {dataset === null ? (
+        t('climateRecords.publishing')
+      ) : (
+        <Link href={`/main/datasetpreview/${dataset}`}>{t('climateRecords.dataset')}</Link>
+      )}{' '}
+      <Button small kind="quiet" onClick={() => onPublish(false)}>
+        {t('climateRecords.stopPublishing')}
+      </Button>
     </>
   );
 }

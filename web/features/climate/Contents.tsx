@@ -58,6 +58,11 @@ export function Contents({ station, search, rule, parts }: ContentsProps) {
           <Button kind="secondary" small href={`/main/climate-compare?place1=${station.id}`}>
             {t('climate.compare')}
           </Button>
+          {station.dataset !== null && (
+            <Button kind="secondary" small href={`/main/datasetpreview/${station.dataset}`}>
+              {t('climate.daysDataset')}
+            </Button>
+          )}
         </p>
       </details>
     </div>

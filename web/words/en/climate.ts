@@ -142,6 +142,7 @@ export const climate = {
   parquet: 'Table as Parquet',
   daysCsv: 'Daily values as CSV',
   daysParquet: 'Daily values as Parquet',
+  daysDataset: 'Daily values in the catalogue: filter, chart, cite',
   elements: 'Temperature, sunshine, wind and humidity',
   elementsCaption: 'Mean of each month; – where too few days are known',
   month: 'Month',

@@ -32,6 +32,14 @@ export const climateRecords = {
   restored: '{place} was brought back.',
   sample: 'Sample',
   openFlags: 'Flags',
+  catalogue: 'Catalogue',
+  publish: 'Put into the catalogue',
+  publishing: 'Being published',
+  dataset: 'Dataset',
+  stopPublishing: 'Stop renewing',
+  published:
+    '{place}: the daily values become a dataset in a few moments. It is renewed once a week where days change.',
+  stopped: '{place}: the dataset stays as it is and is not renewed any more.',
   flagsOf: 'What the check of {place} found',
   flagsLead:
     '{open} of {all} flags are open. A value that was found wrong stays in the record, and counts as missing in whatever is worked out.',

@@ -149,6 +149,7 @@ export const climate: Translated<typeof english> = {
   parquet: 'Tableau en Parquet',
   daysCsv: 'Valeurs quotidiennes en CSV',
   daysParquet: 'Valeurs quotidiennes en Parquet',
+  daysDataset: 'Valeurs quotidiennes dans le catalogue : filtrer, dessiner, citer',
   elements: 'Température, ensoleillement, vent et humidité',
   elementsCaption: 'Moyenne de chaque mois ; – où trop peu de jours sont connus',
   month: 'Mois',
