@@ -22,6 +22,8 @@ describe('a daily record written as CSV', () => {
     ['"date","rain"', '"20010201"'],
     ['time,precipitation_sum', '2001-02-01T00:00'],
     ['\uFEFFdate,rr', '2001-02-01 00:00:00'],
+    ['Date,Daily rainfall', '2001-2-1'],
+    ['date,Rainfall mm', '2001/2/1'],
   ])('may be headed %s with dates like %s', (heading, date) => {
     expect(rainOf(`${heading}\r\n${date},4.2\r\n`)).toEqual({ first: '2001-02-01', rain: [420], mistakes: [] });
   });
@@ -30,6 +32,9 @@ describe('a daily record written as CSV', () => {
     ['semicolons and decimal points', 'date;rain;tmin\n2001-02-01;4.25;21.5\n'],
     ['tabs', 'date\train\ttmin\n2001-02-01\t4.25\t21.5\n'],
     ['the date in three columns', 'Year,Month,Day,rain,tmin\n2001,2,1,4.25,21.5\n'],
+    ['the day of the year', 'Year,DOY,rain,tmin\n2001,32,4.25,21.5\n'],
+    ['a comma in a quoted name', 'station,date,rain,tmin\n"KUMASI, GH",2001-02-01,4.25,21.5\n'],
+    ['units behind the names', 'date,rain_mm,Tmin_C\n2001-02-01,4.25,21.5\n'],
   ])('may be written with %s', (_, text) => {
     const { series, mistakes } = readSeries('any', text);
     expect([dayAt(series, series.firstRecord), series.rain[31], series.tmin[31], mistakes]).toEqual([
@@ -52,6 +57,8 @@ describe('a daily record written as CSV', () => {
     ['Precip [0.1 mm]', 'names the unit 0.1 mm; rain is read in mm'],
     ['rain,tmin (°F)', 'names the unit °f; tmin is read in °C'],
     ['rain,wind (km/h)', 'names the unit km/h; wind is read in m/s'],
+    ['rain,tmin_F', 'names the unit f; tmin is read in °C'],
+    ['rain_in', 'names the unit in; rain is read in mm'],
     ['rain,sun (min)', 'names the unit min; sun is read in hours'],
   ])('is refused with the heading %s, and the unit is named', (heading, said) => {
     expect(() => rainOf(`date,${heading}\n2001-02-01,1,2\n`)).toThrow(said);
@@ -85,6 +92,38 @@ describe('a daily record written as CSV', () => {
       'rain is -99.',
       'rain is 9999',
     ]);
+  });
+  it('counts 999 mm and a wind of 99.9 m/s as codes for missing days, and says of 99.9 mm on three days that they may be', () => {
+    const { series, mistakes } = readSeries(
+      'any',
+      'date,rain,wind\n2001-01-01,999,1\n2001-01-02,99.9,99.9\n2001-01-03,99.9,1\n2001-01-04,99.9,1\n',
+    );
+    expect([...series.rain.subarray(0, 4), series.wind[1]]).toEqual([-1, 9990, 9990, 9990, Number.NaN]);
+    expect(mistakes.map(({ line, mistake }) => `${line} ${mistake.slice(0, 30)}`)).toEqual([
+      '1 rain is 99.9 on 3 days, which ',
+      '2 rain is 999, a code for missin',
+      '3 wind is 99.9, a code for missi',
+    ]);
+  });
+  it('leaves a column out most of whose values cannot be, and says so once', () => {
+    const days = [68, 70.1, 72, 73.5, 66, 59, 71].map((warm, at) => `2001-01-0${at + 1},1,${warm}`).join('\n');
+    const { series, mistakes } = readSeries('any', `date,rain,tmin\n${days}\n`);
+    // 59 °F could be °C and is not.
+    expect([...series.tmin.subarray(0, 7)].every(Number.isNaN)).toBe(true);
+    expect(mistakes).toEqual([
+      {
+        line: 2,
+        mistake: 'tmin is 68, and 6 of its 7 values cannot be °C. Write the column in °C; it is left out.',
+      },
+    ]);
+  });
+  it('names the columns it does not know', () => {
+    expect(rainOf('date,rain,pressure,remark\n2001-01-01,1,1013,\n').mistakes).toEqual([
+      { line: 1, mistake: 'what stands under "pressure", "remark" is not known and is left out.' },
+    ]);
+  });
+  it('does not take day 366 of a year that has 365', () => {
+    expect(rainOf('year,doy,rain\n2001,365,1\n2001,366,2\n').rain).toEqual([100]);
   });
   it.each(['', 'NA', 'nan', 'NULL', '-', '.', 'n/a'])('takes "%s" for a blank', (blank) => {
     expect(rainOf(`date,rain\n2001-01-01,${blank}\n2001-01-02,1\n`)).toMatchObject({ rain: [-1, 100], mistakes: [] });

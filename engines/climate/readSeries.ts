@@ -1,7 +1,9 @@
-import { dayNumber } from '../dates/day.ts';
+import { addDays, dayNumber } from '../dates/day.ts';
 import { parseDay } from '../dates/parseDay.ts';
 import { unitOf } from './files/grid.ts';
 import { columnNamed, findHeads } from './files/headings.ts';
+import { plainDay } from './files/plainDay.ts';
+import { CODES } from './files/questions.ts';
 import { type DailySeries, type DayValues, makeSeries } from './series.ts';
 
 /** Something in a file that could not be taken as it stands: the line (1 is the heading) and a sentence. */
@@ -37,12 +39,12 @@ const POSSIBLE: Record<keyof typeof COLUMNS, readonly [number, number]> = {
 /** What a heading may say of the unit of a column, in brackets, and how it is called. */
 const UNITS: Record<keyof typeof COLUMNS, { readonly fits: RegExp; readonly unit: string }> = {
   rain: { fits: /^(mm|mil+imet(er|re)s?)\b/, unit: 'mm' },
-  tmin: { fits: /^(°|º|deg\w*\.?)?\s*c(elsius)?\b/, unit: '°C' },
-  tmax: { fits: /^(°|º|deg\w*\.?)?\s*c(elsius)?\b/, unit: '°C' },
+  tmin: { fits: /^(°|º|deg[a-z]*\.?)?[\s_]*c(elsius)?\b/, unit: '°C' },
+  tmax: { fits: /^(°|º|deg[a-z]*\.?)?[\s_]*c(elsius)?\b/, unit: '°C' },
   sun: { fits: /^h(rs?|ours?)?\b/, unit: 'hours' },
-  wind: { fits: /^m(et(er|re)s?)?\s*(\/|per|\.)?\s*s/, unit: 'm/s' },
-  rh_min: { fits: /^(%|per ?cent)/, unit: '%' },
-  rh_max: { fits: /^(%|per ?cent)/, unit: '%' },
+  wind: { fits: /^m(et(er|re)s?)?\s*(\/|per|p|\.)?\s*s/, unit: 'm/s' },
+  rh_min: { fits: /^(%|per ?cent|pct)/, unit: '%' },
+  rh_max: { fits: /^(%|per ?cent|pct)/, unit: '%' },
 };
 
 /** The longest a record can be, years: the oldest of a gauge, at Padua, is from 1725. */
@@ -60,12 +62,15 @@ const DAYS_IN_A_YEAR = 365.25;
 export function readSeries(station: string, text: string): { series: DailySeries; mistakes: ReadingMistake[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const separator = separatorOf(lines[0] ?? '');
-  const { dateOf, stationAt, columns } = readHeading(lines[0] ?? '', separator);
+  const { dateOf, stationAt, columns, left } = readHeading(lines[0] ?? '', separator);
   const rows = lines.map((line) => splitLine(line, separator));
   const order = orderOfDates(rows.slice(1).map(dateOf));
   const mistakes: ReadingMistake[] = [];
+  if (left.length > 0)
+    mistakes.push({ line: 1, mistake: `what stands under ${quoted(left)} is not known and is left out.` });
   const seen = new Map<number, number>();
   const days: DayValues[] = [];
+  const refused: Record<string, Refused[]> = Object.fromEntries(columns.map(({ name }) => [name, []]));
   let named: string | undefined;
   lines.forEach((line, index) => {
     if (index === 0 || line.trim() === '') return;
@@ -84,14 +89,21 @@ export function readSeries(station: string, text: string): { series: DailySeries
     seen.set(day, index + 1);
     const values: Record<string, number | null> = {};
     for (const { name, at } of columns) {
-      const written = cells[at] ?? '';
-      values[COLUMNS[name]] = readValue(name, separator === ',' ? written : written.replace(',', '.'), say);
+      const written = separator === ',' ? (cells[at] ?? '') : (cells[at] ?? '').replace(',', '.');
+      values[COLUMNS[name]] = readValue(name, written, (mistake) =>
+        refused[name]?.push({ line: index + 1, mistake, written }),
+      );
     }
     days.push({ rain: null, ...values, day });
   });
   if (days.length === 0) throw new Error(`It holds no day: ${noDay(rows.slice(1).map(dateOf))}`);
   refuseTooLong(seen);
-  return { series: makeSeries(station, days), mistakes };
+  sayCommonCode(days, mistakes);
+  const kept = columns.reduce<readonly DayValues[]>(
+    (known, { name }) => withoutOtherUnit(name, known, refused[name] ?? [], mistakes),
+    days,
+  );
+  return { series: makeSeries(station, kept), mistakes: mistakes.toSorted((one, other) => one.line - other.line) };
 }
 
 function readHeading(line: string, separator: string) {
@@ -101,8 +113,10 @@ function readHeading(line: string, separator: string) {
   const named = heading.map((name) => (name in COLUMNS ? name : (columnNamed(name) ?? name)));
   const dateAt = named.indexOf('date');
   const heads = findHeads(heading);
-  const parts = (['year', 'month', 'day'] as const).flatMap((part) => heads.get(part) ?? []);
-  if (dateAt === -1 && parts.length < 3) {
+  const partsAt = (names: readonly ('year' | 'month' | 'day' | 'doy')[]) =>
+    names.flatMap((part) => heads.get(part) ?? []);
+  const [parts, ofYear] = [partsAt(['year', 'month', 'day']), partsAt(['year', 'doy'])];
+  if (dateAt === -1 && parts.length < 3 && ofYear.length < 2) {
     throw new Error(
       `Its first line is "${line.slice(0, 80)}". It must name the columns, separated by commas, with "date" among them.`,
     );
@@ -117,9 +131,14 @@ function readHeading(line: string, separator: string) {
       `Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`,
     );
   }
-  const dateOf = (cells: readonly string[]) =>
-    dateAt === -1 ? parts.map((at) => (cells[at] ?? '').padStart(2, '0')).join('-') : (cells[dateAt] ?? '');
-  return { dateOf, stationAt: named.indexOf('station'), columns };
+  const dateOf = (cells: readonly string[]) => {
+    const cellsAt = (places: readonly number[]) => places.map((at) => cells[at] ?? '');
+    if (dateAt !== -1) return cells[dateAt] ?? '';
+    return parts.length === 3 ? cellsAt(parts).join('-') : dayOfYear(cellsAt(ofYear));
+  };
+  const known = new Set([...columns.map(({ at }) => at), ...heads.values(), dateAt]);
+  const left = heading.filter((name, at) => name !== '' && !known.has(at));
+  return { dateOf, stationAt: named.indexOf('station'), columns, left };
 }
 
 /** Refuses a column whose heading names another unit than it is read in: its figures would be taken for what they are not. */
@@ -130,6 +149,13 @@ function refuseOtherUnit(name: keyof typeof COLUMNS, heading: string): void {
   throw new Error(
     `Its column "${heading.slice(0, 40)}" names the unit ${written.slice(0, 20)}; ${name} is read in ${unit}. Write the column in ${unit} and say so in its heading.`,
   );
+}
+
+/** The day of a year and its number from 1 January on, as a date; as it is written where it is none. */
+function dayOfYear([year = '', number = '']: readonly string[]): string {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,3}$/.test(number)) return `${year}-${number}`;
+  const day = addDays(`${year}-01-01`, Number(number) - 1);
+  return day.startsWith(year) ? day : `${year}-${number}`;
 }
 
 /** What separates the cells of a heading: the semicolon or tab where it has more of them than of commas. */
@@ -167,6 +193,10 @@ function readValue(name: keyof typeof COLUMNS, text: string, say: (mistake: stri
     say(`${name} is "${text.slice(0, 40)}", which is no number; it counts as missing.`);
     return null;
   }
+  if (isCode(name, value)) {
+    say(`${name} is ${text}, a code for missing days in many files; it counts as missing.`);
+    return null;
+  }
   const [least, most] = POSSIBLE[name];
   if (value < least || value > most) {
     say(`${name} is ${text}, which cannot be (${least} to ${most}); it counts as missing.`);
@@ -174,6 +204,58 @@ function readValue(name: keyof typeof COLUMNS, text: string, say: (mistake: stri
   }
   // 0.285 times 100 is a hair below 28.5 in binary.
   return name === 'rain' ? Math.round(Number((value * 100).toPrecision(12))) : value;
+}
+
+/** More rain of a day than this is a code where it is one of those in use. */
+const RAIN_OR_CODE = 500;
+
+/** Whether a possible value is a code for missing days: 999 mm of rain, a wind of 99.9 m/s. */
+function isCode(name: keyof typeof COLUMNS, value: number): boolean {
+  return CODES.has(value) && ((name === 'rain' && value > RAIN_OR_CODE) || name === 'wind');
+}
+
+/** So many days of the same 99.9 or 99.99 mm are no chance. */
+const TOO_OFTEN = 3;
+
+/** Names rain that may be a code and may have fallen where it stands more often than rain can repeat itself. */
+function sayCommonCode(days: readonly DayValues[], mistakes: ReadingMistake[]): void {
+  for (const code of [9990, 9999]) {
+    const count = days.filter(({ rain }) => rain === code).length;
+    if (count < TOO_OFTEN) continue;
+    mistakes.push({
+      line: 1,
+      mistake: `rain is ${code / 100} on ${count} days, which were read as mm. If it stands for missing days, leave their cells empty.`,
+    });
+  }
+}
+
+interface Refused extends ReadingMistake {
+  readonly written: string;
+}
+/** So many different values that cannot be are no codes. */
+const NO_CODES = 6;
+
+/**
+ * The days without a column most of whose values cannot be what it is read in, said once: °F, tenths, minutes. Of any
+ * other column each value that was not taken is named.
+ */
+function withoutOtherUnit(
+  name: keyof typeof COLUMNS,
+  days: readonly DayValues[],
+  refused: readonly Refused[],
+  mistakes: ReadingMistake[],
+): readonly DayValues[] {
+  const taken = days.filter((day) => typeof day[COLUMNS[name]] === 'number').length;
+  const example = refused[0];
+  if (!example || refused.length <= taken || new Set(refused.map(({ written }) => written)).size < NO_CODES) {
+    mistakes.push(...refused.map(({ line, mistake }) => ({ line, mistake })));
+    return days;
+  }
+  mistakes.push({
+    line: example.line,
+    mistake: `${name} is ${example.written.slice(0, 20)}, and ${refused.length} of its ${refused.length + taken} values cannot be ${UNITS[name].unit}. Write the column in ${UNITS[name].unit}; it is left out.`,
+  });
+  return days.map((day) => ({ ...day, [COLUMNS[name]]: null }));
 }
 
 const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/;
@@ -191,23 +273,40 @@ function orderOfDates(dates: readonly string[]): DateOrder {
   return isDayFirst ? 'dayFirst' : 'monthFirst';
 }
 
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name.slice(0, 40)}"`).join(', ');
+}
+
 function noDay(dates: readonly string[]): string {
   const example = dates.find((date) => NUMERIC.test(date));
+  const first = dates.find((date) => date !== '');
   return example === undefined
-    ? 'below the heading no row begins with a date such as 1960-01-31.'
+    ? `no row has a date such as 1960-01-31${first === undefined ? '' : `; the first has "${first.slice(0, 40)}"`}.`
     : `its dates are written like ${example}, and nothing in the file says whether the day or the month comes first. Write them like 1960-01-31.`;
 }
 
-/** A date with slashes, as eight digits or with a time of day, as year-month-day; in another order where that is known. */
+/** A date written in another way as year-month-day, where its order is known; as it stands otherwise. */
 function plainDate(text: string, order: DateOrder): string {
-  const parts = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/.exec(text);
-  if (parts) return `${parts[1]}-${parts[2]}-${parts[3]}`;
-  const [, first = '', second = '', year = ''] = (order && NUMERIC.exec(text)) || [];
-  if (year === '') return text;
+  const [, first, second, last] = (order && NUMERIC.exec(text)) || [];
   const [month, day] = order === 'dayFirst' ? [second, first] : [first, second];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const parts = plainDay(text) ?? (last === undefined ? null : [last, month, day]);
+  return parts === null ? text : parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 function splitLine(line: string, separator: string): string[] {
-  return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  return (line.includes('"') ? splitQuoted(line, separator) : line.split(separator)).map((cell) =>
+    cell.trim().replace(/^"(.*)"$/, '$1'),
+  );
+}
+
+/** Takes a line apart of which a quoted cell may hold the separator: "KUMASI, GH". */
+function splitQuoted(line: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === separator && !isQuoted) cells.push('');
+    else cells.push(`${cells.pop() ?? ''}${character}`);
+  }
+  return cells;
 }

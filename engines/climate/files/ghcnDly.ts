@@ -1,6 +1,7 @@
-import type { Element, Mistake, RawFile, RawValue } from './types.ts';
+import type { Answers, Element, Mistake, RawFile, RawValue } from './types.ts';
 
-const ELEMENTS: Readonly<Record<string, Element>> = {
+/** Elements by their codes in GHCN-Daily. */
+export const GHCN_ELEMENTS: Readonly<Record<string, Element>> = {
   PRCP: 'rain',
   TMAX: 'tmax',
   TMIN: 'tmin',
@@ -8,6 +9,15 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   AWND: 'wind',
   RHMN: 'rhMin',
   RHMX: 'rhMax',
+};
+/** The units of the archive: tenths of mm, of °C and of m/s, minutes of sunshine, -9999 for missing days. */
+export const GHCN_UNITS: Answers = {
+  missing: '-9999',
+  rainUnit: 'tenths',
+  temperatureUnit: 'tenths',
+  sunUnit: 'minutes',
+  windUnit: 'tenths_10m',
+  humidityUnit: 'percent',
 };
 const DAYS = 31;
 /** Eleven places of the station, four of the year, two of the month, four of the element; then eight a day. */
@@ -23,7 +33,7 @@ export function readGhcnDly(text: string): RawFile {
   const mistakes: Mistake[] = [];
   const values: RawValue[] = [];
   text.split(/\r\n|\n|\r/).forEach((line, index) => {
-    const element = ELEMENTS[line.slice(17, 21)];
+    const element = GHCN_ELEMENTS[line.slice(17, 21)];
     if (!element) return;
     const [station, year, month] = [line.slice(0, 11), line.slice(11, 15), line.slice(15, 17)];
     const length = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
@@ -57,13 +67,6 @@ export function readGhcnDly(text: string): RawFile {
     format: 'ghcnDly',
     values,
     mistakes,
-    settled: {
-      missing: '-9999',
-      rainUnit: 'tenths',
-      temperatureUnit: 'tenths',
-      sunUnit: 'minutes',
-      windUnit: 'tenths_10m',
-      humidityUnit: 'percent',
-    },
+    settled: GHCN_UNITS,
   };
 }

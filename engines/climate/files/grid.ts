@@ -14,11 +14,16 @@ export function readGrid(text: string): Grid {
   if (plain.includes('\0')) throw new FileRefused('The file is not plain text (UTF-8). Save it again as CSV, UTF-8.');
   const lined = plain.replaceAll(/\r\n?/g, '\n');
   const rows = recordsIn(lined)
-    .map(({ line, cells }) => ({ at: line, cells: cells.map((cell) => cell.trim()) }))
+    .map(({ line, cells }) => ({ at: line, cells: cells.map((cell) => withPoint(cell.trim())) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (rows.length > MOST_ROWS)
     throw new FileRefused(`The file has more than ${MOST_ROWS} rows. Send the stations one by one.`);
   return { rows };
+}
+
+/** A number with a decimal comma, as many programs write it beside semicolons; no thousands, of which none are measured in a day. */
+function withPoint(cell: string): string {
+  return /^-?\d+,\d+$/.test(cell) ? cell.replace(',', '.') : cell;
 }
 
 function recordsIn(text: string) {
@@ -31,16 +36,28 @@ function recordsIn(text: string) {
   }
 }
 
-/** The heading's word for something, in small letters without units and marks: "Rain (mm)" is "rain". */
+/** A unit written at the end of a heading without brackets: "Rainfall_mm", "tmax degC", "wind_km/h". */
+const LAST_UNIT =
+  /[\s_.]+((?:0\.1\s?)?mm|inch(?:es)?|in|(?:deg(?:rees?)?[\s_]?|°\s?)?(?:[cf]|celsius|fahrenheit)|hrs?|hours?|h|minutes|seconds|m\/s|mps|ms|km\/?h|kn(?:ots)?|%|pct|percent)$/;
+/** What a heading may say of a value beside its name. */
+const OF_A_DAY = /^(daily|total|obs|observed)_(?=.)/;
+
+/** The heading's word for something, in small letters without units and marks: "Daily rain (mm)" is "rain". */
 export function plainHead(cell: string): string {
   return cell
     .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .trim()
+    .replace(LAST_UNIT, '')
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '');
+    .replaceAll(/^_+|_+$/g, '')
+    .replace(OF_A_DAY, '');
 }
 
-/** The unit a heading names in brackets; empty where it names none. */
+/** The unit a heading names in brackets or at its end; empty where it names none. */
 export function unitOf(cell: string): string {
-  return /[([]([^)\]]*)[)\]]/.exec(cell.toLowerCase())?.[1]?.trim() ?? '';
+  const heading = cell.toLowerCase().trim();
+  return /[([]([^)\]]*)[)\]]/.exec(heading)?.[1]?.trim() ?? LAST_UNIT.exec(heading)?.[1] ?? '';
 }

@@ -2,12 +2,16 @@ import type { Answers, Question, RawFile, RawValue } from './types.ts';
 
 /** Codes that stand for a missing day in files in use, other than negative numbers. */
 export const CODES: ReadonlySet<number> = new Set([999, 999.9, 9999, 99.99, 99.9, 8888, 888.8, 99999]);
-/** Half of the days with rain cannot have more than this, nor a year less, in mm; asked from so many such days on. */
+/** Half of the days with rain cannot have more than this, nor a year less or more, in mm; asked from so many such days on. */
 const WETTEST_HALF = 60;
 const DRIEST_YEAR = 150;
+/** Axim, the wettest place of Ghana, has some 2,000 mm; months of its rainy season alone come to as much as 6,000 a year. */
+const WETTEST_YEAR = 7000;
 const FEWEST_WET = 10;
 const MOST_CHOICES = 200;
-const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}$/;
+/** How a trace of rain is written: by letters, or by the code of West African stations. */
+export const TRACE = /^(t|tr|trace|8888(\.0*)?)$/i;
+const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?:[T ].*)?$/;
 
 /** What has to be asked before a file can be read, as far as neither it nor anybody has answered. */
 export function questionsOf(file: RawFile, answers: Answers): Question[] {
@@ -77,7 +81,7 @@ const isHumidity = ({ element }: RawValue) => element === 'rhMin' || element ===
 
 /** Whether a number stands for something else than what was measured. Humidity of 99.9 % is none; sunshine in minutes has most. */
 function isCode(value: RawValue, number: number): boolean {
-  if (isRain(value)) return number < 0 || CODES.has(number);
+  if (isRain(value)) return number < 0 || (CODES.has(number) && !TRACE.test(value.text));
   if (isWarm(value)) return number <= -90 || CODES.has(number);
   if (isHumidity(value)) return number < 0 || (CODES.has(number) && number > 100);
   return number < 0 || (CODES.has(number) && number > 900);
@@ -109,13 +113,13 @@ function askMissing(values: readonly RawValue[], answers: Answers): Question[] {
 }
 
 function askTrace(values: readonly RawValue[], answers: Answers): Question[] {
-  const traces = values.filter((value) => isRain(value) && /^(t|tr|trace)$/i.test(value.text));
+  const traces = values.filter((value) => isRain(value) && TRACE.test(value.text));
   const first = traces[0];
   if (!first || answers.trace !== undefined) return [];
   return [
     {
       asks: 'trace',
-      question: `"${first.text}" is written ${traces.length === 1 ? 'once' : `${traces.length} times`} for rain, first in ${first.cell}. How much is a trace to count?`,
+      question: `"${first.text}" is written ${traces.length === 1 ? 'once' : `${traces.length} times`} for rain, first in ${first.cell}: a trace. How much is it to count?`,
       choices: [
         { value: 'zero', text: 'No rain: 0 mm' },
         { value: 'missing', text: 'Not known: missing' },
@@ -163,7 +167,7 @@ function looksOfRain(rain: Float64Array): { wet: number; half: number; yearly: n
 /** Whether amounts of rain, none of them a code, can be mm; as long as few are known, yes. */
 export function isRainInMillimetres(rain: Float64Array): boolean {
   const { wet, half, yearly } = looksOfRain(rain);
-  return wet < FEWEST_WET || (half <= WETTEST_HALF && yearly >= DRIEST_YEAR);
+  return wet < FEWEST_WET || (half <= WETTEST_HALF && yearly >= DRIEST_YEAR && yearly <= WETTEST_YEAR);
 }
 
 /** Whether temperatures, none of them a code, can be °C in Ghana. */

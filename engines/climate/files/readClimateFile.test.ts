@@ -43,6 +43,10 @@ describe('the forms daily values come in', () => {
       'long',
       'station,year,month,day,rain\nEjura,1980,1,30,0\nEjura,1980,1,31,12.5\nEjura,1980,2,1,NA\n',
     ],
+    ['decimal commas', 'long', 'date;rain\n1980-01-30;0\n1980-01-31;12,5\n1980-02-01;\n'],
+    ['days and months of one figure', 'long', 'date,rain\n1980-1-30,0\n1980/1/31,12.5\n1980-2-1,\n'],
+    ['months by their names', 'long', 'date,rain\n30-Jan-1980,0\n31 janvier 1980,12.5\n1-févr.-1980,\n'],
+    ['units behind the names', 'long', 'Date,Daily_Rainfall_mm\n1980-01-30,0\n1980-01-31,12.5\n1980-02-01,\n'],
     ['days without dashes', 'long', 'yyyymmdd,rr\n19800130,0\n19800131,12.5\n19800201,\n'],
     [
       'Open-Meteo as CSV',
@@ -127,6 +131,16 @@ describe('the forms daily values come in', () => {
 });
 
 describe('what is asked and not guessed', () => {
+  it('whether a year with more rain than any place of Ghana has is in tenths of mm', () => {
+    // Forty days a year of 43 mm would be no rain to wonder at; 43 mm every other day is 7,847 mm a year.
+    const record = (every: number) =>
+      Array.from(
+        { length: 365 },
+        (_, at) => `${new Date(Date.UTC(1981, 0, 1 + at)).toISOString().slice(0, 10)},${at % every === 0 ? 43 : 0}`,
+      ).join('\n');
+    expect(readClimateFile(`date,rain\n${record(9)}\n`).kind).toBe('read');
+    expect(readClimateFile(`date,rain\n${record(2)}\n`)).toMatchObject({ questions: [{ asks: 'rainUnit' }] });
+  });
   it('the units of GHCN-Daily as CSV, which comes in several', () => {
     const text = 'STATION,DATE,PRCP,TMAX\nGHA1,1980-01-30,0,331\nGHA1,1980-01-31,125,320\n';
     expect(readClimateFile(text)).toMatchObject({ questions: [{ asks: 'rainUnit' }, { asks: 'temperatureUnit' }] });
@@ -161,6 +175,9 @@ describe('what is asked and not guessed', () => {
     ]);
     expect(readClimateFile(rows([5, 'T', 0]))).toMatchObject({ questions: [{ asks: 'trace' }] });
     expect(rainOf(rows([5, 'tr', 0]), { trace: 'zero' }).days['1980-05-02']).toBe(0);
+    // Samaru 1976–1983 has its traces written so.
+    expect(rainOf(rows([5, '8888', 0]), { trace: 'zero' }).days['1980-05-02']).toBe(0);
+    expect(rainOf(rows([5, '8888', 0]), { trace: 'missing' }).days['1980-05-02']).toBeNull();
     const tenths = rows(Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? 120 : 0)));
     expect(readClimateFile(tenths)).toMatchObject({ questions: [{ asks: 'rainUnit' }] });
     expect(rainOf(tenths, { rainUnit: 'tenths' }).days['1980-05-01']).toBe(12);
@@ -203,9 +220,10 @@ const spoiled: readonly (readonly [name: string, text: string, said: RegExp])[] 
   ['30 February', 'date,rain\n1980-02-30,1\n1980-03-01,1\n', /line 2: "1980-02-30" is not a day/],
   ['29 February of a common year', 'date,rain\n1981-02-29,1\n1981-03-01,1\n', /line 2: "1981-02-29" is not a day/],
   ['a month 13', 'date,rain\n1980-13-01,1\n1980-03-01,1\n', /line 2: "1980-13-01" is not a day/],
-  ['dates as text', 'date,rain\n1 May 1980,1\n1980-05-02,1\n', /line 2: "1 May 1980" is not a day/],
+  ['dates as text', 'date,rain\nfirst of May,1\n1980-05-02,1\n', /line 2: "first of May" is not a day/],
   ['dates as numbers of a spreadsheet', 'date,rain\n29221,1\n1980-05-02,1\n', /line 2: "29221" is not a day/],
   ['years of two figures', 'date,rain\n01/05/80,1\n1980-05-02,1\n', /line 2: "01\/05\/80" is not a day/],
+  ['no day at all', 'date,rain\n01/05/80,1\n', /row 2: "01\/05\/80" is not a day.* Write days like 1980-01-31/],
   [
     'both orders of day and month',
     'date,rain\n31/01/1980,1\n01/31/1980,2\n',
@@ -214,14 +232,18 @@ const spoiled: readonly (readonly [name: string, text: string, said: RegExp])[] 
   ['a date that can be two', 'date,rain\n01/02/1980,1\n', /What comes first/],
   ['a century mistyped', 'date,rain\n1980-01-01,1\n2980-01-02,1\n', /lie 1000 years apart/],
   ['a total in the last row', `date,rain\n${day(1)},1\nTotal,1\n`, /line 3: "Total" is not a day/],
-  ['a comma for the point', `date;rain\n${day(1)};1,5\n${day(2)};0\n`, /row 2, column 2: "1,5" is no number/],
+  ['two decimal commas', `date;rain\n${day(1)};1,5,2\n${day(2)};0\n`, /row 2, column 2: "1,5,2" is no number/],
   ['words for rain', `date,rain\n${day(1)},heavy\n`, /row 2, column 2: "heavy" is no number/],
   ['a unit beside the value', `date,rain\n${day(1)},5 mm\n`, /row 2, column 2: "5 mm" is no number/],
   ['Twi letters for a value', `date,rain\n${day(1)},ɛyɛ\n`, /row 2, column 2: "ɛyɛ" is no number/],
   ['a formula of a spreadsheet', `date,rain\n${day(1)},=SUM(B1:B9)\n`, /is no number/],
   ['an error of a spreadsheet', `date,rain\n${day(1)},#REF!\n`, /"#REF!" is no number/],
   ['minus rain', `date,rain\n${day(1)},-3\n${day(2)},0\n`, /-3 \(once, first in row 2, column 2\)/],
-  ['code 8888', `date,rain\n${day(1)},8888\n${day(2)},0\n`, /8888 \(once/],
+  [
+    'code 8888',
+    `date,rain\n${day(1)},8888\n${day(2)},0\n`,
+    /"8888" is written once for rain, first in row 2, column 2: a trace/,
+  ],
   [
     'a flood of ten metres',
     `date,rain\n${day(1)},10000\n${day(2)},0\n`,

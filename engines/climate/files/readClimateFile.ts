@@ -1,7 +1,8 @@
 import { dayNumber, daysInMonth } from '../../dates/day.ts';
 import { type DailySeries, type DayValues, makeSeries } from '../series.ts';
+import { monthNamed, plainDay } from './plainDay.ts';
 import { readPlainTable } from './plainTable.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf, TRACE } from './questions.ts';
 import { recognise } from './recognise.ts';
 import { inUnit } from './units.ts';
 import {
@@ -37,7 +38,6 @@ const CALLED: Readonly<Record<Element, string>> = {
   rhMin: 'a humidity',
   rhMax: 'a humidity',
 };
-const TRACE = /^(t|tr|trace)$/i;
 
 /**
  * Reads daily values in any of the forms in use. What can be meant in more than one way is asked, not guessed: which
@@ -133,7 +133,10 @@ function settle(file: RawFile, answers: Answers) {
     known[value.element] = readValue(value, answers, codes, mistakes);
     days.set(day, known);
   }
-  if (days.size === 0) throw new FileRefused('The file holds no day that can be read.');
+  if (days.size === 0) {
+    const found = mistakes[0] ? `: row ${mistakes[0].line}: ${mistakes[0].mistake}` : '.';
+    throw new FileRefused(`The file holds no day that can be read${found} Write days like 1980-01-31.`);
+  }
   const sorted = [...days.keys()].toSorted((p, q) => p - q);
   const years = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / 365.25;
   if (years > LONGEST_YEARS) {
@@ -172,19 +175,18 @@ function readDate(value: RawValue, answers: Answers, mistakes: Mistake[], said: 
 }
 
 const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const ISO = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/;
 
 /** Year, month and day of a date as it is written; null for what is none. */
 function dateParts(date: RawValue['date'], order: Answers['dates']): readonly [number, number, number] | null {
   if (typeof date !== 'string') {
-    const parts = [date.year, date.month, date.day];
+    const parts = [date.year, String(monthNamed(date.month) ?? date.month), date.day];
     return parts.every((part) => /^\d{1,4}$/.test(part))
       ? [Number(parts[0]), Number(parts[1]), Number(parts[2])]
       : null;
   }
-  const iso = ISO.exec(date.split(/[ T]/)[0] ?? '');
-  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
-  const numeric = NUMERIC.exec(date);
+  const plain = plainDay(date);
+  if (plain) return plain;
+  const numeric = NUMERIC.exec(date.split(/[ T]/)[0] ?? '');
   if (!numeric) return null;
   const [first, second, year] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])];
   return order === 'monthFirst' ? [year, first, second] : [year, second, first];

@@ -1,6 +1,7 @@
 import { addDays } from '../../dates/day.ts';
 import { type Grid, readGrid } from './grid.ts';
 import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
+import { failedCheck, readGhcnRows } from './ghcnCsv.ts';
 import { readGhcnDly } from './ghcnDly.ts';
 import { readOpenMeteo, readPower } from './json.ts';
 import { unitsIn } from './units.ts';
@@ -18,10 +19,12 @@ const MOST_PREFACE = 40;
  */
 export function recognise(text: string): RawFile {
   const start = text.replace(/^\uFEFF/, '').trimStart();
-  if (start.startsWith('{')) return readJson(start);
+  if (/^[{[]/.test(start)) return readJson(start);
   if (/^[A-Z0-9_-]{11}\d{6}[A-Z]{4}/.test(start)) return readGhcnDly(start);
   const grid = readGrid(text);
   if (isCdt(grid)) return readCdt(grid);
+  const ghcn = readGhcnRows(grid);
+  if (ghcn) return ghcn;
   for (const [index, row] of grid.rows.slice(0, MOST_PREFACE).entries()) {
     const heads = findHeads(row.cells);
     const below = grid.rows.slice(index + 1);
@@ -97,25 +100,34 @@ function readLong(
     heads.get('station'),
     ELEMENTS.flatMap((element) => {
       const at = heads.get(element);
-      return at === undefined ? [] : [{ element, at }];
+      return at === undefined
+        ? []
+        : [{ element, at, marksAt: heading.cells.indexOf(`${heading.cells[at]}_ATTRIBUTES`) }];
     }),
   ];
+  const mistakes: Mistake[] = [];
   const values = below.flatMap(({ at: row, cells }) =>
-    columns.map(({ element, at }): RawValue => ({
-      row,
-      cell: `row ${row}, column ${at + 1}`,
-      station: station === undefined ? '' : (cells[station] ?? ''),
-      date: dateOf(cells, heads),
-      element,
-      text: cells[at] ?? '',
-    })),
+    columns.map(({ element, at, marksAt }): RawValue => {
+      // GHCN-Daily as CSV has its marks of measurement, quality and source in a cell beside the value.
+      const [text = '', marks = ''] = [cells[at], cells[marksAt]];
+      const failed = failedCheck(text, marks.split(',')[1] ?? '');
+      if (failed) mistakes.push({ line: row, mistake: failed });
+      return {
+        row,
+        cell: `row ${row}, column ${at + 1}`,
+        station: station === undefined ? '' : (cells[station] ?? ''),
+        date: dateOf(cells, heads),
+        element,
+        text: failed ? '' : text,
+      };
+    }),
   );
   // GHCN-Daily as CSV comes in tenths, in mm and °C, or in inches and °F, under the same names.
   const hasOpenUnits = heading.cells.some((cell) => /^(PRCP|TMAX|TMIN|TSUN|AWND)$/.test(cell));
   return {
     format,
     values,
-    mistakes: [],
+    mistakes,
     settled: { ...unitsIn(heading, heads), ...settled },
     ...(hasOpenUnits && { hasOpenUnits }),
   };
@@ -208,12 +220,17 @@ function readMonthRows(heading: Row, heads: Heads, days: ReadonlyMap<number, num
 }
 
 function valueColumn({ cells }: Row): number {
-  return cells.findIndex((cell) => /^(obs_?value|value|obs)$/i.test(cell.trim()));
+  return cells.findIndex((cell) => /^((obs|data)_?value|value|obs)$/i.test(cell.trim()));
+}
+
+function isGhcn(rows: readonly Row[], heads: Heads): boolean {
+  return rows.some(({ cells }) => /^(PRCP|TMAX|TMIN)$/.test(cells[heads.get('element') ?? -1] ?? ''));
 }
 
 /** A row a value, as Climsoft exports them: station, element, date, value. */
 function readTall(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
   const at = valueColumn(heading);
+  const flagAt = heading.cells.findIndex((cell) => /^flag$/i.test(cell));
   const mistakes: Mistake[] = [];
   const values = below.flatMap(({ at: row, cells }): RawValue[] => {
     const word = cells[heads.get('element') ?? -1] ?? '';
@@ -233,11 +250,12 @@ function readTall(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
         station: cells[heads.get('station') ?? -1] ?? '',
         date: typeof date === 'string' ? (date.split(/[ T]/)[0] ?? '') : date,
         element,
-        text: cells[at] ?? '',
+        // A trace stands as a flag beside an empty value.
+        text: cells[at] || (cells[flagAt] === 'T' ? 'T' : ''),
       },
     ];
   });
-  return { format: 'climsoft', values, mistakes, settled: {} };
+  return { format: 'climsoft', values, mistakes, settled: {}, ...(isGhcn(below, heads) && { hasOpenUnits: true }) };
 }
 
 function isCdt({ rows }: Grid): boolean {
