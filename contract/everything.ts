@@ -16,6 +16,7 @@ import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as climateFlags from './climateFlags.ts';
 import * as accumulatedRain from './accumulatedRain.ts';
+import * as follows from './follows.ts';
 import * as followedPlaces from './followedPlaces.ts';
 import * as gauges from './gauges.ts';
 import * as rainProposals from './rainProposals.ts';
@@ -116,6 +117,7 @@ export const everything: readonly EndpointShape[] = [
   climateFlags,
   accumulatedRain,
   followedPlaces,
+  follows,
   gauges,
   rainProposals,
   communities,

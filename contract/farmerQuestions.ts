@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { largestVoiceNoteBytes } from './limits.ts';
 import { Id } from './messageShapes.ts';
+import { oneOf } from './shapes.ts';
 
 /** What farmers ask, report and measure from their phones, for the officers of their district. */
 
@@ -34,6 +36,10 @@ const Question = Type.Object({
   rain_mm: Type.Union([Type.Number(), Type.Null()]),
   rain_day: Nullable,
   in_library: Type.Boolean(),
+  /** How long the recorded answer plays; null where there is none, or it is no longer kept. */
+  voice_seconds: Type.Union([Type.Number(), Type.Null()]),
+  /** How a recorded answer would reach who asked: by WhatsApp as sound, or as a text with the address where it is heard. */
+  voice_reaches: oneOf(['sound', 'address']),
   /** The only farmer with this number on one's own list; null where none or several have it. */
   farmer_id: Type.Union([Id, Type.Null()]),
   /** How many farmers on one's own list have this number. */
@@ -89,6 +95,41 @@ export const answerFarmerQuestion = endpoint({
     library: Type.Optional(Type.Boolean()),
   }),
   answer: Question,
+  refusals: 'message',
+});
+
+export const answerByVoice = endpoint({
+  name: 'answerByVoice',
+  room: 'conversations',
+  method: 'POST',
+  path: '/api/questions/:id/voice',
+  audience: 'officer',
+  effect: 'writes',
+  summary:
+    'Answers a question with a recording (WAV): by WhatsApp as sound within a day after the farmer wrote there, else as a text with the address where it is heard',
+  params,
+  query: Type.Object({
+    /** Words that go with it. */
+    text: Type.Optional(Type.String({ maxLength: 1_000 })),
+    library: Type.Optional(Type.Boolean()),
+  }),
+  upload: largestVoiceNoteBytes,
+  answer: Question,
+  refusals: 'message',
+});
+
+export const hearAnswer = endpoint({
+  name: 'hearAnswer',
+  room: 'conversations',
+  method: 'GET',
+  path: '/api/questions/:id/voice',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'The recorded answer to a question, for whoever may read the question',
+  params,
+  answer: Type.Unsafe<Uint8Array>(Type.String({ format: 'binary' })),
+  produces: 'audio/mpeg',
+  streams: true,
   refusals: 'message',
 });
 

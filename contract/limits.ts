@@ -6,6 +6,10 @@ export const longestUrl = 50_000;
 export const largestBodyBytes = 1_000_000;
 /** Largest recording of a piece of a sentence: 20 seconds of 48,000 samples of 16 bits. */
 export const largestRecordingBytes = 2_000_000;
+/** Longest recorded answer to a farmer, in seconds. */
+export const longestVoiceNote = 120;
+/** Largest recording of it: what a browser sends has 16,000 samples of 16 bits a second. */
+export const largestVoiceNoteBytes = 8_000_000;
 /** Pieces that are played one after the other at most. */
 export const mostSpokenPieces = 200;
 /** Largest file of district outlines. */

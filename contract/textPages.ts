@@ -68,6 +68,28 @@ export const openTextRisk = endpoint({
   query: Type.Object({ language }),
 });
 
+const VoiceCode = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) });
+
+export const openVoiceNote = endpoint({
+  ...page,
+  name: 'openVoiceNote',
+  path: '/t/voice/:code',
+  summary: 'Text mode: a recorded answer of an officer, at the address that the farmer was sent, for 30 days',
+  params: VoiceCode,
+  query: Type.Object({ language }),
+});
+
+export const playVoiceNote = endpoint({
+  ...page,
+  name: 'playVoiceNote',
+  path: '/t/voice/:code/answer.mp3',
+  summary: 'The sound of a recorded answer, at the address that the farmer was sent',
+  params: VoiceCode,
+  answer: Type.Unsafe<Uint8Array>(Type.String({ format: 'binary' })),
+  produces: 'audio/mpeg',
+  streams: true,
+});
+
 export const openTextPrices = endpoint({
   ...page,
   name: 'openTextPrices',

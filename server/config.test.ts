@@ -46,7 +46,7 @@ test.each([
   [{ SMS_REPLY_TO: 'STOP' }, 'SMS_REPLY_TO is "STOP"; expected a short code or a number such as 1234'],
   [{ SMS_SENDER: 'AgriHub Ghana' }, 'SMS_SENDER is "AgriHub Ghana"; expected at most 11 letters and digits'],
   [{ SMS_SENDER: '0244123456' }, 'SMS_SENDER is "0244123456"; expected at most 11 letters and digits'],
-  [{ SMS_PART_PRICE: '3,5' }, 'SMS_PART_PRICE is "3,5"; expected the price of a part in GHS, such as 0.035.'],
+  [{ SMS_PART_PRICE: '3,5' }, 'SMS_PART_PRICE is "3,5"; expected a price in GHS from 0 to 100, such as 0.035.'],
   [{ FORECAST_URL: 'openweather:' }, 'FORECAST_URL names no forecast; expected sample:, or open-meteo:'],
   [{ FORECAST_URL: 'open-meteo:here' }, 'FORECAST_URL names no forecast'],
   [{ FORECAST_URL: 'sample:' }, 'FORECAST_URL is sample:, which is made up and goes with DEMO=1 alone.'],

@@ -63,6 +63,9 @@ export interface Config {
   readonly doorLimits: { readonly perNumber: number; readonly conversations: number };
   /** GHS a USSD session costs; null: no cost is told. */
   readonly ussdSessionPrice: number | null;
+  /** GHS for a message that goes out by WhatsApp, and for each minute of a call begun; null: not told. */
+  readonly whatsappMessagePrice: number | null;
+  readonly voiceMinutePrice: number | null;
   /** The number's address at the WhatsApp Cloud API with its key, and the two secrets that are agreed with Meta. */
   readonly whatsapp: {
     readonly url: string;

@@ -5,7 +5,17 @@ import type { reader } from './environment.ts';
 /** The settings of the doors by which phones come in; a door whose secrets are missing is refused with what it needs. */
 export function readDoors(
   read: ReturnType<typeof reader>,
-): Pick<Config, 'doors' | 'doorLimits' | 'ussdSessionPrice' | 'whatsapp' | 'telegramSecret' | 'twilioToken'> {
+): Pick<
+  Config,
+  | 'doors'
+  | 'doorLimits'
+  | 'ussdSessionPrice'
+  | 'whatsappMessagePrice'
+  | 'voiceMinutePrice'
+  | 'whatsapp'
+  | 'telegramSecret'
+  | 'twilioToken'
+> {
   const doors = read.names<DoorName>('DOORS', doorNames);
   const url = read.url('WHATSAPP_URL', ['https:', 'http:']);
   const [appSecret, verifyToken] = [read.text('WHATSAPP_APP_SECRET'), read.text('WHATSAPP_VERIFY_TOKEN')];
@@ -30,6 +40,8 @@ export function readDoors(
       conversations: read.whole('DOORS_HOURLY_LIMIT', 20_000, 1, 10_000_000),
     },
     ussdSessionPrice: read.price('USSD_SESSION_PRICE'),
+    whatsappMessagePrice: read.price('WHATSAPP_MESSAGE_PRICE'),
+    voiceMinutePrice: read.price('VOICE_MINUTE_PRICE'),
     whatsapp,
     telegramSecret,
     twilioToken,

@@ -147,7 +147,7 @@ export function reader(env: Environment, wrong: string[]) {
       if (found === undefined) return null;
       const price = Number(found);
       if (!Number.isFinite(price) || price < 0 || price > 100)
-        wrong.push(`${name} is "${found}"; expected the price of a part in GHS, such as 0.035.`);
+        wrong.push(`${name} is "${found}"; expected a price in GHS from 0 to 100, such as 0.035.`);
       return price;
     },
     /** What is wrong may hold a password: it is never repeated. */

@@ -24,6 +24,7 @@ import { registerAccountData } from './modules/accounts/accountDeletion.service.
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { keepPlacesAsCommunities } from './modules/communities/communities.service.ts';
+import { tellFollowers } from './modules/follows/follows.service.ts';
 import { keepConversations } from './modules/conversations/conversations.service.ts';
 import { keepDashboards } from './modules/charts/charts.service.ts';
 import { keepBulkActs } from './modules/bulkActs/bulkActs.service.ts';
@@ -214,6 +215,7 @@ export async function openContext({
   openNotifications(context);
   keepMessages(context);
   keepConversations(context);
+  tellFollowers(context);
   openSubmissions(context);
   keepFarmers(context);
   keepBulkActs(context);

@@ -5,6 +5,7 @@ import { KEPT_CACHE } from './lib/keptPages.ts';
 import { isSound, soundFromDevice } from './lib/keptSounds.ts';
 import { rememberAddress, renewPush } from './lib/renewPush.ts';
 import { PAGES_CACHE } from './lib/savedPages.ts';
+import { UNSENT_CACHE } from './lib/sound/unsent.ts';
 
 /*
  * The service worker. What never changes under its name (code, fonts) comes from the device; pages and answers
@@ -84,7 +85,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === 'POST' && pathname === SIGN_OUT) event.waitUntil(caches.delete(FIELD_CACHE));
+  if (request.method === 'POST' && pathname === SIGN_OUT) {
+    event.waitUntil(Promise.all([FIELD_CACHE, UNSENT_CACHE].map((name) => caches.delete(name))));
+  }
   if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
   else if (isSound(pathname)) event.respondWith(soundFromDevice(request));

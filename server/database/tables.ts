@@ -5,6 +5,7 @@ import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.
 import type { TranslationsTables } from '../modules/translations/translations.repository.ts';
 import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
+import type { FollowsTables } from '../modules/follows/follows.repository.ts';
 import type { ConversationsTables } from '../modules/conversations/conversations.repository.ts';
 import type { ClimateFlagTables } from '../modules/climate/flags.repository.ts';
 import type { GaugesTables } from '../modules/climate/gauges.repository.ts';
@@ -62,6 +63,7 @@ export interface Tables
     TranslationsTables,
     CommunitiesTables,
     ConversationsTables,
+    FollowsTables,
     ClimateFlagTables,
     DistrictRainsTables,
     GaugesTables,

@@ -268,6 +268,8 @@ export const attempts: Readonly<Record<string, (things: Things) => Attempt>> = {
   listFarmerQuestions: () => answers,
   findAnswers: () => ({ query: { q: 'Quiet' }, ...answers }),
   takeFarmerQuestion: (t) => ({ ...id(t.question), body: {} }),
+  answerByVoice: (t) => ({ ...id(t.question), body: Buffer.from('RIFF') }),
+  hearAnswer: (t) => id(t.question),
   answerFarmerQuestion: (t) => ({ ...id(t.question), body: { text: 'Spray.' } }),
   closeFarmerQuestion: (t) => ({ ...id(t.question), body: { closed: true } }),
   enterRainOfPhone: (t) => ({ ...id(t.question), body: { gauge: 'nowhere' } }),

@@ -163,10 +163,14 @@ export const besides = new Set([
   'readSheetRange',
   // Recordings of the portal’s own sentences, of which there are none here.
   'playSpeech',
+  // Whoever asks must hold the address that a farmer was sent; the test of voice answers asks them.
+  'openVoiceNote',
+  'playVoiceNote',
   // Answers the challenge of whoever holds the token of the webhook.
   'verifyWhatsapp',
   // Shows a masked address to whoever holds the code of their mail.
   'openWeekly',
+  'openFollow',
   // Whoever asks must hold a code that was made for them; answers what was sent.
   'showEntry',
   'readStoryText',

@@ -71,7 +71,7 @@ type Me = Answer<typeof showMe>;
 
 const Recordings = lazy(() =>
   loadCode(async () => {
-    await loadWords(['speech', 'listen']);
+    await loadWords(['speech', 'listen', 'recorder']);
     return import('#web/features/speech/Recordings.tsx');
   }),
 );

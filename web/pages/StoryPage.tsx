@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
+import { Bell, Share2 } from 'lucide-react';
 import { storyHref, STORIES, storyQuery, type Story } from '#web/features/stories/api.ts';
 import { StoryCard } from '#web/features/stories/StoryCard.tsx';
 import { StoryIcon } from '#web/features/stories/StoryIcon.tsx';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { usePageFacts, useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
@@ -70,25 +71,35 @@ function Board({ story }: { story: Story }) {
             ...(story.reviewed ? [] : [t('stories.reviewedNot')]),
           ].join(' · ')}
         </p>
-        {isHydrated && (
-          <div className="story-page-acts">
-            <Button
-              kind="secondary"
-              small
-              icon={<Share2 size={16} aria-hidden="true" />}
-              onClick={() =>
-                void sharePage({ title: story.title, copied: t('stories.copied'), failed: t('stories.copyFailed') })
-              }
-            >
-              {t('stories.share')}
-            </Button>
-            {signedIn && (
-              <Suspense>
-                <EditStory number={story.dataset_id} />
-              </Suspense>
-            )}
-          </div>
-        )}
+        <div className="story-page-acts">
+          <Button
+            kind="secondary"
+            small
+            icon={<Bell size={16} aria-hidden="true" />}
+            href={pageAddress(`/t/follow?story=${encodeURIComponent(story.slug)}`)}
+          >
+            {t('stories.follow')}
+          </Button>
+          {isHydrated && (
+            <>
+              <Button
+                kind="secondary"
+                small
+                icon={<Share2 size={16} aria-hidden="true" />}
+                onClick={() =>
+                  void sharePage({ title: story.title, copied: t('stories.copied'), failed: t('stories.copyFailed') })
+                }
+              >
+                {t('stories.share')}
+              </Button>
+              {signedIn && (
+                <Suspense>
+                  <EditStory number={story.dataset_id} />
+                </Suspense>
+              )}
+            </>
+          )}
+        </div>
       </header>
       <Suspense fallback={<Loader />}>
         <StoryBoard charts={story.board} />

@@ -22,10 +22,12 @@ export interface ProviderRequest {
   /** May hold a key: it is never repeated. */
   readonly address: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; without it and without a form, the address is asked by GET. */
+  /** Sent as JSON by POST; without it and without a form of either kind, the address is asked by GET. */
   readonly json?: unknown;
   /** Sent as a form by POST. */
   readonly form?: Readonly<Record<string, string>>;
+  /** Sent as a form of several parts, with files, by POST. */
+  readonly parts?: FormData;
   readonly timeOutMs: number;
 }
 
@@ -52,12 +54,20 @@ export async function askProvider(request: ProviderRequest): Promise<unknown> {
 }
 
 /** Asks a provider; answers its words. Throws SmsError, which says whether something may have been sent. */
-export async function askForText({ name, address, headers, json, form, timeOutMs }: ProviderRequest): Promise<string> {
+export async function askForText({
+  name,
+  address,
+  headers,
+  json,
+  form,
+  parts,
+  timeOutMs,
+}: ProviderRequest): Promise<string> {
   let response: Response;
   let text: string;
   try {
     response = await fetch(address, {
-      method: json === undefined && form === undefined ? 'GET' : 'POST',
+      method: json === undefined && form === undefined && parts === undefined ? 'GET' : 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(timeOutMs),
       headers: {
@@ -68,6 +78,7 @@ export async function askForText({ name, address, headers, json, form, timeOutMs
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(form !== undefined && { body: new URLSearchParams(form) }),
+      ...(parts !== undefined && { body: parts }),
     });
     text = await response.text();
   } catch (error) {

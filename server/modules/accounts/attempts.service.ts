@@ -102,6 +102,7 @@ export async function welcomeOwner(
 const hourly = {
   joining: { most: 60, what: 'tries to join came' },
   reset: { most: 30, what: 'passwords were asked for' },
+  follow: { most: 30, what: 'links to follow something were asked for' },
   weekly: { most: 30, what: 'weekly messages were asked for' },
 } as const;
 

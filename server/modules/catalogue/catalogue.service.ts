@@ -21,6 +21,7 @@ export {
   describeDataset,
   describeDatasets,
   idsOnPage,
+  publicDatasetsOf,
 } from './described.service.ts';
 export { versionForWhoAsks } from './datasets.service.ts';
 export { numberedRows, tablesWithPositions, type TableWithPositions } from './mapped.service.ts';

@@ -206,6 +206,8 @@ export interface DoorCount {
   readonly door: DoorName;
   readonly conversations: number;
   readonly messages: number;
+  /** Of calls: minutes begun, from the first key to the last. */
+  readonly minutes: number;
 }
 
 export function countDoors(db: Database, since: Date): Promise<DoorCount[]> {
@@ -215,6 +217,7 @@ export function countDoors(db: Database, since: Date): Promise<DoorCount[]> {
       'door',
       sql<number>`count(*)::int`.as('conversations'),
       sql<number>`coalesce(${fn.sum('messages')}, 0)::int`.as('messages'),
+      sql<number>`sum(greatest(1, ceil(extract(epoch from heard_at - begun_at) / 60)))::int`.as('minutes'),
     ])
     .where('begun_at', '>=', since)
     .groupBy('door')

@@ -7,6 +7,7 @@ import { warnBrowsers } from './warnBrowsers.service.ts';
 import { sendWeeklyWork } from './subscriptions.service.ts';
 import { sendWhatsapp } from './whatsapp.service.ts';
 
+export { soundOf, voiceNoteAt } from './answerByVoice.service.ts';
 export { answerOf, weekOf } from './answers.service.ts';
 export { placesLike } from './places.service.ts';
 export { confirmSubscription, endSubscription, subscriptionByCode } from './subscriptions.repository.ts';

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { countHandedOver } from '../messages/messages.service.ts';
 import * as kept from './conversations.repository.ts';
 import { doorPath } from './gate.ts';
 
@@ -20,10 +21,11 @@ export async function listDoors(scope: Scope): Promise<Answer<typeof call>> {
   if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
   const since = `${today.slice(0, 8)}01`;
   const counts = new Map((await kept.countDoors(db, new Date(since))).map((count) => [count.door, count]));
+  const byWhatsapp = await countHandedOver(db, 'whatsapp', new Date(since));
   return {
     since,
     doors: doorNames.map((door) => {
-      const { conversations = 0, messages = 0 } = counts.get(door) ?? {};
+      const { conversations = 0, messages = 0, minutes = 0 } = counts.get(door) ?? {};
       const isOpen = context.config.doors.includes(door);
       return {
         door,
@@ -31,7 +33,7 @@ export async function listDoors(scope: Scope): Promise<Answer<typeof call>> {
         path: isOpen ? doorPath(context, door) : null,
         conversations,
         messages,
-        cost: costOf(door, context.config, { conversations, messages }),
+        cost: costOf(door, context.config, { conversations, messages, minutes, byWhatsapp }),
       };
     }),
     languages: doorLanguages.map((code) => ({
@@ -42,15 +44,27 @@ export async function listDoors(scope: Scope): Promise<Answer<typeof call>> {
   };
 }
 
-/** What a month cost, GHS: USSD by session; SMS by answer, two parts each at most; null where no price is set. */
+/**
+ * What a month cost, GHS: USSD by session; SMS by answer, two parts each at most; calls by minute begun; WhatsApp by message of the
+ * outbox, for answers in a chat are free; Telegram nothing. Null where no price is set.
+ */
 function costOf(
   door: DoorName,
-  { ussdSessionPrice, smsPartPrice }: Config,
-  { conversations, messages }: { readonly conversations: number; readonly messages: number },
+  { ussdSessionPrice, smsPartPrice, voiceMinutePrice, whatsappMessagePrice }: Config,
+  counted: Omit<kept.DoorCount, 'door'> & { readonly byWhatsapp: number },
 ): number | null {
-  const kind = kindOf(door);
-  if (kind === 'ussd') return ussdSessionPrice === null ? null : round(ussdSessionPrice * conversations);
-  return kind === 'sms' && smsPartPrice !== null ? round(smsPartPrice * messages * 2) : null;
+  if (door === 'telegram') return 0;
+  const of = (price: number | null, count: number): number | null => (price === null ? null : round(price * count));
+  switch (kindOf(door)) {
+    case 'ussd':
+      return of(ussdSessionPrice, counted.conversations);
+    case 'sms':
+      return of(smsPartPrice, counted.messages * 2);
+    case 'voice':
+      return of(voiceMinutePrice, counted.minutes);
+    case 'chat':
+      return of(whatsappMessagePrice, counted.byWhatsapp);
+  }
 }
 
 function round(price: number): number {

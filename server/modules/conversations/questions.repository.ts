@@ -26,6 +26,7 @@ export interface QuestionTables {
     in_library: Generated<boolean>;
     rain: number | null;
     rain_day: ColumnType<string | null, string | null, string | null>;
+    voice_note: ColumnType<string | null, string | null | undefined, string | null>;
   };
 }
 
@@ -81,6 +82,11 @@ export interface Question extends NewQuestion {
   readonly farmerId: number | null;
   /** How many farmers on that list have the number. */
   readonly ownFarmers: number;
+  /** The recorded answer, as long as it is kept, and how long it plays. */
+  readonly voiceNote: string | null;
+  readonly voiceMs: number | null;
+  /** When the number last wrote by WhatsApp, which takes sound for a day from then. */
+  readonly chattedAt: Date | null;
 }
 
 export interface QuestionFilter {
@@ -91,12 +97,16 @@ export interface QuestionFilter {
   readonly kind?: QuestionKind | undefined;
 }
 
+const chattedAt = sql<Date | null>`case when question.door = 'whatsapp' and question.caller <> '' then (
+  select max(heard_at) from conversation where caller = question.caller and conversation.door = 'whatsapp') end`;
+
 function questions(db: Database, officerId: string) {
   return (
     db
       .selectFrom('farmer_question as question')
       .leftJoin('person as taker', 'taker.id', 'question.taken_by')
       .leftJoin('person as answerer', 'answerer.id', 'question.answered_by')
+      .leftJoin('voice_note', 'voice_note.code', 'question.voice_note')
       // Of a phone that several share nobody knows who asked.
       .innerJoinLateral(
         (from) =>
@@ -130,6 +140,9 @@ function questions(db: Database, officerId: string) {
         'question.answered_at as answeredAt',
         'question.in_library as inLibrary',
         'own.only as farmerId',
+        'question.voice_note as voiceNote',
+        'voice_note.milliseconds as voiceMs',
+        chattedAt.as('chattedAt'),
         'own.farmers as ownFarmers',
         'question.rain',
         'question.rain_day as rainDay',
@@ -187,13 +200,20 @@ export async function takeQuestion(db: Database, id: number, officerId: string):
 export async function keepAnswer(
   db: Database,
   id: number,
-  given: { readonly text: string; readonly by: string; readonly library: boolean; readonly at: Date },
+  given: {
+    readonly text: string;
+    readonly voiceNote?: string;
+    readonly by: string;
+    readonly library: boolean;
+    readonly at: Date;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('farmer_question')
     .set({
       state: 'answered',
       answer: given.text,
+      voice_note: given.voiceNote,
       answered_by: given.by,
       answered_at: given.at,
       in_library: given.library,

@@ -1,6 +1,8 @@
 import * as contract from '#contract/farmerQuestions.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { answerWith } from '../../platform/answer.ts';
+import { answerByVoice, answerSound, voiceReaches } from './answerByVoice.service.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Question } from './questions.repository.ts';
@@ -39,6 +41,13 @@ export function questionsRoutes(mount: Mount): void {
   mount(contract.enterRainOfPhone, async ({ params, body, scope }) =>
     present(scope, await enterRain(scope, params.id, body)),
   );
+  mount(contract.answerByVoice, async ({ params, query, body, scope }) => {
+    const { text = '', library = false } = query;
+    return present(scope, await answerByVoice(scope, params.id, { wav: body, text, library }));
+  });
+  mount(contract.hearAnswer, async ({ params, scope }) =>
+    answerWith(await answerSound(scope, params.id), { headers: { 'cache-control': 'private, no-store' } }),
+  );
   mount(contract.closeFarmerQuestion, async ({ params, body, scope }) =>
     present(scope, await closeQuestion(scope, params.id, body.closed)),
   );
@@ -70,6 +79,8 @@ function present({ context, actor, now }: Scope, question: Question): Answer<typ
     rain_mm: question.rain === null ? null : question.rain / 100,
     rain_day: question.rainDay,
     in_library: question.inLibrary,
+    voice_seconds: question.voiceMs === null ? null : Math.round(question.voiceMs / 100) / 10,
+    voice_reaches: voiceReaches(context, question, now),
     farmer_id: question.farmerId,
     farmers: question.ownFarmers,
   };

@@ -1,16 +1,16 @@
 import type { Query } from '#contract/endpoint.ts';
 import type { listFarmerQuestions } from '#contract/farmerQuestions.ts';
-import { covers, fieldBranch } from '#engines/access/roles.ts';
+import { fieldBranch } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { districtsOfOfficer, filled, findOfficer, nearestHolders } from '../accounts/accounts.service.ts';
 import { keepPhoneReading } from '../climate/climate.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
-import { sendToNumber } from '../messages/messages.service.ts';
+import { forgetVoiceNotes, sendToNumber } from '../messages/messages.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { answeredBy } from './answeredBy.ts';
-import { requireAnswerable } from './requireAnswerable.ts';
+import { ownQuestion, requireAnswerable } from './ownQuestion.ts';
 import * as rows from './questions.repository.ts';
 
 /** Where officers read and answer them. */
@@ -37,7 +37,7 @@ export async function listQuestions(scope: Scope, asked: Query<typeof listFarmer
 /** Takes a question over, or gives it to another officer who works in its district. @throws questionNotFound, badInput */
 export async function takeQuestion(scope: Scope, id: number, officerId: string | undefined): Promise<rows.Question> {
   const me = requireOfficer(scope);
-  const question = await own(scope, id);
+  const question = await ownQuestion(scope, id);
   if (officerId !== undefined && officerId !== me) {
     const officer = await findOfficer(scope.db, officerId);
     if (officer === undefined || !(await districtsOfOfficer(scope.db, officerId)).includes(question.districtId))
@@ -52,7 +52,7 @@ export async function takeQuestion(scope: Scope, id: number, officerId: string |
   }
   await rows.takeQuestion(scope.db, id, officerId ?? me);
   scope.audit('takeFarmerQuestion', [String(id)]);
-  return own(scope, id);
+  return ownQuestion(scope, id);
 }
 
 /** Sends an answer by SMS and keeps it, once. @throws questionNotFound, badInput where it was answered */
@@ -62,7 +62,7 @@ export async function answerQuestion(
   given: { readonly text: string; readonly library?: boolean | undefined },
 ): Promise<rows.Question> {
   const me = requireOfficer(scope);
-  const question = await own(scope, id);
+  const question = await ownQuestion(scope, id);
   const text = filled('The answer', given.text);
   requireAnswerable(question);
   if (!(await rows.keepAnswer(scope.db, id, { text, by: me, library: given.library ?? false, at: scope.now })))
@@ -75,16 +75,16 @@ export async function answerQuestion(
     districtId: question.districtId,
   });
   scope.audit('answerFarmerQuestion', [String(id)], ['text']);
-  return own(scope, id);
+  return ownQuestion(scope, id);
 }
 
 /** @throws questionNotFound */
 export async function closeQuestion(scope: Scope, id: number, closed: boolean): Promise<rows.Question> {
   requireOfficer(scope);
-  await own(scope, id);
+  await ownQuestion(scope, id);
   await rows.setClosed(scope.db, id, closed);
   scope.audit('closeFarmerQuestion', [String(id)]);
-  return own(scope, id);
+  return ownQuestion(scope, id);
 }
 
 /**
@@ -97,13 +97,13 @@ export async function enterRain(
   { gauge, always = false }: { readonly gauge: string; readonly always?: boolean | undefined },
 ): Promise<rows.Question> {
   requireOfficer(scope);
-  const { rain, rainDay, caller, state } = await own(scope, id);
+  const { rain, rainDay, caller, state } = await ownQuestion(scope, id);
   if (rain === null || rainDay === null || state === 'answered')
     throw problem('badInput', { sentence: 'This entry has no rain of a gauge. Choose one that has.' });
   await keepPhoneReading(scope, { phone: caller, day: rainDay, mm: rain / 100, gauge, always });
   await rows.setClosed(scope.db, id, true);
   scope.audit('enterRainOfPhone', [String(id), gauge], ['gauge', 'always']);
-  return own(scope, id);
+  return ownQuestion(scope, id);
 }
 
 /** Answers that were given before to like questions. @throws notForYou */
@@ -145,14 +145,9 @@ export function watchQuestions({ jobs, clock, signals }: Pick<AppContext, 'jobs'
           });
         }
       }
-      await rows.forgetQuestions(db, new Date(now.getTime() - keptDays * 24 * hourMs));
+      const before = new Date(now.getTime() - keptDays * 24 * hourMs);
+      await rows.forgetQuestions(db, before);
+      await forgetVoiceNotes(db, before);
     });
   });
-}
-
-async function own(scope: Scope, id: number): Promise<rows.Question> {
-  const question = await rows.findQuestion(scope.db, requireOfficer(scope), id);
-  if (question === undefined || !(question.ownFarmers > 0 || covers(fieldBranch(scope.actor), question.districtId)))
-    throw problem('questionNotFound', { found: id });
-  return question;
 }

@@ -11,7 +11,12 @@ const token = 'twilio0token';
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({
-    env: { PUBLIC_URL: origin, DOORS: 'voice-africastalking,voice-twilio', TWILIO_TOKEN: token },
+    env: {
+      PUBLIC_URL: origin,
+      DOORS: 'voice-africastalking,voice-twilio',
+      TWILIO_TOKEN: token,
+      VOICE_MINUTE_PRICE: '0.4',
+    },
   });
 });
 afterAll(() => app.close());
@@ -104,4 +109,20 @@ test('a call hears recordings where every piece of a sentence is there, and the 
       `<Play>${address(items.slice(3).flatMap(pressed))}</Play></Gather>`,
   );
   expect(await callAfricasTalking()).toContain('<Say>AgriHub Ghana For This week’s work, press 1, then hash.');
+});
+
+test('calls cost what their minutes cost, each begun one whole', async () => {
+  await app.context.db.deleteFrom('conversation').execute();
+  app.clock.set('2026-04-15T12:00:00Z');
+  const call = { ...documented.africasTalkingCall, sessionId: 'long' };
+  await post('voice-africastalking', call);
+  app.clock.set('2026-04-15T12:02:10Z');
+  await post('voice-africastalking', { ...call, dtmfDigits: '3' });
+  await post('voice-africastalking', { ...call, sessionId: 'short' });
+  const admin = await app.as('admin');
+  const { doors } = (await admin.inject({ url: '/api/doors', headers: { host: 'agrihub.example' } })).json<{
+    doors: { door: string; cost: number | null }[];
+  }>();
+  // Three minutes of the long call and one of the short one.
+  expect(doors.find(({ door }) => door === 'voice-africastalking')).toMatchObject({ cost: 1.6 });
 });

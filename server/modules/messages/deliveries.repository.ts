@@ -245,3 +245,16 @@ export async function applyReports(
   const known = new Set(rows.map(({ id }) => id));
   return reports.filter(({ id }) => !known.has(id));
 }
+
+/** How many messages written since a time were handed over to a channel. */
+export async function countHandedOver(db: Database, channel: OutboxChannel, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('delivery')
+    .innerJoin('message', 'message.id', 'delivery.message_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('message.created_at', '>=', since)
+    .where('delivery.channel', '=', channel)
+    .where('delivery.state', 'in', ['accepted', 'delivered'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -11,6 +11,7 @@ import type { OptOutTables } from './optOuts.repository.ts';
 import type { StandbyTables } from './standby.repository.ts';
 import type { StartRequestTables } from './startRequests.repository.ts';
 import type { TemplateTables } from './templates.repository.ts';
+import type { VoiceNoteTables } from './voiceNotes.repository.ts';
 
 export type ReleaseState = 'approval' | 'released' | 'declined';
 
@@ -21,7 +22,15 @@ export interface Version {
 }
 
 export interface MessagesTables
-  extends DeliveryTables, DraftTables, OptOutTables, ReachTables, StandbyTables, StartRequestTables, TemplateTables {
+  extends
+    DeliveryTables,
+    DraftTables,
+    OptOutTables,
+    ReachTables,
+    StandbyTables,
+    StartRequestTables,
+    TemplateTables,
+    VoiceNoteTables {
   message: {
     id: Generated<number>;
     owner_id: string | null;
@@ -38,6 +47,8 @@ export interface MessagesTables
     about: string | null;
     language: Generated<PageLanguage>;
     urgent: boolean;
+    voice_note: ColumnType<string | null, string | null | undefined, string | null>;
+    voice_until: ColumnType<Date | null, Date | null | undefined, never>;
   };
 }
 
@@ -62,6 +73,9 @@ export interface Message {
   readonly language: PageLanguage;
   /** It goes out in the quiet hours too. */
   readonly urgent: boolean;
+  /** A recorded answer, which goes by WhatsApp as sound until a time, and else by its address in the text. */
+  readonly voiceNote: string | null;
+  readonly voiceUntil: Date | null;
   readonly createdAt: Date;
   readonly approvedBy: string | null;
   readonly approverName: string | null;
@@ -82,6 +96,7 @@ export interface NewMessage {
   readonly language?: PageLanguage;
   readonly urgent: boolean;
   readonly createdAt: Date;
+  readonly voice?: { readonly code: string; readonly until: Date } | undefined;
 }
 
 export async function addMessage(db: Database, given: NewMessage): Promise<number> {
@@ -100,6 +115,7 @@ export async function addMessage(db: Database, given: NewMessage): Promise<numbe
       about: given.about,
       ...(given.language && { language: given.language }),
       urgent: given.urgent,
+      ...(given.voice && { voice_note: given.voice.code, voice_until: given.voice.until }),
       created_at: given.createdAt,
     })
     .returning('id')
@@ -130,6 +146,8 @@ const columns = [
   'message.about',
   'message.language',
   'message.urgent',
+  'message.voice_note as voiceNote',
+  'message.voice_until as voiceUntil',
   'message.created_at as createdAt',
   'message.approved_by as approvedBy',
   'approver.name as approverName',

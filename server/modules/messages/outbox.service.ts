@@ -16,6 +16,7 @@ import {
   messagesAtRest,
   notePoll,
   queuedFarmers,
+  type Settled,
   settleLost,
   suppressFarmers,
 } from './outbox.repository.ts';
@@ -23,7 +24,7 @@ import { ownWish } from './ownWish.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 import { eraseStarts } from './startRequests.repository.ts';
 import { handOver, providersOf, settle } from './smsHandOver.service.ts';
-import { sendTemplate, whatsappMaker } from './whatsappHandOver.service.ts';
+import { handToWhatsapp, whatsappMaker } from './whatsappHandOver.service.ts';
 
 const sending = 'sendMessage';
 
@@ -136,7 +137,7 @@ async function drain(
       if (!left) return;
       if (batch.length > 0 && channel === 'sms') goesOn = (await handOver(context, message.sender, batch)) && goesOn;
       if (channel !== 'sms') {
-        const send = channel === 'email' ? sendEmail : sendTemplate;
+        const send = channel === 'email' ? sendEmail : handToWhatsapp;
         for (const each of batch) putOff = (await sendOne(context, message, each, send)) ? 0 : putOff + 1;
         goesOn = goesOn && putOff < mostPutOff;
       }
@@ -152,7 +153,7 @@ async function sendOne(
   context: AppContext,
   message: Message,
   claimed: Claimed,
-  send: typeof sendEmail,
+  send: (context: AppContext, message: Message, claimed: Claimed) => Promise<Settled>,
 ): Promise<boolean> {
   const settled = await send(context, message, claimed).catch((error: Error) => error);
   const submitted =

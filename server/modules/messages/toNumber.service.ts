@@ -19,6 +19,8 @@ interface ToNumber {
   /** What it is for; "wish reply", "wish weekly". */
   readonly about: `wish ${string}`;
   readonly districtId: string;
+  /** A recorded answer that goes by WhatsApp in place of the text until a time; the text holds its address. */
+  readonly voice?: { readonly code: string; readonly until: Date };
   /** At any hour: an answer to what was just asked. */
   readonly urgent?: boolean;
 }
@@ -29,7 +31,7 @@ interface ToNumber {
  */
 export async function sendToNumber(
   { db, context, now }: Pick<Scope, 'db' | 'context' | 'now'>,
-  { address, channel = 'sms', subject = '', text, language = 'en', about, districtId, urgent = false }: ToNumber,
+  { address, channel = 'sms', subject = '', text, language = 'en', about, districtId, voice, urgent = false }: ToNumber,
 ): Promise<number> {
   const id = await addMessage(db, {
     ownerId: null,
@@ -45,6 +47,7 @@ export async function sendToNumber(
     about,
     language,
     urgent,
+    voice,
     createdAt: now,
   });
   const row = {

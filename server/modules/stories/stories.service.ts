@@ -79,7 +79,7 @@ export type BoundDataset =
   | null;
 
 /** What each chart of a story was drawn from. */
-export function datasetsOf({ db }: Scope, { row }: Story): Promise<BoundDataset[]> {
+export function datasetsOf({ db }: Pick<Scope, 'db'>, { row }: Story): Promise<BoundDataset[]> {
   return Promise.all(
     row.charts.map(async ({ dataset }) => {
       if (dataset === undefined) return null;

@@ -1,17 +1,21 @@
 import * as contract from '#contract/textPages.ts';
 import { problem } from '../../platform/problems.ts';
+import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { placesLike } from '../conversations/conversations.service.ts';
+import { placesLike, soundOf, voiceNoteAt } from '../conversations/conversations.service.ts';
+import { followRoutes } from './follow.routes.ts';
 import { phonePage } from './phonePage.ts';
 import { weeklyRoutes } from './weekly.routes.ts';
 import { homePage, planPage, resourcesPage, weatherPage } from './pages.ts';
 import { priceRowsPage, pricesPage } from './pricePages.ts';
 import { riskPage, risksPage } from './riskPages.ts';
+import { voicePage } from './voicePage.ts';
 
 /** Text mode: each page some kilobytes, whole without JavaScript, pictures or a second request. */
 export function textPagesRoutes(mount: Mount): void {
   weeklyRoutes(mount);
+  followRoutes(mount);
   mount(contract.openTextHome, async ({ query, scope }) => {
     const found =
       query.place === undefined || query.place.trim() === '' ? undefined : await placesLike(scope, query.place);
@@ -31,6 +35,12 @@ export function textPagesRoutes(mount: Mount): void {
     ),
   );
   mount(contract.openTextRisk, ({ params, query, scope }) => riskPage(scope, params.id, query.language));
+  mount(contract.openVoiceNote, ({ params, query, scope }) => voicePage(scope, params.code, query.language));
+  mount(contract.playVoiceNote, async ({ params, scope }) => {
+    const note = await voiceNoteAt(scope, params.code);
+    if (note === undefined) throw problem('recordingNotFound');
+    return answerWith(soundOf(note), { headers: { 'cache-control': 'private, no-store' } });
+  });
   mount(contract.openTextPrices, ({ query, scope }) => pricesPage(scope, query.language));
   mount(contract.openTextPriceRows, ({ params, query, scope }) =>
     priceRowsPage(scope, params.dataset, query.q ?? '', query.offset ?? 0, query.language),

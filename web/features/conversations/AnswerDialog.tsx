@@ -1,14 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { answerFarmerQuestion, findAnswers } from '#contract/farmerQuestions.ts';
+import { answerByVoice, answerFarmerQuestion, findAnswers } from '#contract/farmerQuestions.ts';
+import { longestVoiceNote } from '#contract/limits.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { type ReadyRecording, toWav } from '#web/lib/sound/toWav.ts';
+import { dropUnsent, keepUnsent, unsentRecording } from '#web/lib/sound/unsent.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
+import { SoundRecorder } from '#web/ui/sound/SoundRecorder.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
@@ -16,7 +20,7 @@ import type { FarmerQuestion } from './QuestionsTab.tsx';
 
 const longest = 1_000;
 
-/** An answer by SMS, with the answers that like questions got before. */
+/** An answer in words, in a recording, or in both, with the answers that like questions got before. */
 export function AnswerDialog({
   question,
   onClose,
@@ -27,13 +31,22 @@ export function AnswerDialog({
   const t = useWords();
   const [text, setText] = useState('');
   const [library, setLibrary] = useState(false);
+  const { voice, setVoice, sent } = useUnsentVoice(question.id);
   const { acting, act } = useAct();
   const { data: before = [] } = useQuery(apiQuery(findAnswers, { query: { q: question.text.slice(0, 200) } }));
   const { letters, parts } = measureText(text);
+  const params = { id: question.id };
+  const isOffered = library && text.trim() !== '';
   const send = (event: FormEvent) => {
     event.preventDefault();
     void act('send', async () => {
-      await callApi(answerFarmerQuestion, { params: { id: question.id }, body: { text, library } });
+      if (voice === undefined) {
+        await callApi(answerFarmerQuestion, { params, body: { text, library: isOffered } });
+      } else {
+        const query = { ...(text.trim() !== '' && { text }), ...(isOffered && { library: true }) };
+        await callApi(answerByVoice, { params, query, body: voice.wav });
+        await sent();
+      }
       notify({ tone: 'ok', text: t('questions.sent') });
       onClose();
     });
@@ -56,27 +69,54 @@ export function AnswerDialog({
           </div>
         ))}
         <TextArea
-          label={t('questions.yourAnswer')}
+          label={t(voice === undefined ? 'questions.yourAnswer' : 'questions.wordsBeside')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           rows={4}
-          required
+          required={voice === undefined}
           limit={longest}
         />
-        <p role="status">{t('questions.size', { letters, count: parts })}</p>
+        {text !== '' && <p role="status">{t('questions.size', { letters, count: parts })}</p>}
         <Checkbox
           label={t('questions.library')}
-          checked={library}
+          checked={isOffered}
+          disabled={text.trim() === ''}
           onChange={(event) => setLibrary(event.target.checked)}
         />
+        <h3>{t('questions.voice')}</h3>
+        <SoundRecorder mostSeconds={longestVoiceNote} ready={voice} onReady={setVoice} />
+        <p>{t(question.voice_reaches === 'sound' ? 'questions.voiceAsSound' : 'questions.voiceAsAddress')}</p>
         <FormEnd
           wrong={undefined}
           busy={acting === 'send'}
-          send={t('questions.send')}
+          send={t(voice === undefined ? 'questions.send' : 'questions.sendVoice')}
           cancel={t('questions.cancel')}
           onCancel={onClose}
         />
       </form>
     </Dialog>
   );
+}
+
+/** A recording that stays on this device until it is sent or thrown away. */
+function useUnsentVoice(question: number) {
+  const name = `answer-${question}`;
+  const [voice, setVoice] = useState<ReadyRecording>();
+  useEffect(() => {
+    let isGone = false;
+    const bringBack = async (): Promise<void> => {
+      const kept = await unsentRecording(name);
+      const ready = kept && (await toWav(kept));
+      if (ready && !isGone) setVoice((made) => made ?? ready);
+    };
+    bringBack().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+  const change = (ready: ReadyRecording | undefined): void => {
+    setVoice(ready);
+    (ready ? keepUnsent(name, ready.wav) : dropUnsent(name)).catch(() => undefined);
+  };
+  return { voice, setVoice: change, sent: () => dropUnsent(name) };
 }

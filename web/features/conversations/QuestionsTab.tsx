@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { closeFarmerQuestion, listFarmerQuestions, takeFarmerQuestion } from '#contract/farmerQuestions.ts';
-import { callApi } from '#web/lib/callApi.ts';
-import { sayInstant } from '#web/lib/format.ts';
+import { closeFarmerQuestion, hearAnswer, listFarmerQuestions, takeFarmerQuestion } from '#contract/farmerQuestions.ts';
+import { addressOf, callApi } from '#web/lib/callApi.ts';
+import { sayInstant, sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PlayButton } from '#web/ui/sound/PlayButton.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { RainDialog } from './RainDialog.tsx';
@@ -101,10 +102,20 @@ function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestio
       )}
       {question.answered_by !== null && (
         <p className="questions-text">
-          {t('questions.answered', { name: question.answered_by, hours: question.hours, answer: question.answer })}
+          {question.answer === ''
+            ? t('questions.answeredByVoice', { name: question.answered_by, hours: question.hours })
+            : t('questions.answered', { name: question.answered_by, hours: question.hours, answer: question.answer })}
         </p>
       )}
       <div className="questions-acts">
+        {question.voice_seconds !== null && (
+          <PlayButton
+            small
+            src={addressOf(hearAnswer, { params })}
+            name={t('questions.voiceOf', { place })}
+            text={t('questions.hear', { seconds: sayNumber(question.voice_seconds) })}
+          />
+        )}
         {question.state !== 'answered' && question.kind !== 'rain' && (
           <Button small aria-label={t('questions.answerOf', { place })} onClick={onAnswer}>
             {t('questions.answer')}

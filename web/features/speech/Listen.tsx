@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words.ts';
 import { listenQuery, type ListenTo } from '#web/lib/listen.ts';
-import { PlayButton } from './PlayButton.tsx';
+import { PlayButton } from '#web/ui/sound/PlayButton.tsx';
 import './Listen.css';
 
 interface Props {

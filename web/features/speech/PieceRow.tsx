@@ -8,7 +8,7 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { useBringBack } from '#web/ui/useBringBack.ts';
 import type { SpeechLanguage, SpeechPiece } from './api.ts';
-import { PlayButton } from './PlayButton.tsx';
+import { PlayButton } from '#web/ui/sound/PlayButton.tsx';
 
 const tones = { missing: 'plain', changed: 'warn', draft: 'warn', reviewed: 'ok' } as const;
 

@@ -1,8 +1,9 @@
-import { Share2 } from 'lucide-react';
+import { Bell, Share2 } from 'lucide-react';
 import type { Dataset, Version } from '#web/features/catalogue/api.ts';
 import { ClosedDownload } from '#web/features/catalogue/ClosedDownload.tsx';
 import { DownloadButton } from '#web/features/catalogue/DownloadButton.tsx';
 import { originalHref } from '#web/features/catalogue/downloads.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -16,12 +17,20 @@ interface DatasetActsProps {
   onDownloaded: () => void;
 }
 
-/** Share a dataset's address, download its file. */
+/** Follow a dataset, share its address, download its file. */
 export default function DatasetActs({ dataset, version, mayOpen, onDownloaded }: DatasetActsProps) {
   const t = useWords();
   const hydrated = useHydrated();
   return (
     <>
+      {!dataset.private && (
+        <IconButton
+          outlined
+          label={t('dataset.follow')}
+          icon={<Bell size={18} aria-hidden="true" />}
+          href={pageAddress(`/t/follow?dataset=${encodeURIComponent(dataset.slug)}`)}
+        />
+      )}
       {hydrated && (
         <IconButton
           outlined

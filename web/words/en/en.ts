@@ -77,6 +77,7 @@ import { secondStep } from './secondStep.ts';
 import { services } from './services.ts';
 import { push } from './push.ts';
 import { questions } from './questions.ts';
+import { recorder } from './recorder.ts';
 import { reach } from './reach.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { storyEditing } from './storyEditing.ts';
@@ -183,6 +184,7 @@ export const english = {
     push,
     questions,
     reach,
+    recorder,
     resourceEditing,
     resources,
     risks,

@@ -1,6 +1,6 @@
 /** What farmers ask from their phones, in the control centre, and the phones in its settings. */
 export const questions = {
-  lead: 'What farmers of your districts and on your list ask, report and measure by phone. An answer goes to them as SMS.',
+  lead: 'What farmers of your districts and on your list ask, report and measure by phone. An answer goes to them in words or as a recording.',
   show: 'Show',
   all: 'All',
   state_open: 'Open',
@@ -32,6 +32,15 @@ export const questions = {
   yourAnswer: 'Your answer',
   size: { one: '{letters} letters, {count} SMS', other: '{letters} letters, {count} SMS' },
   library: 'Offer this answer for like questions',
+  wordsBeside: 'A few words with it (optional)',
+  voice: 'Or answer with a recording',
+  voiceAsSound: 'The farmer gets the recording in WhatsApp, and your words as a message beside it.',
+  voiceAsAddress:
+    'The farmer gets your words and an address in one message. The recording is heard at that address for 30 days, on a phone with internet; for other phones, write the answer.',
+  sendVoice: 'Send recording',
+  answeredByVoice: '{name} answered with a recording after {hours} hours.',
+  hear: 'Hear the answer, {seconds} s',
+  voiceOf: 'the answer to the question from {place}',
   before: 'Answers to like questions',
   use: 'Use this answer',
   send: 'Send SMS',

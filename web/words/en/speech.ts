@@ -44,16 +44,6 @@ export const speech = {
   recordTitle: 'Record these words',
   recordLead: 'Say them in the language as within a sentence, close to the microphone, and nothing else.',
   isIn: 'They are in: {text}',
-  stop: 'Stop recording',
-  recording: 'Recording: {seconds} s of {most} s',
-  length: 'Recorded: {seconds} s. Listen to it before you keep it.',
-  listen: 'Listen',
-  stopPlaying: 'Stop',
-  file: 'Or choose a file',
-  fileHint: 'WAV, MP3, Ogg or M4A, 20 seconds at most.',
-  notASound: 'This browser cannot play that file. Choose a WAV, MP3, Ogg or M4A file.',
-  noMicrophone:
-    'The microphone cannot be used. Allow it for this page in the browser, plug one in, or choose a file instead.',
   save: 'Keep as a draft',
   kept: 'The recording is kept as a draft.',
 } as const;

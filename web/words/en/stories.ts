@@ -61,6 +61,7 @@ export const stories = {
   after: 'Next',
   others: 'More stories',
   edit: 'Edit this story',
+  follow: 'Follow by SMS or e-mail',
   share: 'Share',
   copied: 'The address is copied.',
   copyFailed: 'The address could not be copied. Take it from the address line.',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue.ts';
 import type { questions as english } from '../en/questions.ts';
 
 export const questions: Translated<typeof english> = {
-  lead: 'Ce que les agriculteurs de vos districts et de votre liste demandent, signalent et mesurent par téléphone. La réponse leur parvient par SMS.',
+  lead: 'Ce que les agriculteurs de vos districts et de votre liste demandent, signalent et mesurent par téléphone. La réponse leur parvient en mots ou par un enregistrement.',
   show: 'Voir',
   all: 'Toutes',
   state_open: 'Ouvertes',
@@ -34,6 +34,15 @@ export const questions: Translated<typeof english> = {
   yourAnswer: 'Votre réponse',
   size: { one: '{letters} lettres, {count} SMS', other: '{letters} lettres, {count} SMS' },
   library: 'Proposer cette réponse pour des questions semblables',
+  wordsBeside: 'Quelques mots avec (facultatif)',
+  voice: 'Ou répondez par un enregistrement',
+  voiceAsSound: 'L’agriculteur reçoit l’enregistrement dans WhatsApp, et vos mots dans un message à part.',
+  voiceAsAddress:
+    'L’agriculteur reçoit vos mots et une adresse dans un message. L’enregistrement s’y écoute pendant 30 jours, sur un téléphone avec internet ; pour les autres téléphones, écrivez la réponse.',
+  sendVoice: 'Envoyer l’enregistrement',
+  answeredByVoice: '{name} a répondu par un enregistrement après {hours} heures.',
+  hear: 'Écouter la réponse, {seconds} s',
+  voiceOf: 'la réponse à la question venue de {place}',
   before: 'Réponses à des questions semblables',
   use: 'Prendre cette réponse',
   send: 'Envoyer le SMS',

@@ -47,16 +47,6 @@ export const speech: Translated<typeof english> = {
   recordTitle: 'Enregistrer ces mots',
   recordLead: 'Dites-les dans la langue comme dans une phrase, près du micro, et rien d’autre.',
   isIn: 'Ils sont dans : {text}',
-  stop: 'Arrêter l’enregistrement',
-  recording: 'Enregistrement : {seconds} s sur {most} s',
-  length: 'Enregistré : {seconds} s. Écoutez-le avant de le garder.',
-  listen: 'Écouter',
-  stopPlaying: 'Arrêter',
-  file: 'Ou choisissez un fichier',
-  fileHint: 'WAV, MP3, Ogg ou M4A, 20 secondes au plus.',
-  notASound: 'Ce navigateur ne lit pas ce fichier. Choisissez un fichier WAV, MP3, Ogg ou M4A.',
-  noMicrophone:
-    'Le micro ne peut pas être utilisé. Autorisez-le pour cette page dans le navigateur, branchez-en un, ou choisissez un fichier.',
   save: 'Garder comme brouillon',
   kept: 'L’enregistrement est gardé comme brouillon.',
 };

@@ -61,6 +61,7 @@ export const stories: Translated<typeof english> = {
   after: 'Suivant',
   others: 'D’autres récits',
   edit: 'Modifier ce récit',
+  follow: 'Suivre par SMS ou e-mail',
   share: 'Partager',
   copied: 'L’adresse est copiée.',
   copyFailed: 'L’adresse n’a pas pu être copiée. Prenez-la dans la barre d’adresse.',
