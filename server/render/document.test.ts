@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { RenderedPage } from './builtPages.ts';
 import { writeDocument } from './document.ts';
 
@@ -14,7 +15,12 @@ const page: RenderedPage = {
   state: '{}',
   files: [],
 };
-const write = (changes: Partial<RenderedPage> = {}, textMode = false, correctsSpelling = false) =>
+const write = (
+  changes: Partial<RenderedPage> = {},
+  textMode = false,
+  correctsSpelling = false,
+  language: PageLanguage = 'en',
+) =>
   writeDocument({
     page: { ...page, ...changes },
     facts: {
@@ -22,7 +28,7 @@ const write = (changes: Partial<RenderedPage> = {}, textMode = false, correctsSp
       madeAt: '2026-05-06T08:00:00.000Z',
       theme: 'system',
       textMode,
-      language: 'en',
+      language,
       signedIn: false,
       forecastConnected: true,
     },
@@ -95,4 +101,10 @@ test('a page leads programs to the same as they read it: feeds, descriptions of 
   ]);
   expect(alternates('/main/dashboard')).toEqual([]);
   expect(alternates('/main/datasetpreview/secret', { noindex: true })).toEqual([]);
+});
+
+test('a feed has a title in the language of the page that leads to it', () => {
+  const canonical = '/main/datasets';
+  expect(write({ canonical })).toContain('type="application/atom+xml" title="Datasets"');
+  expect(write({ canonical }, false, false, 'fr')).toContain('type="application/atom+xml" title="Jeux de données"');
 });

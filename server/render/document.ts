@@ -50,7 +50,7 @@ export function writeDocument({
     `<meta name="description" content="${escapeXml(page.description)}">`,
     ...addressTags(page, origin, language),
     ...languageTags(page, origin),
-    ...alternateTags(page, origin),
+    ...alternateTags(page, origin, language),
     ...barTags(theme),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -93,8 +93,15 @@ function languageTags({ canonical, noindex, languages }: RenderedPage, origin: s
   ];
 }
 
+/** What feed readers call the feeds of a page. */
+const feedTitles = {
+  en: { stories: 'Stories', risks: 'Verified risks', alerts: 'Alerts (CAP 1.2)', datasets: 'Datasets' },
+  fr: { stories: 'Récits', risks: 'Risques vérifiés', alerts: 'Alertes (CAP 1.2)', datasets: 'Jeux de données' },
+} as const satisfies Record<PageLanguage, object>;
+
 /** The same for other programs: feeds of what a page lists, descriptions of the dataset it shows, oEmbed of a story or a dashboard. */
-function alternateTags({ canonical, shared, noindex }: RenderedPage, origin: string): string[] {
+function alternateTags({ canonical, shared, noindex }: RenderedPage, origin: string, language: PageLanguage): string[] {
+  const titles = feedTitles[language];
   const whole = shared ?? canonical ?? '';
   const path = whole.split('?')[0] ?? '';
   // What a dashboard shows that nobody saved is in its query.
@@ -109,15 +116,15 @@ function alternateTags({ canonical, shared, noindex }: RenderedPage, origin: str
   if (isOpen || /^\/main\/dashboard\/[^/]+$/.test(path)) return [embed];
   if (noindex) return [];
   if (/^\/main\/storyset\/[^/]+$/.test(path)) return [embed];
-  if (path === '/main/storyset') return [link('/feeds/stories.atom', 'application/atom+xml', 'Stories')];
+  if (path === '/main/storyset') return [link('/feeds/stories.atom', 'application/atom+xml', titles.stories)];
   if (/^\/main\/risks(?:\/|$)/.test(path))
     return [
-      link('/feeds/risks.atom', 'application/atom+xml', 'Verified risks'),
-      link('/cap/feed.xml', 'application/atom+xml', 'Alerts (CAP 1.2)'),
+      link('/feeds/risks.atom', 'application/atom+xml', titles.risks),
+      link('/cap/feed.xml', 'application/atom+xml', titles.alerts),
     ];
   if (path === '/main/datasets')
     return [
-      link('/feeds/datasets.atom', 'application/atom+xml', 'Datasets'),
+      link('/feeds/datasets.atom', 'application/atom+xml', titles.datasets),
       link('/catalog.ttl', 'text/turtle', 'DCAT-AP'),
       link('/data.json', 'application/json', 'Project Open Data'),
     ];

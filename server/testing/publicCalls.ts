@@ -86,6 +86,7 @@ export function publicCalls({
     downloadLinkedFile: ['', '?size=320'].map((query) => ({ params: { code: last(link) }, query: query.slice(1) })),
     openFileLink: [{ params: { code: last(link) } }],
     openStopPage: [{ params: { code: last(stop) } }],
+    openFollowForm: [{ query: 'story=ar-01' }],
     openTextWeather: [{ params: { place: 'kumasi' } }],
     openTextPlan: [{ params: { crop: 'maize', place: 'ejura' } }],
     openTextRisks: [{ params: { place: 'ghana' } }, { params: { place: 'ejura' } }],

@@ -4,7 +4,7 @@ import { holdInstallPrompt, useInstallPrompt } from './installPrompt.ts';
 
 function Offer() {
   const install = useInstallPrompt();
-  return install === null ? <p>nothing to install</p> : <button onClick={install}>Install</button>;
+  return install === null ? <p>nothing to install</p> : <button onClick={() => void install()}>Install</button>;
 }
 
 beforeAll(holdInstallPrompt);

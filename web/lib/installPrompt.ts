@@ -22,8 +22,8 @@ export function holdInstallPrompt(): void {
   addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Asks the browser's question; null where it has none: the portal is installed already, or the browser cannot. */
-export function useInstallPrompt(): (() => void) | null {
+/** Asks the browser's question and answers what was chosen; null where it has none: the portal is installed already, or the browser cannot. */
+export function useInstallPrompt(): (() => Promise<'accepted' | 'dismissed'>) | null {
   const event = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -33,8 +33,10 @@ export function useInstallPrompt(): (() => void) | null {
     () => null,
   );
   if (event === null) return null;
-  return () => {
-    // A browser asks once for each offer, whatever the answer.
-    void event.prompt().finally(() => setOffer(null));
-  };
+  // A browser asks once for each offer, whatever the answer.
+  return () =>
+    event
+      .prompt()
+      .then(({ outcome }) => outcome)
+      .finally(() => setOffer(null));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { useInstallPrompt } from '#web/lib/installPrompt.ts';
+import { useInstallOffer } from '#web/lib/installOffer.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import {
   forgetKept,
@@ -50,7 +50,7 @@ export default function KeptPage({ search }: PageProps) {
     setSaved(await savedPages(KEPT_CACHE));
   }
 
-  const install = useInstallPrompt();
+  const install = useInstallOffer();
 
   const unable = saved !== null && !('caches' in globalThis);
   return (
@@ -113,8 +113,11 @@ export default function KeptPage({ search }: PageProps) {
           {install !== null && (
             <p>
               {t('kept.installLead')}{' '}
-              <Button kind="secondary" onClick={install}>
+              <Button kind="secondary" onClick={install.accept}>
                 {t('kept.install')}
+              </Button>{' '}
+              <Button kind="quiet" onClick={install.refuse}>
+                {t('kept.installNot')}
               </Button>
             </p>
           )}

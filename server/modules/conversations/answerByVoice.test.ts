@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sayWav } from '../speech/testing/sayWav.ts';
+import { sayWav } from '../../testing/sayWav.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { doorPath } from './gate.ts';
 

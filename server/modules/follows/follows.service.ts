@@ -9,7 +9,7 @@ import { sendToNumber } from '../messages/messages.service.ts';
 import * as rows from './follows.repository.ts';
 import { keyOf, type Thing, thingsNow } from './things.service.ts';
 
-export { confirmFollow, endFollows, type Follow, type FollowedKind, followsByCode } from './follows.repository.ts';
+export { confirmFollow, endFollows, type Follow, followsByCode } from './follows.repository.ts';
 export { findThing, type Thing } from './things.service.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
-import { sayWav } from './testing/sayWav.ts';
+import { sayWav } from '../../testing/sayWav.ts';
 
 let app: TestApp;
 let admin: Caller;

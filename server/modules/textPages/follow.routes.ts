@@ -82,8 +82,10 @@ function formPage(
   }: { readonly to: string; readonly wrong: readonly string[]; readonly language?: PageLanguage | undefined },
 ): string {
   const { words, page } = textMode(`/t/follow?${thing.kind}=${encodeURIComponent(thing.thing)}`, language);
+  // Titles stay in the language they were written in.
+  const written = language === undefined || language === 'en' ? '' : ' lang="en"';
   return page(words.followTitle, [
-    `<p><a href="${safe(inLanguage(thing.path, language ?? 'en'))}">${safe(thing.title)}</a></p>`,
+    `<p><a class="more"${written} href="${safe(inLanguage(thing.path, language ?? 'en'))}">${safe(thing.title)}</a></p>`,
     paragraph(thing.kind === 'dataset' ? words.followDataset : words.followStory),
     ...(wrong.length === 0 ? [] : [`<div role="alert">${wrong.map(paragraph).join('')}</div>`]),
     '<form method="post" action="/t/follow">',

@@ -23,6 +23,7 @@ export const kept = {
   forget: 'Remove all',
   installLead: 'On the home screen it opens with one touch, also without a network.',
   install: 'Put AgriHub on the home screen',
+  installNot: 'Not on this device',
   news: 'Changed at the last update, {when}',
   noNews: 'Nothing had changed at the last update, {when}.',
   renewed: {

@@ -4,7 +4,7 @@ export const recorder = {
   again: 'Record again',
   stop: 'Stop recording',
   recording: 'Recording: {seconds} s of {most} s',
-  length: 'Recorded: {seconds} s. Listen to it before you keep it.',
+  length: 'Recorded: {seconds} s. Listen to it first.',
   listen: 'Listen',
   stopPlaying: 'Stop',
   file: 'Or choose a file',

@@ -25,6 +25,7 @@ export const kept: Translated<typeof english> = {
   forget: 'Tout supprimer',
   installLead: 'Sur l’écran d’accueil, il s’ouvre d’un geste, même sans réseau.',
   install: 'Mettre AgriHub sur l’écran d’accueil',
+  installNot: 'Pas sur cet appareil',
   news: 'Changé à la dernière mise à jour, le {when}',
   noNews: 'Rien n’avait changé à la dernière mise à jour, le {when}.',
   renewed: {

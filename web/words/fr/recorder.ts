@@ -6,7 +6,7 @@ export const recorder: Translated<typeof english> = {
   again: 'Enregistrer à nouveau',
   stop: 'Arrêter l’enregistrement',
   recording: 'Enregistrement : {seconds} s sur {most} s',
-  length: 'Enregistré : {seconds} s. Écoutez-le avant de le garder.',
+  length: 'Enregistré : {seconds} s. Écoutez-le d’abord.',
   listen: 'Écouter',
   stopPlaying: 'Arrêter',
   file: 'Ou choisissez un fichier',
