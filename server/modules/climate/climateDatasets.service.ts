@@ -1,4 +1,5 @@
 import { mayKeepClimate } from '#engines/access/climate.ts';
+import { spokenDay } from '#engines/dates/spokenDay.ts';
 import { licenceMeant } from '#engines/exchange/harvest/remoteDataset.ts';
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { AppContext } from '../../context.ts';
@@ -99,7 +100,7 @@ async function publish(context: AppContext, station: Station, signal: AbortSigna
       (known[0]?.values ?? []).map((_, at) => known.map(({ values }) => String(values[at] ?? ''))),
     ),
     name: `Daily climate of ${name}`,
-    description: `What was measured each day at ${name} from ${firstDay} to ${lastDay}; ${missingDays} days without rain measured. Empty cells are days that nobody knows, or whose values a check found wrong. What the seasons were is worked out from them on the page of the place.`,
+    description: `What was measured each day at ${name} from ${spokenDay(firstDay, true)} to ${spokenDay(lastDay, true)}; rain is missing on ${missingDays} days. Empty cells are days that nobody knows, or whose values a check found wrong. What the seasons were is worked out from them on the page of the place.`,
     details: {
       licence: licenceMeant(licence) ?? licence,
       // The daily values of the place are there for everybody as they are.
