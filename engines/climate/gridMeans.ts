@@ -12,18 +12,26 @@ export interface GridAxes {
   readonly longitudes: Float64Array;
 }
 
+/** Degrees east between −180 and 180: many grids count from 0 to 360. */
+export function degreesEast(longitude: number): number {
+  return longitude > 180 ? longitude - 360 : longitude;
+}
+
 /** The row and column whose middle is nearest to a point, as a place in the values; null beyond half a step outside. */
 export function cellAt({ latitudes, longitudes }: GridAxes, latitude: number, longitude: number): number | null {
   const row = nearest(latitudes, latitude);
-  const column = nearest(longitudes, longitude);
+  const column = nearest(longitudes.map(degreesEast), longitude);
   return row === null || column === null ? null : row * longitudes.length + column;
 }
 
 function nearest(axis: Float64Array, value: number): number | null {
-  const [first = 0, second = 0] = axis;
-  const step = (axis.length > 1 ? ((axis.at(-1) ?? second) - first) / (axis.length - 1) : 1) || 1;
-  const at = Math.round((value - first) / step);
-  return at < 0 || at >= axis.length ? null : at;
+  const [first = 0, second = first + 1] = axis;
+  let [at, least] = [0, Infinity];
+  for (const [index, each] of axis.entries()) {
+    const distance = Math.abs(each - value);
+    if (distance < least) [at, least] = [index, distance];
+  }
+  return least > Math.abs(second - first) / 2 + 1e-9 ? null : at;
 }
 
 /** Mean rain of each place on a day, hundredths of a millimetre; MISSING where none of its cells has a value. */

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { fromFile, type GeoTIFFImage } from 'geotiff';
-import { dayNumber, daysInMonth } from '#engines/dates/day.ts';
+import { dayInName } from './dayInName.ts';
 import { GridRefused, type RainGrid } from './grid.ts';
 import { checkAxes } from './netcdfMeaning.ts';
 
@@ -8,7 +7,7 @@ const GEOGRAPHIC = 2;
 
 /** Opens a GeoTIFF with the rain of one day, which its name tells (chirps-v2.0.1981.01.31.tif). Throws GridRefused. */
 export async function openGeotiff(file: string): Promise<RainGrid> {
-  const day = dayInName(path.basename(file));
+  const day = dayInName(file);
   const tiff = await fromFile(file).catch((error: unknown) => refuse(error));
   try {
     const image = await tiff.getImage().catch((error: unknown) => refuse(error));
@@ -66,13 +65,4 @@ function placesOf(image: GeoTIFFImage) {
     latitudes: axis(image.getHeight(), north, south),
     longitudes: axis(image.getWidth(), west, east),
   };
-}
-
-function dayInName(name: string): number {
-  for (const match of name.matchAll(/(\d{4})[._-]?(\d{2})[._-]?(\d{2})(?!\d)/g)) {
-    const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-    if (month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))
-      return dayNumber(`${match[1]}-${match[2]}-${match[3]}`);
-  }
-  throw new GridRefused(`Its name tells no day. Name it like rain.1981.01.31.tif.`);
 }

@@ -4,7 +4,14 @@ import { dayText } from '#engines/dates/day.ts';
 import { removeFolder, temporaryFolder } from '#server/testing/testServer.ts';
 import type { RainGrid } from './grid.ts';
 import { openGrid } from './openGrid.ts';
-import { cutOff, type MadeGrid, writeGeotiff, writeNetcdf3, writeNetcdf4 } from './testing/makeGrids.ts';
+import {
+  cutOff,
+  type MadeGrid,
+  writeGeotiff,
+  writeNetcdf3,
+  writeNetcdf4,
+  writePackedDay,
+} from './testing/makeGrids.ts';
 
 let folder: string;
 beforeAll(() => (folder = temporaryFolder('grids')));
@@ -59,6 +66,19 @@ test('a GeoTIFF gives the day in its name, and the middle of its cells', async (
   expect((await rowsOf(opened, 0))[2]).toEqual([20.5, 21.5, 22.5]);
   expect((await rowsOf(opened, 0))[3]?.every(Number.isNaN)).toBe(true);
   await opened.close();
+});
+
+test('a NetCDF of one day without a time has the day of its name, and what is packed around an offset is unpacked', async () => {
+  const file = at('rr_mrg_19810131_ALL.nc');
+  await writePackedDay(file, grid);
+  const opened = await openGrid(file);
+  expect(opened.days.map(dayText)).toEqual(['1981-01-31']);
+  // 20.5 mm stand there as (20.5 − 100) / 0.01 = −7950.
+  const rows = (await rowsOf(opened, 0)).map((row) => row.map((mm) => Number(mm.toFixed(3))));
+  expect([rows[2], rows[3]?.every(Number.isNaN)]).toEqual([[20.5, 21.5, 22.5], true]);
+  await opened.close();
+  await writePackedDay(at('today.nc'), grid);
+  await expect(openGrid(at('today.nc'))).rejects.toThrow('Its name tells no day. Name it like rain.1981.01.31.nc.');
 });
 
 describe('a spoiled grid is refused with what is wrong', () => {

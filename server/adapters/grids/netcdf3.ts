@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { NetCDFReader } from 'netcdfjs';
+import { dayInName } from './dayInName.ts';
 import { GridRefused, type GridQuestion, type RainGrid } from './grid.ts';
 import { checkAxes, daysOf, type GridVariable, inMillimetres, rainVariable } from './netcdfMeaning.ts';
 
@@ -59,15 +60,18 @@ export async function openNetcdf3(file: string, { variable: asked }: GridQuestio
     );
     const rain = named.find(({ name }) => name === chosen.name);
     if (!rain) throw new GridRefused(`It has no variable "${chosen.name}".`);
-    const [time = '', row = '', column = ''] = chosen.dimensions;
+    const { time, row, column } = chosen.map;
     const [latitudes, longitudes] = [await axis(row), await axis(column)];
     checkAxes(latitudes, longitudes);
     const timeOf = named.find(({ name }) => name === time)?.meaning;
-    const days = daysOf(
-      await axis(time),
-      String(timeOf?.attribute('units') ?? ''),
-      String(timeOf?.attribute('calendar') ?? ''),
-    );
+    const days =
+      time === null
+        ? [dayInName(file)]
+        : daysOf(
+            await axis(time),
+            String(timeOf?.attribute('units') ?? ''),
+            String(timeOf?.attribute('calendar') ?? ''),
+          );
     const cells = latitudes.length * longitudes.length;
     const toMm = inMillimetres(chosen);
     return {

@@ -1,4 +1,5 @@
 import { type Dataset, File as HdfFile, ready } from 'h5wasm/node';
+import { dayInName } from './dayInName.ts';
 import { GridRefused, type GridQuestion, type RainGrid } from './grid.ts';
 import { checkAxes, daysOf, type GridVariable, inMillimetres, rainVariable } from './netcdfMeaning.ts';
 
@@ -22,11 +23,14 @@ export async function openNetcdf4(file: string, { variable: asked }: GridQuestio
       return found;
     };
     const axis = (name: string) => Float64Array.from(numbers(dataOf(name).value), Number);
-    const [time = '', row = '', column = ''] = chosen.dimensions;
+    const daysAlong = (time: string) => {
+      const { attribute } = meaningOf(time, dataOf(time), all);
+      return daysOf(axis(time), String(attribute('units') ?? ''), String(attribute('calendar') ?? ''));
+    };
+    const { time, row, column } = chosen.map;
     const [latitudes, longitudes] = [axis(row), axis(column)];
     checkAxes(latitudes, longitudes);
-    const steps = meaningOf(time, dataOf(time), all);
-    const days = daysOf(axis(time), String(steps.attribute('units') ?? ''), String(steps.attribute('calendar') ?? ''));
+    const days = time === null ? [dayInName(file)] : daysAlong(time);
     const rain = dataOf(chosen.name);
     const toMm = inMillimetres(chosen);
     return {
@@ -36,7 +40,7 @@ export async function openNetcdf4(file: string, { variable: asked }: GridQuestio
       days,
       readDay: (at) =>
         Promise.resolve().then(() => {
-          const part = spoiled(() => rain.slice([[at, at + 1], [], []]), `day ${at + 1}`);
+          const part = spoiled(() => rain.slice(time === null ? [[], []] : [[at, at + 1], [], []]), `day ${at + 1}`);
           return Float32Array.from(numbers(part), (value) => toMm(Number(value)));
         }),
       close: () => Promise.resolve(void hdf.close()),

@@ -9,28 +9,45 @@ export interface GridVariable {
   readonly attribute: (name: string) => unknown;
 }
 
-const RAIN = /^(precip|precipitation|rain|rainfall|rfe|rfe_filled|pr|prcp|tp)$/i;
+const RAIN = /^(precip|precipitation|rain|rainfall|rfe|rfe_filled|rr|pr|prcp|tp)$/i;
 const ROWS = /^(lat|latitude|y)$/i;
 const COLUMNS = /^(lon|long|longitude|x)$/i;
 const TIMES = /^(time|t|day)$/i;
 
-/** The variable that holds rain by time, row and column. Throws a sentence where there is none, or more than one. */
-export function rainVariable(variables: readonly GridVariable[], asked: string | undefined): GridVariable {
-  const maps = variables.filter(
-    ({ dimensions: [time = '', row = '', column = ''], dimensions }) =>
-      dimensions.length === 3 && TIMES.test(time) && ROWS.test(row) && COLUMNS.test(column),
-  );
+/** The dimensions of a map; without a time it is of one day, which the name of its file tells. */
+interface MapDimensions {
+  readonly time: string | null;
+  readonly row: string;
+  readonly column: string;
+}
+
+function mapDimensions({ dimensions }: GridVariable): MapDimensions | null {
+  const [row = '', column = ''] = dimensions.slice(-2);
+  const [time = null] = dimensions.slice(0, -2);
+  const isMap = ROWS.test(row) && COLUMNS.test(column) && (time === null || TIMES.test(time));
+  return isMap && dimensions.length <= 3 ? { time, row, column } : null;
+}
+
+/** The variable that holds rain by time, row and column, or of one day. Throws a sentence where there is none, or several. */
+export function rainVariable(
+  variables: readonly GridVariable[],
+  asked: string | undefined,
+): GridVariable & { readonly map: MapDimensions } {
+  const maps = variables.flatMap((each) => {
+    const map = mapDimensions(each);
+    return map === null ? [] : [{ ...each, map }];
+  });
   const names = variables.map(({ name, dimensions }) => `${name}(${dimensions.join(', ')})`).join(', ');
   if (asked !== undefined) {
     const found = maps.find(({ name }) => name === asked);
     if (found) return found;
-    throw new GridRefused(`It has no variable "${asked}" by time, latitude and longitude. It has ${names}.`);
+    throw new GridRefused(`It has no variable "${asked}" by latitude and longitude. It has ${names}.`);
   }
   const rain = maps.filter(({ name }) => RAIN.test(name));
   const [only] = rain.length > 0 ? rain : maps;
   if (!only)
     throw new GridRefused(
-      `No variable of it has the dimensions time, latitude, longitude in this order. It has ${names}.`,
+      `No variable of it has the dimensions time, latitude, longitude in this order, or the last two of them. It has ${names}.`,
     );
   if ((rain.length > 0 ? rain : maps).length > 1)
     throw new GridRefused(`More than one variable may be the rain: ${names}. Name one with --variable.`);
@@ -72,8 +89,10 @@ export function inMillimetres({ name, attribute }: GridVariable): (value: number
     }),
   );
   return (value) => {
-    if (Number.isNaN(value) || value < -90 || value > 1e30 || codes.has(Math.fround(value))) return Number.NaN;
-    return (value * scale + offset) * factor;
+    if (Number.isNaN(value) || value > 1e30 || codes.has(Math.fround(value))) return Number.NaN;
+    // Numbers packed into shorts may lie far below zero: whether it is rain shows in what they stand for.
+    const amount = value * scale + offset;
+    return amount < -90 ? Number.NaN : amount * factor;
   };
 }
 

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { plainSlug } from '#engines/catalogue/slug.ts';
-import { cellAt, type GridAxes, type GridPlace, isUpsideDown, placeMeans } from '#engines/climate/gridMeans.ts';
+import {
+  cellAt,
+  degreesEast,
+  type GridAxes,
+  type GridPlace,
+  isUpsideDown,
+  placeMeans,
+} from '#engines/climate/gridMeans.ts';
 import { MISSING } from '#engines/climate/series.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumberOf, dayText, daysInMonth, yearOf } from '#engines/dates/day.ts';
@@ -206,7 +213,8 @@ function cellsByDistrict(book: ReferenceBook, outlines: OutlineSet, { latitudes,
   const found = new Map<string, number[]>();
   latitudes.forEach((latitude, row) => {
     if (latitude < GHANA.south || latitude > GHANA.north) return;
-    longitudes.forEach((longitude, column) => {
+    longitudes.forEach((written, column) => {
+      const longitude = degreesEast(written);
       if (longitude < GHANA.west || longitude > GHANA.east) return;
       const district = districtAround(book, outlines, [longitude, latitude])?.district.id;
       if (district === undefined) return;

@@ -133,6 +133,23 @@ test('rows from south to north give the same rain; land that lies where the sea 
   ]);
 });
 
+test('degrees east may be counted from 0 to 360', async () => {
+  const usual = grid([423]);
+  // From Greenwich eastwards round the world to the west of Ghana.
+  const columns = usual.longitudes.map((east, column) => ({ east: east < 0 ? east + 360 : east, column }));
+  const order = columns.toSorted((one, other) => one.east - other.east);
+  writeNetcdf3(file('a.nc'), {
+    ...usual,
+    longitudes: order.map(({ east }) => east),
+    rain: (day, row, column) => usual.rain(day, row, order[column]?.column ?? 0),
+  });
+  await bring([file('a.nc')]);
+  expect(await stations()).toHaveLength(261);
+  expect((await year('made-grid-tamale-metropolitan', 1981)).rain[57]).toBe(400);
+  await bring([file('a.nc')], { as: [{ name: 'Farm', latitude: 6.8, longitude: -1.4 }], name: 'Points' });
+  expect((await year('points-farm', 1981)).rain[57]).toBe(900);
+});
+
 test('a spoiled file is named and leaves nothing, and the others are brought in', async () => {
   writeNetcdf3(file('cut.nc'), grid([423, 424]));
   cutOff(file('cut.nc'), 0.8);

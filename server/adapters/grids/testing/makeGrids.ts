@@ -148,6 +148,35 @@ export async function writeGeotiff(file: string, grid: MadeGrid, isProjected = f
   writeFileSync(file, Buffer.from(bytes));
 }
 
+/**
+ * Writes the first day as NetCDF 4 in the way of the Climate Data Tool: by latitude and longitude alone, its rain packed
+ * into shorts around an offset.
+ */
+export async function writePackedDay(file: string, grid: MadeGrid): Promise<void> {
+  await ready;
+  rmSync(file, { force: true });
+  const hdf = new HdfFile(file, 'w');
+  const { latitudes, longitudes } = grid;
+  const axes = { Lat: latitudes, Lon: longitudes };
+  for (const [name, values] of Object.entries(axes)) {
+    hdf.create_dataset({ name, data: Float64Array.from(values), shape: [values.length] }).make_scale(name);
+  }
+  const packed = valuesOf({ ...grid, times: grid.times.slice(0, 1) }).map((mm) =>
+    mm === NONE ? -32_768 : Math.round((mm - 100) / 0.01),
+  );
+  const rain = hdf.create_dataset({
+    name: 'precip',
+    data: Int16Array.from(packed),
+    shape: [latitudes.length, longitudes.length],
+  });
+  rain.create_attribute('units', 'mm');
+  rain.create_attribute('scale_factor', 0.01, null, '<d');
+  rain.create_attribute('add_offset', 100, null, '<d');
+  rain.create_attribute('_FillValue', -32_768, null, '<h');
+  Object.keys(axes).forEach((name, at) => rain.attach_scale?.(at, name));
+  hdf.close();
+}
+
 /** Cuts a file off after a share of its bytes. */
 export function cutOff(file: string, share: number): void {
   const whole = readFileSync(file);
