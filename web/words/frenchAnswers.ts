@@ -1,6 +1,7 @@
 import { frenchTerms, seasonInFrench } from '#engines/conversation/terms.ts';
 import { frenchSpaces } from '#engines/words/frenchSpaces.ts';
 import { sayChartInFrench } from './frenchCharts.ts';
+import { reasonInFrench } from './frenchReasons.ts';
 import { frenchSentences } from './frenchSentences.ts';
 
 /** Fields of answers that hold a text to be read, and no name that anything is found by. */
@@ -22,6 +23,7 @@ const textFields = new Set([
  */
 export function inFrench(key: string, value: unknown): unknown {
   if (typeof value === 'string') {
+    if (reasonFields.has(key)) return reasonInFrench(value) ?? value;
     if (placeFields.has(key)) return whereInFrench(value) ?? value;
     return textFields.has(key) ? shippedInFrench(value) : value;
   }
@@ -51,6 +53,9 @@ export function inFrench(key: string, value: unknown): unknown {
   if (typeof record['season_title'] === 'string') record['season_title'] = seasonInFrench(record['season_title']);
   return record;
 }
+
+/** Fields that say why something failed; what a person wrote there stays. */
+const reasonFields = new Set(['lastError', 'reason']);
 
 /** Fields of answers that say where a point lies, beginning as in "3 km north-west of Ejura". */
 const placeFields = new Set(['display_name', 'phrase']);
