@@ -56,7 +56,7 @@ const files = import.meta.glob<Readonly<Record<string, Area>>>([
   '../words/en/*.ts',
   '!../words/en/{en,dates,pages,shell,ui}.ts',
   // See words/later.ts.
-  '!../words/en/{auditLog,baseMap,branch,bulkActs,climateCompare,climateRecords,climateSheet,collected,communities,dataArea,datasetCompare,datasetParts,dhis2,dictionary,entry,farmFiles,farmRecords,farmWork,farmerFilters,farmerImport,farmerMerge,farmerRecord,farmers,field,files,findWeather,gauges,groups,harvests,head,health,issuers,keeping,kept,licences,lost,manage,messages,messaging,notice,officerRequest,officers,older,outages,ownAccount,people,privacy,push,questions,rainProposals,reach,recorder,resourceEditing,risks,secondStep,settings,sharing,starts,storyEditing,submissions,tableTools,tokens,traps,trash,upload,warnings,webhooks}.ts',
+  '!../words/en/{auditLog,baseMap,branch,bulkActs,climateCompare,climateRecords,climateSheet,collected,communities,dataArea,datasetActs,datasetCompare,datasetParts,dhis2,dictionary,entry,farmFiles,farmRecords,farmWork,farmerFilters,farmerImport,farmerMerge,farmerRecord,farmers,field,files,findWeather,gauges,groups,harvests,head,health,issuers,keeping,kept,licences,lost,manage,messages,messaging,notice,officerRequest,officers,older,outages,ownAccount,people,privacy,push,questions,rainProposals,reach,recorder,resourceEditing,risks,secondStep,settings,sharing,starts,storyEditing,submissions,tableTools,tokens,traps,trash,upload,warnings,webhooks}.ts',
 ]);
 
 /** Whether the operator wants the spelling of quoted texts corrected; the server writes it into the document. */

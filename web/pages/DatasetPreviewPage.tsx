@@ -48,7 +48,12 @@ const Outline = lazy(() =>
   loadCode(async () => ({ default: (await import('#web/features/catalogue/Outline.tsx')).Outline })),
 );
 
-const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
+const DatasetActs = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['datasetActs']);
+    return import('./datasets/DatasetActs.tsx');
+  }),
+);
 
 const DatasetTable = lazy(() =>
   loadCode(async () => {

@@ -146,6 +146,11 @@ test('whoever stopped messages is sent nothing, a second link comes after a day,
   app.clock.set('2026-04-17T12:00:00Z');
   await form('/t/follow', { dataset, to: '0241239904' });
   expect(await links()).toHaveLength(2);
+  // Of two who asked, the one who confirmed is told.
+  await follow('reader@example.com', { dataset });
+  await publish();
+  await lookAround('2026-04-18T07:00:00Z');
+  expect((await sent('wish follow')).map(({ address }) => address)).toEqual(['reader@example.com']);
   expect((await form('/t/follow', { dataset, to: '12' })).body).toContain(
     'Write an e-mail address, or a telephone number of Ghana such as 024 412 3456.',
   );

@@ -26,7 +26,7 @@ export default function DatasetActs({ dataset, version, mayOpen, onDownloaded }:
       {!dataset.private && (
         <IconButton
           outlined
-          label={t('dataset.follow')}
+          label={t('datasetActs.follow')}
           icon={<Bell size={18} aria-hidden="true" />}
           href={pageAddress(`/t/follow?dataset=${encodeURIComponent(dataset.slug)}`)}
         />
@@ -34,10 +34,14 @@ export default function DatasetActs({ dataset, version, mayOpen, onDownloaded }:
       {hydrated && (
         <IconButton
           outlined
-          label={t('dataset.share')}
+          label={t('datasetActs.share')}
           icon={<Share2 size={18} aria-hidden="true" />}
           onClick={() =>
-            void sharePage({ title: dataset.name, copied: t('dataset.shared'), failed: t('dataset.shareFailed') })
+            void sharePage({
+              title: dataset.name,
+              copied: t('datasetActs.shared'),
+              failed: t('datasetActs.shareFailed'),
+            })
           }
         />
       )}

@@ -1,9 +1,5 @@
 /** The page of one dataset: what it is, and its first rows. */
 export const dataset = {
-  follow: 'Follow by SMS or e-mail',
-  share: 'Share',
-  shared: 'The address is copied.',
-  shareFailed: 'The address could not be copied. Copy it from the address bar.',
   all: 'All datasets',
   older: 'You are looking at version {number} of {current}.',
   toCurrent: 'Go to the current version',

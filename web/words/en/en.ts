@@ -20,6 +20,7 @@ import { controlCentre } from './controlCentre.ts';
 import { dashboard } from './dashboard.ts';
 import { dataArea } from './dataArea.ts';
 import { dataset } from './dataset.ts';
+import { datasetActs } from './datasetActs.ts';
 import { datasetCompare } from './datasetCompare.ts';
 import { datasetParts } from './datasetParts.ts';
 import { datasets } from './datasets.ts';
@@ -129,6 +130,7 @@ export const english = {
     dashboard,
     dataArea,
     dataset,
+    datasetActs,
     datasetCompare,
     datasetParts,
     datasets,

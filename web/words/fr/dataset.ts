@@ -2,10 +2,6 @@ import type { Translated } from '../catalogue.ts';
 import type { dataset as english } from '../en/dataset.ts';
 
 export const dataset: Translated<typeof english> = {
-  follow: 'Suivre par SMS ou e-mail',
-  share: 'Partager',
-  shared: 'L’adresse est copiée.',
-  shareFailed: 'L’adresse n’a pas pu être copiée. Copiez-la dans la barre d’adresse.',
   all: 'Tous les jeux de données',
   older: 'Vous regardez la version {number} sur {current}.',
   toCurrent: 'Aller à la version actuelle',
