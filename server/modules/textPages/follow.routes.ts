@@ -70,7 +70,7 @@ async function ask(scope: Scope, asked: Body<typeof contract.askToFollow>): Prom
   const { words, page } = textMode('/t/home', language);
   if (address === null) return formPage(thing, { to, wrong: [words.followWrong], language });
   await askToFollow(scope, { address, thing, language: language ?? 'en' });
-  return page(words.openLink, [paragraph(words.followLinkSent)]);
+  return page(words.followOpen, [paragraph(words.followLinkSent)]);
 }
 
 function formPage(

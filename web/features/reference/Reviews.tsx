@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { longestRowSearch } from '#contract/limits.ts';
 import { sayDay } from '#web/lib/format.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, writtenIn } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -135,7 +135,7 @@ function Entry({ row, chosen, onChoose, onWithdraw }: EntryProps) {
           />
         )}
         <h2>
-          {row.tableTitle}: {row.title}
+          {row.tableTitle}: <span lang={writtenIn()}>{row.title}</span>
         </h2>
         <Badge>{t('manage.reviewViews', { count: row.views })}</Badge>
         {row.changedSince && <Badge tone="warn">{t('manage.reviewChanged')}</Badge>}
@@ -155,7 +155,7 @@ function Entry({ row, chosen, onChoose, onWithdraw }: EntryProps) {
         {row.says.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd lang={writtenIn()}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -29,6 +29,7 @@ export const english = {
   followTo: 'Your e-mail address or telephone number',
   followWrong: 'Write an e-mail address, or a telephone number of Ghana such as 024 412 3456.',
   followSend: 'Send me the link',
+  followOpen: 'Open the link we send you',
   followLinkSent:
     'If we may write to this number or address, a link is on its way. Nothing else is sent before it is opened. A second link comes after a day at the earliest.',
   followConfirmTitle: 'Confirm what you follow',

@@ -34,6 +34,7 @@ const written: TextWords = {
   followTo: 'Votre adresse e-mail ou votre numéro de téléphone',
   followWrong: 'Écrivez une adresse e-mail, ou un numéro de téléphone du Ghana comme 024 412 3456.',
   followSend: 'Envoyez-moi le lien',
+  followOpen: 'Ouvrez le lien que nous vous envoyons',
   followLinkSent:
     'Si nous pouvons écrire à ce numéro ou à cette adresse, un lien est en route. Rien d’autre n’est envoyé avant qu’il soit ouvert. Un second lien vient après un jour au plus tôt.',
   followConfirmTitle: 'Confirmez ce que vous suivez',
