@@ -7,7 +7,7 @@ import { countedAt } from './counted.ts';
 import { siteOf } from './access.service.ts';
 import { visitsSince } from './catches.repository.ts';
 import { readPlaces } from './sites.service.ts';
-import { listMarkedSites, type SitePage } from './markedSites.repository.ts';
+import { listMarkedSites, type MarkedSite, type SitePage } from './markedSites.repository.ts';
 import { listSites, type Site, type SiteFilter } from './traps.repository.ts';
 
 /** Since when catches count: see `TrapWindow` of the contract. */
@@ -41,17 +41,34 @@ const beforeAll = '1900-01-01';
 /** Sites that a filter leaves, by name, with what was caught in them; a page of them where one is asked for. */
 export async function sitesOnMap(
   scope: Scope,
-  { region, district, box, ...filter }: TypedFilter,
+  filter: TypedFilter,
   window: Window,
   page: SitePage = {},
 ): Promise<SiteOnMap[]> {
-  const { db, context } = scope;
+  return withCatches(scope, await markedSites(scope, filter, page), await categoryNames(scope.db), window);
+}
+
+/** The sites alone, each with the mark of the state it is in. */
+export function markedSites(
+  { db, context }: Pick<Scope, 'db' | 'context'>,
+  { region, district, box, ...filter }: TypedFilter,
+  page: SitePage,
+): Promise<MarkedSite[]> {
   const places = readPlaces(context.reference.book(), { region, district });
   const [west = 0, south = 0, east = 0, north = 0] = box?.split(',').map(Number) ?? [];
   const within = box === undefined ? undefined : ([west, south, east, north] as const);
-  const sites = await listMarkedSites(db, { ...filter, ...places, box: within }, page);
+  return listMarkedSites(db, { ...filter, ...places, box: within }, page);
+}
+
+/** Sites with what was caught in them within a window. */
+export async function withCatches(
+  scope: Pick<Scope, 'db' | 'context' | 'today'>,
+  sites: readonly MarkedSite[],
+  names: ReadonlyMap<number, string>,
+  window: Window,
+): Promise<SiteOnMap[]> {
   const since = createSince(scope, window);
-  const [counted, names] = await Promise.all([countedAt(db, context, sites), categoryNames(db)]);
+  const counted = await countedAt(scope.db, scope.context, sites);
   return sites.map((site) => {
     const { latest = [], between } = counted.get(site.id) ?? {};
     const from = since(site);

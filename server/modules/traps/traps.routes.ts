@@ -9,6 +9,7 @@ import { categoryNames } from './categories.service.ts';
 import { exportedReports } from './export.service.ts';
 import * as links from './links.service.ts';
 import * as map from './map.service.ts';
+import { mapAnswer } from './mapAnswers.ts';
 import { photoFile } from './photos.service.ts';
 import * as reports from './reports.service.ts';
 import * as rules from './rules.service.ts';
@@ -25,12 +26,10 @@ export function trapsRoutes(mount: Mount, _context: AppContext): void {
   const report = async (scope: Scope, found: reports.ReportWithPhotos) =>
     present.presentReport(scope, await categoryNames(scope.db), found);
 
-  mount(calls.listTrapSites, async ({ query: { window = 'season', limit, offset, ...filter }, scope }) =>
-    (await map.sitesOnMap(scope, filter, window, { limit, offset })).map((each) => present.presentSite(scope, each)),
+  mount(calls.listTrapSites, ({ query, scope }) =>
+    mapAnswer(scope, 'sites', query, (sites) => sites.map((each) => present.presentSite(scope, each))),
   );
-  mount(listTrapRows, async ({ query: { window = 'season', ...filter }, scope }) =>
-    presentTrapRows(scope, await map.sitesOnMap(scope, filter, window)),
-  );
+  mount(listTrapRows, ({ query, scope }) => mapAnswer(scope, 'rows', query, (sites) => presentTrapRows(scope, sites)));
   mount(calls.listTrapPlaces, ({ scope }) => map.placesOfTraps(scope));
   mount(calls.showTrapSeason, ({ params, query, scope }) => map.seasonOf(scope, params.id, query.window ?? 'season'));
 
