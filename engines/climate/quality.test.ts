@@ -108,24 +108,3 @@ it('a check of temperatures finds the impossible, jumps, swapped and repeated va
     'repeatedRun tmax 2001-03-07',
   ]);
 });
-
-describe('values with odd decimals', () => {
-  it('are those with more than nearly all others', () => {
-    expect(oddDecimals(['1.2', '0', '3.4', '', '0', '3.80494486', '7.1'])).toEqual([5]);
-    expect(oddDecimals(['1.25', '0.5', '3.75', '2.25'])).toEqual([]);
-  });
-
-  it.skipIf(!hasSharedClimate)('stop every imputed value of the list beside the checkout', () => {
-    const bad = sharedRows('qc_known_bad.csv').filter(({ what = '' }) => what.startsWith('imputed'));
-    // Columns are read to one decimal; sunshine and humidity likewise. Only texts that show the digits can be told.
-    const shown = bad
-      .filter(({ raw_value = '' }) => /\.\d{3,}$/.test(raw_value))
-      .map(({ raw_value = '' }) => raw_value);
-    const column = shown.flatMap((text, at) => [text, ...eightOf(at)]);
-    expect(oddDecimals(column).map((at) => column[at])).toEqual(shown);
-  });
-});
-
-function eightOf(at: number): string[] {
-  return Array.from({ length: 8 }, (_, digit) => `${(at + digit) % 12}.${digit}`);
-}

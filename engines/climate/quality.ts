@@ -1,5 +1,6 @@
 import { dayText } from '../dates/day.ts';
 import type { Element } from './files/types.ts';
+import { filledIn } from './filledIn.ts';
 import { flagDays, mm, repeatedRun } from './flagDays.ts';
 import { otherFaults } from './otherElements.ts';
 import { type DailySeries, entryOf, MISSING, rainBetween, yearsOf } from './series.ts';
@@ -26,6 +27,7 @@ export type QualityCheck =
   | 'repeatedRun'
   | 'dryRainySeason'
   | 'repeatedMonth'
+  | 'filledIn'
   | 'accumulated'
   | 'temperatureJump'
   | 'spike'
@@ -84,6 +86,7 @@ export function checkQuality(series: DailySeries, limits: QualityLimits = QUALIT
     ...repeatedMonths(series),
     ...accumulatedRain(series, limits),
     ...otherFaults(series, limits),
+    ...filledIn(series),
   ];
 }
 
@@ -207,29 +210,3 @@ function accumulatedRain(series: DailySeries, { gapBefore, accumulated }: Qualit
     }),
   );
 }
-
-/**
- * Values written with more decimals than nearly all others of their column: put in by somebody as a mean, not read
- * off a gauge. Looks at the texts of a file; answers the places in the list. None where decimals vary.
- */
-export function oddDecimals(texts: readonly string[]): number[] {
-  const places = texts.map((text) => (/^-?\d+(?:\.(\d+))?$/.exec(text.trim())?.[1] ?? '').length);
-  const counted = new Map<number, number>();
-  let known = 0;
-  texts.forEach((text, at) => {
-    if (text.trim() === '') return;
-    known += 1;
-    counted.set(places[at] ?? 0, (counted.get(places[at] ?? 0) ?? 0) + 1);
-  });
-  const usual = [...counted.keys()]
-    .toSorted((p, q) => p - q)
-    .find((limit) => {
-      const within = [...counted].reduce((sum, [digits, count]) => (digits <= limit ? sum + count : sum), 0);
-      return within >= known * USUAL_SHARE;
-    });
-  return usual === undefined
-    ? []
-    : places.flatMap((digits, at) => (digits > usual && texts[at]?.trim() !== '' ? [at] : []));
-}
-
-const USUAL_SHARE = 0.8;

@@ -134,7 +134,8 @@ function settle(file: RawFile, answers: Answers) {
     days.set(day, known);
   }
   if (days.size === 0) {
-    const found = mistakes[0] ? `: row ${mistakes[0].line}: ${mistakes[0].mistake}` : '.';
+    const [first] = mistakes;
+    const found = first ? `: ${first.line > 0 ? `row ${first.line}: ` : ''}${first.mistake}` : '.';
     throw new FileRefused(`The file holds no day that can be read${found} Write days like 1980-01-31.`);
   }
   const sorted = [...days.keys()].toSorted((p, q) => p - q);

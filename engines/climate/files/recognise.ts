@@ -3,6 +3,7 @@ import { type Grid, readGrid } from './grid.ts';
 import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
 import { failedCheck, readGhcnRows } from './ghcnCsv.ts';
 import { readGhcnDly } from './ghcnDly.ts';
+import { monthNamed } from './plainDay.ts';
 import { readOpenMeteo, readPower } from './json.ts';
 import { unitsIn } from './units.ts';
 import { type Answers, FileRefused, type Mistake, type RawFile, type RawValue } from './types.ts';
@@ -194,7 +195,9 @@ function readMonthRows(heading: Row, heads: Heads, days: ReadonlyMap<number, num
       });
       continue;
     }
-    const length = new Date(Date.UTC(Number(cell('year')), Number(cell('month')), 0)).getUTCDate();
+    const length = new Date(
+      Date.UTC(Number(cell('year')), monthNamed(cell('month')) ?? Number(cell('month')), 0),
+    ).getUTCDate();
     for (const [day, at] of days) {
       const text = cells[at] ?? '';
       // Days a month does not have are filled with anything or nothing.

@@ -38,7 +38,10 @@ describe('forms with a row a value, and values with marks', () => {
     const long = 'Date,Rain\n30/01/1980 09:00,0\n31/01/1980 09:00,12.5\n01/02/1980 09:00,\n';
     expect(rainOf(long, { dates: 'dayFirst' }).days).toEqual(three);
     const days = Array.from({ length: 31 }, (_, at) => at + 1);
-    const month = `Year,Month,${days.join(',')}\n1980,Jan,${days.map((day) => (day === 31 ? 12.5 : 0)).join(',')}\n`;
-    expect(rainOf(month).days).toMatchObject({ '1980-01-30': 0, '1980-01-31': 12.5 });
+    const row = (name: string, last: number) =>
+      `1980,${name},${days.map((day) => (day > last ? '' : day === 31 ? 12.5 : 0)).join(',')}\n`;
+    const months = rainOf(`Year,Month,${days.join(',')}\n${row('Jan', 31)}${row('Feb', 29)}`);
+    expect(months.days).toMatchObject({ '1980-01-30': 0, '1980-01-31': 12.5, '1980-02-29': 0 });
+    expect(months.mistakes).toEqual([]);
   });
 });
