@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sayWav } from '../server/testing/sayWav.ts';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { expect, signIn, test as base } from './support/portal.ts';
 
@@ -140,6 +141,27 @@ test('an officer answers a farmer’s question, and enters rain of a phone in th
   await isWell(page, [360]);
   await answering.getByRole('button', { name: 'Send SMS' }).click();
   await expect(page.getByText('No farmer is waiting')).toBeVisible();
+
+  // A recording outlives a reload until it is sent or thrown away.
+  await text('ask when do I weed', '5');
+  await page.reload();
+  const answer = page.getByRole('button', { name: /^Answer the question from/ });
+  await answer.click();
+  await answering
+    .getByLabel('Or choose a file')
+    .setInputFiles({ name: 'answer.wav', mimeType: 'audio/wav', buffer: sayWav({ seconds: 2 }) });
+  const recorded = answering.getByText('Recorded: 3.0 s.');
+  await expect(recorded).toBeVisible();
+  await isWell(page, [360, 1440]);
+  await expect(answering.getByRole('button', { name: 'Send recording' })).toBeVisible();
+  await page.reload();
+  await answer.click();
+  await expect(recorded).toBeVisible();
+  await answering.getByRole('button', { name: 'Delete it' }).click();
+  await page.reload();
+  await answer.click();
+  await expect(answering.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
+  await expect(recorded).toBeHidden();
 });
 
 test('the phones of the settings and the translators’ workbench fit and are free of barriers', async ({

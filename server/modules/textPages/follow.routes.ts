@@ -118,7 +118,7 @@ async function codePage(scope: Scope, code: string, chosen?: PageLanguage) {
         ? [paragraph(first.title), button('confirm', words.followConfirm, first.title)]
         : []),
       ...(confirmed.length === 0 ? [] : [`<ul>${confirmed.map(line).join('')}</ul>`]),
-      `<button class="get" name="wish" value="leave">${safe(words.followLeaveAll)}</button></form>`,
+      `<button class="get" name="wish" value="leave">${safe(confirmed.length === 0 ? words.followRefuse : words.followLeaveAll)}</button></form>`,
     ]),
     { headers: uncached },
   );

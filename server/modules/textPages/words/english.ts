@@ -37,6 +37,7 @@ export const english = {
   followList: 'What you follow',
   followSentTo: (address: string) => `Messages go to ${address}.`,
   followLeave: 'Leave',
+  followRefuse: 'No, send me nothing',
   followLeaveAll: 'Follow nothing any more',
   followEndedTitle: 'You follow nothing any more',
   followEnded: 'No more messages of datasets and stories come.',

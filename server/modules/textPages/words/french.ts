@@ -42,6 +42,7 @@ const written: TextWords = {
   followList: 'Ce que vous suivez',
   followSentTo: (address) => `Les messages vont à ${address}.`,
   followLeave: 'Ne plus suivre',
+  followRefuse: 'Non, ne m’envoyez rien',
   followLeaveAll: 'Ne plus rien suivre',
   followEndedTitle: 'Vous ne suivez plus rien',
   followEnded: 'Il ne vient plus de messages sur des jeux de données et des récits.',
