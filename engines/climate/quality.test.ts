@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../dates/day.ts';
-import { checkQuality, oddDecimals } from './quality.ts';
+import { checkQuality } from './quality.ts';
 import { dayAt, makeSeries } from './series.ts';
 import { daysFrom, eachDay, madeSeries } from './testing/madeSeries.ts';
-import { hasSharedClimate, sharedRows } from './testing/sharedClimate.ts';
 
 /** Rain in June and September, so that those months are not flagged for having none. */
 const usual = { '2001-06-05': 12.1, '2001-09-05': 8.3 };
