@@ -181,27 +181,34 @@ function betweenMarks(text: string, quote: TextDialect['quote']): TextDialect | 
   return judged.width > 1 && judged.share > 0.9 ? judged.dialect : null;
 }
 
-/** The delimiter with the signs that stand beside it every time: || and ` | ` where a bar parts the cells. */
+/**
+ * The delimiter with the signs that stand beside it every time: || and ` | ` where a bar parts the cells. One sign between
+ * two delimiters may be a cell: a column of nothing but ~, which many write for no value.
+ */
 function wholeDelimiter(text: string, { delimiter, quote }: TextDialect): string {
   if (delimiter.length > 1 || delimiter.trim() === '') return delimiter;
   const outside = text.replaceAll(new RegExp(`${quote}[^${quote}\\n]*${quote}`, 'g'), quote);
   const lines = outside.split('\n').filter((line) => line.includes(delimiter));
   // A comma twice is an empty cell.
   const plain = delimiter === ',' ? [] : [` ${delimiter} `, delimiter + delimiter];
-  const longer = [...plain, ...[...'~|^#;'].flatMap((sign) => [delimiter + sign + delimiter, sign + delimiter + sign])];
+  const between = [...'~|^#;'].map((sign) => delimiter + sign + delimiter);
+  const around = [...'~|^#;'].map((sign) => sign + delimiter + sign);
   const times = (sign: string, within: readonly string[]): number =>
     within.reduce((sum, line) => sum + line.split(sign).length - 1, 0);
   const isWhole = (sign: string): boolean => {
     const each = sign.split(delimiter).length - 1;
     const [first = ''] = lines;
     return (
-      times(sign, [first]) > 0 &&
+      times(sign, [first]) >= (between.includes(sign) ? 2 : 1) &&
       times(sign, [first]) * each === times(delimiter, [first]) &&
       times(sign, lines) * each >= times(delimiter, lines) * 0.8
     );
   };
   const judged = (sign: string): Judged => judge(text, { ...plainDialect(sign), quote });
-  return longer.find((sign) => isWhole(sign) && judged(sign).share >= judged(delimiter).share) ?? delimiter;
+  return (
+    [...plain, ...between, ...around].find((sign) => isWhole(sign) && judged(sign).share >= judged(delimiter).share) ??
+    delimiter
+  );
 }
 
 /** Whether a blank follows nearly every delimiter outside quotes. */

@@ -1,4 +1,5 @@
 import { guessUnit } from './guessUnit.ts';
+import { sayUnit } from './saysUnit.ts';
 
 /**
  * A column's name in words: "MedianPriceGHSPerKg" is "Median price (GHS/kg)", "Area000Ha" "Area (thousand ha)",
@@ -30,11 +31,6 @@ export function nameOf({ name, label = '' }: Named): string {
 /** The same with its unit behind a label that does not say it: "Rain (mm)". */
 export function nameWithUnit({ name, label = '', unit }: Named & { readonly unit: string }): string {
   return sayUnit(nameOf({ name, label }), unit);
-}
-
-/** "Production (t)"; a name that says its unit already keeps it. */
-export function sayUnit(name: string, unit: string): string {
-  return unit === '' || name.endsWith(`(${unit})`) || guessUnit(name) === unit ? name : `${name} (${unit})`;
 }
 
 interface Named {

@@ -33,6 +33,7 @@ const withLine = (at: number, own: string): string => `${lines.with(at, own).joi
 const tableWith = (at: number, cells: readonly string[]): (readonly string[])[] =>
   table.map((row, index) => (index === at ? cells : row));
 const withColons = table.map((row, at) => row.with(4, at === 0 ? 'Hour' : `${at}:30`));
+const onlyTildes = table.map((row, at) => [row[1] ?? '', '~', at === 0 ? 'Bags' : `${at}`]);
 const hours = Array.from({ length: 14 }, (_, at) => `${10 + at}:30:00`);
 const wide = (count: number): string[] => Array.from({ length: count }, (_, at) => `Day ${at + 1}`);
 
@@ -46,6 +47,9 @@ const cases: readonly (readonly [string, string | Buffer, readonly (readonly str
   ['parted by hyphens, every cell quoted', all('-'), table],
   ['parted by tildes and a bar', text(table, '~|~'), table],
   ['parted by commas and a bar', text(table, ',|,'), table],
+  ['a column of tildes between commas', text(onlyTildes), onlyTildes],
+  ['a column of tildes between semicolons', text(onlyTildes, ';'), onlyTildes],
+  ['a column of tildes between bars', text(onlyTildes, '|'), onlyTildes],
   ['parted by three dollar signs', text(table, '$$$'), table],
   ['parted by brackets', text(table, '<>'), table],
   ['parted by tabs that are written out', text(table, '\\t'), table],

@@ -5,7 +5,8 @@ import { isNumber, isTime, nameOfMeasure, POPULATION, stepFor } from '#engines/c
 import { listed, subjectOf } from '#engines/charts/columnFamily.ts';
 import { areSharesOfWhole } from '#engines/charts/partsOfWhole.ts';
 import { addsUp, usualMeasure } from '#engines/charts/columnRoles.ts';
-import { nameOf, nameWithUnit, sayUnit } from '#engines/tables/inWords.ts';
+import { nameOf, nameWithUnit } from '#engines/tables/inWords.ts';
+import { sayUnit } from '#engines/tables/saysUnit.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { columnNamed } from '#engines/tables/tableQuestion.ts';

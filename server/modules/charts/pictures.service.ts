@@ -1,5 +1,6 @@
 import type { ChartKind } from '#contract/dashboards.ts';
-import { nameWithUnit, sayUnit } from '#engines/tables/inWords.ts';
+import { nameWithUnit } from '#engines/tables/inWords.ts';
+import { sayUnit } from '#engines/tables/saysUnit.ts';
 import { areYears } from '#engines/charts/areYears.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import type { Static } from 'typebox';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { saysUnit } from '#web/lib/saysUnit.ts';
+import { saysUnit } from '#engines/tables/saysUnit.ts';
 import { useWords, type WordKey, writtenIn } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';

@@ -1,8 +1,9 @@
+import { sayUnit } from '#engines/tables/saysUnit.ts';
 import { type ColouredMap, colourPlaces, nameFew, type Outlined } from '#engines/charts/colouredPlaces.ts';
 import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
-import { headOf, numbersIn, numbersOf, type ChartData } from './data.ts';
+import { numbersIn, numbersOf, type ChartData } from './data.ts';
 import { Drawing, marking } from './Drawing.tsx';
 import { round } from './shapes.tsx';
 
@@ -43,7 +44,7 @@ export function MapChart({ data, keys, shapes, ...chart }: MapChartProps) {
         numbersIn(one.series).length === 0 ? words('charts.empty') : map.isEmpty ? words('charts.mapNone') : undefined
       }
       renderPlot={(plot) => (
-        <Places title={headOf(one.series[0]?.name ?? '', data.unit)} map={map} keys={keys} shapes={shapes} {...plot} />
+        <Places title={sayUnit(one.series[0]?.name ?? '', data.unit)} map={map} keys={keys} shapes={shapes} {...plot} />
       )}
     />
   );

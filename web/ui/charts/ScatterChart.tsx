@@ -1,10 +1,11 @@
+import { sayUnit } from '#engines/tables/saysUnit.ts';
 import { useMemo } from 'react';
 import { areYears } from '#engines/charts/areYears.ts';
 import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { axisRoom, cutOf, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
-import { headOf, type Mark, MOST_SERIES, withUnit } from './data.ts';
+import { type Mark, MOST_SERIES, withUnit } from './data.ts';
 import { Drawing } from './Drawing.tsx';
 import { sayFigure, shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
@@ -123,7 +124,7 @@ function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: Po
         renderSample={(series) => <Marker series={series} x={6} y={0} size={5} />}
       />
       <text className="chart-unit" y={key + 10}>
-        {clipText(headOf(data.y.name, data.y.unit), least)}
+        {clipText(sayUnit(data.y.name, data.y.unit), least)}
       </text>
       <g transform={`translate(0 ${key + HEAD})`}>
         <ValueAxis scale={y} left={left} right={width} />
@@ -134,7 +135,7 @@ function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: Po
       </g>
       <FootLabels places={ticks} y={height - 26} left={left} right={width} />
       <text className="chart-unit" x={width} y={height - 6} textAnchor="end">
-        {clipText(`${headOf(data.x.name, data.x.unit)} →`, least)}
+        {clipText(`${sayUnit(data.x.name, data.x.unit)} →`, least)}
       </text>
     </Drawing>
   );

@@ -1,4 +1,4 @@
-import { saysUnit } from '#web/lib/saysUnit.ts';
+import { sayUnit } from '#engines/tables/saysUnit.ts';
 import { words } from '#web/lib/words.ts';
 import { sayFigure } from './figures.ts';
 import { sayTime, type TimeStep } from './time.ts';
@@ -78,14 +78,10 @@ export function withUnit(value: number | null | undefined, unit: string): string
   return unit === '%' || unit === '' ? `${sayFigure(value)}${unit}` : `${sayFigure(value)} ${unit}`;
 }
 
-/** "Yield (t/ha)"; a name that ends with its unit keeps it. */
-export const headOf = (name: string, unit: string): string =>
-  unit === '' || saysUnit(name, unit) ? name : `${name} (${unit})`;
-
 /** The numbers of labels and series. */
 export function numbersOf(data: ChartData): Numbers {
   return {
-    head: [data.category, ...data.series.map(({ name, unit = data.unit }) => headOf(name, unit))],
+    head: [data.category, ...data.series.map(({ name, unit = data.unit }) => sayUnit(name, unit))],
     count: data.labels.length,
     row: (index) => {
       const key = data.labels[index] ?? '';

@@ -1,5 +1,6 @@
+import { sayUnit } from '#engines/tables/saysUnit.ts';
 import { areYears } from '#engines/charts/areYears.ts';
-import { headOf, withUnit, type Numbers } from './data.ts';
+import { withUnit, type Numbers } from './data.ts';
 
 /** One point of a scatter: a farm, a district, a trial. */
 export interface Point {
@@ -31,7 +32,7 @@ export function numbersOfPoints(data: PointData): Numbers {
   const say = (value: number | undefined, unit: string, isYear: boolean) =>
     value !== undefined && isYear ? String(value) : withUnit(value, unit);
   return {
-    head: [category, ...(isGrouped ? [grouping] : []), headOf(x.name, x.unit), headOf(y.name, y.unit)],
+    head: [category, ...(isGrouped ? [grouping] : []), sayUnit(x.name, x.unit), sayUnit(y.name, y.unit)],
     count: points.length,
     row: (at) => {
       const { group, index } = placeOf(groups, at);

@@ -166,6 +166,14 @@ export const messyFiles: readonly MessyFile[] = [
     'mixedTypes',
   ),
   messy(
+    'tildes for no data in every row',
+    'Town,~,Bags\nHo,~,5\nWa,~,6\n',
+    'Town: text | ~: text | Bags: whole',
+    2,
+    ['Ho', '~', 5],
+    ['Wa', '~', 6],
+  ),
+  messy(
     '-999 for no data',
     'Day,Rain\n2024-01-01,0\n2024-01-02,-999\n2024-01-03,4\n',
     'Day: date | Rain: whole',
