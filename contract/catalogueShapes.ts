@@ -74,6 +74,8 @@ export const DatasetColumn = Type.Object({
   told: Type.Optional(Type.Object({ label: Type.String(), codes: Codes })),
   /** What it may be called, read off its name and values, while the data dictionary says nothing; left out where the name says as much. */
   proposed: Type.Optional(Type.String()),
+  /** Whether what it is called, label, proposed or name, says its unit already: "Area (acres)". */
+  saysUnit: Type.Optional(Type.Boolean()),
   /** Of the data dictionary, where it says them. */
   label: Type.Optional(Type.String()),
   meaning: Type.Optional(Type.String()),

@@ -78,8 +78,12 @@ for (const javaScriptEnabled of [true, false])
     await page.goto('/main/datasetpreview/sample-districts-of-ghana?where=regionId:is:ashanti');
     await expect(page.getByText('Rows 1–10 of 43')).toBeVisible();
     await page.getByRole('link', { name: 'Draw a chart of these rows' }).click();
-    await page.getByRole('link', { name: 'Population 2021 by zone' }).first().click();
     const chart = page.locator('figure.chart');
+    await expect(chart.getByText(/43 rows · .* is /)).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Charts that suit this data' })
+      .getByRole('link', { name: 'Population 2021 by zone' })
+      .click();
     await expect(chart.getByText(/43 rows · .* is /)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Numbers (CSV)' })).toHaveAttribute('href', /ashanti/);
     await context.close();

@@ -1,6 +1,6 @@
 import type { DescribedColumn as Column } from '../tables/dictionary.ts';
 import { roleOf } from './columnRoles.ts';
-import { nameOf } from '../tables/inWords.ts';
+import { insideSentence, nameOf } from '../tables/inWords.ts';
 
 /** More columns than this are no picture but a table; the largest are kept. */
 const MOST_TOGETHER = 6;
@@ -61,7 +61,7 @@ export const subjectOf = (column: Pick<Column, 'name' | 'label'>): string => nam
 /** "Average yield 2012 and achievable yield"; of many the first three. */
 export function listed(names: readonly string[]): string {
   const [first = '', ...others] = names.slice(0, names.length > 4 ? 3 : 4);
-  const lower = others.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+  const lower = others.map((name) => name.replace(/^\S+/, insideSentence));
   if (names.length > 4) return [first, ...lower].join(', ');
   return lower.length === 0 ? first : `${[first, ...lower.slice(0, -1)].join(', ')} and ${lower.at(-1)}`;
 }

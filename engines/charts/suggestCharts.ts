@@ -3,7 +3,7 @@ import type { ChartMeasure } from './chartValues.ts';
 import { addsToHundred } from './partsOfWhole.ts';
 import { type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
-import { nameOf, spaced } from '../tables/inWords.ts';
+import { insideSentence, nameOf, spaced } from '../tables/inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
 export interface Suggestion {
@@ -133,15 +133,15 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
   const adds = addsUpFor(measure, together, subject);
   const over =
     adds || distinctOf(x) >= rows ? undefined : parts.spread.find((column) => column !== x && distinctOf(column) > 1);
-  if (over) named.push(`mean of ${over.names ?? nameOf(over).toLowerCase()}s`);
-  if (together?.without) named.push(`without ${subjectOf(together.without).toLowerCase()}`);
+  if (over) named.push(`mean of ${over.names ?? insideSentence(nameOf(over))}s`);
+  if (together?.without) named.push(`without ${insideSentence(subjectOf(together.without))}`);
   if (together?.left)
     named.push(`the largest ${together.columns.length} of ${together.columns.length + together.left}`);
   const span = overTime ? await spanOf(x, where, parts.facts) : '';
   if (span !== '') named.push(span);
   if (isYearName(measure)) named.push(measure.name.trim());
   const what = measuredWords(measure, together, parts);
-  const along = roleOf(x) === 'moment' ? 'month' : (x.names ?? subjectOf(x).toLowerCase());
+  const along = roleOf(x) === 'moment' ? 'month' : (x.names ?? insideSentence(subjectOf(x)));
   const isMap = x.names === 'district' && distinctOf(x) > MAP_FROM;
   const isWhole = together === null && isPartsOfWhole(x, measure, adds, rows);
   return {
@@ -222,7 +222,7 @@ function counted(columns: readonly Column[], thing: string, rows: number): Sugge
     .filter((column) => isReadable(column) && distinctOf(column) * 2 <= rows)
     .slice(0, 3)
     .map((x) => ({
-      title: `${thing} by ${x.names ?? subjectOf(x).toLowerCase()}`,
+      title: `${thing} by ${x.names ?? insideSentence(subjectOf(x))}`,
       x: x.name,
       y: 'Population',
       with: [],
@@ -238,11 +238,7 @@ function counted(columns: readonly Column[], thing: string, rows: number): Sugge
 /** What each row is: a market where every row has a market of its own; else "Rows". */
 function thingOf(columns: readonly Column[], rows: number): string {
   const thing = columns.find((column) => roleOf(column) === 'locality' && distinctOf(column) >= rows);
-  return thing === undefined
-    ? 'Rows'
-    : `Number of ${nameOf(thing)
-        .toLowerCase()
-        .replace(/ name$/, '')}s`;
+  return thing === undefined ? 'Rows' : `Number of ${insideSentence(nameOf(thing)).replace(/ name$/, '')}s`;
 }
 
 /** What a dataset is named after, without its years and who published it: "mofa_input_prices_2007_2012" → "Input prices". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, nameWithUnit } from './inWords.ts';
+import { insideSentence, inWords, nameWithUnit } from './inWords.ts';
 
 test.each([
   ['MedianPriceGHSPerKg', 'Median price (GHS/kg)'],
@@ -42,4 +42,18 @@ test.each([
   [{ name: 'q8', label: 'Harvest', unit: '' }, 'Harvest'],
 ])('%j is called: %s', (column, words) => {
   expect(nameWithUnit(column)).toBe(words);
+});
+
+test.each([
+  ['Price band (EUR/kg)', 'price band (EUR/kg)'],
+  ['Price (USD/t)', 'price (USD/t)'],
+  ['Farm gate price (GHS/kg)', 'farm gate price (GHS/kg)'],
+  ['NPK rate', 'NPK rate'],
+  ['Soil pH', 'soil pH'],
+  ['Soil Mg', 'soil Mg'],
+  ['Market Name', 'market name'],
+  ['MARKET NAME', 'market name'],
+  ['GHS', 'GHS'],
+])('%s stands inside a sentence as: %s', (name, said) => {
+  expect(insideSentence(name)).toBe(said);
 });

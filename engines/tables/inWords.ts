@@ -33,6 +33,19 @@ export function nameWithUnit({ name, label = '', unit }: Named & { readonly unit
   return sayUnit(nameOf({ name, label }), unit);
 }
 
+/**
+ * A name inside a sentence: "Market name" is "market name". Units, codes of money and short forms keep their letters:
+ * "Price (EUR/kg)" is "price (EUR/kg)", "NPK rate" stays "NPK rate".
+ */
+export function insideSentence(name: string): string {
+  const brackets = /\s*\([^()]*\)$/.exec(name)?.[0] ?? '';
+  const before = name.slice(0, name.length - brackets.length);
+  // A name all in capitals shouts, unless it is one short form.
+  const shouts = !/\p{Ll}/u.test(before) && /\p{Lu}{4}/u.test(before);
+  const word = /(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll}{2,}(?![\p{L}\p{N}]))/gu;
+  return (shouts ? before.toLowerCase() : before.replaceAll(word, (letter) => letter.toLowerCase())) + brackets;
+}
+
 interface Named {
   readonly name: string;
   readonly label?: string;

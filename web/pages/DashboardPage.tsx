@@ -1,7 +1,20 @@
-import { chartQuery, neededFor, sourcesQuery } from '#web/features/charts/api.ts';
+import { chartQuery, neededFor, sourceQuery, sourcesQuery } from '#web/features/charts/api.ts';
 import { DashboardEditor } from '#web/features/charts/DashboardEditor.tsx';
-import { openingPanels, openingQuery, openingSources, opensByItself } from '#web/features/charts/opening.ts';
-import { DASHBOARD, dashboardHref, isComplete, type Panel, readShown } from '#web/features/charts/panels.ts';
+import {
+  drawnFirst,
+  openingPanels,
+  openingQuery,
+  openingSources,
+  opensByItself,
+} from '#web/features/charts/opening.ts';
+import {
+  DASHBOARD,
+  dashboardHref,
+  drawsFirst,
+  isComplete,
+  type Panel,
+  readShown,
+} from '#web/features/charts/panels.ts';
 import { panelsOf, savedHref, savedQuery } from '#web/features/charts/saved.ts';
 import { SavedDashboard } from '#web/features/charts/SavedDashboard.tsx';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -22,9 +35,18 @@ export async function needs({ params: { slug }, search, read }: NeedsContext) {
       ...neededFor(openingPanels(await Promise.all(opened.map((source) => read(openingQuery(source)))))),
     ];
   }
-  if (!slug) return [sourcesQuery, ...neededFor(readShown(search).panels)];
+  if (!slug) return [sourcesQuery, ...neededFor(await panelsAsked(search, read))];
   const query = savedQuery(slug);
   return [query, ...neededFor(panelsOf(await read(query)))];
+}
+
+/** The panels of an address, drawn where it asks for the first chart of their source. */
+async function panelsAsked(search: URLSearchParams, read: NeedsContext['read']): Promise<readonly Panel[]> {
+  const { panels } = readShown(search);
+  if (!drawsFirst(search)) return panels;
+  return await Promise.all(
+    panels.map(async (panel) => (panel.source === '' ? panel : drawnFirst(panel, await read(sourceQuery(panel))))),
+  );
 }
 
 /** A form sent without script leads to the address of what it chose. */

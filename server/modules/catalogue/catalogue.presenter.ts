@@ -237,6 +237,8 @@ function presentColumn(column: DescribedColumn): Static<typeof DatasetTable>['co
   return {
     ...rest,
     ...(column.label === undefined && said !== column.name && { proposed: said }),
+    // Without a label the page calls it by its name with the unit.
+    ...(column.unit !== '' && said === (column.label ?? said) && { saysUnit: true }),
     ...(told && { told: { label: told.label, codes: told.codes.map((each) => ({ ...each })) } }),
     ...(codes && { codes: codes.map((each) => ({ ...each })) }),
     ...(changes && { changes: { ...changes, examples: changes.examples.map((each) => ({ ...each })) } }),

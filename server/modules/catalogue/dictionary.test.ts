@@ -33,8 +33,10 @@ test('an owner describes columns; readers see it with the table, as JSON and as 
   });
   expect(edited.statusCode).toBe(200);
   const { tables } = (await portal.inject(`/api/datasets/${dataset.slug}`)).json<{
-    tables: { columns: { name: string; label?: string; codes?: object[] }[] }[];
+    tables: { columns: { name: string; label?: string; codes?: object[]; saysUnit?: boolean }[] }[];
   }>();
+  // "Yield" of t/ha is called "Yield (t/ha)": the page puts no unit beside it.
+  expect(tables[0]?.columns.map(({ saysUnit = false }) => saysUnit)).toEqual([false, false, false, true]);
   expect(tables[0]?.columns.map(({ name, label, codes }) => [name, label, codes])).toEqual([
     ['Region', undefined, undefined],
     ['Crop', 'Crop grown', [{ code: 'Maize', label: 'Zea mays' }]],

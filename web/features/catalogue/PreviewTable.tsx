@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { saysUnit } from '#engines/tables/saysUnit.ts';
 import { useWords, type WordKey, writtenIn } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -103,7 +102,7 @@ interface HeadProps extends Pick<PreviewTableProps, 'id' | 'address'> {
 /** The name of a column; where rows may be seen, a link that sorts by it: upwards, then downwards, then as in the file. */
 function Head({ id, column, address, sorts }: HeadProps) {
   const t = useWords();
-  const { key, unit } = column;
+  const { key, unit, saysUnit = false } = column;
   const order = address.sort === key ? 'ascending' : address.sort === `-${key}` ? 'descending' : undefined;
   const next = order === undefined ? key : order === 'ascending' ? `-${key}` : '';
   const called = nameOf(column);
@@ -111,7 +110,7 @@ function Head({ id, column, address, sorts }: HeadProps) {
   const name = (
     <>
       {called}
-      {unit !== '' && !saysUnit(called, unit) && <small> {unit}</small>}
+      {unit !== '' && !saysUnit && <small> {unit}</small>}
       {inFile !== '' && <code className="preview-in-file">{inFile}</code>}
     </>
   );

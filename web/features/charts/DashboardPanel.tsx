@@ -4,13 +4,14 @@ import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { chartQuery, type ChartSource, type ChartSources, pointsQuery, sourceQuery } from './api.ts';
 import { PanelChart, PanelScatter } from './PanelChart.tsx';
-import { suggestedWithin } from './opening.ts';
+import { suggestedBeside, suggestedWithin } from './opening.ts';
 import { PanelForm } from './PanelForm.tsx';
-import { dashboardHref, isComplete, type Panel } from './panels.ts';
+import { dashboardHref, isComplete, type Panel, writePanel } from './panels.ts';
 import './DashboardPanel.css';
 
 interface DashboardPanelProps {
@@ -38,7 +39,8 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
   const points = useQuery({ ...pointsQuery(panel), enabled: isWhole && isScatter, placeholderData: keepPreviousData });
   const chart = isScatter ? points : values;
   const failure = source.error ?? (isWhole ? chart.error : null);
-  const isWaiting = isWhole && failure === null && (chart.data === undefined || source.data === undefined);
+  const isSourceAwaited = panel.source !== '' && source.data === undefined;
+  const isWaiting = failure === null && (isSourceAwaited || (isWhole && chart.data === undefined));
   const isTooWide = isApiProblem(failure) && failure.code === 'chartTooWide';
   const hrefOf = (next: Partial<Panel>) => dashboardHref({ panels: panels.with(index, { ...panel, ...next }), alone });
   const changed = source.data && <ChangedMark source={source.data} nextHref={hrefOf({ version: 0 })} />;
@@ -68,6 +70,7 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
                   {changed}
                 </PanelChart>
               )}
+          {!alone && <OtherCharts source={source.data} panel={panel} hrefOf={hrefOf} />}
         </div>
       ) : isWaiting ? (
         <Skeleton height={360} />
@@ -109,16 +112,27 @@ function ChangedMark({ source: { slug, version, latest }, nextHref }: { source: 
   );
 }
 
-/** Good first charts of the source, a press away. */
-function Suggestions({
-  source,
-  panel,
-  hrefOf,
-}: {
+interface SuggestionsProps {
   source: ChartSource;
   panel: Panel;
   hrefOf: (next: Partial<Panel>) => string;
-}) {
+}
+
+/** The charts that suit a source, beside the one of them that is drawn. */
+function OtherCharts({ source, panel, hrefOf }: SuggestionsProps) {
+  const t = useWords();
+  const suggested = suggestedBeside(panel, source);
+  const links = suggested.map(({ text, panel: next }) => ({
+    value: text,
+    text,
+    href: hrefOf(next),
+    chosen: writePanel(next) === writePanel(panel),
+  }));
+  return links.length > 1 && <FilterLinks label={t('dashboard.otherCharts')} links={links} />;
+}
+
+/** Good first charts of the source, a press away. */
+function Suggestions({ source, panel, hrefOf }: SuggestionsProps) {
   const t = useWords();
   const suggested = suggestedWithin(panel, source);
   return (

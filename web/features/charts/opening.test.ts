@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartSource } from './api.ts';
 import { tables } from '#engines/reference/tables.ts';
-import { openingPanels, openingSources, opensByItself, suggestedWithin } from './opening.ts';
+import {
+  drawnFirst,
+  openingPanels,
+  openingSources,
+  opensByItself,
+  suggestedBeside,
+  suggestedWithin,
+} from './opening.ts';
 import { dashboardHref, emptyPanel } from './panels.ts';
 
 const source = (dbref: string) => ({ dbref, dbname: dbref });
@@ -135,5 +142,26 @@ describe('suggestions within the rows that a table is looked at by', () => {
   test('nothing is drawn along a column that is held to one value', () => {
     expect(within('Region:is:Ashanti').map(([text]) => text)).toEqual(['Price by year']);
     expect(within('Region:isNot:Ashanti').map(([text]) => text)).toEqual(['Price by year', 'Price by region']);
+  });
+
+  test('a table is drawn as its first chart; what is chosen already is not drawn over', () => {
+    const source = { ...prices, columns: [] } as unknown as ChartSource;
+    const panel = { ...emptyPanel, source: 'prices', where: ['Region:is:Ashanti'] };
+    expect(drawnFirst(panel, source)).toMatchObject({
+      x: 'Year',
+      y: 'Price',
+      title: 'Price by year',
+      where: ['Region:is:Ashanti', 'Crop:is:Maize'],
+    });
+    expect(drawnFirst({ ...panel, x: 'Crop' }, source)).toMatchObject({ x: 'Crop', y: '' });
+    expect(drawnFirst(panel, { ...source, suggestions: [] })).toBe(panel);
+  });
+
+  test('the others stand beside whichever of them is drawn, and beside none drawn by hand', () => {
+    const panels = suggestedWithin({ version: 2, where: ['Crop:isNot:Rice'] }, prices).map(({ panel }) => panel);
+    for (const panel of panels)
+      expect(suggestedBeside(panel, prices).map(({ text }) => text)).toEqual(['Price by year', 'Price by region']);
+    const [first = emptyPanel] = panels;
+    expect(suggestedBeside({ ...first, kind: 'bar' }, prices)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { readCondition } from '#engines/tables/tableQuestion.ts';
 import { type ChartSource, type ChartSources, sourceQuery } from './api.ts';
-import { emptyPanel, type Panel, readShown, type Shown } from './panels.ts';
+import { drawsFirst, emptyPanel, type Panel, readShown, type Shown, writePanel } from './panels.ts';
 
 /** Charts a dashboard opens with, of as many sources. */
 const MOST_OPENING = 6;
@@ -92,6 +92,26 @@ export function suggestedWithin(
     });
 }
 
+/** The panels a suggestion could be chosen in place of this one by, this one among them; none where it was drawn by hand. */
+export function suggestedBeside(
+  panel: Panel,
+  source: Pick<ChartSource, 'dbref' | 'suggestions'>,
+): ReturnType<typeof suggestedWithin> {
+  const own = writePanel(panel);
+  // The conditions it would hold without the suggestion, of each suggestion that it could be.
+  const asked = source.suggestions.map(({ where }) => panel.where.filter((each) => !where.includes(each)));
+  const fitting = asked
+    .map((where) => suggestedWithin({ ...panel, where }, source))
+    .filter((suggested) => suggested.some((each) => writePanel(each.panel) === own));
+  return fitting.toSorted((one, other) => other.length - one.length)[0] ?? [];
+}
+
+/** The panel with the chart that suits its source best, where nothing is chosen of it yet. */
+export function drawnFirst(panel: Panel, source: ChartSource | undefined): Panel {
+  if (source === undefined || panel.x !== '' || panel.y !== '') return panel;
+  return suggestedWithin(panel, source)[0]?.panel ?? panel;
+}
+
 /** A suggestion as a panel. */
 function suggestedPanel(
   source: string,
@@ -116,8 +136,20 @@ export function openingPanels(details: readonly (ChartSource | undefined)[]): Pa
 /** What the address holds; where it holds nothing, the charts the dashboard opens with. */
 export function useShown(search: URLSearchParams, sources: ChartSources | undefined): Shown {
   const opens = opensByItself(search);
-  const details = useQueries({ queries: opens && sources ? openingSources(sources).map(openingQuery) : [] });
   const shown = readShown(search);
+  const isFirst = drawsFirst(search);
+  const asked = isFirst ? shown.panels.filter(({ source }) => source !== '').map(sourceQuery) : [];
+  const details = useQueries({ queries: opens && sources ? openingSources(sources).map(openingQuery) : asked });
+  if (isFirst) {
+    const known = details.flatMap(({ data }) => data ?? []);
+    const panels = shown.panels.map((each) =>
+      drawnFirst(
+        each,
+        known.find(({ dbref }) => dbref === each.source),
+      ),
+    );
+    return { ...shown, panels };
+  }
   if (!opens) return shown;
   const panels = openingPanels(details.map(({ data }) => data));
   return panels.length === 0 ? shown : { ...shown, panels };

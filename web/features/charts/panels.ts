@@ -91,6 +91,13 @@ export function dashboardHref({ panels, alone }: Shown): string {
   return `${DASHBOARD}?${search.toString().replaceAll('%7E', '~')}`;
 }
 
+/** Address of a dashboard that draws the first chart that suits the source of this panel, within its conditions. */
+export const firstChartHref = (panel: Panel): string =>
+  `${dashboardHref({ panels: [panel], alone: false })}&draw=first`;
+
+/** Whether an address asks for the first chart that suits its source. */
+export const drawsFirst = (search: URLSearchParams): boolean => search.get('draw') === 'first';
+
 /** A panel with what its form holds. A new source begins anew; a new Y is measured as suits it. */
 export function withForm(panel: Panel, form: URLSearchParams): Panel {
   const said = (name: string) => form.get(name) ?? '';

@@ -2,7 +2,7 @@ import { readCondition } from '#engines/tables/tableQuestion.ts';
 import type { PreviewAddress } from '#web/features/catalogue/address.ts';
 import type { Table } from '#web/features/catalogue/api.ts';
 import { TableTools, type TableToolsProps } from '#web/features/catalogue/TableTools.tsx';
-import { dashboardHref, emptyPanel } from '#web/features/charts/panels.ts';
+import { emptyPanel, firstChartHref } from '#web/features/charts/panels.ts';
 
 /** What narrows a table, with the way to a chart of the rows that are left; charts are made of public datasets. */
 export default function DatasetTable({
@@ -12,7 +12,7 @@ export default function DatasetTable({
   return <TableTools {...tools} chartHref={isPublic ? chartHref(tools.id, tools.table, tools.address) : undefined} />;
 }
 
-/** The dashboard with a table for its source, and the conditions the table is looked at under; `slug` names its dataset. */
+/** The dashboard with the first chart of a table, under the conditions the table is looked at; `slug` names its dataset. */
 function chartHref(slug: string, { position, columns }: Table, { version, where }: PreviewAddress): string {
   const nameOfKey = (key: string) => columns.find((column) => column.key === key)?.name ?? key;
   const panel = {
@@ -24,5 +24,5 @@ function chartHref(slug: string, { position, columns }: Table, { version, where 
       return read === null ? condition : condition.replace(read.column, () => nameOfKey(read.column));
     }),
   };
-  return dashboardHref({ panels: [panel], alone: false });
+  return firstChartHref(panel);
 }

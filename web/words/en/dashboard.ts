@@ -77,6 +77,7 @@ export const dashboard = {
   sameField: 'independent and dependent data must be of different fields',
   start: 'Choose a data source to begin with:',
   suggestions: 'Choose Y and X, or begin with one of these:',
+  otherCharts: 'Charts that suit this data',
   waiting: 'Choose Y and X; your chart appears here.',
   show: 'Draw',
   next: 'Continue',

@@ -76,6 +76,7 @@ export const dashboard: Translated<typeof english> = {
   sameField: 'les données X et Y doivent venir de champs différents',
   start: 'Choisissez une source de données pour commencer :',
   suggestions: 'Choisissez Y et X, ou commencez par l’un de ceux-ci :',
+  otherCharts: 'Graphiques adaptés à ces données',
   waiting: 'Choisissez Y et X ; votre graphique apparaît ici.',
   show: 'Dessiner',
   next: 'Continuer',
