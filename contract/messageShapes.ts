@@ -22,8 +22,9 @@ export const DeliveryState = Type.Union([
   Type.Literal('unknown'),
 ]);
 
-/** `approval`: waits for a second person. `waiting`: for its time. `sent`: nothing of it is left to hand over. */
+/** `planning`: it is being worked out for whom it goes, many as they are. `approval`: waits for a second person. `waiting`: for its time. `sent`: nothing of it is left to hand over. */
 export const SendingState = Type.Union([
+  Type.Literal('planning'),
   Type.Literal('approval'),
   Type.Literal('waiting'),
   Type.Literal('sending'),
@@ -193,6 +194,8 @@ export const Sent = Type.Object({
   provider: Type.String(),
   createdAt: Type.String(),
   sendAt: Type.String(),
+  /** While it is worked out: of how many farmers it is, and how many there are. */
+  planned: Type.Union([Type.Object({ done: Type.Integer(), of: Type.Integer() }), Type.Null()]),
   /** Numbers and addresses it was meant for, suppressed ones among them. */
   recipients: Type.Integer(),
   counts: Counts,

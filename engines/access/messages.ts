@@ -4,7 +4,7 @@ import { branchOf, type Branch, isAdministrator, isAny, type Actor } from './rol
 /** What rights in a message are decided by. */
 export interface MessageRights {
   readonly ownerId: string | null;
-  readonly state: 'approval' | 'released' | 'declined';
+  readonly state: 'planning' | 'approval' | 'released' | 'declined';
   readonly approvedBy: string | null;
   /** Whether its writer works within the branch whose large messages the actor approves. */
   readonly isOfBranch: boolean;

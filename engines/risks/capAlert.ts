@@ -1,6 +1,6 @@
 import type { Point } from '../shapes/points.ts';
 import { escapeXml } from '../words/escapeXml.ts';
-import { alertWords } from './alertWords.ts';
+import { type AlertNames, alertWords } from './alertWords.ts';
 
 export type AlertKind = 'Alert' | 'Update' | 'Cancel';
 
@@ -18,8 +18,12 @@ export interface SaidOfRisk {
   readonly areas: readonly AlertArea[];
 }
 
+/**
+ * Where an alert holds, as it is kept; `alertWords` says it. `seen`: where the risk was seen. Who was warned: `around` it, in a
+ * drawn `shape`, of which the district of the risk alone is given out, or in `districts`.
+ */
 export interface AlertArea {
-  readonly description: string;
+  readonly kind: 'seen' | 'around' | 'shape' | 'districts';
   readonly circle?: { readonly at: Point; readonly km: number };
   readonly districtIds: readonly string[];
 }
@@ -55,18 +59,17 @@ export function alertIdentifier(riskId: number, number: number): string {
 
 /**
  * An alert after the Common Alerting Protocol 1.2 (OASIS, 1 July 2010). Severity is not known of a report from the field and is said
- * to be unknown; that it was observed is what verifying it means. `french` says a category in French.
+ * to be unknown; that it was observed is what verifying it means. `names` says categories in French, and districts.
  */
 export function writeCap(
   { identifier, sender, sent, kind, status, references, web, said }: WrittenAlert,
-  french: (event: string) => string = (event) => event,
+  names: AlertNames,
 ): string {
   const { advice, areas } = said;
   const languages = Object.keys(advice).filter((each) => each !== 'en' && (advice[each] ?? '').trim() !== '');
-  const where = areas[0]?.description ?? 'Ghana';
   const over = kind === 'Cancel';
   const info = (language: string): string => {
-    const words = alertWords(language, { event: said.event, where, over }, french);
+    const words = alertWords(language, { event: said.event, area: areas[0], over }, names);
     return [
       '<info>',
       tag('language', language),
@@ -83,7 +86,7 @@ export function writeCap(
       ...(said.description === '' ? [] : [tag('description', said.description)]),
       ...((advice[language] ?? '').trim() === '' ? [] : [tag('instruction', advice[language] ?? '')]),
       tag('web', web),
-      ...areas.map((area) => writeArea({ ...area, description: words.area(area.description) })),
+      ...areas.map((area) => writeArea(area, words.area(area))),
       '</info>',
     ].join('');
   };
@@ -104,12 +107,14 @@ export function writeCap(
   ].join('');
 }
 
-function writeArea({ description, circle, districtIds }: AlertArea): string {
+function writeArea({ kind, circle, districtIds }: AlertArea, description: string): string {
+  // A circle is not the district it lies in.
+  const codes = kind === 'around' ? [] : districtIds;
   return [
     '<area>',
     tag('areaDesc', description),
     ...(circle === undefined ? [] : [tag('circle', `${circle.at[1]},${circle.at[0]} ${circle.km}`)]),
-    ...districtIds.map((id) => `<geocode>${tag('valueName', 'AgriHub district')}${tag('value', id)}</geocode>`),
+    ...codes.map((id) => `<geocode>${tag('valueName', 'AgriHub district')}${tag('value', id)}</geocode>`),
     '</area>',
   ].join('');
 }

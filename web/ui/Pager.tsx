@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from './Button.tsx';
 import './Pager.css';
@@ -9,9 +10,17 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Previous and next page of a list that has no address of its own. */
+/**
+ * Previous and next page of a list that has no address of its own. Where the last row of the last page went, it goes to the
+ * last page there is.
+ */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useWords();
+  const last = Math.max(1, pages);
+  const isPast = page > last;
+  useEffect(() => {
+    if (isPast) onPage(last);
+  });
   if (pages < 2) return null;
   return (
     <div className="pager">

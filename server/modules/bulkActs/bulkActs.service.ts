@@ -90,7 +90,12 @@ export async function stepOf(context: AppContext, id: string): Promise<boolean> 
     const act = await acts.holdAct(db, id);
     const behaviour = act && context.bulkKinds.find(act.kind);
     if (act?.state !== 'running' || behaviour === undefined) return false;
-    const { scope, noteAudit } = await scopeOf(context, db, act, afterwards);
+    const { scope, noteAudit } = await scopeInBackground(
+      context,
+      db,
+      { ...act, requestId: `act-${act.id}` },
+      afterwards,
+    );
     const ids = act.ids.slice(act.place, act.place + inOneStep);
     const { done, missed, undo } = await behaviour.step(scope, act.asked, ids);
     const place = act.place + ids.length;
@@ -118,17 +123,21 @@ export async function stepOf(context: AppContext, id: string): Promise<boolean> 
   return goesOn;
 }
 
-/** The scope of a step: with the rights that who asked for the act has by now. @throws notForYou where they have none, tokenEnded */
-async function scopeOf(
+/** Who asked for what goes on in the background, and when. */
+interface Begun extends Pick<acts.HeldAct, 'personId' | 'tokenId' | 'createdAt'> {
+  readonly requestId: string;
+}
+
+/** The scope of a step: with the rights that who asked for it has by now. @throws notForYou where they have none, tokenEnded */
+export async function scopeInBackground(
   context: AppContext,
   db: Database,
-  { id, personId, tokenId, createdAt }: acts.HeldAct,
+  { personId, tokenId, createdAt, requestId }: Begun,
   afterwards: Parameters<Scope['afterCommit']>[0][],
 ): Promise<{ scope: Scope; noteAudit: () => Promise<void> }> {
   const notes: Parameters<Scope['audit']>[] = [];
   const actor = await actorOf(db, personId, tokenId, context.clock.now());
   if (actor.officer === null) throw problem('notForYou', { who: 'extension officers' });
-  const requestId = `act-${id}`;
   const scope: Scope = {
     db,
     actor,

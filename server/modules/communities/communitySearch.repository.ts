@@ -105,17 +105,17 @@ export async function nearestCommunity(
   db: Database,
   point: Point,
   mostKm: number,
-): Promise<{ readonly name: string; readonly km: number } | undefined> {
+): Promise<{ readonly name: string; readonly districtId: string; readonly km: number } | undefined> {
   const degrees = mostKm / KM_OF_DEGREE;
   const [lng, lat] = point;
   const east = degrees / Math.cos((lat * Math.PI) / 180);
-  const { rows } = await sql<{ name: string; lat: number; lng: number }>`
-    select name, lat, lng from community where status = 'known'
+  const { rows } = await sql<{ name: string; districtId: string; lat: number; lng: number }>`
+    select name, district_id as "districtId", lat, lng from community where status = 'known'
       and lat between ${lat - degrees} and ${lat + degrees} and lng between ${lng - east} and ${lng + east}`.execute(
     db,
   );
   return rows
-    .map((each) => ({ name: each.name, km: distanceKm(point, [each.lng, each.lat]) }))
+    .map(({ name, districtId, ...at }) => ({ name, districtId, km: distanceKm(point, [at.lng, at.lat]) }))
     .filter(({ km }) => km <= mostKm)
     .toSorted((one, other) => one.km - other.km)[0];
 }

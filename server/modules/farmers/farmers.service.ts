@@ -29,11 +29,14 @@ export {
 export { presentFarmer } from './farmers.presenter.ts';
 export { lookedAt, requireOfficer, ownFarmer } from './access.service.ts';
 export {
+  chosenOfBranch,
+  countOfBranch,
   everyRecipient,
   farmersOfAnyone,
   groupsWithMembers,
   knownByName,
   recipientsOf,
+  recipientsBehind,
   recipientsOfBranch,
 } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record/record.repository.ts';

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { Branch } from '#engines/access/roles.ts';
 import type { Language } from '#engines/farmers/farmer.ts';
 import type { Database } from '../../database/connection.ts';
 import { chosenWhere, type Whereabouts } from './communities/whereabouts.repository.ts';
 
-/** Farmers a message is for: by their ids, or all of some districts, with crops as {@link Whereabouts} has them. */
-export type Chosen = { readonly ids: readonly number[] } | DistrictsChosen;
+/** Farmers a message is for: by their ids, all of a branch, or all of some districts and who farms there; with crops as {@link Whereabouts} has them. */
+export type Chosen = { readonly ids: readonly number[] } | BranchChosen | DistrictsChosen;
+/** Farmers who live in a branch, whosever they are. */
+export type BranchChosen = Pick<Whereabouts, 'crops'> & { readonly branch: Branch };
 type DistrictsChosen = Omit<Whereabouts, 'ids' | 'ground'> & { readonly districts: readonly string[] };
 
 /** In which languages a text says something of who reads it. */
@@ -46,7 +49,9 @@ export async function recipientClasses(db: Database, chosen: Chosen, uses: TextU
   const where =
     'ids' in chosen
       ? sql`id = any(${[...chosen.ids]}::bigint[])`
-      : await chosenWhere(db, chosen.districts, chosen.crops);
+      : 'branch' in chosen
+        ? inBranch(chosen)
+        : await chosenWhere(db, chosen.districts, chosen.crops);
   const saying = (languages: readonly string[], what: ReturnType<typeof sql>) =>
     sql`case when language = any(${[...languages]}::text[]) then ${what} else '' end`;
   // Grouped by name first, so that each name is looked at once.
@@ -83,3 +88,24 @@ export async function recipientClasses(db: Database, chosen: Chosen, uses: TextU
 
 /** The number of letters of a name of plain ones, else the name behind a blank. */
 const lengthOfName = sql`case when name collate "C" ~ '^[A-Za-z0-9.,''()/-]+( [A-Za-z0-9.,''()/-]+)*$' then length(name)::text else ' ' || name end`;
+
+function inBranch({ branch, crops }: BranchChosen) {
+  const there = branch === null ? sql`true` : sql`district_id = any(${[...branch]}::text[])`;
+  return crops.length === 0 ? there : sql`${there} and (crops = '{}' or crops && ${[...crops]}::text[])`;
+}
+
+/**
+ * For whom of all of a branch a message to each of some numbers goes: the first who agreed, else the first, by name. The
+ * others who have the number get none.
+ */
+export async function holdersOfPhones(
+  db: Database,
+  chosen: BranchChosen,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: number; readonly agreed: boolean }>> {
+  const { rows } = await sql<{ phone: string; id: number; agreed: boolean }>`
+    select distinct on (phone) phone, id, consent_given as agreed from farmer
+    where phone = any(${[...phones]}::text[]) and ${inBranch(chosen)}
+    order by phone, consent_given desc, lower(name), id`.execute(db);
+  return new Map(rows.map(({ phone, ...holder }) => [phone, holder]));
+}

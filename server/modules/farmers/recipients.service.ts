@@ -8,9 +8,11 @@ import {
   countFarmers,
   type Farmer,
   type FarmerFilter,
+  farmersBehind,
   listFarmers,
   visibleIds,
 } from './list/farmerSearch.repository.ts';
+import { type BranchChosen, holdersOfPhones } from './recipientClasses.repository.ts';
 import { listGroups, membersOf, ownGroups } from './groups/groups.repository.ts';
 import { idsInGroup } from './groups/groups.service.ts';
 import { noteFile } from './sharing/looks.service.ts';
@@ -38,26 +40,54 @@ export async function recipientsOf(
   return listFarmers(scope.db, { ...lookedAt(scope), ids }, mostRecipients);
 }
 
+/** Of a branch: some districts of it, and growers of some crops or of whom none is known. */
+interface AskedOfBranch {
+  readonly districts?: readonly string[] | null | undefined;
+  readonly crops?: readonly string[] | undefined;
+}
+
 /**
- * Everybody in the branch of whoever asks, or in some districts of it, whosever list they are on; of crops, who grows one or
- * of whom none is known.
+ * Everybody in the branch of whoever asks, or in some districts of it, whosever list they are on.
  *
- * @throws notForYou where whoever asks has no branch, or not these districts; messageRefused where they are too many
+ * @throws notForYou where whoever asks has no branch, or not these districts
  */
-export async function recipientsOfBranch(
+export async function recipientsOfBranch(scope: Scope, asked: AskedOfBranch): Promise<Farmer[]> {
+  return listFarmers(scope.db, filterOfBranch(scope, asked), mostRecipients);
+}
+
+/** How many these are, and how many of them agreed to messages. @throws as recipientsOfBranch */
+export async function countOfBranch(scope: Scope, asked: AskedOfBranch): Promise<{ all: number; agreed: number }> {
+  const filter = filterOfBranch(scope, asked);
+  const [all, agreed] = [
+    await countFarmers(scope.db, filter),
+    await countFarmers(scope.db, { ...filter, consent: true, phone: true }),
+  ];
+  return { all, agreed };
+}
+
+/** The same as they are counted and grouped. @throws as recipientsOfBranch */
+export function chosenOfBranch(scope: Scope, asked: AskedOfBranch): BranchChosen {
+  const { branch = null, growing = [] } = filterOfBranch(scope, asked);
+  return { branch, crops: growing };
+}
+
+/** The next of them behind a farmer, by their numbers, with for whom of all of them each number is. @throws as recipientsOfBranch */
+export async function recipientsBehind(
   scope: Scope,
-  { districts, crops = [] }: { readonly districts?: readonly string[]; readonly crops?: readonly string[] },
-): Promise<Farmer[]> {
+  asked: AskedOfBranch,
+  place: number,
+  limit: number,
+): Promise<{ farmers: Farmer[]; holders: Awaited<ReturnType<typeof holdersOfPhones>> }> {
+  const farmers = await farmersBehind(scope.db, filterOfBranch(scope, asked), place, limit);
+  const phones = farmers.map(({ phone }) => phone);
+  return { farmers, holders: await holdersOfPhones(scope.db, chosenOfBranch(scope, asked), phones) };
+}
+
+function filterOfBranch(scope: Scope, { districts, crops = [] }: AskedOfBranch): FarmerFilter {
   const { branch, ...of } = lookedAt(scope, 'everyone');
   if (districts?.some((id) => !covers(branch, id)) === true)
     throw problem('notForYou', { who: 'directors and administrators of these districts' });
-  const filter = { ...of, branch: districts ?? branch, growing: crops };
-  const total = await countFarmers(scope.db, filter);
-  if (total > mostRecipients)
-    throw problem('messageRefused', {
-      sentence: `These are ${total} farmers, and one message goes to ${mostRecipients} at most. Choose fewer districts, or crops.`,
-    });
-  return listFarmers(scope.db, filter, mostRecipients);
+  return { ...of, branch: districts ?? branch, growing: crops };
 }
 
 /** Farmers chosen, or left by a filter, for a file of one's own. @throws farmerNotFound */

@@ -4,12 +4,13 @@ import type { Query } from '#contract/endpoint.ts';
 import type { showFeed } from '#contract/openData/feeds.ts';
 import { landingPage } from '#engines/exchange/dataset.ts';
 import { zoneNames } from '#engines/reference/words.ts';
+import { alertWords } from '#engines/risks/alertWords.ts';
 import { capTime } from '#engines/risks/capAlert.ts';
 import { siteOrigin } from '../../platform/origin.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { describeByIds, idsOnPage } from '../catalogue/catalogue.service.ts';
-import { listAlerts, presentPublicRisk, verifiedRisks } from '../risks/risks.service.ts';
+import { alertNames, listAlerts, presentPublicRisk, verifiedRisks } from '../risks/risks.service.ts';
 import { datasetsOf, storiesOf } from '../stories/stories.service.ts';
 
 const mostEntries = 100;
@@ -48,6 +49,7 @@ export async function writeFeed(
 export async function writeAlertFeed(scope: Scope): Promise<string> {
   const site = siteOrigin(scope);
   const lines = await listAlerts(scope);
+  const names = alertNames(scope.context);
   return writeAtom({
     self: `${site}/cap/feed.xml`,
     page: `${site}/main/risks`,
@@ -55,10 +57,11 @@ export async function writeAlertFeed(scope: Scope): Promise<string> {
     subtitle: 'Verified risks to crops and livestock in Ghana, after the Common Alerting Protocol 1.2',
     entries: lines.map(({ alert, identifier, address }) => {
       const { said, kind, sent } = alert;
-      const where = said.areas[0]?.description ?? 'Ghana';
+      const isOver = kind === 'Cancel';
+      const { headline } = alertWords('en', { event: said.event, area: said.areas[0], over: isOver }, names);
       return {
         id: `${address}#${capTime(sent.toISOString())}`,
-        title: `${kind === 'Cancel' ? 'Over: ' : kind === 'Update' ? 'Update: ' : ''}${said.event} in ${where}`,
+        title: kind === 'Update' ? `Update: ${headline}` : headline,
         page: `${site}/main/risks/${said.riskId}`,
         published: sent.toISOString(),
         updated: sent.toISOString(),

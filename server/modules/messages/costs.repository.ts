@@ -6,7 +6,7 @@ export async function costSince(db: Database, ownerId: string, day: string): Pro
   const { rows } = await sql<{ cost: number }>`
     select coalesce(sum(delivery_count.parts * message.price_per_part), 0)::float8 as cost
     from message join delivery_count on message_id = message.id
-    where owner_id = ${ownerId} and created_at >= ${day}::date and message.state <> 'declined' and delivery_count.state not in ('failed', 'suppressed')`.execute(
+    where owner_id = ${ownerId} and created_at >= ${day}::date and message.state not in ('declined', 'planning') and delivery_count.state not in ('failed', 'suppressed')`.execute(
     db,
   );
   return rows[0]?.cost ?? 0;

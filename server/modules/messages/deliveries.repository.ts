@@ -97,20 +97,13 @@ export interface Tally {
   readonly parts: number;
 }
 
-/** How many deliveries of messages stand where, with their parts. */
-export function tallyOf(db: Database, messageIds: readonly number[]): Promise<Tally[]> {
-  return db
-    .selectFrom('delivery')
-    .select(({ fn }) => [
-      'message_id as messageId',
-      'channel',
-      'state',
-      fn.countAll<number>().as('count'),
-      sql<number>`sum(parts)::int`.as('parts'),
-    ])
-    .where(sql<boolean>`message_id = any(${[...messageIds]})`)
-    .groupBy(['message_id', 'channel', 'state'])
-    .execute();
+/** How many deliveries of messages stand where, with their parts, as they are kept counted. */
+export async function tallyOf(db: Database, messageIds: readonly number[]): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`
+    select message_id as "messageId", channel, state, sum(deliveries)::int as count, sum(parts)::int as parts
+    from delivery_count where message_id = any(${[...messageIds]}::bigint[])
+    group by message_id, channel, state having sum(deliveries) > 0`.execute(db);
+  return rows;
 }
 
 const columns = [

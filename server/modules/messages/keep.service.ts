@@ -4,6 +4,7 @@ import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { tellKeepers } from './keepers.service.ts';
 import { keepOutbox } from './outbox.service.ts';
+import { keepPlans } from './planInSteps.service.ts';
 import { countReach } from './reachOfAll.service.ts';
 import { keepEarlyReports } from './reports.service.ts';
 import { forgetStarts, startsAskedBy } from './startRequests.repository.ts';
@@ -19,6 +20,7 @@ const keptDraftDays = 365;
 /** The background work of the room, and what it keeps about people. */
 export function keepMessages(context: AppContext): void {
   keepOutbox(context);
+  keepPlans(context);
   tellKeepers(context);
   keepEarlyReports(context);
   countReach(context);

@@ -169,6 +169,7 @@ export function presentSent(
     provider,
     createdAt: message.createdAt.toISOString(),
     sendAt: message.sendAt.toISOString(),
+    planned: message.toPlan === null ? null : { done: message.planned ?? 0, of: message.toPlan },
     recipients: tally.reduce((sum, { count }) => sum + count, 0),
     counts,
     byChannel: byChannel(tally),
@@ -234,7 +235,7 @@ export function byChannel(
 }
 
 function stateOf({ message, tally }: Tallied, now: Date): Static<typeof SendingState> {
-  if (message.state === 'approval') return 'approval';
+  if (message.state === 'planning' || message.state === 'approval') return message.state;
   const { queued, submitting, accepted, delivered, failed, unknown } = countsOf(tally);
   if (queued + submitting > 0) return message.sendAt > now ? 'waiting' : 'sending';
   return accepted + delivered + failed + unknown > 0 ? 'sent' : 'cancelled';

@@ -7,13 +7,14 @@ import { worksWithin } from '../accounts/accounts.service.ts';
 import type { ReachTables } from './reachOfAll.repository.ts';
 import type { DeliveryTables } from './deliveries.repository.ts';
 import type { DraftTables } from './drafts.repository.ts';
+import type { PlanStepTables } from './planSteps.repository.ts';
 import type { OptOutTables } from './optOuts.repository.ts';
 import type { StandbyTables } from './standby.repository.ts';
 import type { StartRequestTables } from './startRequests.repository.ts';
 import type { TemplateTables } from './templates.repository.ts';
 import type { VoiceNoteTables } from './voiceNotes.repository.ts';
 
-export type ReleaseState = 'approval' | 'released' | 'declined';
+export type ReleaseState = 'planning' | 'approval' | 'released' | 'declined';
 
 export interface Version {
   readonly language: string;
@@ -26,6 +27,7 @@ export interface MessagesTables
     DeliveryTables,
     DraftTables,
     OptOutTables,
+    PlanStepTables,
     ReachTables,
     StandbyTables,
     StartRequestTables,
@@ -79,6 +81,9 @@ export interface Message {
   readonly createdAt: Date;
   readonly approvedBy: string | null;
   readonly approverName: string | null;
+  /** Of how many farmers it is worked out, and how many there are, while it is. */
+  readonly planned: number | null;
+  readonly toPlan: number | null;
 }
 
 export interface NewMessage {
@@ -127,7 +132,8 @@ function messages(db: Database) {
   return db
     .selectFrom('message')
     .leftJoin('person as owner', 'owner.id', 'message.owner_id')
-    .leftJoin('person as approver', 'approver.id', 'message.approved_by');
+    .leftJoin('person as approver', 'approver.id', 'message.approved_by')
+    .leftJoin('message_plan', 'message_plan.message_id', 'message.id');
 }
 
 const columns = [
@@ -151,6 +157,8 @@ const columns = [
   'message.created_at as createdAt',
   'message.approved_by as approvedBy',
   'approver.name as approverName',
+  'message_plan.planned',
+  'message_plan.farmers as toPlan',
 ] as const;
 
 export function findMessage(db: Database, id: number): Promise<Message | undefined> {

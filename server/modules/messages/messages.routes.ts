@@ -11,7 +11,7 @@ import { requireOfficer } from '../farmers/farmers.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { gatesRoutes } from './gates.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
-import { presentDelivery, presentPlan, presentSent, presentVersions } from './messages.presenter.ts';
+import { presentDelivery, presentSent, presentVersions } from './messages.presenter.ts';
 import * as messages from './messages.service.ts';
 import { creditLeft } from './credit.service.ts';
 import { presentSetup } from './setup.presenter.ts';
@@ -40,13 +40,7 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
     return presentSetup(context, isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null);
   });
 
-  mount(contract.previewMessage, async ({ body, scope }) =>
-    presentPlan(
-      await messages.previewMessage(scope, body),
-      config.smsPartPrice,
-      await messages.emailSenderOf(scope, body),
-    ),
-  );
+  mount(contract.previewMessage, ({ body, scope }) => messages.previewMessage(scope, body));
   mount(contract.sendMessage, async ({ body, scope }) => ({
     code: '2000' as const,
     message: sent(scope, await messages.sendMessage(scope, body)),

@@ -1,4 +1,6 @@
 /** The front door of the messages room: messages to farmers by SMS and e-mail, written, let go, and looked after. */
+import type { Answer } from '#contract/endpoint.ts';
+import type { previewMessage as previewCall } from '#contract/messages.ts';
 import { approvesMessages, branchOfApproval, mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
@@ -11,7 +13,10 @@ import type { EmailSender } from './emails.service.ts';
 import { announceToKeepers } from './keepers.service.ts';
 import { findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
 import { requestSending } from './outbox.service.ts';
-import { type Draft, type Plan, planMessage } from './plan.service.ts';
+import { presentPlan } from './messages.presenter.ts';
+import { type Draft, planMessage } from './plan.service.ts';
+import { isInSteps, previewInSteps, sendInSteps } from './planInSteps.service.ts';
+import { endPlan } from './planSteps.repository.ts';
 import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
 
 export { reachedByDistrict } from './reach.repository.ts';
@@ -47,19 +52,25 @@ export interface Tallied {
 }
 
 /** What would become of a draft. @throws groupNotFound, farmerNotFound, messageRefused */
-export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
+export async function previewMessage(scope: Scope, draft: Draft): Promise<Answer<typeof previewCall>> {
   requireOfficer(scope);
-  return planMessage(scope, draft);
+  if (await isInSteps(scope, draft)) return previewInSteps(scope, draft);
+  return presentPlan(
+    await planMessage(scope, draft),
+    scope.context.config.smsPartPrice,
+    await emailSenderOf(scope, draft),
+  );
 }
 
 /**
  * Puts a message into the outbox, a row for each number and e-mail address, in the transaction that answers. It goes at once, at its time,
- * or when a second person let it go.
+ * or when a second person let it go. One to more of a branch than are read at once is worked out in the background first.
  *
  * @throws groupNotFound, farmerNotFound, messageRefused
  */
 export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> {
   requireOfficer(scope);
+  if (await isInSteps(scope, draft)) return seen(scope, await sendInSteps(scope, draft));
   const { sender } = await emailSenderOf(scope, draft);
   // Whom it goes to does not depend on whose list they are on, when it is handed over neither.
   const about = draft.branch === undefined ? {} : { about: 'branch' };
@@ -145,10 +156,13 @@ export async function cancelMessage(scope: Scope, id: number): Promise<Tallied> 
   const { message } = await held(scope, id);
   const own = message.ownerId === scope.actor.personId;
   if (!own && message.state !== 'approval') throw problem('smsNotFound', { found: id });
+  const isPlanned = message.state === 'planning';
+  if (isPlanned) await endPlan(scope.db, id);
   const suppressed = await deliveries.suppressQueued(scope.db, id, 'cancelled', scope.now);
-  if (suppressed === 0)
+  if (suppressed === 0 && !isPlanned)
     throw problem('smsActRefused', { sentence: 'Nothing of this message is left to stop: all of it was handed over.' });
-  if (message.state === 'approval') await setRelease(scope.db, id, { state: 'declined' });
+  const isLeft = isPlanned || message.state === 'approval';
+  if (isLeft) await setRelease(scope.db, id, { state: 'declined' });
   if (!own && message.ownerId !== null)
     await tell(scope, message.ownerId, {
       kind: 'messageDeclined',
@@ -156,7 +170,7 @@ export async function cancelMessage(scope: Scope, id: number): Promise<Tallied> 
       link: sentPage,
     });
   // A message that was declined is its writer's alone again.
-  return tallied(scope, { ...message, state: message.state === 'approval' ? 'declined' : message.state });
+  return tallied(scope, { ...message, state: isLeft ? 'declined' : message.state });
 }
 
 /** Sends failed and unknown deliveries of one's own message once more. @throws smsNotFound, smsActRefused */

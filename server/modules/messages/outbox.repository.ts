@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 /** A delivery on its way to the provider. */
 export interface Claimed {
   readonly id: number;
+  readonly farmerId: number;
   readonly address: string;
   readonly subject: string;
   readonly text: string;
@@ -12,18 +13,6 @@ export interface Claimed {
   readonly stopCode: string | null;
   /** 1 on the first try. */
   readonly attempts: number;
-}
-
-/** Farmers of a message whose deliveries are not handed over yet. */
-export async function queuedFarmers(db: Database, messageId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('delivery')
-    .select('farmer_id')
-    .distinct()
-    .where('message_id', '=', messageId)
-    .where('state', '=', 'queued')
-    .execute();
-  return rows.map((row) => row.farmer_id);
 }
 
 /** Suppresses what of a message is not handed over yet to some farmers. */
@@ -88,8 +77,17 @@ export async function claimBatch(
       state = case when stopped then 'suppressed' else 'submitting' end, reason = case when stopped then 'stopped' else '' end,
       provider = ${provider}, provider_id = null, attempts = attempts + 1, handed_over_at = now(), changed_at = ${now}
     from picked where delivery.id = picked.id
-    returning delivery.id, address, subject, text, stop_code as "stopCode", attempts, stopped`.execute(db);
+    returning delivery.id, delivery.farmer_id as "farmerId", address, subject, text, stop_code as "stopCode", attempts, stopped`.execute(
+    db,
+  );
   return { batch: rows.filter(({ stopped }) => !stopped), left: rows.length > 0 };
+}
+
+/** Puts deliveries back that were taken and not handed over. */
+export async function putBack(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    update delivery set state = 'queued', attempts = attempts - 1
+    where id = any(${[...ids]}::bigint[]) and state = 'submitting'`.execute(db);
 }
 
 /** Says that deliveries that are being handed over go to another provider now. */

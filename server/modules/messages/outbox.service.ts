@@ -15,7 +15,7 @@ import {
   eraseFarmers,
   messagesAtRest,
   notePoll,
-  queuedFarmers,
+  putBack,
   type Settled,
   settleLost,
   suppressFarmers,
@@ -67,7 +67,6 @@ export function keepOutbox(context: AppContext): void {
       const { messageId } = job.payload as { readonly messageId: number };
       const message = await findMessage(db, messageId);
       if (message?.state !== 'released' || (await holdBackStale(context, messageId))) return;
-      await suppressUnwilling(context, message);
       const end = performance.now() + turnMs;
       const isOver = (): boolean => job.signal.aborted || performance.now() > end;
       const drained = await Promise.all(
@@ -133,8 +132,9 @@ async function drain(
   let putOff = 0;
   const lane = async (): Promise<void> => {
     while (goesOn && !turnEnded && (message.urgent || !isQuiet(clock.now()))) {
-      const { batch, left } = await claimBatch(db, { messageId: message.id, channel, now: clock.now(), ...claimed });
-      if (!left) return;
+      const taken = await claimBatch(db, { messageId: message.id, channel, now: clock.now(), ...claimed });
+      if (!taken.left) return;
+      const batch = await withoutUnwilling(context, message, taken.batch);
       if (batch.length > 0 && channel === 'sms') goesOn = (await handOver(context, message.sender, batch)) && goesOn;
       if (channel !== 'sms') {
         const send = channel === 'email' ? sendEmail : handToWhatsapp;
@@ -190,21 +190,38 @@ async function pollReports({ db, clock, log }: AppContext, sms: Sms, signal: Abo
 }
 
 /**
- * Whoever took their consent back since the message was written, or is their officer's no more, does not get it; another
- * who shares their address and agreed does, so it goes once. What another room sends goes to the farmers of anyone.
+ * Of deliveries that were taken to be handed over those whose farmers still want them. Whoever took their consent back since
+ * the message was written, or is their officer's no more, does not get it; another who shares their address and agreed
+ * does, so it goes once. What another room sends goes to the farmers of anyone.
  */
-async function suppressUnwilling({ db, clock }: AppContext, { id, ownerId, about }: Message): Promise<void> {
-  // Who asked for it by themselves agrees; STOP is looked at when it is handed over.
-  if (about?.startsWith(ownWish)) return;
-  const [queued, others] = [await queuedFarmers(db, id), await standbyFarmers(db, id)];
-  const willing = new Set(
-    about === null && ownerId === null
-      ? []
-      : await stillAgreeing(db, about === null ? ownerId : null, [...queued, ...others]),
+async function withoutUnwilling(
+  { db, clock }: AppContext,
+  { id, ownerId, about }: Message,
+  batch: readonly Claimed[],
+): Promise<readonly Claimed[]> {
+  // Who asked for it by themselves agrees; STOP is looked at when it is taken.
+  if (about?.startsWith(ownWish) || batch.length === 0) return batch;
+  const stillWilling = async (farmers: readonly number[]): Promise<ReadonlySet<number>> =>
+    new Set(
+      about === null && ownerId === null ? [] : await stillAgreeing(db, about === null ? ownerId : null, farmers),
+    );
+  const willing = await stillWilling(batch.map(({ farmerId }) => farmerId));
+  const refused = batch.filter(({ farmerId }) => !willing.has(farmerId));
+  if (refused.length === 0) return batch;
+  const unwilling = refused.map(({ farmerId }) => farmerId);
+  const others = await standbyFarmers(
+    db,
+    id,
+    refused.map(({ address }) => address),
   );
-  const unwilling = queued.filter((farmer) => !willing.has(farmer));
-  if (unwilling.length === 0) return;
-  if (others.length > 0)
-    await passToStandby(db, id, { unwilling, willing: others.filter((farmer) => willing.has(farmer)) }, clock.now());
-  await suppressFarmers(db, id, unwilling, 'noConsent', clock.now());
+  const instead = await stillWilling(others);
+  await db.transaction().execute(async (tx) => {
+    await putBack(
+      tx,
+      refused.map((each) => each.id),
+    );
+    if (instead.size > 0) await passToStandby(tx, id, { unwilling, willing: [...instead] }, clock.now());
+    await suppressFarmers(tx, id, unwilling, 'noConsent', clock.now());
+  });
+  return batch.filter(({ farmerId }) => willing.has(farmerId));
 }

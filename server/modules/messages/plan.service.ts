@@ -63,6 +63,9 @@ export interface Plan {
   readonly overCeiling: MonthCost | null;
 }
 
+/** For whom a message to a number or e-mail address goes. */
+type Holders = ReadonlyMap<string, Pick<Farmer, 'id'>>;
+
 /** Line ends and other control characters, which most texts have none of. */
 const control = /\p{Cc}/u;
 const dayMs = 86_400_000;
@@ -82,9 +85,16 @@ export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
  * Works out what some farmers get: each once by each channel of the message, in their language, with what is known of
  * them. A number or e-mail address that was stopped, one without consent on record and one that another farmer chosen has too are suppressed.
  *
+ * `holders` says for whom a message to an address goes, where these farmers are some of more.
+ *
  * @throws messageRefused
  */
-export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: Wording): Promise<Plan> {
+export async function planFor(
+  scope: Scope,
+  farmers: readonly Farmer[],
+  draft: Wording,
+  holders: Holders = holdersOf(farmers),
+): Promise<Plan> {
   requireText(draft);
   const { context } = scope;
   const route = draft.route ?? 'sms';
@@ -95,7 +105,6 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   const versions = new Map((draft.versions ?? []).map((version) => [version.language as string, version]));
   const way = draft.optOutHint ? (draft.optOutWay ?? usualWay(context)) : null;
   let hintParts = 0;
-  const holders = holdersOf(farmers);
   const planned = farmers.flatMap((farmer): Planned[] => {
     const values = valuesOf(scope, farmer);
     const words = textFor(farmer, draft, values);
@@ -103,7 +112,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
       const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
       const suppressed = suppressedFor(channel, address, {
         isStopped: stopped.has(address),
-        isAgain: holders.get(address) !== farmer,
+        isAgain: holders.get(address)?.id !== farmer.id,
         hasAgreed: farmer.consent.given,
       });
       if (channel === 'email')
@@ -149,7 +158,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
  * Of the farmers who share a number or an e-mail address, for whom a message to it goes: the first who agreed to messages,
  * else the first. An entry without consent never stands in the way of another with it.
  */
-function holdersOf(farmers: readonly Farmer[]): ReadonlyMap<string, Farmer> {
+function holdersOf(farmers: readonly Farmer[]): Holders {
   const holders = new Map<string, Farmer>();
   for (const farmer of farmers) {
     for (const address of [farmer.phone, mailOf(farmer)]) {

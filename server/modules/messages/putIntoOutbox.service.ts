@@ -46,7 +46,25 @@ export async function putIntoOutbox(
     urgent: wording.urgent ?? false,
     createdAt: now,
   });
-  const rows = plan.planned.map(
+  const waiting = new Set(getting(plan).map(({ address }) => address));
+  await writeDeliveries(scope, id, plan, { sendAt, waiting });
+  scope.audit('sendMessage', [String(id)], ['text']);
+  if (plan.needsApproval) await askSecondPerson(scope, new Set(getting(plan).map(({ farmer }) => farmer.id)).size);
+  else {
+    await announceToKeepers(scope, id, about ?? null);
+    if (sendAt <= now) await requestSending(scope, id);
+  }
+  return id;
+}
+
+/** Writes a row for each number and address of a plan; who shares one that the message goes to (`waiting`) stands by. */
+export async function writeDeliveries(
+  { db, now }: Scope,
+  id: number,
+  { planned }: Pick<Plan, 'planned'>,
+  { sendAt, waiting }: { readonly sendAt: Date; readonly waiting: ReadonlySet<string> },
+): Promise<void> {
+  const rows = planned.map(
     ({
       farmer: { id: farmerId, districtId, name },
       channel,
@@ -77,19 +95,11 @@ export async function putIntoOutbox(
     sendAt,
     now,
   );
-  const waiting = new Set(rows.filter(({ state }) => state === 'queued').map(({ address }) => address));
   await addStandby(
     db,
     id,
     rows.filter((row) => isShared(row) && waiting.has(row.address)),
   );
-  scope.audit('sendMessage', [String(id)], ['text']);
-  if (plan.needsApproval) await askSecondPerson(scope, new Set(getting(plan).map(({ farmer }) => farmer.id)).size);
-  else {
-    await announceToKeepers(scope, id, about ?? null);
-    if (sendAt <= now) await requestSending(scope, id);
-  }
-  return id;
 }
 
 /** Another farmer's delivery goes to the same address. */
@@ -98,11 +108,7 @@ function isShared({ reason }: NewDelivery): boolean {
 }
 
 function refuseUseless(plan: Plan): void {
-  if (plan.unknownFields.length > 0) {
-    throw problem('messageRefused', {
-      sentence: `The message names ${plan.unknownFields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.`,
-    });
-  }
+  refuseUnknownFields(plan.unknownFields);
   if (getting(plan).length > 0) return;
   const { planned } = plan;
   const sentence =
@@ -114,7 +120,16 @@ function refuseUseless(plan: Plan): void {
   throw problem('messageRefused', { sentence });
 }
 
-async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
+/** @throws messageRefused where a text names what nobody can fill in */
+export function refuseUnknownFields(fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  throw problem('messageRefused', {
+    sentence: `The message names ${fields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.`,
+  });
+}
+
+/** Asks who is above the writer of a message to let it go. */
+export async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
   for (const id of await officersAbove(scope.db, requireOfficer(scope))) {
     await tell(scope, id, {
       kind: 'messageToApprove',

@@ -34,12 +34,14 @@ export async function addStandby(db: Database, messageId: number, rows: readonly
   );
 }
 
-export async function standbyFarmers(db: Database, messageId: number): Promise<number[]> {
+/** Who shares some addresses of a message. */
+export async function standbyFarmers(db: Database, messageId: number, addresses: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('delivery_standby')
     .select('farmer_id')
     .distinct()
     .where('message_id', '=', messageId)
+    .where(sql<boolean>`address = any(${[...addresses]}::text[])`)
     .execute();
   return rows.map((row) => row.farmer_id);
 }

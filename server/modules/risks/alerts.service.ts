@@ -1,5 +1,6 @@
 import { riskCategoryTexts } from '#content/french/risks.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { AlertNames } from '#engines/risks/alertWords.ts';
 import { type AlertArea, alertIdentifier, type SaidOfRisk, writeCap } from '#engines/risks/capAlert.ts';
 import { publicPoint } from '#engines/risks/location.ts';
 import type { Database } from '../../database/connection.ts';
@@ -19,7 +20,7 @@ const everySeconds = 30;
 const publicKm = 1;
 const mostInFeed = 200;
 
-type Room = Pick<AppContext, 'jobs' | 'db' | 'clock' | 'reference'>;
+type Room = Pick<AppContext, 'jobs' | 'db' | 'clock'>;
 
 /** Writes in the background what other warning systems are told of verified risks: alerts, updates and cancels. */
 export function tellOtherSystems(context: Room): void {
@@ -45,7 +46,7 @@ async function tellBatch(context: Room, db: Database): Promise<number> {
     const before = await alertsOf(db, id);
     const last = before.at(-1);
     const isTold = risk.status === 'verified' && risk.isActive;
-    const said = isTold || last === undefined ? await saidOf(context, db, risk, area) : last.said;
+    const said = isTold || last === undefined ? await saidOf(db, risk, area) : last.said;
     const stands = last !== undefined && last.kind !== 'Cancel';
     const kind = isTold ? (stands ? 'Update' : 'Alert') : 'Cancel';
     const isSame = isTold ? stands && isDeepStrictEqual(said, last.said) : !stands;
@@ -60,11 +61,11 @@ async function tellBatch(context: Room, db: Database): Promise<number> {
   return risks.length;
 }
 
-async function saidOf(context: Room, db: Database, risk: Risk, warned: Area | null): Promise<SaidOfRisk> {
+async function saidOf(db: Database, risk: Risk, warned: Area | null): Promise<SaidOfRisk> {
   const { id, districtId, lat, lng, category, icon, description, createdAt, categoryId } = risk;
   const { advice = {} } = (await findCategory(db, categoryId)) ?? {};
   const seen: AlertArea = {
-    description: nameOf(context, districtId),
+    kind: 'seen',
     ...(lat !== null && lng !== null && { circle: { at: publicPoint([lng, lat]), km: publicKm } }),
     districtIds: [districtId],
   };
@@ -75,29 +76,31 @@ async function saidOf(context: Room, db: Database, risk: Risk, warned: Area | nu
     description: maskText(description),
     seen: createdAt.toISOString(),
     advice,
-    areas: warned === null ? [seen] : [seen, await warnedArea(context, db, warned, districtId)],
+    areas: warned === null ? [seen] : [seen, await warnedArea(db, warned, districtId)],
   };
 }
 
-async function warnedArea(context: Room, db: Database, area: Area, districtId: string): Promise<AlertArea> {
-  if (area.kind === 'around')
-    return {
-      description: `Warned: within ${area.km} km in and around ${nameOf(context, districtId)}`,
-      circle: { at: publicPoint([area.lng, area.lat]), km: area.km },
-      districtIds: [],
-    };
+async function warnedArea(db: Database, area: Area, districtId: string): Promise<AlertArea> {
+  if (area.kind === 'around') {
+    const circle = { at: publicPoint([area.lng, area.lat]), km: area.km };
+    return { kind: 'around', circle, districtIds: [districtId] };
+  }
   // Who drew it saw where farmers are: the shape itself is not given out.
-  if (area.kind === 'shape')
-    return { description: `Warned: in and around ${nameOf(context, districtId)}`, districtIds: [districtId] };
+  if (area.kind === 'shape') return { kind: 'shape', districtIds: [districtId] };
   const ids = area.kind === 'districts' ? area.ids : ((await findZone(db, area.id))?.districtIds ?? []);
-  return { description: `Warned: ${ids.map((id) => nameOf(context, id)).join(', ')}`, districtIds: [...ids] };
+  return { kind: 'districts', districtIds: [...ids] };
 }
 
-function nameOf({ reference }: Pick<AppContext, 'reference'>, districtId: string): string {
+/** What categories and districts are called in alerts. */
+export function alertNames({ reference }: Pick<AppContext, 'reference'>): AlertNames {
   const book = reference.book();
-  const district = book.districtById.get(districtId);
-  const region = district && book.regionById.get(district.regionId)?.name;
-  return district === undefined ? districtId : `${district.name}, ${region} Region`;
+  return {
+    inFrench: (event) => riskCategoryTexts[event] ?? event,
+    district: (id) => {
+      const found = book.districtById.get(id);
+      return found && { name: found.name, region: book.regionById.get(found.regionId)?.name ?? found.regionId };
+    },
+  };
 }
 
 /** An alert as a line of the feed. */
@@ -143,6 +146,6 @@ export async function showAlert(scope: Scope, identifier: string): Promise<strin
       web: `${siteOrigin(scope)}/main/risks/${riskId}`,
       said,
     },
-    (event) => riskCategoryTexts[event] ?? event,
+    alertNames(scope.context),
   );
 }

@@ -12,7 +12,7 @@ import { addRisk } from './riskChanges.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { zoneTrash } from './zones.service.ts';
 
-export { listAlerts, showAlert } from './alerts.service.ts';
+export { alertNames, listAlerts, showAlert } from './alerts.service.ts';
 export { verifiedRisk, verifiedRisks } from './list.service.ts';
 export { type WarnedPlaces, warnedPlaces } from './warnedDistricts.service.ts';
 export { presentPublicRisk } from './risks.presenter.ts';

@@ -131,17 +131,30 @@ function districtName({ context }: Scope, id: string): string {
   return row.name;
 }
 
-/** What a point is near to: the nearest village or town, else its district. */
+/** What a point is near to: the nearest village with its district, as many have its name; a town; else its district. */
 async function nearestPlace(
   { db, context }: Scope,
   { lat, lng }: { readonly lat: number; readonly lng: number },
 ): Promise<string> {
   const { location, km } = nearestLocation(context, [lng, lat]);
   const village = await nearestCommunity(db, [lng, lat], nearKm);
-  if (village !== undefined && village.km <= km) return village.name;
+  if (village !== undefined && village.km <= km && village.name !== location.name)
+    return placeWithDistrict(context, village.name, village.districtId);
   if (km <= nearKm) return location.name;
   return (
     districtAround(context.reference.book(), context.outlines.current(), [lng, lat])?.district.row.name ??
     `${lat}, ${lng}`
   );
+}
+
+/** "Akrofrom, Offinso North"; a place that names its district, or that its district is named after, stays as it is. */
+export function placeWithDistrict(
+  { reference }: Pick<Scope['context'], 'reference'>,
+  place: string,
+  districtId: string,
+): string {
+  const district = reference.book().districtById.get(districtId)?.name;
+  return district === undefined || place.includes(district) || district.startsWith(place)
+    ? place
+    : `${place}, ${district}`;
 }

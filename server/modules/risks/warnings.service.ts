@@ -10,6 +10,7 @@ import type {
 import { branchOfJudging, mayJudgeRisk } from '#engines/access/risks.ts';
 import { covers } from '#engines/access/roles.ts';
 import { languages, type Language } from '#engines/farmers/farmer.ts';
+import { measureText } from '#engines/messages/measureText.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { composeWarning, deliveriesOf, sendFor, sentAbout } from '../messages/messages.service.ts';
@@ -22,7 +23,14 @@ import { knownZone } from './zones.service.ts';
 import type { Risk } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { judgedRisk, requireJudge, rightsOf, seenRisk } from './seen.service.ts';
-import { chosenOfArea, districtsAround, farmersOfArea, sayArea, usualArea } from './warnedArea.service.ts';
+import {
+  chosenOfArea,
+  districtsAround,
+  farmersOfArea,
+  sayArea,
+  usualArea,
+  placeWithDistrict,
+} from './warnedArea.service.ts';
 import { addWarning, findOutcome, type KeptWarning, warningsOf } from './warnings.repository.ts';
 
 type Draft = Body<typeof previewCall>;
@@ -44,7 +52,6 @@ export async function proposeWarning(scope: Scope, id: number): Promise<Answer<t
     Language,
     string,
   ][];
-  const first = `${risk.category} seen ${risk.place === '' ? 'in {district}' : `near ${risk.place}`}.`;
   return {
     area,
     where: await sayArea(scope, area),
@@ -53,9 +60,17 @@ export async function proposeWarning(scope: Scope, id: number): Promise<Answer<t
       id: risk.districtId,
       name: scope.context.reference.book().districtById.get(risk.districtId)?.name ?? risk.districtId,
     },
-    text: `${first} ${advice.en ?? ''}`.trim(),
+    text: firstText(scope, risk, advice.en ?? ''),
     versions: written.filter(([language]) => language !== 'en').map(([language, text]) => ({ language, text })),
   };
+}
+
+/** What was seen where, and what to do. The district of a village is named too, unless that takes another part of an SMS. */
+function firstText({ context }: Scope, { category, place, districtId }: Risk, advice: string): string {
+  const near = (where: string) => `${category} seen ${where}. ${advice}`.trim();
+  if (place === '') return near('in {district}');
+  const [short, whole] = [near(`near ${place}`), near(`near ${placeWithDistrict(context, place, districtId)}`)];
+  return measureText(whole).parts > measureText(short).parts ? short : whole;
 }
 
 /** Who a warning would reach, who not and why, and what it costs. @throws notForYou, riskNotFound, riskNotVerified, messageRefused */

@@ -94,9 +94,11 @@ export function Composer({
       const isHeld = message.state === 'approval';
       notify({
         tone: 'ok',
-        text: isHeld
-          ? t('messaging.waitsApproval')
-          : t('messaging.queued', { count: message.recipients - message.counts.suppressed }),
+        text: message.planned
+          ? t('messaging.beingPlanned', { count: message.planned.of })
+          : isHeld
+            ? t('messaging.waitsApproval')
+            : t('messaging.queued', { count: message.recipients - message.counts.suppressed }),
       });
       await client.invalidateQueries({ queryKey: ['listSentMessages'] });
       navigate(sentHref({ message: message.id }));

@@ -30,7 +30,7 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
   if (!message) return <Skeleton lines={8} />;
   const { text, subject, versions, route, by, byChannel, createdAt, counts, own, cost, parts } = message;
   const isHeld = message.state === 'approval';
-  const canStop = message.state === 'waiting' || message.state === 'sending' || isHeld;
+  const canStop = ['planning', 'waiting', 'sending', 'approval'].includes(message.state);
   const params = { id };
 
   const approve = () =>
@@ -65,6 +65,11 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
           <p className="bubble">{version.text}</p>
         </section>
       ))}
+      {message.planned && (
+        <p role="status">
+          {t('messaging.planned', { done: sayNumber(message.planned.done), of: sayNumber(message.planned.of) })}
+        </p>
+      )}
       <dl className="result-counts" aria-live="polite">
         {shown
           .filter((each) => counts[each] > 0)
@@ -75,7 +80,7 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
             </div>
           ))}
       </dl>
-      {(canStop || isHeld) && (
+      {canStop && (
         <div className="result-acts">
           {isHeld && !own && <CreditLeft parts={parts} />}
           {isHeld && !own && (

@@ -54,7 +54,7 @@ const REPORTS_MS = 10_000;
 export function askAgain(sent: Sent | undefined): number | false {
   if (!sent) return false;
   const { queued, submitting, accepted } = sent.counts;
-  if (sent.state === 'sending' || queued + submitting > 0) return SENDING_MS;
+  if (sent.state === 'planning' || sent.state === 'sending' || queued + submitting > 0) return SENDING_MS;
   return accepted > 0 || sent.state === 'waiting' || sent.state === 'approval' ? REPORTS_MS : false;
 }
 

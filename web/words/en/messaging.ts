@@ -113,6 +113,11 @@ export const messaging = {
   mailAnswers: 'Whoever answers writes to you. Attached files open by their links.',
   sender: 'Sent as {sender} by {provider}.',
   queued: { one: '{count} message is in the outbox', other: '{count} messages are in the outbox' },
+  planned: 'Prepared for {done} of {of} farmers. Nothing goes out before it is ready and, being large, approved.',
+  beingPlanned: {
+    one: 'The message to 1 farmer is being prepared',
+    other: 'The message to {count} farmers is being prepared',
+  },
   waitsApproval: 'The message waits for a second person',
   see: 'See who gets it',
 
@@ -168,6 +173,7 @@ export const messaging = {
   stop: 'Stop what is not sent yet',
   stoppedNow: 'What was not handed over is stopped',
   result: 'Message of {when}',
+  state_planning: 'being prepared',
   state_approval: 'waits for a second person',
   state_waiting: 'waits for its time',
   state_sending: 'being sent',

@@ -128,6 +128,12 @@ export const messaging: Translated<typeof english> = {
   mailAnswers: 'Qui répond vous écrit. Les fichiers joints s’ouvrent par leurs liens.',
   sender: 'Envoyé comme {sender} par {provider}.',
   queued: { one: '{count} message est au départ', other: '{count} messages sont au départ' },
+  planned:
+    'Préparé pour {done} agriculteurs sur {of}. Rien ne part avant que tout soit prêt et, au-delà du seuil, approuvé.',
+  beingPlanned: {
+    one: 'Le message à 1 agriculteur est en préparation',
+    other: 'Le message à {count} agriculteurs est en préparation',
+  },
   waitsApproval: 'Le message attend une deuxième personne',
   see: 'Voir qui le reçoit',
 
@@ -183,6 +189,7 @@ export const messaging: Translated<typeof english> = {
   stop: 'Arrêter ce qui n’est pas encore envoyé',
   stoppedNow: 'Ce qui n’avait pas été remis est arrêté',
   result: 'Message du {when}',
+  state_planning: 'en préparation',
   state_approval: 'attend une deuxième personne',
   state_waiting: 'attend son heure',
   state_sending: 'en cours d’envoi',

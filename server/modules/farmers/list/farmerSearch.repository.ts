@@ -269,6 +269,25 @@ export async function listFarmers(db: Database, filter: FarmerFilter, most: numb
   return (await searchFarmers(db, filter, { sort: 'name', limit: most, offset: 0 })).found;
 }
 
+/** The next farmers a filter leaves behind one of them, by their numbers: to go through all of them in steps. */
+export async function farmersBehind(
+  db: Database,
+  filter: FarmerFilter,
+  place: number,
+  limit: number,
+): Promise<Farmer[]> {
+  const rows = await visible(db, filter)
+    .select('farmer.id')
+    .where('farmer.id', '>', place)
+    .orderBy('farmer.id')
+    .limit(limit)
+    .execute();
+  return farmersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** How many farmers there are by some column of theirs, the most first. */
 export async function countFarmersBy(
   db: Database,
