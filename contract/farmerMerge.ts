@@ -43,7 +43,7 @@ export const listFarmerDuplicates = endpoint({
         /** card: one Ghana card on their farms. phone: one number and names alike. number: a digit wrong or two swapped. email: one address. name: names alike at one place. */
         because: Type.Array(oneOf(['card', 'phone', 'number', 'email', 'name'])),
         farmers: Type.Array(Contact),
-        /** Across officers: when it was first found. */
+        /** When it was first found. */
         since: Type.Optional(Type.String()),
       }),
     ),

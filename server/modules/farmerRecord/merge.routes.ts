@@ -1,7 +1,7 @@
 import * as calls from '#contract/farmerMerge.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { duplicatesAcross, type Farmer, presentFarmer, setApart } from '../farmers/farmers.service.ts';
+import { duplicatesAcross, type Farmer, ownDuplicates, presentFarmer, setApart } from '../farmers/farmers.service.ts';
 import * as merge from './merge.service.ts';
 
 /** What is done makes room for others. */
@@ -12,12 +12,8 @@ export function mergeRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listFarmerDuplicates, async ({ query, scope }) => {
     const presented = (farmers: readonly Farmer[]) =>
       farmers.map((farmer) => presentFarmer(context, farmer, scope.actor.personId));
-    if (query.across !== true) {
-      const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit);
-      const sets = found.map(({ because, farmers }) => ({ because: [...because], farmers: presented(farmers) }));
-      return { found: sets, total, more: false, comparing: false };
-    }
-    const { found, ...counted } = await duplicatesAcross(scope, query.limit ?? usualLimit);
+    const find = query.across === true ? duplicatesAcross : ownDuplicates;
+    const { found, ...counted } = await find(scope, query.limit ?? usualLimit);
     const sets = found.map(({ because, farmers, firstSeen }) => ({
       because: [...because],
       farmers: presented(farmers),

@@ -36,16 +36,6 @@ export interface WeighedEntry {
   readonly messages: number;
 }
 
-/** Sets of farmers of whoever asks that may be one; some of them, and how many there are. */
-export async function listDuplicates(scope: Scope, limit: number) {
-  const cards = await farms.cardsByFarmer(scope.db, farmers.requireOfficer(scope));
-  const { farmers: byId, sets } = await farmers.likelyDuplicates(scope, cards);
-  const found = sets
-    .slice(0, limit)
-    .map(({ ids, because }) => ({ because, farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
-  return { found, total: sets.length };
-}
-
 /**
  * Keeps comparing farmers who were added or changed, for as long as a minute allows; the rest comes in the next. Between two
  * steps nothing is held.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { compareFarmers } from './merge.service.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -22,12 +23,16 @@ const from = (id: number, other = id) => ({ name: id, phone: other, email: id, p
 interface Duplicates {
   readonly found: readonly { readonly because: string[]; readonly farmers: readonly { readonly name: string }[] }[];
   readonly total: number;
+  readonly comparing: boolean;
 }
-const duplicates = async (caller = ama) =>
-  (await get<Duplicates>(caller, '/farmers/duplicates')).found.map(({ because, farmers }) => [
+/** What is offered once all were compared. */
+const duplicates = async (caller = ama) => {
+  while (await compareFarmers(portal.context));
+  return (await get<Duplicates>(caller, '/farmers/duplicates')).found.map(({ because, farmers }) => [
     because,
     farmers.map(({ name }) => name),
   ]);
+};
 /** All that the records hold of farmers and what hangs on them. */
 async function everything(): Promise<unknown> {
   const { db } = portal.context;
@@ -60,7 +65,9 @@ test('entries that look like one farmer are offered until the officer tells them
   const other = await add(ama, 'Akosuah Mensa', '0201111111');
   await add(kofi, 'Akosua Mensah', '0244123457');
   await add(ama, 'Selasi Agbeko', '0551000001');
+  expect(await get<Duplicates>(ama, '/farmers/duplicates')).toMatchObject({ found: [], comparing: true });
   expect(await duplicates()).toEqual([[['name'], ['Akosua Mensah', 'Akosuah Mensa']]]);
+  expect(await get<Duplicates>(ama, '/farmers/duplicates')).toMatchObject({ total: 1, comparing: false });
   expect(await duplicates(kofi)).toEqual([]);
   expect((await post(kofi, '/farmers/duplicates/apart', { ids: [one, other], apart: true })).statusCode).toBe(404);
   await post(ama, '/farmers/duplicates/apart', { ids: [one, other], apart: true });

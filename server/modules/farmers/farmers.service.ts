@@ -17,15 +17,8 @@ import { visitTrash } from './record/record.service.ts';
 export type { Farmer } from './list/farmerSearch.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list/list.service.ts';
-export { compareSome, duplicatesAcross } from './merge/pairs.service.ts';
-export {
-  farmersToMerge,
-  joinFarmers,
-  likelyDuplicates,
-  type Merged,
-  partFarmers,
-  setApart,
-} from './merge/merge.service.ts';
+export { compareSome, duplicatesAcross, ownDuplicates } from './merge/pairs.service.ts';
+export { farmersToMerge, joinFarmers, type Merged, partFarmers, setApart } from './merge/merge.service.ts';
 export { presentFarmer } from './farmers.presenter.ts';
 export { lookedAt, requireOfficer, ownFarmer } from './access.service.ts';
 export {

@@ -7,16 +7,7 @@ export interface PassedFarm {
   readonly farmerId: number;
 }
 
-/** What stands for the cards of farms, by the farmers whose they are: of an officer's farmers. */
-export async function cardsByFarmer(db: Database, officerId: string): Promise<ReadonlyMap<number, string[]>> {
-  const { rows } = await sql<{ farmerId: number; cards: string[] }>`
-    select farm.farmer_id as "farmerId", array_agg(distinct encode(card_number_key, 'hex')) as cards
-    from farm join farmer on farmer.id = farm.farmer_id
-    where farmer.owner_id = ${officerId} and card_number_key is not null group by farm.farmer_id`.execute(db);
-  return new Map(rows.map(({ farmerId, cards }) => [farmerId, cards]));
-}
-
-/** The same of some farmers, whosever they are. */
+/** What stands for the cards on the farms of some farmers, whosever they are. */
 export async function cardsOf(db: Database, farmerIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const { rows } = await sql<{ farmerId: number; cards: string[] }>`
     select farmer_id as "farmerId", array_agg(distinct encode(card_number_key, 'hex')) as cards from farm

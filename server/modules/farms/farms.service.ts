@@ -10,7 +10,6 @@ import { keepCardsSealed } from './reseal.service.ts';
 
 export { farmersInArea } from './areas.service.ts';
 export {
-  cardsByFarmer,
   cardsOf,
   sharingCards,
   countByFarmer,

@@ -23,7 +23,7 @@ import type { Template } from './templates.repository.ts';
 
 /** Messages to farmers, by SMS and e-mail: written, let go, and what became of them. */
 export function messagesRoutes(mount: Mount, context: AppContext): void {
-  const { sms, config } = context;
+  const { sms } = context;
   draftsRoutes(mount, context);
   gatesRoutes(mount);
   startsRoutes(mount);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 import type { Caller } from '../../testing/testApp.ts';
@@ -60,32 +59,6 @@ describe('warning the farmers around', () => {
       where: 'within 10 km of Ejura',
       district: { id: 'ejura_sekyedumase_municipal' },
       text: expect.stringMatching(/^Pest seen near Ejura\. Walk your field twice a week/),
-    });
-  });
-
-  test('a village, of whose name there are many, is named with its district', async () => {
-    const { db } = room.portal.context;
-    await sql`insert into community (name, district_id, lat, lng, source, sounds, words, created_at, updated_at) values ('Akrofrom', 'offinso_north', 7.6, -1.9, 'test', '{}', 'akrofrom', now(), now())`.execute(
-      db,
-    );
-    const id = await verified({
-      location: JSON.stringify({ coordinates: '7.6000, -1.9000', name: 'Akrofrom' }),
-      district_id: 'offinso_north',
-    });
-    const warning = (await get(room.admin, `/${id}/warning`)) as { where: string; text: string };
-    expect(warning).toMatchObject({
-      where: 'within 10 km of Akrofrom, Offinso North',
-      text: expect.stringMatching(/^Pest seen near Akrofrom, Offinso North\. Walk/),
-    });
-    // One letter less than a part takes no district besides: the text stays one SMS.
-    const advice = { en: 'A'.repeat(160 - 'Pest seen near Akrofrom. '.length) };
-    await db
-      .updateTable('risk_category')
-      .set({ advice: JSON.stringify(advice) })
-      .where('name', '=', 'Pest')
-      .execute();
-    expect(await get(room.admin, `/${id}/warning`)).toMatchObject({
-      text: `Pest seen near Akrofrom. ${advice.en}`,
     });
   });
 

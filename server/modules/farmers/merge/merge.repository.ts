@@ -15,17 +15,6 @@ export interface MergeTables {
   };
 }
 
-/** Pairs of an officer's farmers that were told apart, as `pairKey` names them. */
-export async function pairsApart(db: Database, ownerId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('farmer_apart')
-    .innerJoin('farmer', 'farmer.id', 'farmer_apart.low_id')
-    .select(['low_id', 'high_id'])
-    .where('farmer.owner_id', '=', ownerId)
-    .execute();
-  return new Set(rows.map((row) => pairKey(row.low_id, row.high_id)));
-}
-
 /** Pairs among some farmers that were told apart, whoever said so. */
 export async function pairsApartAmong(db: Database, ids: readonly number[]): Promise<Set<string>> {
   const rows = await db

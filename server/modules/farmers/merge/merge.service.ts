@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { branchOfFarmers } from '#engines/access/farmers.ts';
 import { isAny } from '#engines/access/roles.ts';
-import { likelySame, type LikelySame } from '#engines/farmers/duplicates.ts';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import { mostMergedAtOnce } from '#contract/limits.ts';
 import { quoted } from '#contract/problems.ts';
@@ -10,25 +9,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import { changeFarmer } from '../farmers.repository.ts';
 import { countFarmers, type Farmer, listFarmers } from '../list/farmerSearch.repository.ts';
 import * as merges from './merge.repository.ts';
-import { requireOfficer, lookedAt, requireOwn } from '../access.service.ts';
-
-/** Most farmers of one list that are held against each other; of more, the first by name. */
-const mostCompared = 20_000;
-
-/** Sets of farmers of whoever asks that may be one, the strongest reason first. `cardsOf` says which cards stand on whose farms. */
-export async function likelyDuplicates(
-  scope: Scope,
-  cardsOf: ReadonlyMap<number, readonly string[]>,
-): Promise<{ farmers: ReadonlyMap<number, Farmer>; sets: LikelySame[] }> {
-  const farmers = await listFarmers(scope.db, lookedAt(scope, 'own'), mostCompared);
-  const apart = await merges.pairsApart(scope.db, requireOfficer(scope));
-  const sets = likelySame(
-    farmers.map((farmer) => ({ ...farmer, cards: cardsOf.get(farmer.id) ?? [] })),
-    apart,
-    mostMergedAtOnce,
-  );
-  return { farmers: new Map(farmers.map((farmer) => [farmer.id, farmer])), sets };
-}
+import { lookedAt, requireOwn } from '../access.service.ts';
 
 /** Says that farmers of whoever asks, or of their branch, are not one, or takes that back. @throws farmerNotFound, farmerNotYours */
 export async function setApart(scope: Scope, ids: readonly number[], apart: boolean): Promise<void> {

@@ -74,6 +74,16 @@ export async function isComparing(db: Database): Promise<boolean> {
   return rows[0]?.some ?? false;
 }
 
+/** Whether any farmer of an officer is still to be compared. */
+export async function isComparingOwn(db: Database, officerId: string): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from farmer_to_compare t join farmer on farmer.id = t.farmer_id where owner_id = ${officerId})
+      or exists (select from farmer, farmer_comparison c where owner_id = ${officerId} and farmer.id between c.next_id and c.last_id) as some`.execute(
+    db,
+  );
+  return rows[0]?.some ?? false;
+}
+
 /** Farmers as they are compared, without their cards. */
 export async function entriesOf(db: Database, ids: readonly number[]): Promise<Omit<Entry, 'cards'>[]> {
   return db
@@ -157,7 +167,7 @@ export async function keepPairs(
 }
 
 const kept = sql`p.low_id as low, p.high_id as high, p.because, p.rank, p.first_seen as "firstSeen", p.across`;
-const isOffered = sql`p.across and not p.apart
+const isOffered = sql`not p.apart
   and not exists (select from farmer_apart a where a.low_id = p.low_id and a.high_id = p.high_id)`;
 
 /** Pairs of two officers' farmers in a branch that were not told apart, the strongest first. */
@@ -165,14 +175,23 @@ export async function strongestPairs(db: Database, branch: Branch, most: number)
   const order = sql`p.rank, p.low_id, p.high_id`;
   const { rows } =
     branch === null
-      ? await sql<KeptPair>`select ${kept} from farmer_pair p where ${isOffered} order by ${order} limit ${most}`.execute(
+      ? await sql<KeptPair>`select ${kept} from farmer_pair p where p.across and ${isOffered} order by ${order} limit ${most}`.execute(
           db,
         )
       : await sql<KeptPair>`
           select p.* from unnest(${[...branch]}::text[]) d (id) cross join lateral (
-            select ${kept} from farmer_pair p where ${isOffered} and p.low_district = d.id
+            select ${kept} from farmer_pair p where p.across and ${isOffered} and p.low_district = d.id
               and p.high_district = any(${[...branch]}::text[]) order by ${order} limit ${most}
           ) p order by rank, low, high limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Pairs of one officer's farmers that were not told apart, the strongest first. */
+export async function strongestOwnPairs(db: Database, officerId: string, most: number): Promise<KeptPair[]> {
+  const { rows } = await sql<KeptPair>`
+    select ${kept} from farmer join farmer_pair p on p.low_id = farmer.id
+    where farmer.owner_id = ${officerId} and not p.across and ${isOffered}
+    order by p.rank, p.low_id, p.high_id limit ${most}`.execute(db);
   return rows;
 }
 

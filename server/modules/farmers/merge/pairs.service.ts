@@ -118,28 +118,67 @@ async function alikeOnes(
     });
 }
 
-/**
- * Sets of farmers of two or more officers in the branch of whoever asks that may be one, the strongest first: some of them,
- * and how many there are, or that there are more. `comparing`: farmers are still to be compared.
- *
- * @throws notForYou where they have no branch
- */
-export async function duplicatesAcross(
+/** Sets that may be one, the strongest first: some of them, and how many there are, or that there are more. `comparing`: farmers are still to be compared. */
+export interface FoundSets {
+  readonly found: FoundSet[];
+  readonly total: number;
+  readonly more: boolean;
+  readonly comparing: boolean;
+}
+
+/** Sets of farmers of two or more officers in the branch of whoever asks. @throws notForYou where they have no branch */
+export async function duplicatesAcross(scope: Scope, limit: number): Promise<FoundSets> {
+  const { branch } = lookedAt(scope, 'everyone');
+  return setsOf(scope, limit, {
+    whose: 'everyone',
+    strongest: await pairs.strongestPairs(scope.db, branch, mostPairs + 1),
+    around: (ids) => pairs.pairsAround(scope.db, branch, ids),
+    isOffered: ({ across }) => across,
+    comparing: await pairs.isComparing(scope.db),
+  });
+}
+
+/** Sets of farmers of whoever asks. */
+export async function ownDuplicates(scope: Scope, limit: number): Promise<FoundSets> {
+  const { officerId } = lookedAt(scope, 'own');
+  return setsOf(scope, limit, {
+    whose: 'own',
+    strongest: await pairs.strongestOwnPairs(scope.db, officerId, mostPairs + 1),
+    around: async (ids) => (await pairs.pairsAround(scope.db, null, ids)).filter(({ across }) => !across),
+    isOffered: () => true,
+    comparing: await pairs.isComparingOwn(scope.db, officerId),
+  });
+}
+
+interface Pairs {
+  readonly whose: 'own' | 'everyone';
+  readonly strongest: readonly pairs.KeptPair[];
+  /** Pairs that some farmers are in. */
+  readonly around: Around;
+  /** Whether a pair makes a set one that is asked for. */
+  readonly isOffered: (pair: pairs.KeptPair) => boolean;
+  readonly comparing: boolean;
+}
+type Around = (ids: readonly number[]) => Promise<readonly pairs.KeptPair[]>;
+
+async function setsOf(
   scope: Scope,
   limit: number,
-): Promise<{ found: FoundSet[]; total: number; more: boolean; comparing: boolean }> {
-  const everyone = lookedAt(scope, 'everyone');
-  const strongest = await pairs.strongestPairs(scope.db, everyone.branch, mostPairs + 1);
-  const around = await withNeighbours(scope, strongest.slice(0, mostPairs));
-  const ids = [...new Set(around.flatMap(({ low, high }) => [low, high]))];
+  { whose, strongest, around, isOffered, comparing }: Pairs,
+): Promise<FoundSets> {
+  const together = await withNeighbours(strongest.slice(0, mostPairs), around);
+  const ids = [...new Set(together.flatMap(({ low, high }) => [low, high]))];
   const apart = await pairsApartAmong(scope.db, ids);
-  const sets = gatherPairs(around.map(alikePair), apart, mostMergedAtOnce)
-    .map((set) => ({ ...set, pairs: pairsWithin(around, set.ids) }))
-    .filter((set) => set.pairs.some(({ across }) => across));
+  const sets = gatherPairs(together.map(alikePair), apart, mostMergedAtOnce)
+    .map((set) => ({ ...set, pairs: pairsWithin(together, set.ids) }))
+    .filter((set) => set.pairs.some(isOffered));
   const shown = sets.slice(0, limit);
   const members = shown.flatMap((set) => set.ids);
   const farmers = new Map(
-    (await listFarmers(scope.db, { ...everyone, ids: members }, members.length)).map((each) => [each.id, each]),
+    (await listFarmers(scope.db, { ...lookedAt(scope, whose), ids: members }, members.length)).map((each) => [
+      each.id,
+      each,
+    ]),
   );
   return {
     found: shown.map((set) => ({
@@ -149,21 +188,19 @@ export async function duplicatesAcross(
     })),
     total: sets.length,
     more: strongest.length > mostPairs,
-    comparing: await pairs.isComparing(scope.db),
+    comparing,
   };
 }
 
 /** Pairs with those that their farmers are in besides, and these in turn, as far as a set goes. */
-async function withNeighbours(scope: Scope, strongest: readonly pairs.KeptPair[]): Promise<pairs.KeptPair[]> {
-  const { branch } = lookedAt(scope, 'everyone');
+async function withNeighbours(strongest: readonly pairs.KeptPair[], around: Around): Promise<pairs.KeptPair[]> {
   const found = new Map(strongest.map((pair) => [pairKey(pair.low, pair.high), pair]));
   const asked = new Set<number>();
   while (asked.size < mostAround) {
     const next = [...found.values()].flatMap(({ low, high }) => [low, high]).filter((id) => !asked.has(id));
     if (next.length === 0) break;
     for (const id of next) asked.add(id);
-    for (const pair of await pairs.pairsAround(scope.db, branch, [...new Set(next)]))
-      found.set(pairKey(pair.low, pair.high), pair);
+    for (const pair of await around([...new Set(next)])) found.set(pairKey(pair.low, pair.high), pair);
   }
   return [...found.values()].toSorted((a, b) => a.rank - b.rank || a.low - b.low || a.high - b.high);
 }

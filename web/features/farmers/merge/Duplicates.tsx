@@ -25,11 +25,17 @@ const MergeDialog = lazy(() => loadCode(() => import('./MergeDialog.tsx')));
 
 type Found = Answer<typeof listFarmerDuplicates>['found'][number];
 
+/** How often it is asked again while farmers are compared. */
+const COMPARING_MS = 10_000;
+
 /** Sets of entries that may be one farmer: compared and merged, or told apart. */
 export default function Duplicates({ hasBranch }: { hasBranch: boolean }) {
   const t = useWords();
   const [across, setAcross] = useState(false);
-  const { data, error, refetch } = useQuery(apiQuery(listFarmerDuplicates, { query: across ? { across: true } : {} }));
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(listFarmerDuplicates, { query: across ? { across: true } : {} }),
+    refetchInterval: ({ state }) => (state.data?.comparing ? COMPARING_MS : false),
+  });
   const [comparing, setComparing] = useState<readonly number[]>();
   const { acting, act } = useAct();
 
