@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { branchOfFarmers } from '#engines/access/farmers.ts';
 import { isAny } from '#engines/access/roles.ts';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
-import { mostMergedAtOnce } from '#contract/limits.ts';
 import { quoted } from '#contract/problems.ts';
 import { problem } from '#server/platform/problems.ts';
 import type { Scope } from '#server/platform/scope.ts';
