@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 import type { Caller } from '../../testing/testApp.ts';
+import { holdMessage } from './messages.repository.ts';
 import { planStep } from './planInSteps.service.ts';
+import { endPlan } from './planSteps.repository.ts';
 
 const ejura = 'ejura_sekyedumase_municipal';
 let room: MessagesRoom;
@@ -141,4 +144,16 @@ test('a message that is being worked out is stopped, and stops by itself where i
   expect(await room.show(stopped.id, efua)).toMatchObject({ state: 'cancelled', counts: { queued: 0 } });
   expect(await room.show(other.id, efua)).toMatchObject({ state: 'cancelled', planned: null });
   expect(room.standIn.batches).toHaveLength(handedOver);
+
+  // Stopped in the midst of a step: neither waits for the other for good.
+  await putPosts(room.portal.context.db, 'efua', 'director', [ejura]);
+  const held = await room.send({ text, branch: {} }, efua);
+  let step: Promise<boolean> | undefined;
+  await room.portal.context.db.transaction().execute(async (tx) => {
+    await holdMessage(tx, held.id);
+    step = planStep(room.portal.context, held.id);
+    await setTimeout(1_000);
+    await endPlan(tx, held.id);
+  });
+  expect(await step).toBe(false);
 });

@@ -10,7 +10,7 @@ import { approvalFor } from './approval.service.ts';
 import { suppressQueued } from './deliveries.repository.ts';
 import { previewToMany } from './groupedPreview.service.ts';
 import { presentVersions } from './messages.presenter.ts';
-import { addMessage, findMessage, type Message, setRelease } from './messages.repository.ts';
+import { addMessage, findMessage, holdMessage, type Message, setRelease } from './messages.repository.ts';
 import { stoppedOf } from './optOuts.repository.ts';
 import { type Draft, planFor, type Plan } from './plan.service.ts';
 import * as plans from './planSteps.repository.ts';
@@ -128,6 +128,8 @@ async function goOn(context: AppContext, job: JobRun): Promise<void> {
 export async function planStep(context: AppContext, messageId: number): Promise<boolean> {
   const afterwards: Parameters<Scope['afterCommit']>[0][] = [];
   const goesOn = await context.db.transaction().execute(async (db) => {
+    // The message first, as whoever stops it does: the other way round the two would wait for each other.
+    await holdMessage(db, messageId);
     const soFar = await plans.holdPlan(db, messageId);
     const message = await findMessage(db, messageId);
     if (soFar === undefined || message?.state !== 'planning' || message.ownerId === null) return false;
