@@ -13,17 +13,27 @@ export function readGrid(text: string): Grid {
   if (plain.trim() === '') throw new FileRefused('The file is empty.');
   if (plain.includes('\0')) throw new FileRefused('The file is not plain text (UTF-8). Save it again as CSV, UTF-8.');
   const lined = plain.replaceAll(/\r\n?/g, '\n');
-  const rows = recordsIn(lined)
-    .map(({ line, cells }) => ({ at: line, cells: cells.map((cell) => withPoint(cell.trim())) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const rows = withPoints(
+    recordsIn(lined).map(({ line, cells }) => ({ at: line, cells: cells.map((cell) => cell.trim()) })),
+  ).filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (rows.length > MOST_ROWS)
     throw new FileRefused(`The file has more than ${MOST_ROWS} rows. Send the stations one by one.`);
   return { rows };
 }
 
-/** A number with a decimal comma, as many programs write it beside semicolons; no thousands, of which none are measured in a day. */
-function withPoint(cell: string): string {
-  return /^-?\d+,\d+$/.test(cell) ? cell.replace(',', '.') : cell;
+const WITH_COMMA = /^-?\d+,\d+$/;
+/** 1,250 is a thousand and more, or one and a quarter. */
+const IN_TWO_WAYS = /^-?[1-9]\d{0,2},\d{3}$/;
+
+/** Numbers with a decimal comma get a point, as far as the file shows that it has decimal commas; else they stay as written. */
+function withPoints(rows: Grid['rows']): Grid['rows'] {
+  const isDecimal = rows.some(({ cells }) => cells.some((cell) => WITH_COMMA.test(cell) && !IN_TWO_WAYS.test(cell)));
+  return isDecimal
+    ? rows.map(({ at, cells }) => ({
+        at,
+        cells: cells.map((cell) => (WITH_COMMA.test(cell) ? cell.replace(',', '.') : cell)),
+      }))
+    : rows;
 }
 
 function recordsIn(text: string) {

@@ -232,6 +232,7 @@ const spoiled: readonly (readonly [name: string, text: string, said: RegExp])[] 
   ['a date that can be two', 'date,rain\n01/02/1980,1\n', /What comes first/],
   ['a century mistyped', 'date,rain\n1980-01-01,1\n2980-01-02,1\n', /lie 1000 years apart/],
   ['a total in the last row', `date,rain\n${day(1)},1\nTotal,1\n`, /line 3: "Total" is not a day/],
+  ['thousands with a comma', `date,rain\n${day(1)},"1,250"\n${day(2)},0\n`, /row 2, column 2: "1,250" is no number/],
   ['two decimal commas', `date;rain\n${day(1)};1,5,2\n${day(2)};0\n`, /row 2, column 2: "1,5,2" is no number/],
   ['words for rain', `date,rain\n${day(1)},heavy\n`, /row 2, column 2: "heavy" is no number/],
   ['a unit beside the value', `date,rain\n${day(1)},5 mm\n`, /row 2, column 2: "5 mm" is no number/],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayText } from '#engines/dates/day.ts';
 import { removeFolder, temporaryFolder } from '#server/testing/testServer.ts';
 import type { RainGrid } from './grid.ts';
+import { inMillimetres } from './netcdfMeaning.ts';
 import { openGrid } from './openGrid.ts';
 import {
   cutOff,
@@ -81,6 +82,16 @@ test('a NetCDF of one day without a time has the day of its name, and what is pa
   await expect(openGrid(at('today.nc'))).rejects.toThrow('Its name tells no day. Name it like rain.1981.01.31.nc.');
 });
 
+test('what lies below zero is a code that the file does not name, unless it is the error of packing', () => {
+  const toMm = inMillimetres({
+    name: 'precip',
+    dimensions: [],
+    attribute: (name) => ({ units: 'mm', scale_factor: 0.01 })[name],
+  });
+  expect([-999, 2050].map(toMm)).toEqual([Number.NaN, 20.5]);
+  expect(toMm(-1)).toBeCloseTo(-0.01);
+});
+
 describe('a spoiled grid is refused with what is wrong', () => {
   const refusal = async (name: string, write: (file: string) => unknown, cut?: number) => {
     const file = at(name);
@@ -118,6 +129,11 @@ describe('a spoiled grid is refused with what is wrong', () => {
     ['kelvin.nc', /is in "K"\. Expected mm a day/, (file) => writeNetcdf4(file, { ...grid, units: 'K' })],
     ['unitless.nc', /names no unit/, (file) => writeNetcdf3(file, { ...grid, units: '' })],
     ['months.nc', /31 days apart: it holds months/, (file) => writeNetcdf3(file, { ...grid, times: [0, 31] })],
+    [
+      'dekads.nc',
+      /3 to 11 days apart: it holds sums of several days/,
+      (file) => writeNetcdf3(file, { ...grid, times: [0, 10, 20, 31, 34] }),
+    ],
     ['backwards.nc', /step 2 is not after step 1/, (file) => writeNetcdf3(file, { ...grid, times: [5, 4] })],
     [
       'metres.nc',

@@ -54,6 +54,9 @@ export function rainVariable(
   return only;
 }
 
+/** The last pentad of a February is the shortest sum of several days that is published. */
+const SEVERAL_DAYS = 3;
+
 /** Day numbers of a time axis such as "days since 1980-01-01". Throws a sentence for other calendars and steps. */
 export function daysOf(times: ArrayLike<number | bigint>, units: string, calendar: string): number[] {
   if (!/^(|standard|gregorian|proleptic_gregorian)$/i.test(calendar))
@@ -73,8 +76,15 @@ export function daysOf(times: ArrayLike<number | bigint>, units: string, calenda
     if (before !== undefined && each - before > 27)
       throw new GridRefused(`Steps ${at} and ${at + 1} lie ${each - before} days apart: it holds months, not days.`);
   });
+  const steps = days.slice(1).map((each, at) => each - (days[at] ?? 0));
+  const [least, most] = [Math.min(...steps), Math.max(...steps)];
+  if (steps.length > 1 && least >= SEVERAL_DAYS)
+    throw new GridRefused(`Its steps lie ${least} to ${most} days apart: it holds sums of several days, not days.`);
   return days;
 }
+
+/** Packing and models leave a little less than no rain; what is less, mm, is a code that the file does not name. */
+const LEAST_RAIN = -1;
 
 /** What makes millimetres a day of the values of a variable; NaN of its codes for no value. */
 export function inMillimetres({ name, attribute }: GridVariable): (value: number) => number {
@@ -91,8 +101,8 @@ export function inMillimetres({ name, attribute }: GridVariable): (value: number
   return (value) => {
     if (Number.isNaN(value) || value > 1e30 || codes.has(Math.fround(value))) return Number.NaN;
     // Numbers packed into shorts may lie far below zero: whether it is rain shows in what they stand for.
-    const amount = value * scale + offset;
-    return amount < -90 ? Number.NaN : amount * factor;
+    const amount = (value * scale + offset) * factor;
+    return amount < LEAST_RAIN ? Number.NaN : amount;
   };
 }
 

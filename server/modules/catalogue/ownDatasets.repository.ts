@@ -31,6 +31,11 @@ export function findOwnDataset(db: Database, table: string): Promise<OwnDataset 
     .executeTakeFirst();
 }
 
+/** Lets one transaction after the other publish a table: two at once would make two datasets of it. */
+export async function holdOwnTable(db: Database, table: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`own table ${table}`}, 0))`.execute(db);
+}
+
 /** The addresses of the datasets made of some tables, by table; those that are out of the catalogue are left out. */
 export async function ownDatasetSlugs(db: Database, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (tables.length === 0) return new Map();

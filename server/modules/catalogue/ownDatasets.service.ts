@@ -7,7 +7,7 @@ import type { Finding } from '#engines/tables/types.ts';
 import type { AppContext } from '../../context.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { changeDataset } from './catalogue.repository.ts';
-import { findOwnDataset, keepOwnDataset } from './ownDatasets.repository.ts';
+import { findOwnDataset, holdOwnTable, keepOwnDataset } from './ownDatasets.repository.ts';
 import { type PublishedDetails, type PublishedTable, publishVersion } from './publish.service.ts';
 import { placesForReading } from './samples.service.ts';
 
@@ -62,19 +62,22 @@ export async function publishOwnTable(context: AppContext, signal: AbortSignal, 
       kept.push({ ...rest, name: read.name, rows: read.rows, columns: read.columns, fileKey: key });
     }
     await context.db.transaction().execute(async (db) => {
+      await holdOwnTable(db, table);
       // Another process may have published it meanwhile.
-      if ((await findOwnDataset(db, table))?.sha256 === sha256) return;
+      const standing = await findOwnDataset(db, table);
+      if (standing?.sha256 === sha256) return;
       const { datasetId } = await publishVersion(
         { context, db, now },
         {
-          datasetId: before?.datasetId ?? null,
+          datasetId: standing?.datasetId ?? null,
           ownerId: null,
           publishedBy: null,
           name,
-          private: false,
+          // What somebody made private stays so.
+          private: standing === undefined ? false : null,
           description,
           details: { ...details, ...(isDescribed && { dictionary }) },
-          note: before === undefined ? notes.first : notes.next,
+          note: standing === undefined ? notes.first : notes.next,
           file: { fileName, fileKey, fileKind: reading.kind ?? 'csv', bytes, sha256 },
           tables: kept,
           findings: reading.findings,

@@ -13,7 +13,7 @@ import { isOpen } from './climate.service.ts';
 import { type DailyColumn, daysOf } from './files.service.ts';
 
 const kind = 'publishClimateRecord';
-const hour = 3600;
+const day = 86_400;
 /** Gauges and followed places grow every day: a new version of their dataset is made once a week. */
 const DAYS_BETWEEN_VERSIONS = 7;
 
@@ -74,9 +74,9 @@ export function keepClimateDatasets(context: AppContext): void {
   );
   context.jobs.every(
     'publishClimateRecords',
-    hour,
+    day,
     async (job) => {
-      const latest = context.clock.now().getTime() - DAYS_BETWEEN_VERSIONS * 24 * hour * 1000;
+      const latest = context.clock.now().getTime() - DAYS_BETWEEN_VERSIONS * day * 1000;
       for (const station of await listInCatalogue(context.db)) {
         if (job.signal.aborted) return;
         const before = await findOwnDataset(context.db, tableOf(station.id));

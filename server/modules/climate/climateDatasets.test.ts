@@ -102,6 +102,26 @@ test('it gets a new version when days were put right, once a week, none where no
   expect(await versionsOf(slug)).toBe(3);
 });
 
+test('a dataset of it that was made private stays private when its days change', async () => {
+  await bring('Wa', true);
+  await put('wa', true);
+  await portal.context.jobs.runDue();
+  const slug = (await datasetOf('wa')) ?? '';
+  const changed = await admin.inject({ method: 'PATCH', url: `/api/datasets/${slug}`, payload: { private: true } });
+  expect(changed.statusCode).toBe(200);
+  const { flags } = (await admin.inject('/api/climate/stations/wa/flags')).json<{ flags: { flag: string }[] }>();
+  await admin.inject({
+    method: 'POST',
+    url: '/api/climate/stations/wa/flags',
+    payload: { flag: flags[0]?.flag, verdict: 'wrong' },
+  });
+  portal.clock.set('2026-04-15T12:05:00Z');
+  await put('wa', true);
+  await portal.context.jobs.runDue();
+  const kept = portal.context.db.selectFrom('dataset').select(['current_version', 'private']).where('slug', '=', slug);
+  expect(await kept.execute()).toEqual([{ current_version: 2, private: true }]);
+});
+
 test('private daily values and made-up ones stay out of the catalogue, and the sentence says why', async () => {
   await bring('Bole', false);
   const refused = await put('bole', true);
