@@ -46,6 +46,17 @@ const columns = [
   'confirmed_at as confirmedAt',
 ] as const;
 
+/** How many things were asked for with an address since a time, confirmed or not. */
+export async function countAsked(db: Database, address: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('follow')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('address', '=', address)
+    .where('asked_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Keeps what is to be followed; null where it is followed already, or was asked for since a time: then no link is sent. */
 export async function addFollow(
   db: Database,

@@ -15,16 +15,24 @@ export { findThing, type Thing } from './things.service.ts';
 const dayMs = 86_400_000;
 const unconfirmedDays = 7;
 const addressesAtOnce = 100;
+/** Whoever holds a number may not have asked for any of the links that are sent there. */
+const mostLinksADay = 3;
 /** An SMS names this many and says how many more there are; its link shows all. */
 const mostInSms = 2;
 const longestTitle = 60;
 
-/** Keeps what is to be followed and sends the link that confirms it, once a day at most: until then nothing else is sent. */
+/**
+ * Keeps what is to be followed and sends the link that confirms it, once a day at most, and three links a day to an address:
+ * until then nothing else is sent.
+ */
 export async function askToFollow(
   scope: Scope,
   { address, thing, language }: { readonly address: string; readonly thing: Thing; readonly language: PageLanguage },
 ): Promise<void> {
   const { db, now } = scope;
+  const yesterday = new Date(now.getTime() - dayMs);
+  scope.audit('askToFollow', [keyOf(thing)], [address.includes('@') ? 'email' : 'phone']);
+  if ((await rows.countAsked(db, address, yesterday)) >= mostLinksADay) return;
   const follow = await rows.addFollow(
     db,
     {
@@ -38,9 +46,8 @@ export async function askToFollow(
       seen: thing.seen,
       at: now,
     },
-    new Date(now.getTime() - dayMs),
+    yesterday,
   );
-  scope.audit('askToFollow', [keyOf(thing)], [address.includes('@') ? 'email' : 'phone']);
   if (follow === null) return;
   const values = { title: cut(thing.title) };
   await send(scope, follow, 'wish confirm', 'follow.confirmTitle', [{ key: 'follow.confirm', values }]);
