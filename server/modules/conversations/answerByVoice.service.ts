@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import { longestVoiceNote } from '#contract/limits.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
-import { makeSpeech } from '../../adapters/speech/makeSpeech.ts';
+import { type MadeSpeech, makeSpeech } from '../../adapters/speech/makeSpeech.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -31,39 +31,60 @@ export function voiceReaches(context: Pick<AppContext, 'config'>, asked: Asked, 
   return takesSoundUntil(context, asked, now) === null ? 'address' : 'sound';
 }
 
+/** A recorded answer as it is sent: with words beside it, if there are any. */
+interface VoiceAnswer {
+  readonly made: MadeSpeech;
+  readonly text: string;
+  readonly library: boolean;
+}
+
 /**
- * Answers a question with a recording, and words beside it if there are any, once: by WhatsApp as sound within a day after the
- * farmer wrote there, else as a text with the address where it is heard.
+ * Makes of a recording what answers a question with it. Two minutes of speech take seconds: it is done before anything is written.
  *
  * @throws questionNotFound, badInput
  */
-export async function answerByVoice(
+export async function readVoiceAnswer(
   scope: Scope,
   id: number,
   given: { readonly wav: Uint8Array; readonly text: string; readonly library: boolean },
-): Promise<Question> {
-  const { db, context, now, actor } = scope;
-  const question = await ownQuestion(scope, id);
-  requireAnswerable(question);
+): Promise<VoiceAnswer> {
+  requireAnswerable(await ownQuestion(scope, id));
   const text = given.text.trim();
   if (given.library && text === '')
     throw problem('badInput', {
       sentence: 'A voice note alone cannot be offered for like questions. Write what it says, or do not offer it.',
     });
-  const origin = context.config.publicUrl;
-  if (origin === null)
-    throw problem('badInput', {
-      sentence: 'This portal does not know its own address, so no voice note can be sent. Write your answer instead.',
-    });
+  requireOrigin(scope.context);
   const made = await makeSpeech(
     given.wav,
     longestVoiceNote,
     (seconds) => `It is ${seconds} seconds long; a voice note may have ${longestVoiceNote}. Record a shorter one.`,
   );
   if (typeof made === 'string') throw problem('badInput', { sentence: made });
+  return { made, text, library: given.library };
+}
+
+function requireOrigin({ config }: Pick<AppContext, 'config'>): string {
+  if (config.publicUrl === null)
+    throw problem('badInput', {
+      sentence: 'This portal does not know its own address, so no voice note can be sent. Write your answer instead.',
+    });
+  return config.publicUrl;
+}
+
+/**
+ * Answers a question with a recording, and words beside it if there are any, once: by WhatsApp as sound within a day after the
+ * farmer wrote there, else as a text with the address where it is heard.
+ *
+ * @throws questionNotFound, badInput
+ */
+export async function answerByVoice(scope: Scope, id: number, { made, text, library }: VoiceAnswer): Promise<Question> {
+  const { db, context, now, actor } = scope;
+  const question = await ownQuestion(scope, id);
+  const origin = requireOrigin(context);
   const code = randomBytes(16).toString('base64url');
   await keepVoiceNote(db, { code, ...made, keptAt: now });
-  const answer = { text, voiceNote: code, by: actor.personId ?? '', library: given.library, at: now };
+  const answer = { text, voiceNote: code, by: actor.personId ?? '', library, at: now };
   if (!(await keepAnswer(db, id, answer)))
     throw problem('badInput', { sentence: 'Somebody answered this question already. Read their answer first.' });
   const to = { address: question.caller, about: 'wish answer', districtId: question.districtId } as const;
