@@ -77,6 +77,18 @@ export const listCommunities = endpoint({
   answer: Type.Object({ found: Type.Array(Community), total: Type.Integer(), asked: Type.Integer() }),
 });
 
+/** Communities with a position in a box of the map, those with most people first. */
+export const findCommunitiesInBox = endpoint({
+  ...room,
+  name: 'findCommunitiesInBox',
+  method: 'GET',
+  path: '/api/communities/in',
+  effect: 'reads',
+  summary: 'Known communities in a box of the map: at most 150, those with most people first',
+  query: Type.Object({ west: Longitude, south: Latitude, east: Longitude, north: Latitude }),
+  answer: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), lat: Type.Number(), lng: Type.Number() })),
+});
+
 export const showCommunity = endpoint({
   ...room,
   name: 'showCommunity',

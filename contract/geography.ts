@@ -165,6 +165,21 @@ export const downloadRegions = endpoint({
   refusals: 'message',
 });
 
+/** What a map draws between the outlines where it has no imagery. */
+export const downloadWaters = endpoint({
+  name: 'downloadWaters',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/waters.geojson',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  produces: 'application/geo+json',
+  summary: 'Lakes (polygons) and rivers (lines) in and around Ghana as GeoJSON, with their source',
+  answer: Type.String(),
+  refusals: 'message',
+});
+
 /** GeoJSON under the property names that older maps read (FID, REGION, DISTRICT). */
 export const downloadDistricts = endpoint({
   name: 'downloadDistricts',

@@ -70,6 +70,8 @@ export const longestTrapSite = 120;
 export const longestCommunity = 120;
 /** Most communities of one answer. */
 export const mostCommunitiesListed = 100;
+/** Most communities drawn in one view of a map. */
+export const mostCommunitiesDrawn = 150;
 export const longestTrapReport = 2000;
 /** Most insects that one report counts, and most nights a trap is left for it. */
 export const mostCaught = 100_000;

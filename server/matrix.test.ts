@@ -281,6 +281,7 @@ const expected: Readonly<Record<string, Expected>> = {
 
   downloadRegions: { for: everybody },
   downloadDistricts: { for: everybody },
+  downloadWaters: { for: everybody },
   listFigures: { for: everybody },
   showFigure: { for: everybody, params: { figure: 'population' } },
   downloadFigure: { for: everybody, params: { figure: 'onset' } },
@@ -293,6 +294,7 @@ const expected: Readonly<Record<string, Expected>> = {
   fetchOutlines: { for: administrators, body: { address: 'http://127.0.0.1:9/none.geojson' } },
 
   listCommunities: { for: officers, query: { q: 'edjura' } },
+  findCommunitiesInBox: { for: officers, query: { west: '-2', south: '7', east: '-1', north: '8' } },
   showCommunity: { for: officers, params: { id: '999999' } },
   addCommunity: { for: officers, body: { name: 'Nowhere', point: { lat: 0, lng: 0 } } },
   // Nothing has the id: whoever may look communities up is told so; who keeps which district is asked once it is known.

@@ -260,6 +260,7 @@ export const attempts: Readonly<Record<string, (things: Things) => Attempt>> = {
   mergeCommunity: (t) => ({ ...id(t.community), body: { into: t.community + 1 } }),
   unmergeCommunity: (t) => id(t.community),
   listCommunities: () => ({ query: { q: 'Nkwanta' }, ...answers }),
+  findCommunitiesInBox: () => ({ query: { west: -1.4, south: 7.3, east: -1.3, north: 7.4 }, ...answers }),
   showCommunity: (t) => ({ ...id(t.community), ...answers }),
   importCommunities: () => ({
     query: { fileName: 'c.csv', source: 'S', apply: true },

@@ -1,6 +1,7 @@
 import {
   addCommunity,
   editCommunity,
+  findCommunitiesInBox,
   listCommunities,
   mergeCommunity,
   showCommunity,
@@ -25,6 +26,9 @@ export function communitiesRoutes(mount: Mount, context: AppContext): void {
     const { found, ...counts } = await communities.listCommunities(scope, query);
     return { found: found.map((each) => presentCommunity(scope, each)), ...counts };
   });
+  mount(findCommunitiesInBox, ({ query: { west, south, east, north }, scope }) =>
+    communities.communitiesInBox(scope, [west, south, east, north]),
+  );
   mount(showCommunity, async ({ params, scope }) => {
     const { community, alike, counts } = await communities.showCommunity(scope, params.id);
     return {

@@ -1,5 +1,7 @@
 /** The front door of the communities room: villages and towns, found, added, renamed, merged and settled. */
+import { mostCommunitiesDrawn } from '#contract/limits.ts';
 import { branchOfCommunities, mayKeepCommunity, mayUseCommunities } from '#engines/access/communities.ts';
+import type { Box } from '#engines/shapes/points.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
@@ -51,6 +53,12 @@ export async function listCommunities(
     return { found, total: found.length, asked };
   }
   return { ...(await searches.listByName(scope.db, filter, { limit, after })), asked };
+}
+
+/** Communities in a box of the map, as many as are drawn at once. @throws notForYou */
+export async function communitiesInBox(scope: Scope, box: Box) {
+  requireUser(scope);
+  return searches.inBox(scope.db, box, mostCommunitiesDrawn);
 }
 
 /** @throws notForYou, communityNotFound */

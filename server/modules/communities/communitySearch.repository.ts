@@ -1,5 +1,5 @@
 import { distanceKm } from '#engines/shapes/distance.ts';
-import type { Point } from '#engines/shapes/points.ts';
+import type { Box, Point } from '#engines/shapes/points.ts';
 import { sql, type SqlBool } from 'kysely';
 import { plainCommunity, soundKey } from '#engines/communities/soundKey.ts';
 import type { Database } from '../../database/connection.ts';
@@ -118,6 +118,19 @@ export async function nearestCommunity(
     .map(({ name, districtId, ...at }) => ({ name, districtId, km: distanceKm(point, [at.lng, at.lat]) }))
     .filter(({ km }) => km <= mostKm)
     .toSorted((one, other) => one.km - other.km)[0];
+}
+
+/** Known communities with a position in a box, those with most people first. */
+export async function inBox(
+  db: Database,
+  [west, south, east, north]: Box,
+  limit: number,
+): Promise<{ id: number; name: string; lat: number; lng: number }[]> {
+  const { rows } = await sql<{ id: number; name: string; lat: number; lng: number }>`
+    select id, name, lat, lng from community where status = 'known'
+      and lat between ${south} and ${north} and lng between ${west} and ${east}
+    order by population desc nulls last, name, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Everywhere some plain names are names of a community, what stands for a merged one once for each district. */

@@ -8,6 +8,8 @@ import { root } from '../../root.ts';
 
 /** What the atlas draws around and inside Ghana whatever the outlines; made by tools/surroundings. */
 export interface Surroundings {
+  /** Where the lines are from, and on what terms. */
+  readonly source: string;
   readonly frame: Box;
   readonly sea: { readonly name: string; readonly at: Point };
   readonly land: readonly Ring[];

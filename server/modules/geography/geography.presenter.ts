@@ -19,6 +19,7 @@ import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import { pestsOf, ratesOf } from './advice.service.ts';
 import type { Atlas, DrawnPlace } from './atlas.service.ts';
 import { fertilizerSets, type FertilizerSet } from './fertilizer.service.ts';
+import type { Surroundings } from './geography.content.ts';
 import type { Located } from './locate.service.ts';
 import type { DistrictPlace, RegionPlace } from './places.service.ts';
 import { presentSource } from './outlineSets.presenter.ts';
@@ -238,6 +239,18 @@ export function presentGeoJson(
     geometry: presentGeometry(outlines, id, centre),
   }));
   return JSON.stringify({ type: 'FeatureCollection', ...presentSource(set), features });
+}
+
+/** Lakes and rivers as GeoJSON. */
+export function presentWaters({ source, lakes, rivers }: Surroundings): string {
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    source,
+    features: [
+      ...lakes.map((ring) => ({ type: 'Polygon', coordinates: [ring] })),
+      ...rivers.map((line) => ({ type: 'LineString', coordinates: line })),
+    ].map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+  });
 }
 
 function presentDrawn({ id, name, regionId, d, at, box }: DrawnPlace) {

@@ -2,6 +2,7 @@ import { inLanguage } from '../reference/reference.service.ts';
 import {
   downloadDistricts,
   downloadRegions,
+  downloadWaters,
   listAllDistricts,
   listDistricts,
   listRegions,
@@ -23,7 +24,7 @@ import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
-import { readApproximateOutlines } from './geography.content.ts';
+import { readApproximateOutlines, readSurroundings } from './geography.content.ts';
 import { figureRoutes } from './figures.routes.ts';
 import {
   districtPolygons,
@@ -35,6 +36,7 @@ import {
   presentLocated,
   presentRegion,
   presentRegionAtlas,
+  presentWaters,
   regionPolygons,
 } from './geography.presenter.ts';
 import { presentApproximate, presentOutlineSet } from './outlineSets.presenter.ts';
@@ -122,6 +124,8 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
     }));
     return presentGeoJson(districts, districtPolygons(set()), set());
   });
+
+  mount(downloadWaters, () => presentWaters(readSurroundings()));
 
   const recordOf = async (scope: Scope, id: string) =>
     id === APPROXIMATE

@@ -233,6 +233,22 @@ describe('regions and districts', () => {
 });
 
 describe('where a point lies', () => {
+  test('maps without imagery are given the lakes and rivers that were brought in, with their source', async () => {
+    const answer = await portal.inject('/api/geography/waters.geojson');
+    expect(answer.headers['content-type']).toMatch(/^application\/geo\+json/);
+    const { source, features } = answer.json<{
+      source: string;
+      features: { geometry: { type: string; coordinates: [number, number][] } }[];
+    }>();
+    expect(source).toMatch(/Natural Earth/);
+    const [lake, ...rivers] = features.map(({ geometry }) => geometry);
+    expect(lake?.type).toBe('Polygon');
+    expect(new Set(rivers.map(({ type }) => type))).toEqual(new Set(['LineString']));
+    // The Volta reaches the sea at Ada, about 5.8° N 0.65° E.
+    const ends = rivers.flatMap(({ coordinates }) => coordinates.slice(-1));
+    expect(ends.some(([lng, lat]) => Math.hypot(lng - 0.65, lat - 5.8) < 0.1)).toBe(true);
+  });
+
   test('outside Ghana it says so, with the nearest town', async () => {
     const ouaga = await get<Found>('/api/geography/locate?lat=12.37&lng=-1.52');
     expect(ouaga).toMatchObject({ district_id: null, region_id: null, toConfirm: false });

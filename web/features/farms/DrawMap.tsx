@@ -6,6 +6,7 @@ import type { Point } from '#engines/shapes/points.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import './FarmMap.css';
 import './DrawMap.css';
 
@@ -28,6 +29,7 @@ const pointOf = ({ lat, lng }: L.LatLng): Point => [keptDegrees(lng), keptDegree
 export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapProps) {
   const t = useWords();
   const [element, map] = useBaseMap(COUNTRY);
+  useCommunityNames(map);
   const latest = useRef({ corners, onChange });
   useEffect(() => {
     latest.current = { corners, onChange };

@@ -6,6 +6,7 @@ import { findFarmsInBox, firstTileZoom } from '#contract/farmMaps.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import { districtsQuery, type FarmRecord } from './api.ts';
 import { readPair } from './cells.ts';
 import { farmTiles } from './farmTiles.ts';
@@ -30,6 +31,7 @@ const MOST_IN_POPUP = 6;
 export default function OfficerMap({ farm, focusZoom, version, onOpen }: OfficerMapProps) {
   const t = useWords();
   const [element, map] = useBaseMap(COUNTRY);
+  useCommunityNames(map);
   const { data: districts } = useQuery(districtsQuery());
 
   const [tiles] = useState(farmTiles);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import L from 'leaflet';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import { rounded, type PickedPoint } from './pickedPoint.ts';
 import './RiskMap.css';
 
@@ -16,6 +17,7 @@ interface PickMapProps {
 /** A map on which a press sets the point, to four decimals (C §9). */
 export default function PickMap({ point, onPick, label }: PickMapProps) {
   const [element, map] = useBaseMap(COUNTRY);
+  useCommunityNames(map);
 
   useEffect(() => {
     if (!map) return undefined;

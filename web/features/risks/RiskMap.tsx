@@ -2,6 +2,7 @@ import { escapeXml } from '#engines/words/escapeXml.ts';
 import { useEffect } from 'react';
 import L from 'leaflet';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import { riskHref, type Risk } from './api.ts';
 import './RiskMap.css';
 import { pageAddress } from '#web/lib/pageAddress.ts';
@@ -21,6 +22,7 @@ interface RiskMapProps {
 /** Risks where they were seen, each with a card that leads to it. */
 export default function RiskMap({ risks, label, near = false, circleKm }: RiskMapProps) {
   const [element, map] = useBaseMap(COUNTRY);
+  useCommunityNames(map);
 
   useEffect(() => {
     if (!map) return undefined;

@@ -5,6 +5,7 @@ import { mostDrawnCorners } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import { rounded } from './pickedPoint.ts';
 import './RiskMap.css';
 import './ShapeMap.css';
@@ -28,6 +29,7 @@ const latLng = ([lng, lat]: Corner): L.LatLngTuple => [lat, lng];
 export default function ShapeMap({ corners, onChange, start, label }: ShapeMapProps) {
   const t = useWords();
   const [element, map] = useBaseMap(COUNTRY);
+  useCommunityNames(map);
   const latest = useRef({ corners, onChange });
   useEffect(() => {
     latest.current = { corners, onChange };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { showFarmMap } from '#contract/farms.ts';
-import { downloadRegions } from '#contract/geography.ts';
+import { downloadRegions, downloadWaters } from '#contract/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import './BaseMap.css';
@@ -18,6 +18,8 @@ const CLOSEST = 19;
 
 /** Where the outlines lie that stand in for imagery: under everything, also under farms drawn from tiles. */
 const GROUND = 'ground';
+/** Lakes and rivers lie on it. */
+const WATER = 'water';
 
 /** Where a map begins. */
 export interface View {
@@ -40,7 +42,9 @@ export function useBaseMap({
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
   const { data: regions } = useQuery(apiQuery(downloadRegions, {}));
-  const satellite = useQuery(apiQuery(showFarmMap, {})).data?.satellite ?? null;
+  const farmMap = useQuery(apiQuery(showFarmMap, {})).data;
+  const satellite = farmMap?.satellite ?? null;
+  const { data: waters } = useQuery({ ...apiQuery(downloadWaters, {}), enabled: farmMap?.satellite === null });
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -56,6 +60,7 @@ export function useBaseMap({
     drawn.attributionControl.setPrefix(false);
     L.control.zoom({ zoomInTitle: t('ui.zoomIn'), zoomOutTitle: t('ui.zoomOut') }).addTo(drawn);
     drawn.createPane(GROUND).style.zIndex = '150';
+    drawn.createPane(WATER).style.zIndex = '160';
     setMap(drawn);
     return () => void drawn.remove();
   }, [lat, lng, zoom, t]);
@@ -92,6 +97,17 @@ export function useBaseMap({
       .bringToBack();
     return () => void layer.remove();
   }, [map, regions, satellite, t]);
+
+  useEffect(() => {
+    if (!map || waters === undefined) return undefined;
+    const layer = L.geoJSON(waters as unknown as GeoJSON.FeatureCollection, {
+      interactive: false,
+      attribution: t('baseMap.waters'),
+      pane: WATER,
+      style: (feature) => ({ className: feature?.geometry.type === 'Polygon' ? 'base-map-lake' : 'base-map-river' }),
+    }).addTo(map);
+    return () => void layer.remove();
+  }, [map, waters, t]);
 
   return [element, map];
 }

@@ -2,4 +2,5 @@
 export const baseMap = {
   satellite: 'Satellite imagery: {credit}',
   outlines: 'Outlines of {vintage}: {source}, {licence}',
+  waters: 'Water: Natural Earth',
 } as const;

@@ -4,4 +4,5 @@ import type { baseMap as english } from '../en/baseMap.ts';
 export const baseMap: Translated<typeof english> = {
   satellite: 'Images satellite : {credit}',
   outlines: 'Contours de {vintage} : {source}, {licence}',
+  waters: 'Eaux : Natural Earth',
 };
