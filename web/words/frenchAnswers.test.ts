@@ -125,12 +125,13 @@ test('a category of risks and a crop that a list names alone are said in French;
 test('why a message did not go out is said in French; what an officer wrote as a reason stays', () => {
   expect(
     read([
-      { reason: 'Another farmer chosen has the same number.' },
-      { reason: 'WhatsApp was not reached (ECONNREFUSED).' },
+      { messageId: 3, reason: 'Another farmer chosen has the same number.' },
+      { count: 2, reason: 'WhatsApp was not reached (ECONNREFUSED).' },
     ]),
   ).toEqual([
-    { reason: 'Un autre agriculteur choisi a le même numéro.' },
-    { reason: 'WhatsApp n’a pas été joint (ECONNREFUSED).' },
+    { messageId: 3, reason: 'Un autre agriculteur choisi a le même numéro.' },
+    { count: 2, reason: 'WhatsApp n’a pas été joint (ECONNREFUSED).' },
   ]);
-  expect(read({ reason: 'The farmer asked me on a visit' })).toEqual({ reason: 'The farmer asked me on a visit' });
+  const written = { kind: 'stop', reason: 'His son answered the phone.' };
+  expect(read(written)).toEqual(written);
 });

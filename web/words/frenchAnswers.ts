@@ -23,7 +23,7 @@ const textFields = new Set([
  */
 export function inFrench(key: string, value: unknown): unknown {
   if (typeof value === 'string') {
-    if (reasonFields.has(key)) return reasonInFrench(value) ?? value;
+    if (key === 'lastError') return reasonInFrench(value) ?? value;
     if (placeFields.has(key)) return whereInFrench(value) ?? value;
     return textFields.has(key) ? shippedInFrench(value) : value;
   }
@@ -37,6 +37,9 @@ export function inFrench(key: string, value: unknown): unknown {
     record['inEnglish'] = record['activity'];
     record['activity'] = frenchTerms.activities[code] ?? record['activity'];
   }
+  // Why a message, or so many, did not go out; the reason that a person gave for something stays.
+  if (typeof record['reason'] === 'string' && ('messageId' in record || 'count' in record))
+    record['reason'] = reasonInFrench(record['reason']) ?? record['reason'];
   // A season of a crop, and a class of varieties; the name of a bred variety stays.
   if (typeof record['name'] === 'string' && ('water' in record || record['isNamed'] === false))
     record['name'] = frenchSentences[record['name']] ?? record['name'];
@@ -53,9 +56,6 @@ export function inFrench(key: string, value: unknown): unknown {
   if (typeof record['season_title'] === 'string') record['season_title'] = seasonInFrench(record['season_title']);
   return record;
 }
-
-/** Fields that say why something failed; what a person wrote there stays. */
-const reasonFields = new Set(['lastError', 'reason']);
 
 /** Fields of answers that say where a point lies, beginning as in "3 km north-west of Ejura". */
 const placeFields = new Set(['display_name', 'phrase']);
