@@ -32,6 +32,10 @@ export async function countReachedAt(
       sql<number>`count(*)::int`.as('all'),
       sql<number>`(count(*) filter (where owner_id = ${ownerId}))::int`.as('own'),
     ])
-    .where(address.includes('@') ? sql<boolean>`lower(email) = ${address}` : sql<boolean>`phone = ${address}`)
+    .where(
+      address.includes('@')
+        ? sql<boolean>`lower(email) = ${address} and email <> ''`
+        : sql<boolean>`phone = ${address}`,
+    )
     .executeTakeFirstOrThrow();
 }
