@@ -56,8 +56,10 @@ export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapPro
   }, [map, isEmpty]);
 
   useEffect(() => {
-    if (map && here) map.setView(latLng(here.point), Math.max(map.getZoom(), CLOSE), { animate: false });
-    // As above: the map goes to the phone once.
+    const isDrawnAlready = onChange !== undefined && latest.current.corners.length > 0;
+    if (map && here && !isDrawnAlready)
+      map.setView(latLng(here.point), Math.max(map.getZoom(), CLOSE), { animate: false });
+    // As above: the map goes to the phone once, and not away from what was drawn before it was found.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [map, hasPlace]);
 

@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { addFarm, editFarm } from '#contract/farmRecords.ts';
 import { longestFarmName } from '#contract/limits.ts';
 import { enteredFaults, outlineFaults, swapAxes, tidyCorners } from '#engines/farms/checkOutline.ts';
+import { keptDegrees } from '#engines/farms/farm.ts';
 import { readCardNumber } from '#engines/farms/cardNumber.ts';
 import { hectaresOf } from '#engines/shapes/groundArea.ts';
 import type { Point } from '#engines/shapes/points.ts';
@@ -82,6 +83,16 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
     if (isTyped && corners.length > 0) setSet(corners);
     if (chosen === 'typed' && !isTyped && set.length > 0) setTyped(typedFrom(set));
     setWay(chosen);
+    if (chosen === 'drawn' && corners.length === 0 && 'geolocation' in navigator) goToMyPlace();
+  }
+  /** A drawing begins where the person is; where the device does not say, with the country. */
+  function goToMyPlace() {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude, accuracy } }) =>
+        setHere({ point: [keptDegrees(longitude), keptDegrees(latitude)], accuracy }),
+      () => undefined,
+      { timeout: 15_000, maximumAge: 600_000 },
+    );
   }
   function mend(how: 'swap' | 'tidy') {
     const right = how === 'swap' ? (swapAxes([[corners]])[0]?.[0] ?? []) : tidyCorners(corners);
@@ -161,7 +172,7 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
             corners={corners}
             onChange={way === 'drawn' ? setSet : undefined}
             faultAt={fault?.at}
-            here={way === 'walked' ? here : undefined}
+            here={isTyped ? undefined : here}
           />
         </Suspense>
       )}
