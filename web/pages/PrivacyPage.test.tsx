@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadWords } from '#web/lib/words.ts';
@@ -39,6 +40,18 @@ test('every table stands with how long it is kept, what is about people in sight
   expect(rest?.querySelector('summary')?.textContent).toBe('1 table holds nothing about people');
 });
 
+/** What the code of the pages calls its caches and what it keeps. */
+function namesInCode(): string[] {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(`web/${file}`, 'utf8').matchAll(/const (?:\w+_CACHE|KEY|CHANGES|MADE) = '([\w -]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+}
+
 test('whatever is kept on the device is named as the browser shows it', async () => {
   open();
   await screen.findByText('support_message');
@@ -53,6 +66,7 @@ test('whatever is kept on the device is named as the browser shows it', async ()
     'sign-in offered',
     'theme',
     'token',
+    ...namesInCode(),
   ]) {
     expect(screen.getAllByText(name).length, name).toBeGreaterThan(0);
   }
