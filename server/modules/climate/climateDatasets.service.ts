@@ -80,7 +80,11 @@ export function keepClimateDatasets(context: AppContext): void {
       for (const station of await listInCatalogue(context.db)) {
         if (job.signal.aborted) return;
         const before = await findOwnDataset(context.db, tableOf(station.id));
-        if (!before || before.publishedAt.getTime() <= latest) await publish(context, station, job.signal);
+        if (before && before.publishedAt.getTime() > latest) continue;
+        // One that cannot be published keeps no other from it.
+        await publish(context, station, job.signal).catch((error: unknown) =>
+          context.log.error({ id: station.id, err: error }, 'a daily record could not be published'),
+        );
       }
     },
     'files',

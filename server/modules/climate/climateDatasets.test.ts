@@ -122,6 +122,17 @@ test('a dataset of it that was made private stays private when its days change',
   expect(await kept.execute()).toEqual([{ current_version: 2, private: true }]);
 });
 
+test('a record that cannot be published keeps no other from it', async () => {
+  await bring('Bole', true);
+  await bring('Wa', true);
+  const { db } = portal.context;
+  await db.updateTable('climate_station').set({ in_catalogue: true }).where('id', 'in', ['bole', 'wa']).execute();
+  await db.updateTable('climate_station').set({ licence: '' }).where('id', '=', 'bole').execute();
+  await portal.context.jobs.enqueue(db, { kind: 'publishClimateRecords', payload: null });
+  await portal.context.jobs.runDue(['publishClimateRecords']);
+  expect([await datasetOf('bole'), await datasetOf('wa')]).toEqual([null, 'daily-climate-of-wa']);
+});
+
 test('private daily values and made-up ones stay out of the catalogue, and the sentence says why', async () => {
   await bring('Bole', false);
   const refused = await put('bole', true);
