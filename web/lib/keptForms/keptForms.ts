@@ -41,8 +41,9 @@ export function writeKept(ownerId: string, name: string, form: KeptForm): boolea
 /** Removes a kept form with its photos; what comes back puts it there again. */
 export async function removeKept(ownerId: string, name: string): Promise<() => Promise<void>> {
   const form = readKept(ownerId, name);
-  const photos = await keptPhotos(ownerId, name);
+  // At once: the next form of the name may open before the photos are read.
   storage()?.removeItem(keyOf(ownerId, name));
+  const photos = await keptPhotos(ownerId, name);
   await dropPhotos(keyOf(ownerId, name)).catch(() => undefined);
   return async () => {
     if (form === undefined) return;

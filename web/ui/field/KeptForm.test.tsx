@@ -20,7 +20,7 @@ const signedInAs = (id: string) => ({
 });
 
 /** A form of the field: a text, a corner that is no field, photos. */
-function Report() {
+function Report({ onSent = () => undefined }: { onSent?: () => void }) {
   const kept = useKept<{ corners: number }>();
   const [corners, setCorners] = useState(kept.state?.corners ?? 0);
   const [photos, setPhotos] = useState<readonly File[]>(kept.photos);
@@ -30,6 +30,7 @@ function Report() {
       onSubmit={(event) => {
         event.preventDefault();
         kept.forget();
+        onSent();
       }}
     >
       <TextInput label="Seen" name="seen" defaultValue={kept.typed?.['seen']} />
@@ -126,4 +127,23 @@ test('signing out asks first what becomes of forms that were not sent', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Remove and sign out' }));
   await waitFor(() => expect(left).toEqual(['gone']));
   expect(storedNames('p1')).toEqual([]);
+});
+
+/** A form after whose sending the next one stands there at once. */
+function OneAfterAnother() {
+  const [sent, setSent] = useState(0);
+  return (
+    <KeptForm key={sent} name="risk">
+      <Report onSent={() => setSent(sent + 1)} />
+    </KeptForm>
+  );
+}
+
+test('the form that follows at once on one that was sent begins empty', async () => {
+  renderPage(<OneAfterAnother />, { answers: { showMe: signedInAs('p1') } });
+  await write('Holes in the leaves');
+  const before = seen();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(seen()).not.toBe(before));
+  expect(seen().value).toBe('');
 });
