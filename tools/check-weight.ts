@@ -13,8 +13,9 @@ const shellBudget = 90.5;
 const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   [/^(UiPage)$/, 90],
   [/^Manage/, 64],
-  // The report of a file with its fixes and what they changed; a table with its filters, columns and dictionary; the weather with the default place; the list of tabs of the control centre.
-  [/^(SubmissionPage|DatasetPreviewPage|DatasetsPage|WeatherPage|ControlCentrePage)$/, 20],
+  // The report of a file with its fixes and what they changed; a table with its filters, columns and dictionary; the weather with the default place; the list of tabs of the control centre;
+  // one's account with its details, sign-ins and data.
+  [/^(AccountPage|SubmissionPage|DatasetPreviewPage|DatasetsPage|WeatherPage|ControlCentrePage)$/, 20],
   // Measures, filters, definition, planting risks, trends and what else is measured at a place, with what opens them further.
   [/^ClimatePage$/, 20],
   // The first page shows a live plan: it is a page of the calendar, without the map.
