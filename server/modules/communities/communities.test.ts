@@ -72,31 +72,6 @@ describe('finding a community', () => {
   });
 });
 
-describe('communities on a map', () => {
-  const around = (west: number, south: number, east: number, north: number) =>
-    `/communities/in?west=${west}&south=${south}&east=${east}&north=${north}`;
-
-  test('those in view come with their places, the largest first, without what was merged or only typed', async () => {
-    const box = around(-1.3, 7.45, -1.2, 7.55);
-    const ids = [await there(village), await there(next)];
-    await send(room.admin, 'PATCH', `/communities/${ids[1]}`, { population: 900 });
-    await farmerAt({ name: 'Sample: only typed', districtId: ejura });
-    const seen = (await room.ama.inject(`/api${box}`)).json<object[]>();
-    expect(seen).toEqual([
-      { id: ids[1], name: next.name, ...next.point },
-      { id: ids[0], name: village.name, ...village.point },
-    ]);
-    // The whole country is more than is drawn at once.
-    expect((await room.ama.inject(`/api${around(-4, 4, 2, 12)}`)).json()).toHaveLength(150);
-  });
-
-  test('a box that is none is answered with what is wrong', async () => {
-    const { status, body } = await send(room.ama, 'GET', '/communities/in?west=-2&south=7&east=-1&north=97');
-    expect(status).toBe(400);
-    expect(body.message).toMatch(/north/);
-  });
-});
-
 describe('a village nobody knows yet', () => {
   test('is kept as typed, waits to be asked about, and its farmers follow what it turns out to be, and back', async () => {
     const name = 'Sample: Dromankuma';
