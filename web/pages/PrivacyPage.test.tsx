@@ -66,6 +66,7 @@ test('whatever is kept on the device is named as the browser shows it', async ()
     'sign-in offered',
     'theme',
     'token',
+    'kept:…',
     ...namesInCode(),
   ]) {
     expect(screen.getAllByText(name).length, name).toBeGreaterThan(0);

@@ -23,6 +23,7 @@ const kept = [
   ['deviceOffered', 'deviceAskedWhy', 'deviceTypedUntil', ['sign-in offered']],
   ['deviceTyped', 'deviceTypedWhy', 'deviceTypedUntil', ['typed:…']],
   ['deviceReports', 'deviceReportsWhy', 'deviceReportsUntil', ['field']],
+  ['deviceBegun', 'deviceUploadWhy', 'deviceBegunUntil', ['kept:…']],
   ['deviceRecordings', 'deviceUploadWhy', 'deviceRecordingsUntil', ['unsent-recordings']],
   ['deviceForms', 'deviceFormsWhy', 'deviceFormsUntil', ['field', 'field-pages']],
   ['deviceUpload', 'deviceUploadWhy', 'deviceUploadUntil', ['tus::…']],

@@ -40,6 +40,8 @@ export const privacy = {
   deviceNotices: 'The address of your browser for notices',
   deviceNoticesWhy: 'So that they go on when your browser gets another address',
   deviceNoticesUntil: 'you clear it',
+  deviceBegun: 'Officers: forms of the field that were begun and not sent, with what they say of farmers',
+  deviceBegunUntil: 'they are sent or thrown away',
   deviceRecordings: 'Officers: a recorded answer to a farmer that was not sent',
   deviceRecordingsUntil: 'it is sent or thrown away, or you sign out',
   deviceOffered: 'That signing in was offered',

@@ -43,6 +43,8 @@ export const privacy: Translated<typeof english> = {
   deviceNotices: 'L’adresse de votre navigateur pour les avis',
   deviceNoticesWhy: 'Pour qu’ils continuent quand votre navigateur change d’adresse',
   deviceNoticesUntil: 'vous l’effacez',
+  deviceBegun: 'Agents : les formulaires de terrain commencés et pas envoyés, avec ce qu’ils disent des agriculteurs',
+  deviceBegunUntil: 'ils sont envoyés ou jetés',
   deviceRecordings: 'Agents : une réponse enregistrée pour un agriculteur et pas envoyée',
   deviceRecordingsUntil: 'elle est envoyée ou jetée, ou vous vous déconnectez',
   deviceOffered: 'Que la connexion a été proposée',
