@@ -20,7 +20,7 @@ const signedInAs = (id: string) => ({
 });
 
 /** A form of the field: a text, a corner that is no field, photos. */
-function Report({ onSent = () => undefined }: { onSent?: () => void }) {
+function Report({ onSent }: { onSent?: () => void }) {
   const kept = useKept<{ corners: number }>();
   const [corners, setCorners] = useState(kept.state?.corners ?? 0);
   const [photos, setPhotos] = useState<readonly File[]>(kept.photos);
@@ -30,7 +30,7 @@ function Report({ onSent = () => undefined }: { onSent?: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         kept.forget();
-        onSent();
+        onSent?.();
       }}
     >
       <TextInput label="Seen" name="seen" defaultValue={kept.typed?.['seen']} />
