@@ -79,14 +79,16 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
     !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm)) &&
     !(kind === 'districts' && districts.length === 0) &&
     !(kind === 'shape' && corners.length < fewestCorners);
-  const settled = useSettled(JSON.stringify(draft));
+  const written = JSON.stringify(draft);
+  const settled = useSettled(written);
   const {
     data: preview,
     error,
     isFetching,
   } = useQuery({
     ...previewQuery(risk.id, JSON.parse(settled) as WarningDraft),
-    enabled: isWhole,
+    // What is whole now may have been a line of two corners when it settled.
+    enabled: isWhole && settled === written,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -91,6 +91,7 @@ export const farmers = {
   sharedWith: { one: 'Shared with {count} officer', other: 'Shared with {count} officers' },
   noConsent: 'No messages yet',
   askUnshareOf: 'Ask {owner} to take {name} back',
+  onlyMine: 'Only mine',
   mixed: 'Some of them are shared with you: those can go into groups only.',
 
   createGroup: 'Create group',

@@ -96,6 +96,7 @@ export const farmers: Translated<typeof english> = {
   sharedWith: { one: 'Partagé avec {count} agent', other: 'Partagé avec {count} agents' },
   noConsent: 'Pas encore de messages',
   askUnshareOf: 'Demander à {owner} de reprendre {name}',
+  onlyMine: 'Seulement les miens',
   mixed: 'Certains sont partagés avec vous : ceux-là peuvent seulement entrer dans des groupes.',
 
   createGroup: 'Créer un groupe',

@@ -72,6 +72,20 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
         {!areOwn && !areShared && <span> {t('farmers.mixed')}</span>}
       </p>
       <div className="bulk-tools">
+        {!areOwn && !areShared && (
+          <Button
+            kind="secondary"
+            small
+            onClick={() =>
+              selection.set(
+                farmers.filter(({ own }) => !own),
+                false,
+              )
+            }
+          >
+            {t('farmers.onlyMine')}
+          </Button>
+        )}
         {tool('createGroup', FolderPlus)}
         {tool('addToGroup', UsersRound)}
         {areOwn && tool('share', Share2)}
