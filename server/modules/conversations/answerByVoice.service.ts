@@ -32,7 +32,7 @@ export function voiceReaches(context: Pick<AppContext, 'config'>, asked: Asked, 
 }
 
 /** A recorded answer as it is sent: with words beside it, if there are any. */
-interface VoiceAnswer {
+export interface VoiceAnswer {
   readonly made: MadeSpeech;
   readonly text: string;
   readonly library: boolean;

@@ -2,7 +2,13 @@ import * as contract from '#contract/farmerQuestions.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { answerWith } from '../../platform/answer.ts';
-import { answerByVoice, answerSound, readVoiceAnswer, voiceReaches } from './answerByVoice.service.ts';
+import {
+  answerByVoice,
+  answerSound,
+  readVoiceAnswer,
+  type VoiceAnswer,
+  voiceReaches,
+} from './answerByVoice.service.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Question } from './questions.repository.ts';
@@ -41,7 +47,7 @@ export function questionsRoutes(mount: Mount): void {
   mount(contract.enterRainOfPhone, async ({ params, body, scope }) =>
     present(scope, await enterRain(scope, params.id, body)),
   );
-  mount(
+  mount<typeof contract.answerByVoice, VoiceAnswer>(
     contract.answerByVoice,
     async ({ params, scope, prepared }) => present(scope, await answerByVoice(scope, params.id, prepared)),
     ({ params, query: { text = '', library = false }, body, scope }) =>
