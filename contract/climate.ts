@@ -33,6 +33,8 @@ const ClimateStation = Type.Object({
   in_catalogue: Type.Boolean(),
   /** The short name of that dataset in addresses, once it is there. */
   dataset: Type.Union([Type.String(), Type.Null()]),
+  /** Whether somebody deleted it. */
+  dataset_deleted: Type.Boolean(),
 });
 
 const FoundDay = Type.Object({

@@ -11,7 +11,7 @@ import { handleSampleDatasets } from './samples.service.ts';
 export { openCatalogue } from './book.service.ts';
 export { checkDetails } from './details.service.ts';
 export { keepReferencePublished } from './referenceTables.service.ts';
-export { findOwnDataset, ownDatasetSlugs } from './ownDatasets.repository.ts';
+export { findOwnDataset, forgetOwnDataset, ownDatasetSlugs } from './ownDatasets.repository.ts';
 export { publishOwnTable } from './ownDatasets.service.ts';
 export { requestSampleDatasets } from './samples.service.ts';
 export {

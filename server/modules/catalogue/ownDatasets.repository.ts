@@ -36,16 +36,24 @@ export async function holdOwnTable(db: Database, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`own table ${table}`}, 0))`.execute(db);
 }
 
-/** The addresses of the datasets made of some tables, by table; those that are out of the catalogue are left out. */
-export async function ownDatasetSlugs(db: Database, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The addresses of the datasets made of some tables, by table; null for one that somebody took out of the catalogue. */
+export async function ownDatasetSlugs(
+  db: Database,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
   if (tables.length === 0) return new Map();
   const rows = await db
     .selectFrom('own_dataset')
-    .innerJoin('dataset', 'dataset.id', 'dataset_id')
+    .leftJoin('dataset', 'dataset.id', 'dataset_id')
     .select(['table_name as table', 'dataset.slug'])
     .where('table_name', 'in', tables)
     .execute();
   return new Map(rows.map(({ table, slug }) => [table, slug]));
+}
+
+/** Forgets that a dataset was made of a table: the next one is a dataset of its own. */
+export async function forgetOwnDataset(db: Database, table: string): Promise<void> {
+  await db.deleteFrom('own_dataset').where('table_name', '=', table).execute();
 }
 
 export async function keepOwnDataset(

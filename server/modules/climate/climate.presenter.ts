@@ -9,10 +9,10 @@ import { writeCsv } from '../../platform/csv.ts';
 import type { Station } from './climate.repository.ts';
 import type { seasonsOf } from './climate.service.ts';
 
-/** `dataset` is the address of the dataset that holds its daily values, where there is one. */
+/** `dataset` is the address of the dataset that holds its daily values; null where it was deleted, undefined where none was made. */
 export function presentStation(
   station: Station,
-  dataset: string | undefined,
+  dataset: string | null | undefined,
 ): Answer<typeof listClimateStations>[number] {
   return {
     id: station.id,
@@ -32,6 +32,7 @@ export function presentStation(
     longitude: station.longitude,
     in_catalogue: station.inCatalogue,
     dataset: dataset ?? null,
+    dataset_deleted: dataset === null,
   };
 }
 
@@ -64,7 +65,7 @@ export function presentQuestions({
 
 export function presentSeasons(
   { station, season, start, end, years, thirds, planting, soFar }: Awaited<ReturnType<typeof seasonsOf>>,
-  dataset?: string,
+  dataset?: string | null,
 ): Answer<typeof showSeasonYears> {
   return {
     station: presentStation(station, dataset),

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findOwnDataset, ownDatasetSlugs, publishOwnTable } from '../catalogue/catalogue.service.ts';
+import { findOwnDataset, forgetOwnDataset, ownDatasetSlugs, publishOwnTable } from '../catalogue/catalogue.service.ts';
 import { announce } from './announce.ts';
 import { findStation, listInCatalogue, setInCatalogue, type Station } from './climate.repository.ts';
 import { isOpen } from './climate.service.ts';
@@ -22,8 +22,14 @@ function tableOf(stationId: string): string {
   return `climate:${stationId}`;
 }
 
-/** The addresses of the datasets that hold the daily values of some places, by place. */
-export async function datasetsOf(scope: Scope, stations: readonly Station[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * The addresses of the datasets that hold the daily values of some places, by place: null where somebody deleted it, none where it is
+ * not made yet.
+ */
+export async function datasetsOf(
+  scope: Scope,
+  stations: readonly Station[],
+): Promise<ReadonlyMap<string, string | null>> {
   const published = stations.filter(({ inCatalogue }) => inCatalogue);
   const slugs = await ownDatasetSlugs(
     scope.db,
@@ -32,7 +38,7 @@ export async function datasetsOf(scope: Scope, stations: readonly Station[]): Pr
   return new Map(published.flatMap(({ id }) => [[id, slugs.get(tableOf(id))] as const]).filter(isKnown));
 }
 
-function isKnown(entry: readonly [string, string | undefined]): entry is readonly [string, string] {
+function isKnown(entry: readonly [string, string | null | undefined]): entry is readonly [string, string | null] {
   return entry[1] !== undefined;
 }
 
@@ -52,6 +58,9 @@ export async function putInCatalogue(scope: Scope, id: string, wanted: boolean):
   await setInCatalogue(scope.db, id, wanted);
   scope.audit(wanted ? 'publishClimateRecord' : 'unpublishClimateRecord', [id], ['in_catalogue']);
   await announce(scope);
+  // One that was deleted does not come back by itself: whoever asks for it again gets a new one.
+  if (wanted && (await findOwnDataset(scope.db, tableOf(id)))?.slug === null)
+    await forgetOwnDataset(scope.db, tableOf(id));
   if (wanted)
     await scope.context.jobs.enqueue(scope.db, {
       kind,

@@ -133,6 +133,21 @@ test('a record that cannot be published keeps no other from it', async () => {
   expect([await datasetOf('bole'), await datasetOf('wa')]).toEqual([null, 'daily-climate-of-wa']);
 });
 
+test('a dataset that somebody deleted is said to be, and becomes a new one when it is asked for again', async () => {
+  await bring('Wa', true);
+  await put('wa', true);
+  await portal.context.jobs.runDue();
+  const adjoa = await portal.as('adjoa');
+  expect((await adjoa.inject({ method: 'DELETE', url: '/api/datasets/daily-climate-of-wa' })).statusCode).toBe(200);
+  const station = async () =>
+    (await portal.inject('/api/climate/stations')).json<{ id: string }[]>().find(({ id }) => id === 'wa');
+  expect(await station()).toMatchObject({ in_catalogue: true, dataset: null, dataset_deleted: true });
+  portal.clock.set('2026-04-15T12:05:00Z');
+  expect((await put('wa', true)).json()).toMatchObject({ dataset_deleted: false });
+  await portal.context.jobs.runDue();
+  expect(await station()).toMatchObject({ dataset: 'daily-climate-of-wa', dataset_deleted: false });
+});
+
 test('private daily values and made-up ones stay out of the catalogue, and the sentence says why', async () => {
   await bring('Bole', false);
   const refused = await put('bole', true);

@@ -52,7 +52,14 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
   function turn(station: Station, removed: boolean): Promise<void> {
     return act(
       () => callApi(removed ? removeClimateRecord : restoreClimateRecord, { params: { id: station.id } }),
-      t(removed ? 'climateRecords.removed' : 'climateRecords.restored', { place: station.name }),
+      t(
+        removed
+          ? station.dataset === null
+            ? 'climateRecords.removed'
+            : 'climateRecords.removedNotDataset'
+          : 'climateRecords.restored',
+        { place: station.name },
+      ),
       removed ? () => void turn(station, false) : undefined,
     );
   }
@@ -140,9 +147,16 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
 /** Whether the daily values of a place are a dataset, too; private and made-up ones never are. */
 function InCatalogue({ station, onPublish }: { station: Station; onPublish: (wanted: boolean) => void }) {
   const t = useWords();
-  const { dataset, in_catalogue: isIn, is_sample: isSample, raw_public: isPublic, removed } = station;
+  const {
+    dataset,
+    dataset_deleted: isDeleted,
+    in_catalogue: isIn,
+    is_sample: isSample,
+    raw_public: isPublic,
+    removed,
+  } = station;
   if (removed || isSample || !isPublic) return '–';
-  if (!isIn)
+  if (!isIn || isDeleted)
     return (
       <Button small kind="quiet" onClick={() => onPublish(true)}>
         {t('climateRecords.publish')}

@@ -29,6 +29,7 @@ export const climateRecords = {
   remove: 'Remove',
   restore: 'Bring back',
   removed: '{place} was removed.',
+  removedNotDataset: '{place} was removed. Its dataset stays in the catalogue, where it can be deleted.',
   restored: '{place} was brought back.',
   sample: 'Sample',
   openFlags: 'Flags',

@@ -34,6 +34,7 @@ export const climateRecords: Translated<typeof english> = {
   remove: 'Retirer',
   restore: 'Rétablir',
   removed: '{place} a été retiré.',
+  removedNotDataset: '{place} a été retiré. Son jeu de données reste au catalogue, où il peut être supprimé.',
   restored: '{place} a été rétabli.',
   sample: 'Exemple',
   openFlags: 'Signalements',
