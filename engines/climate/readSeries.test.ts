@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSeries } from './readSeries.ts';
-import { dayAt } from './series.ts';
+import { dayAt, MISSING } from './series.ts';
 
 const rainOf = (text: string) => {
   const { series, mistakes } = readSeries('any', text);
@@ -43,6 +43,11 @@ describe('a daily record written as CSV', () => {
       21.5,
       [],
     ]);
+  });
+  it('names a comma before three digits, which may part thousands, and reads none as a decimal', () => {
+    const { series, mistakes } = readSeries('any', 'date;rain\n2001-02-01;4,25\n2001-02-02;1,250\n');
+    expect([series.rain[31], series.rain[32]]).toEqual([425, MISSING]);
+    expect(mistakes).toMatchObject([{ line: 3, mistake: expect.stringContaining('1,250') as string }]);
   });
   it('reads dates with the day or the month first where one of them fits that order alone', () => {
     expect(rainOf('date,rain\n01/02/2001,1\n13/02/2001,2\n').first).toBe('2001-02-01');

@@ -89,7 +89,7 @@ export function readSeries(station: string, text: string): { series: DailySeries
     seen.set(day, index + 1);
     const values: Record<string, number | null> = {};
     for (const { name, at } of columns) {
-      const written = separator === ',' ? (cells[at] ?? '') : (cells[at] ?? '').replace(',', '.');
+      const written = separator === ',' ? (cells[at] ?? '') : (cells[at] ?? '').replace(DECIMAL_COMMA, '.');
       values[COLUMNS[name]] = readValue(name, written, (mistake) =>
         refused[name]?.push({ line: index + 1, mistake, written }),
       );
@@ -105,6 +105,9 @@ export function readSeries(station: string, text: string): { series: DailySeries
   );
   return { series: makeSeries(station, kept), mistakes: mistakes.toSorted((one, other) => one.line - other.line) };
 }
+
+/** Before three digits a comma may part thousands: such a cell is named as no number. */
+const DECIMAL_COMMA = /,(?!\d{3}$)(?=\d+$)/;
 
 function readHeading(line: string, separator: string) {
   if (line.trim() === '') throw new Error('Its first line is empty. It must name the columns, with "date" among them.');
