@@ -17,20 +17,32 @@ export interface PersonalDataSource {
   leave(scope: Scope, personId: string): Promise<void>;
 }
 
+/**
+ * Lets go of all that hangs on telephone numbers and e-mail addresses of farmers who were erased and nobody else has; what
+ * protects a number, such as a stop, stays.
+ */
+export type ForgetsAddresses = (scope: Scope, addresses: readonly string[]) => Promise<void>;
+
 /** Everything that rooms keep about people: each says so here, for the export and for the deletion of an account. */
 export interface PersonalData {
   register(name: string, source: PersonalDataSource): void;
+  onAddressesErased(forget: ForgetsAddresses): void;
   export(db: Database, personId: string): Promise<Record<string, unknown>>;
   fates(db: Database, personId: string): Promise<Fate[]>;
   leave(scope: Scope, personId: string): Promise<void>;
+  forgetAddresses: ForgetsAddresses;
 }
 
 export function createPersonalData(): PersonalData {
   const all = new Map<string, PersonalDataSource>();
+  const forgetting: ForgetsAddresses[] = [];
   return {
     register(name, source) {
       if (all.has(name)) throw new Error(`Two rooms say what people keep as ${name}.`);
       all.set(name, source);
+    },
+    onAddressesErased(forget) {
+      forgetting.push(forget);
     },
     async export(db, personId) {
       const parts: Record<string, unknown> = {};
@@ -44,6 +56,9 @@ export function createPersonalData(): PersonalData {
     },
     async leave(scope, personId) {
       for (const source of all.values()) await source.leave(scope, personId);
+    },
+    async forgetAddresses(scope, addresses) {
+      for (const forget of forgetting) await forget(scope, addresses);
     },
   };
 }

@@ -30,6 +30,7 @@ import { announce } from './announce.ts';
 import { wrongFlags } from './flags.repository.ts';
 
 export { climateTopic } from './announce.ts';
+export { forgetReaders } from './gaugeReaders.repository.ts';
 export { keepPhoneReading, readByPhone } from './phoneReadings.service.ts';
 
 const MOST_MISTAKES = 100;

@@ -53,3 +53,11 @@ export function endGaugeReader(db: Database, id: number): Promise<GaugeReader | 
     .returning(['id', 'address', 'station_id as stationId'])
     .executeTakeFirst();
 }
+
+/** Ends those that some numbers are. */
+export async function forgetReaders(db: Database, addresses: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('gauge_reader')
+    .where('address', 'in', [...addresses])
+    .execute();
+}

@@ -1,6 +1,9 @@
 /** The front door of the conversations room: phones by their doors, what farmers ask, and what they are sent. */
 import type { AppContext } from '../../context.ts';
+import { forgetReaders } from '../climate/climate.service.ts';
+import { dropVoiceNotes } from '../messages/messages.service.ts';
 import { forgetOldConversations } from './doors.service.ts';
+import { forgetCallers } from './forgetNumbers.repository.ts';
 import { sendPushes } from './sendPush.service.ts';
 import { watchQuestions } from './questions.service.ts';
 import { warnBrowsers } from './warnBrowsers.service.ts';
@@ -22,4 +25,8 @@ export function keepConversations(context: AppContext): void {
   warnBrowsers(context);
   watchQuestions(context);
   forgetOldConversations(context);
+  context.personalData.onAddressesErased(async ({ db }, addresses) => {
+    await dropVoiceNotes(db, await forgetCallers(db, addresses));
+    await forgetReaders(db, addresses);
+  });
 }

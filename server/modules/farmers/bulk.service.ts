@@ -40,7 +40,7 @@ export async function removeMany(scope: Scope, ids: readonly number[], forGood: 
   if (ids.length <= mostInRequest) return removeFarmers(scope, ids, forGood);
   await requireOwn(scope, ids);
   const act = await startBulkAct(scope, 'removeFarmers', { forGood }, ids);
-  return { removed: 0, undo: '', days: 0, act };
+  return { removed: 0, undo: '', days: 0, shared: 0, act };
 }
 
 /** As `addMembers` of a group; `act` where it goes on in the background. @throws groupNotFound, groupIsSmart, farmerNotFound */
@@ -63,6 +63,13 @@ export async function removeManyMembers(scope: Scope, groupId: number, ids: read
 /** What is answered of an act, or that it goes on in the background. */
 export function saidOf(result: object, said: string): string {
   return 'act' in result ? 'This goes on in the background. Above the list you see how far it has come.' : said;
+}
+
+/** What stays of farmers who were erased, since others have their number or address too. */
+export function staysOf(shared: number): string {
+  return shared === 0
+    ? ''
+    : `. Other farmers share ${shared} of their numbers or e-mail addresses: questions, answers and wishes from there stay, as nobody can tell whose they are.`;
 }
 
 /** Says what each act over many farmers does, some at a time. */

@@ -39,3 +39,19 @@ export async function countReachedAt(
     )
     .executeTakeFirstOrThrow();
 }
+
+/** Telephone numbers and e-mail addresses of farmers: those nobody else has, and how many others have too. */
+export async function addressesOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ readonly alone: string[]; readonly shared: number }> {
+  const own = [...ids];
+  const { rows } = await sql<{ address: string; shared: boolean }>`
+    select address,
+      exists (select from farmer where phone = address and id <> all(${own}::bigint[]))
+      or exists (select from farmer where email <> '' and lower(email) = address and id <> all(${own}::bigint[])) as shared
+    from (select distinct unnest(array[phone, lower(email)]) as address from farmer where id = any(${own}::bigint[])) as own
+    where address <> ''`.execute(db);
+  const alone = rows.filter(({ shared }) => !shared).map(({ address }) => address);
+  return { alone, shared: rows.length - alone.length };
+}

@@ -24,8 +24,8 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
     return presentRecord(context, farmer, scope.actor.personId, beside);
   }
   const removed = async (scope: Scope, ids: readonly number[], forGood: boolean) => {
-    const gone = await bulk.removeMany(scope, ids, forGood);
-    return { message: bulk.saidOf(gone, 'contact(s) deleted'), ...gone };
+    const { shared, ...gone } = await bulk.removeMany(scope, ids, forGood);
+    return { message: bulk.saidOf(gone, `contact(s) deleted${bulk.staysOf(shared)}`), ...gone };
   };
 
   mount(calls.listFarmers, async ({ query, scope }) => {

@@ -1,6 +1,7 @@
 import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { addressesOf } from './callers.repository.ts';
 import { addFarmers, changeFarmer, findByPhone } from './farmers.repository.ts';
 import { countFarmers, type Farmer } from './list/farmerSearch.repository.ts';
 import { readFarmer } from './fields.service.ts';
@@ -46,14 +47,20 @@ export async function revealPhone(scope: Scope, id: number): Promise<string> {
   return phone;
 }
 
-/** Deletes farmers of one's own, all or none; `undo` is empty where they are gone for good. @throws farmerNotFound, farmerNotYours */
+/**
+ * Deletes farmers of one's own, all or none; `undo` is empty where they are gone for good. What hangs on their numbers and
+ * addresses goes too, but for those `shared` with other farmers: nobody knows whose it is.
+ *
+ * @throws farmerNotFound, farmerNotYours
+ */
 export async function removeFarmers(
   scope: Scope,
   ids: readonly number[],
   forGood: boolean,
-): Promise<{ removed: number; undo: string; days: number }> {
+): Promise<{ removed: number; undo: string; days: number; shared: number }> {
   await requireOwn(scope, ids);
   const partners = await partnersOfFarmers(scope.db, ids);
+  const { alone, shared } = forGood ? await addressesOf(scope.db, ids) : { alone: [], shared: 0 };
   const payload = await takeFarmers(scope.db, ids);
   const things = {
     room: 'farmers',
@@ -65,12 +72,13 @@ export async function removeFarmers(
   const undo = forGood ? '' : await scope.context.trash.keep(scope, things);
   if (forGood) await forgetInTrash(scope.db, ids);
   if (forGood) await forgetLooksAt(scope.db, ids);
+  if (alone.length > 0) await scope.context.personalData.forgetAddresses(scope, alone);
   // Other rooms take out what they keep of them.
   for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : [])
     await scope.context.jobs.enqueue(scope.db, { kind, payload: { ids } });
   await sayEnded(scope, partners);
   scope.audit(forGood ? 'eraseFarmers' : 'removeFarmers', ids.map(String));
-  return { removed: ids.length, undo, days: forGood ? 0 : restorableDays };
+  return { removed: ids.length, undo, days: forGood ? 0 : restorableDays, shared };
 }
 
 /** How deleted farmers are put back: by who deleted them alone. */

@@ -109,6 +109,14 @@ export async function endFollows(db: Database, ids: readonly number[]): Promise<
     .execute();
 }
 
+/** Ends all that some addresses follow. */
+export async function forgetFollowers(db: Database, addresses: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('follow')
+    .where('address', 'in', [...addresses])
+    .execute();
+}
+
 /** Ends those whose receiver stopped messages, and asked-for ones that nobody confirmed since a time. */
 export async function sweepFollows(db: Database, unconfirmedBefore: Date): Promise<void> {
   await sql`delete from follow where exists (select from opt_out where opt_out.address = follow.address)

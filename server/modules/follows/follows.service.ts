@@ -55,6 +55,7 @@ export async function askToFollow(
 
 /** Tells who follows something that it changed: by day, and one message a day to an address whatever changed. */
 export function tellFollowers(context: AppContext): void {
+  context.personalData.onAddressesErased(({ db }, addresses) => rows.forgetFollowers(db, addresses));
   context.jobs.every(
     'tellFollowers',
     1_800,

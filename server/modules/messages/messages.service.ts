@@ -33,7 +33,13 @@ export {
 } from './merged.repository.ts';
 export { addOptOut, mailOf, removeOptOut, stoppedOf } from './optOuts.repository.ts';
 export { gateKey, isSameKey, setDownReports } from './reports.service.ts';
-export { findVoiceNote, forgetVoiceNotes, keepVoiceNote, type VoiceNote } from './voiceNotes.repository.ts';
+export {
+  dropVoiceNotes,
+  findVoiceNote,
+  forgetVoiceNotes,
+  keepVoiceNote,
+  type VoiceNote,
+} from './voiceNotes.repository.ts';
 export { countHandedOver } from './deliveries.repository.ts';
 export { sendToNumber } from './toNumber.service.ts';
 export { whatsappMaker } from './whatsappHandOver.service.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OutboxChannel } from '#engines/messages/channels.ts';
 import type { Database } from '../../database/connection.ts';
+import { ownWish } from './ownWish.ts';
 
 /** A delivery on its way to the provider. */
 export interface Claimed {
@@ -42,6 +43,19 @@ export async function eraseFarmers(db: Database, farmerIds: readonly number[], a
     .deleteFrom('delivery_standby')
     .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
     .execute();
+}
+
+/** Takes number and text off what addresses got at their own wish; what still waits does not go. */
+export async function eraseAskedFor(db: Database, addresses: readonly string[], at: Date): Promise<void> {
+  await sql`
+    with asked_for as (
+      update delivery set address = '', subject = '', text = '', stop_code = null,
+        state = case when state = 'queued' then 'suppressed' else state end, changed_at = ${at}
+      where farmer_id = 0 and address <> '' and address = any(${[...addresses]})
+      returning message_id
+    )
+    update message set text = '', subject = '', voice_note = null
+    where id in (select message_id from asked_for) and about like ${`${ownWish}%`}`.execute(db);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   awaitedIds,
   claimBatch,
   type Claimed,
+  eraseAskedFor,
   eraseFarmers,
   messagesAtRest,
   notePoll,
@@ -59,7 +60,7 @@ export async function requestSending(
  * due and has nobody at it, such as after a kill, in the morning or at its time, is taken up here.
  */
 export function keepOutbox(context: AppContext): void {
-  const { jobs, db, clock, log } = context;
+  const { jobs, db, clock, log, personalData } = context;
   const makers = providersOf(context);
   jobs.handle(
     sending,
@@ -77,6 +78,7 @@ export function keepOutbox(context: AppContext): void {
     },
     'messages',
   );
+  personalData.onAddressesErased(({ db: within, now }, addresses) => eraseAskedFor(within, addresses, now));
   jobs.handle('farmersErased', async (job) => {
     const { ids } = job.payload as { readonly ids: readonly number[] };
     await job.settle(async (effects) => {

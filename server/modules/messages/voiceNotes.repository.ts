@@ -32,3 +32,12 @@ export function findVoiceNote(db: Database, code: string): Promise<VoiceNote | u
 export async function forgetVoiceNotes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('voice_note').where('kept_at', '<', before).execute();
 }
+
+/** Lets go of some; messages and questions name them no more. */
+export async function dropVoiceNotes(db: Database, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0)
+    await db
+      .deleteFrom('voice_note')
+      .where('code', 'in', [...codes])
+      .execute();
+}

@@ -121,7 +121,7 @@ export const farmerRecord = {
   erase: 'Erase',
   eraseTitle: 'Erase {name}?',
   eraseLead:
-    'Name, number, visits and history go for good, here and from the texts of messages sent. How many messages were sent still counts. This cannot be undone.',
+    'Name, number, visits and history go for good, here and from the texts of messages sent. What they asked and followed by phone goes too, unless another farmer has the number. How many messages were sent still counts. This cannot be undone.',
   eraseTick: 'The farmer asked for it',
   cancel: 'Cancel',
 } as const;

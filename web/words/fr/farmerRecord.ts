@@ -124,7 +124,7 @@ export const farmerRecord: Translated<typeof english> = {
   erase: 'Effacer',
   eraseTitle: 'Effacer {name} ?',
   eraseLead:
-    'Nom, numéro, visites et historique disparaissent pour de bon, ici et des textes des messages envoyés. Le nombre de messages envoyés compte toujours. On ne peut pas revenir en arrière.',
+    'Nom, numéro, visites et historique disparaissent pour de bon, ici et des textes des messages envoyés. Ce qu’il a demandé et suivi par téléphone aussi, sauf si un autre agriculteur a le numéro. Le nombre de messages envoyés compte toujours. On ne peut pas revenir en arrière.',
   eraseTick: 'L’agriculteur l’a demandé',
   cancel: 'Annuler',
 };
