@@ -33,6 +33,7 @@ describe('a daily record written as CSV', () => {
     ['tabs', 'date\train\ttmin\n2001-02-01\t4.25\t21.5\n'],
     ['the date in three columns', 'Year,Month,Day,rain,tmin\n2001,2,1,4.25,21.5\n'],
     ['the day of the year', 'Year,DOY,rain,tmin\n2001,32,4.25,21.5\n'],
+    ['the day of a year with 29 February always', 'Year,day_in_year_366,rain,tmin\n2001,32,4.25,21.5\n'],
     ['a comma in a quoted name', 'station,date,rain,tmin\n"KUMASI, GH",2001-02-01,4.25,21.5\n'],
     ['units behind the names', 'date,rain_mm,Tmin_C\n2001-02-01,4.25,21.5\n'],
   ])('may be written with %s', (_, text) => {
@@ -127,8 +128,12 @@ describe('a daily record written as CSV', () => {
       { line: 1, mistake: 'what stands under "pressure", "remark" is not known and is left out.' },
     ]);
   });
+  it('counts a 29 February in every year where the numbers do, as R-Instat does', () => {
+    expect(rainOf('year,doy,rain\n2001,365,1\n2001,366,2\n').rain).toEqual([100, 200]);
+    expect(rainOf('year,doy,rain\n2001,61,1\n2001,366,2\n').first).toBe('2001-03-01');
+  });
   it('does not take day 366 of a year that has 365', () => {
-    expect(rainOf('year,doy,rain\n2001,365,1\n2001,366,2\n').rain).toEqual([100]);
+    expect(rainOf('year,doy,rain\n2001,60,1\n2001,366,2\n').rain).toEqual([100]);
   });
   it.each(['', 'NA', 'nan', 'NULL', '-', '.', 'n/a'])('takes "%s" for a blank', (blank) => {
     expect(rainOf(`date,rain\n2001-01-01,${blank}\n2001-01-02,1\n`)).toMatchObject({ rain: [-1, 100], mistakes: [] });

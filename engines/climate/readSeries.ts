@@ -1,5 +1,6 @@
-import { addDays, dayNumber } from '../dates/day.ts';
+import { dayNumber } from '../dates/day.ts';
 import { parseDay } from '../dates/parseDay.ts';
+import { readDaysOfYear } from './dayOfYear.ts';
 import { unitOf } from './files/grid.ts';
 import { columnNamed, findHeads } from './files/headings.ts';
 import { plainDay } from './files/plainDay.ts';
@@ -62,8 +63,8 @@ const DAYS_IN_A_YEAR = 365.25;
 export function readSeries(station: string, text: string): { series: DailySeries; mistakes: ReadingMistake[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const separator = separatorOf(lines[0] ?? '');
-  const { dateOf, stationAt, columns, left } = readHeading(lines[0] ?? '', separator);
   const rows = lines.map((line) => splitLine(line, separator));
+  const { dateOf, stationAt, columns, left } = readHeading(lines[0] ?? '', separator, rows.slice(1));
   const order = orderOfDates(rows.slice(1).map(dateOf));
   const mistakes: ReadingMistake[] = [];
   if (left.length > 0)
@@ -109,7 +110,7 @@ export function readSeries(station: string, text: string): { series: DailySeries
 /** Before three digits a comma may part thousands: such a cell is named as no number. */
 const DECIMAL_COMMA = /,(?!\d{3}$)(?=\d+$)/;
 
-function readHeading(line: string, separator: string) {
+function readHeading(line: string, separator: string, below: readonly (readonly string[])[]) {
   if (line.trim() === '') throw new Error('Its first line is empty. It must name the columns, with "date" among them.');
   if (line.includes('\0')) throw new Error('It is not plain text (UTF-8). Save it again as CSV, UTF-8.');
   const heading = splitLine(line, separator).map((name) => name.toLowerCase());
@@ -134,10 +135,13 @@ function readHeading(line: string, separator: string) {
       `Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`,
     );
   }
+  const cellsAt = (cells: readonly string[], places: readonly number[]) => places.map((at) => cells[at] ?? '');
+  const counted = (cells: readonly string[]) => cellsAt(cells, ofYear) as [string, string];
+  const isCounted = dateAt === -1 && parts.length < 3;
+  const dayOf = readDaysOfYear(isCounted ? below.map(counted) : [], heading[ofYear[1] ?? -1]?.includes('366') ?? false);
   const dateOf = (cells: readonly string[]) => {
-    const cellsAt = (places: readonly number[]) => places.map((at) => cells[at] ?? '');
     if (dateAt !== -1) return cells[dateAt] ?? '';
-    return parts.length === 3 ? cellsAt(parts).join('-') : dayOfYear(cellsAt(ofYear));
+    return isCounted ? (dayOf(counted(cells)) ?? counted(cells).join('-')) : cellsAt(cells, parts).join('-');
   };
   const known = new Set([...columns.map(({ at }) => at), ...heads.values(), dateAt]);
   const left = heading.filter((name, at) => name !== '' && !known.has(at));
@@ -152,13 +156,6 @@ function refuseOtherUnit(name: keyof typeof COLUMNS, heading: string): void {
   throw new Error(
     `Its column "${heading.slice(0, 40)}" names the unit ${written.slice(0, 20)}; ${name} is read in ${unit}. Write the column in ${unit} and say so in its heading.`,
   );
-}
-
-/** The day of a year and its number from 1 January on, as a date; as it is written where it is none. */
-function dayOfYear([year = '', number = '']: readonly string[]): string {
-  if (!/^\d{4}$/.test(year) || !/^\d{1,3}$/.test(number)) return `${year}-${number}`;
-  const day = addDays(`${year}-01-01`, Number(number) - 1);
-  return day.startsWith(year) ? day : `${year}-${number}`;
 }
 
 /** What separates the cells of a heading: the semicolon or tab where it has more of them than of commas. */

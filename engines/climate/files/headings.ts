@@ -106,7 +106,7 @@ const NAMES: Record<Element | 'date' | 'station' | 'year' | 'month' | 'day' | 'd
   year: ['year', 'yr', 'yyyy', 'annee'],
   month: ['month', 'mo', 'mon', 'mm', 'mois'],
   day: ['day', 'dy', 'dd', 'jour', 'day_in_month'],
-  doy: ['doy', 'day_of_year', 'julian_day'],
+  doy: ['doy', 'doy_366', 'doy366', 'day_of_year', 'day_in_year', 'day_in_year_366', 'julian_day'],
   element: [
     'element',
     'element_id',

@@ -1,4 +1,4 @@
-import { addDays } from '../../dates/day.ts';
+import { readDaysOfYear } from '../dayOfYear.ts';
 import { type Grid, readGrid } from './grid.ts';
 import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
 import { failedCheck, readGhcnRows } from './ghcnCsv.ts';
@@ -80,14 +80,21 @@ function refuse(sentence: string): never {
   throw new FileRefused(sentence);
 }
 
-function dateOf(cells: readonly string[], heads: Heads): RawValue['date'] {
+/** The date of a row: in one cell, in three, or as a year and the number of a day in it. */
+function datesIn(heading: Row, heads: Heads, below: readonly Row[]): (cells: readonly string[]) => RawValue['date'] {
+  const cell = (cells: readonly string[], head: Head) => cells[heads.get(head) ?? -1] ?? '';
+  const ofYear = (cells: readonly string[]) => [cell(cells, 'year'), cell(cells, 'doy')] as const;
   const date = heads.get('date');
-  if (date !== undefined) return cells[date] ?? '';
-  const cell = (head: Head) => cells[heads.get(head) ?? -1] ?? '';
-  const doy = cell('doy');
-  if (doy !== '' && /^\d{4}$/.test(cell('year')) && /^\d{1,3}$/.test(doy))
-    return addDays(`${cell('year')}-01-01`, Number(doy) - 1);
-  return { year: cell('year'), month: cell('month'), day: cell('day') };
+  const isCounted = heads.has('doy') && !heads.has('month');
+  const dayOf = readDaysOfYear(
+    isCounted ? below.map(({ cells }) => ofYear(cells)) : [],
+    heading.cells[heads.get('doy') ?? -1]?.includes('366') ?? false,
+  );
+  return (cells) => {
+    if (date !== undefined) return cells[date] ?? '';
+    const counted = isCounted ? dayOf(ofYear(cells)) : null;
+    return counted ?? { year: cell(cells, 'year'), month: cell(cells, 'month'), day: cell(cells, 'day') };
+  };
 }
 
 function readLong(
@@ -106,6 +113,7 @@ function readLong(
         : [{ element, at, marksAt: heading.cells.indexOf(`${heading.cells[at]}_ATTRIBUTES`) }];
     }),
   ];
+  const dateOf = datesIn(heading, heads, below);
   const mistakes: Mistake[] = [];
   const values = below.flatMap(({ at: row, cells }) =>
     columns.map(({ element, at, marksAt }): RawValue => {
@@ -117,7 +125,7 @@ function readLong(
         row,
         cell: `row ${row}, column ${at + 1}`,
         station: station === undefined ? '' : (cells[station] ?? ''),
-        date: dateOf(cells, heads),
+        date: dateOf(cells),
         element,
         text: failed ? '' : text,
       };
@@ -148,12 +156,13 @@ function readWide(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
   const mistakes = columns
     .filter((column) => !holdsNumbers(column))
     .map((column) => ({ line: heading.at, mistake: `column ${quoted([column])} holds no number; it is left out.` }));
+  const dateOf = datesIn(heading, heads, below);
   const values = below.flatMap(({ at: row, cells }) =>
     stations.map(({ name, at }): RawValue => ({
       row,
       cell: `row ${row}, column ${at + 1}`,
       station: name,
-      date: dateOf(cells, heads),
+      date: dateOf(cells),
       element: 'rain',
       text: cells[at] ?? '',
     })),
@@ -233,6 +242,7 @@ function isGhcn(rows: readonly Row[], heads: Heads): boolean {
 /** A row a value, as Climsoft exports them: station, element, date, value. */
 function readTall(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
   const at = valueColumn(heading);
+  const dateOf = datesIn(heading, heads, below);
   const flagAt = heading.cells.findIndex((cell) => /^flag$/i.test(cell));
   const mistakes: Mistake[] = [];
   const values = below.flatMap(({ at: row, cells }): RawValue[] => {
@@ -245,7 +255,7 @@ function readTall(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
       });
       return [];
     }
-    const date = dateOf(cells, heads);
+    const date = dateOf(cells);
     return [
       {
         row,
