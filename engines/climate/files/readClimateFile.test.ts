@@ -77,6 +77,16 @@ describe('the forms daily values come in', () => {
     expect(rainOf(text)).toMatchObject({ format, days: three, mistakes: [] });
   });
 
+  it('the day of a year with a 29 February in every year, as R-Instat counts', () => {
+    const { days, mistakes } = rainOf('Year,DOY,Rain\n1981,59,1\n1981,61,2\n1981,366,3\n1984,60,4\n');
+    expect([days['1981-02-28'], days['1981-03-01'], days['1981-12-31'], days['1984-02-29'], mistakes]).toEqual([
+      1,
+      2,
+      3,
+      4,
+      [],
+    ]);
+  });
   it('a row a month: days a month has not are passed over', () => {
     const heading = `Station,Year,Month,${Array.from({ length: 31 }, (_, at) => at + 1).join(',')}`;
     const row = (month: number, length: number) =>
