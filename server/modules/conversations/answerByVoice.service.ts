@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import { longestVoiceNote } from '#contract/limits.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
@@ -126,7 +126,8 @@ export function soundOf({ code, content }: VoiceNote): StreamedFile {
     fileName: 'answer.mp3',
     type: 'audio/mpeg',
     bytes: content.length,
-    tag: code,
+    // The code itself is the secret of its public address.
+    tag: createHash('sha256').update(code).digest('base64url').slice(0, 22),
     open: (range) =>
       Promise.resolve(only(range === undefined ? content : content.subarray(range.start, range.end + 1))),
   };

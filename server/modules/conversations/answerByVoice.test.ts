@@ -14,6 +14,8 @@ interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
+/** Whether the WhatsApp Cloud API does not answer. */
+let isAway = false;
 /** What the WhatsApp Cloud API was asked. */
 const asked: Asked[] = [];
 let count = 0;
@@ -24,6 +26,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       asked.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+      if (isAway) return void response.writeHead(503).end();
       const isMedia = request.url?.endsWith('/media') === true;
       response
         .setHeader('content-type', 'application/json')
@@ -50,6 +53,7 @@ afterAll(async () => {
 beforeEach(() => {
   app.clock.set('2026-04-15T12:00:00Z');
   asked.length = 0;
+  isAway = false;
 });
 
 const headers = { host: 'agrihub.example' };
@@ -189,6 +193,10 @@ test('a recording is heard by who was sent its address, for 30 days, and by offi
   expect([sound.statusCode, sound.headers['content-type']]).toEqual([200, 'audio/mpeg']);
   // 24 kbit/s are 3,000 bytes a second.
   expect(sound.rawPayload.length / 3_000).toBeCloseTo(2, 0);
+  // The code of the address is a secret of the farmer.
+  const own = await (await app.as('admin')).inject({ url: `/api/questions/${id}/voice`, headers });
+  expect(own.headers['etag']).toMatch(/^"[\w-]{22}"$/);
+  expect(own.headers['etag']).not.toContain(path.slice('/t/voice/'.length));
   const hear = async (who: 'admin' | 'kofi') =>
     (await (await app.as(who)).inject({ url: `/api/questions/${id}/voice`, headers })).statusCode;
   // Kofi works in another district.
@@ -207,6 +215,24 @@ test('a recording is heard by who was sent its address, for 30 days, and by offi
   await app.context.jobs.runDue();
   const left = await app.context.db.selectFrom('voice_note').select('code').execute();
   expect(left).toEqual([]);
+});
+
+test('a recording that WhatsApp does not take within the day goes by SMS as an address', async () => {
+  const from = '0241230006';
+  await byWhatsapp(from, 'maize ejura');
+  await byWhatsapp(from, 'ask how far apart');
+  const { id } = await questionOf('how far apart');
+  isAway = true;
+  await answer(id);
+  expect(await sentTo(from)).toMatchObject([{ channel: 'whatsapp', state: 'queued' }]);
+  app.clock.set('2026-04-16T12:30:00Z');
+  await app.context.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+  await app.context.db.deleteFrom('job').where('kind', '=', 'lookAfterOutbox').execute();
+  await app.context.jobs.enqueue(app.context.db, { kind: 'lookAfterOutbox', payload: null });
+  await app.context.jobs.runDue();
+  expect(await sentTo(from)).toMatchObject([
+    { channel: 'sms', state: 'accepted', text: expect.stringContaining('https://agrihub.example/t/voice/') as string },
+  ]);
 });
 
 test('what cannot be sent is refused with a sentence, and nothing is kept of it', async () => {

@@ -136,6 +136,18 @@ test('a message that is being worked out is stopped, and stops by itself where i
     from farmer, generate_series(1, 5001) n where farmer.id = ${first}`.execute(room.portal.context.db);
   const stopped = await room.send({ text, branch: {} }, efua);
   await planStep(room.portal.context, stopped.id);
+  // While nobody works at it, one job takes it up, however often it is looked at.
+  const { db, jobs } = room.portal.context;
+  await sql`update message_plan set worked_at = worked_at - interval '1 hour'`.execute(db);
+  const waiting = async () =>
+    (await db.selectFrom('job').select('id').where('kind', '=', 'planMessage').where('done_at', 'is', null).execute())
+      .length;
+  const before = await waiting();
+  for (let minute = 0; minute < 3; minute += 1) {
+    await jobs.enqueue(db, { kind: 'takeUpPlans', payload: null });
+    await jobs.runDue(['takeUpPlans']);
+  }
+  expect(await waiting()).toBe(before + 1);
   expect((await room.post(efua, `/api/messages/${stopped.id}/cancel`, {})).status).toBe(200);
   expect(await planStep(room.portal.context, stopped.id)).toBe(false);
   const other = await room.send({ text, branch: {} }, efua);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OutboxChannel } from '#engines/messages/channels.ts';
+import { measureText } from '#engines/messages/measureText.ts';
 import type { Database } from '../../database/connection.ts';
 import { ownWish } from './ownWish.ts';
 
@@ -102,6 +103,16 @@ export async function putBack(db: Database, ids: readonly number[]): Promise<voi
   await sql`
     update delivery set state = 'queued', attempts = attempts - 1
     where id = any(${[...ids]}::bigint[]) and state = 'submitting'`.execute(db);
+}
+
+/** Has a delivery that another way would not take go as an SMS. */
+export async function passToSms(db: Database, { id, text }: Pick<Claimed, 'id' | 'text'>, at: Date): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ channel: 'sms', parts: measureText(text).parts, state: 'queued', attempts: 0, due_at: at, changed_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'submitting')
+    .execute();
 }
 
 /** Says that deliveries that are being handed over go to another provider now. */

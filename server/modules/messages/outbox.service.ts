@@ -16,6 +16,7 @@ import {
   eraseFarmers,
   messagesAtRest,
   notePoll,
+  passToSms,
   putBack,
   type Settled,
   settleLost,
@@ -24,7 +25,7 @@ import {
 import { ownWish } from './ownWish.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 import { eraseStarts } from './startRequests.repository.ts';
-import { handOver, providersOf, settle } from './smsHandOver.service.ts';
+import { handOver, mostTries, providersOf, settle } from './smsHandOver.service.ts';
 import { handToWhatsapp, whatsappMaker } from './whatsappHandOver.service.ts';
 
 const sending = 'sendMessage';
@@ -158,6 +159,11 @@ async function sendOne(
   send: (context: AppContext, message: Message, claimed: Claimed) => Promise<Settled>,
 ): Promise<boolean> {
   const settled = await send(context, message, claimed).catch((error: Error) => error);
+  if (!(settled instanceof Error) && goesBySms(message, claimed, settled, context.clock.now())) {
+    await passToSms(context.db, claimed, context.clock.now());
+    await requestSending({ db: context.db, context }, message.id);
+    return settled.state !== 'queued';
+  }
   const submitted =
     settled instanceof Error
       ? {
@@ -174,6 +180,15 @@ async function sendOne(
         }
       : { settled: [settled], isStuck: settled.state === 'queued' };
   return settle(context.db, [claimed], submitted, context.clock.now());
+}
+
+/**
+ * A recorded answer that WhatsApp refuses, or does not take in the time it takes sound, goes as a text with its address: its
+ * question counts as answered.
+ */
+function goesBySms({ voiceUntil }: Message, { attempts }: Claimed, { state }: Settled, now: Date): boolean {
+  if (voiceUntil === null) return false;
+  return state === 'failed' || (state === 'queued' && (now >= voiceUntil || attempts >= mostTries));
 }
 
 async function pollReports({ db, clock, log }: AppContext, sms: Sms, signal: AbortSignal): Promise<void> {

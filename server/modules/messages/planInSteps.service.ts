@@ -26,6 +26,8 @@ const inOneStep = 1_000;
 const turnMs = 15_000;
 /** A plan that rested longer has lost its job, such as by a kill. */
 const restingMs = 120_000;
+/** While a plan rests it is given one job in this time. */
+const takenUpMs = 3_600_000;
 
 /** Whether a draft goes to more farmers than are read at once. @throws notForYou */
 export async function isInSteps(scope: Scope, { branch }: Draft): Promise<boolean> {
@@ -96,8 +98,11 @@ export function keepPlans(context: AppContext): void {
     'takeUpPlans',
     60,
     async () => {
-      for (const messageId of await plans.restingPlans(db, new Date(clock.now().getTime() - restingMs)))
-        await jobs.enqueue(db, { kind, payload: { messageId } });
+      const now = clock.now().getTime();
+      for (const { messageId, workedAt } of await plans.restingPlans(db, new Date(now - restingMs))) {
+        const dedupeKey = `${kind}:${messageId}:${workedAt.getTime()}:${Math.floor(now / takenUpMs)}`;
+        await jobs.enqueue(db, { kind, payload: { messageId }, dedupeKey });
+      }
     },
     'messages',
   );

@@ -84,16 +84,15 @@ export async function endPlan(db: Database, messageId: number): Promise<void> {
   await db.deleteFrom('message_plan').where('message_id', '=', messageId).execute();
 }
 
-/** Messages that nobody has been working out since an instant. */
-export async function restingPlans(db: Database, before: Date): Promise<number[]> {
-  const rows = await db
+/** Messages that nobody has been working out since an instant, and since when. */
+export function restingPlans(db: Database, before: Date): Promise<{ messageId: number; workedAt: Date }[]> {
+  return db
     .selectFrom('message_plan')
-    .select('message_id')
+    .select(['message_id as messageId', 'worked_at as workedAt'])
     .where('worked_at', '<', before)
     .orderBy('message_id')
     .limit(100)
     .execute();
-  return rows.map(({ message_id }) => message_id);
 }
 
 /** How many SMS of a message wait, and their parts. */

@@ -7,7 +7,8 @@ import { type Claimed, passToProvider, type Settled, settleBatch } from './outbo
  * How often what was clearly refused for the time being is tried, and the minutes after the first try; each pause is
  * twice the one before.
  */
-const mostTries = 6;
+/** Tries after which a message that is only put off has failed. */
+export const mostTries = 6;
 const firstPauseMinutes = 2;
 
 /** Who hands SMS over: the first, and the second where one is set up. */
