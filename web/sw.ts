@@ -86,7 +86,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (request.method === 'POST' && pathname === SIGN_OUT) {
-    event.waitUntil(Promise.all([FIELD_CACHE, UNSENT_CACHE].map((name) => caches.delete(name))));
+    event.waitUntil(forgetPerson());
   }
   if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
@@ -152,6 +152,8 @@ async function freshOrKept(request: Request, name: string, most: number): Promis
   try {
     const response = await (kept ? Promise.race([fetch(request), outOfPatience()]) : fetch(request));
     if (mayBeKept(response)) await put(name, request, response.clone(), most);
+    // Their session ended by itself.
+    if (response.status === 401) await caches.delete(UNSENT_CACHE);
     return response;
   } catch (failure) {
     if (kept === undefined) throw failure;
@@ -183,10 +185,15 @@ async function keepPage(href: string): Promise<void> {
   await keepCode(html);
 }
 
+/** Lets go of what this device keeps for who was signed in. */
+async function forgetPerson(): Promise<void> {
+  await Promise.all([FIELD_CACHE, UNSENT_CACHE].map((name) => caches.delete(name)));
+}
+
 /** Keeps a page of the officer who is signed in. Whoever is led away from it is not signed in: then none stays. */
 async function keepFieldPage(href: string): Promise<void> {
   const response = await fetch(href, { headers: { accept: 'text/html' } });
-  if (response.redirected) await caches.delete(FIELD_CACHE);
+  if (response.redirected) await forgetPerson();
   if (!response.ok || response.redirected) return;
   const html = await response.clone().text();
   await put(FIELD_CACHE, new Request(href), response);

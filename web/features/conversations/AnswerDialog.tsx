@@ -23,13 +23,16 @@ const longest = 1_000;
 /** An answer in words, in a recording, or in both, with the answers that like questions got before. */
 export function AnswerDialog({
   question,
+  text,
+  onText: setText,
   onClose,
 }: {
   readonly question: FarmerQuestion;
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onClose: () => void;
 }) {
   const t = useWords();
-  const [text, setText] = useState('');
   const [library, setLibrary] = useState(false);
   const { voice, setVoice, sent } = useUnsentVoice(question.id);
   const { acting, act } = useAct();
@@ -47,6 +50,7 @@ export function AnswerDialog({
         await callApi(answerByVoice, { params, query, body: voice.wav });
         await sent();
       }
+      setText('');
       notify({ tone: 'ok', text: t('questions.sent') });
       onClose();
     });

@@ -33,6 +33,8 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
   const state = asked === 'all' ? undefined : (states.find((each) => each === asked) ?? 'open');
   const [shown, setShown] = useState(shownAtFirst);
   const [answering, setAnswering] = useState<FarmerQuestion>();
+  // What was written and not sent, by question: closing the dialog does not lose it.
+  const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const { data, error, refetch } = useQuery({
     ...apiQuery(listFarmerQuestions, { query: { limit: shown, ...(state && { state }) } }),
     placeholderData: keepPreviousData,
@@ -63,7 +65,12 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
       )}
       {answering?.kind === 'rain' && <RainDialog question={answering} onClose={() => setAnswering(undefined)} />}
       {answering && answering.kind !== 'rain' && (
-        <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />
+        <AnswerDialog
+          question={answering}
+          text={written[answering.id] ?? ''}
+          onText={(text) => setWritten((all) => ({ ...all, [answering.id]: text }))}
+          onClose={() => setAnswering(undefined)}
+        />
       )}
     </div>
   );

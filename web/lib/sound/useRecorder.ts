@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 export type RecorderState = 'idle' | 'asking' | 'recording';
 
 /**
- * Records with the microphone until it is stopped, or for `mostSeconds`; the microphone is let go then, and when the page goes.
+ * Records with the microphone until it is stopped, or for `mostSeconds`; the microphone is let go then, and when the page goes:
+ * what was recorded until then is handed over too.
  *
  * @param done gets what was recorded, as the browser writes it
  */
@@ -50,7 +51,6 @@ export function useRecorder(mostSeconds: number, done: (recorded: Blob) => void)
       made.addEventListener('dataavailable', ({ data }) => parts.push(data));
       made.addEventListener('stop', () => {
         for (const track of stream.getTracks()) track.stop();
-        if (gone.current) return;
         setState('idle');
         done(new Blob(parts));
       });
