@@ -123,11 +123,6 @@ export async function sweepFollows(db: Database, unconfirmedBefore: Date): Promi
     or (confirmed_at is null and asked_at < ${unconfirmedBefore})`.execute(db);
 }
 
-/** Everything that somebody follows. */
-export async function followedThings(db: Database): Promise<{ kind: FollowedKind; thing: string }[]> {
-  return db.selectFrom('follow').select(['kind', 'thing']).distinct().where('confirmed_at', 'is not', null).execute();
-}
-
 /** A thing as it is now; `seen` names its version, and is empty where it is gone. */
 export interface Standing {
   readonly kind: FollowedKind;
@@ -135,40 +130,46 @@ export interface Standing {
   readonly seen: string;
 }
 
-/**
- * What changed of things that somebody follows who was told nothing on a day yet: all of some addresses, held until the
- * transaction ends.
- */
-export async function followsToTell(
+/** The next addresses after one whose holders were told nothing on a day yet, in their order. */
+export async function nextFollowers(db: Database, after: string, day: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('follow')
+    .select('address')
+    .where('address', '>', after)
+    .groupBy('address')
+    .having(sql<boolean>`bool_or(confirmed_at is not null) and not coalesce(bool_or(told_on >= ${day}::date), false)`)
+    .orderBy('address')
+    .limit(limit)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+/** All that some addresses follow, and what they were told of it last; held until the transaction ends. */
+export function heldFollows(
   db: Database,
-  standing: readonly Standing[],
-  day: string,
-  addresses: number,
-): Promise<Follow[]> {
-  if (standing.length === 0) return [];
-  const { rows } = await sql<Follow>`
-    with changed as (
-      select follow.id, follow.address from follow
-      join jsonb_to_recordset(${JSON.stringify(standing)}::jsonb) as now(kind text, thing text, seen text)
-        on now.kind = follow.kind and now.thing = follow.thing
-      where follow.confirmed_at is not null and follow.seen <> now.seen
-        and not exists (select from follow as told where told.address = follow.address and told.told_on >= ${day}::date)
-    )
-    select follow.id, follow.address, channel, kind, thing, title, language, code, confirmed_at as "confirmedAt" from follow
-    where id in (select id from changed where address in (select distinct address from changed order by address limit ${addresses}))
-    order by follow.address, follow.id for update skip locked`.execute(db);
-  return rows;
+  addresses: readonly string[],
+): Promise<(Follow & { readonly seen: string })[]> {
+  return db
+    .selectFrom('follow')
+    .select([...columns, 'seen'])
+    .where('address', 'in', [...addresses])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('address')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 /** Notes that somebody was told of a thing as it is now. */
 export async function noteTold(
   db: Database,
-  {
-    id,
-    seen,
-    title,
-    day,
-  }: { readonly id: number; readonly seen: string; readonly title: string; readonly day: string },
+  { id, seen, title }: { readonly id: number; readonly seen: string; readonly title: string },
 ): Promise<void> {
-  await db.updateTable('follow').set({ seen, title, told_on: day }).where('id', '=', id).execute();
+  await db.updateTable('follow').set({ seen, title }).where('id', '=', id).execute();
+}
+
+/** Notes the day on which an address was told something: on all it follows, as what is gone is followed no more. */
+export async function noteDay(db: Database, address: string, day: string): Promise<void> {
+  await db.updateTable('follow').set({ told_on: day }).where('address', '=', address).execute();
 }

@@ -64,12 +64,13 @@ export function tellFollowers(context: AppContext): void {
       if (isQuiet(now)) return;
       const scope = { context, now, today: context.clock.today() };
       await rows.sweepFollows(context.db, new Date(now.getTime() - unconfirmedDays * dayMs));
-      const followed = await rows.followedThings(context.db);
-      const things = await thingsNow({ context, db: context.db }, followed);
-      const standing = followed.map((each) => things.get(keyOf(each)) ?? { ...each, seen: '' });
-      let told = 1;
-      while (told > 0 && !job.signal.aborted)
-        told = await context.db.transaction().execute((db) => tellSome({ ...scope, db }, things, standing));
+      const things = new Map<string, Thing | null>();
+      let page = await rows.nextFollowers(context.db, '', scope.today, addressesAtOnce);
+      while (page.length > 0 && !job.signal.aborted) {
+        const addresses = page;
+        await context.db.transaction().execute((db) => tellSome({ ...scope, db }, things, addresses));
+        page = await rows.nextFollowers(context.db, addresses.at(-1) ?? '', scope.today, addressesAtOnce);
+      }
     },
     'messages',
   );
@@ -77,23 +78,25 @@ export function tellFollowers(context: AppContext): void {
 
 type Telling = Pick<Scope, 'db' | 'context' | 'now' | 'today'>;
 
-async function tellSome(
-  scope: Telling,
-  things: ReadonlyMap<string, Thing>,
-  standing: readonly rows.Standing[],
-): Promise<number> {
-  const changed = await rows.followsToTell(scope.db, standing, scope.today, addressesAtOnce);
+/** Things as they are now; null for what is gone. Each is looked at once. */
+type Things = Map<string, Thing | null>;
+
+async function tellSome(scope: Telling, things: Things, addresses: readonly string[]): Promise<void> {
+  const followed = await rows.heldFollows(scope.db, addresses);
+  const unknown = followed.filter((follow) => !things.has(keyOf(follow)));
+  const found = await thingsNow(scope, unknown);
+  for (const follow of unknown) things.set(keyOf(follow), found.get(keyOf(follow)) ?? null);
+  const changed = followed.filter((follow) => follow.seen !== (things.get(keyOf(follow))?.seen ?? ''));
   for (const address of new Set(changed.map((follow) => follow.address)))
     await tell(
       scope,
       changed.filter((follow) => follow.address === address),
       things,
     );
-  return changed.length;
 }
 
 /** One message to an address of all that changed. What is gone is told once, and followed no more. */
-async function tell(scope: Telling, own: readonly rows.Follow[], things: ReadonlyMap<string, Thing>): Promise<void> {
+async function tell(scope: Telling, own: readonly rows.Follow[], things: Things): Promise<void> {
   const [first] = own;
   if (first === undefined) return;
   const isMail = first.channel === 'email';
@@ -101,7 +104,7 @@ async function tell(scope: Telling, own: readonly rows.Follow[], things: Readonl
   const lines = shown.flatMap((follow): (Line | string)[] => {
     const thing = things.get(keyOf(follow));
     const values = { title: isMail ? (thing?.title ?? follow.title) : cut(thing?.title ?? follow.title) };
-    if (thing === undefined) return [{ key: 'follow.gone', values }];
+    if (thing == null) return [{ key: 'follow.gone', values }];
     const line: Line =
       thing.version === null
         ? { key: 'follow.story', values }
@@ -110,7 +113,7 @@ async function tell(scope: Telling, own: readonly rows.Follow[], things: Readonl
   });
   const more = own.length - shown.length;
   // The link names something that is still followed, where there is any.
-  const linked = own.find((follow) => things.has(keyOf(follow))) ?? first;
+  const linked = own.find((follow) => things.get(keyOf(follow)) != null) ?? first;
   await send(scope, linked, 'wish follow', 'follow.newsTitle', [
     ...lines,
     ...(more > 0 ? [{ key: 'follow.more', values: { count: more } } as const] : []),
@@ -118,9 +121,10 @@ async function tell(scope: Telling, own: readonly rows.Follow[], things: Readonl
   ]);
   for (const { id, ...follow } of own) {
     const thing = things.get(keyOf(follow));
-    if (thing === undefined) await rows.endFollows(scope.db, [id]);
-    else await rows.noteTold(scope.db, { id, seen: thing.seen, title: thing.title, day: scope.today });
+    if (thing == null) await rows.endFollows(scope.db, [id]);
+    else await rows.noteTold(scope.db, { id, seen: thing.seen, title: thing.title });
   }
+  await rows.noteDay(scope.db, first.address, scope.today);
 }
 
 /** Sends lines, and the link at which what is followed is confirmed, seen and left. */

@@ -127,6 +127,29 @@ test('a dataset that is made private is told of once, and not followed any more'
   expect(await app.context.db.selectFrom('follow').select('id').execute()).toEqual([]);
 });
 
+test('whoever was told that one thing is gone hears of another on the next day, and each of many followers is told', async () => {
+  const gone = await makeDataset(app, { name: 'Prices of a day' });
+  await follow('0241239906', { dataset: gone.datasetId });
+  await follow('0241239906', { dataset });
+  await (
+    await app.as('esi')
+  ).inject({ method: 'PATCH', url: `/api/datasets/${gone.datasetId}`, payload: { private: true } });
+  await lookAround('2026-04-16T07:00:00Z');
+  await publish();
+  await lookAround('2026-04-16T08:00:00Z');
+  expect(await sent('wish follow')).toHaveLength(1);
+
+  const { id: _, ...one } = await app.context.db.selectFrom('follow').selectAll().executeTakeFirstOrThrow();
+  const many = Array.from({ length: 101 }, (_each, n) => `0551239${String(n).padStart(3, '0')}`);
+  await app.context.db
+    .insertInto('follow')
+    .values(many.map((address) => ({ ...one, address, told_on: null, code: address.padEnd(22, 'A') })))
+    .execute();
+  await lookAround('2026-04-17T07:00:00Z');
+  await app.context.jobs.runDue();
+  expect(new Set((await sent('wish follow')).map(({ address }) => address)).size).toBe(102);
+}, 60_000);
+
 test('whoever stopped messages is sent nothing, a second link comes after a day, and what is wrong is said', async () => {
   const stopped = '0241239903';
   await follow(stopped, { dataset });
