@@ -226,7 +226,10 @@ test('a recording that WhatsApp does not take within the day goes by SMS as an a
   await answer(id);
   expect(await sentTo(from)).toMatchObject([{ channel: 'whatsapp', state: 'queued' }]);
   app.clock.set('2026-04-16T12:30:00Z');
-  await app.context.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+  await app.context.db
+    .updateTable('delivery')
+    .set({ handed_over_at: new Date(0) })
+    .execute();
   await app.context.db.deleteFrom('job').where('kind', '=', 'lookAfterOutbox').execute();
   await app.context.jobs.enqueue(app.context.db, { kind: 'lookAfterOutbox', payload: null });
   await app.context.jobs.runDue();
@@ -251,76 +254,4 @@ test('what cannot be sent is refused with a sentence, and nothing is kept of it'
   );
   expect(await sentTo(from)).toEqual([]);
   expect((await questionOf('is it too late')).state).toBe('open');
-});
-
-test('a farmer erased on demand leaves nothing of their number but a stop; what a shared number sent stays, and is said', async () => {
-  const { db } = app.context;
-  const ama = await app.as('ama');
-  const add = async (name: string, phone: string) => {
-    const consent = { given: true, source: 'in person', date: '2026-04-01' };
-    const payload = { name, phone, addressId: 'ejura', crops: ['maize'], consent };
-    return (await ama.inject({ method: 'POST', url: '/api/farmers', headers, payload })).json<{ id: number }>().id;
-  };
-  const erase = async (id: number) => {
-    const payload = { ids: [id], forGood: true };
-    const erased = await ama.inject({ method: 'POST', url: '/api/farmers/remove', headers, payload });
-    await app.context.jobs.runDue();
-    return erased.json<{ message: string }>().message;
-  };
-  const kept = async (phone: string) => {
-    const tables = [
-      'farmer_question',
-      'conversation',
-      'caller',
-      'subscription',
-      'follow',
-      'delivery',
-      'message',
-    ] as const;
-    const found: string[] = [];
-    for (const table of [...tables, 'voice_note', 'gauge_reader', 'opt_out', 'job'] as const) {
-      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
-      if (new RegExp(`${phone}|NPK for ${phone}`).test(rows)) found.push(table);
-    }
-    return found;
-  };
-  const heard = async () => (await db.selectFrom('voice_note').select('code').execute()).length;
-  const speak = async (phone: string) => {
-    await bySms(phone, 'maize ejura');
-    await bySms(phone, `ask what does ${phone} need`);
-    await answer((await questionOf(`what does ${phone} need`)).id, { query: `?text=NPK%20for%20${phone}.` });
-    await bySms(phone, 'subscribe');
-    const follow = { channel: 'sms', kind: 'story', title: 'A story', language: 'en', seen: '1' } as const;
-    const code = phone.padEnd(22, 'A');
-    await db
-      .insertInto('follow')
-      .values({ ...follow, address: phone, thing: 'AR-01', code, asked_at: app.clock.now() })
-      .execute();
-    await db
-      .insertInto('opt_out')
-      .values({ address: phone, way: 'reply', stopped_by: null, stopped_at: app.clock.now() })
-      .execute();
-  };
-  const [alone, shared] = ['0241230011', '0241230012'];
-  const before = await heard();
-  await speak(alone);
-  expect(await erase(await add('Alone on a phone', alone))).toBe('contact(s) deleted');
-  expect([await kept(alone), await heard()]).toEqual([['opt_out'], before]);
-
-  await speak(shared);
-  const first = await add('First on a phone', shared);
-  const kofis = await (
-    await app.as('kofi')
-  ).inject({
-    method: 'POST',
-    url: '/api/farmers',
-    headers,
-    payload: { name: 'Second on a phone', phone: shared, addressId: 'ejura', crops: ['maize'] },
-  });
-  expect(kofis.statusCode).toBe(200);
-  expect(await erase(first)).toBe(
-    'contact(s) deleted. Other farmers share 1 of their numbers or e-mail addresses: questions, answers and wishes from there stay, as nobody can tell whose they are.',
-  );
-  expect(await kept(shared)).toEqual(expect.arrayContaining(['farmer_question', 'follow', 'delivery', 'message']));
-  expect(await heard()).toBe(before + 1);
 });
