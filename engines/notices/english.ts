@@ -28,6 +28,8 @@ export const english = {
     '{name} {stage, select, saved {saved a file with {count} {what} today} near {has looked at {count} of the {most} {what} that one officer may see in a day} other {has looked at all {most} {what} of a day, and asked for more}}. The audit shows which.',
   messageApproved: '{by} approved your message to farmers.',
   messageDeclined: '{by} did not approve your message to farmers.',
+  messageStopped:
+    'Your message to the farmers of a branch was stopped before any of it went out: you may not write to them any more.',
   messageToApprove: '{by} wrote a message to {recipients} farmers. It is sent once you approve it.',
   officerApproved: 'You are an extension officer now: the control centre is open to you.',
   officerAsked: '{name} of {institution} asks to become an extension officer.',

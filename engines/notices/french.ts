@@ -30,6 +30,8 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
     '{stage, select, saved {{name} a enregistré aujourd’hui un fichier avec {count} données protégées ({what}).} near {{name} a vu {count} des {most} données protégées ({what}) qu’un agent peut voir en un jour.} other {{name} a vu les {most} données protégées ({what}) d’un jour, et en a demandé d’autres.}} Le journal montre lesquelles.',
   messageApproved: '{by} a approuvé votre message aux agriculteurs.',
   messageDeclined: '{by} n’a pas approuvé votre message aux agriculteurs.',
+  messageStopped:
+    'Votre message aux agriculteurs d’une circonscription a été arrêté avant tout envoi : vous n’avez plus le droit de leur écrire.',
   messageToApprove: '{by} a écrit un message à {recipients} agriculteurs. Il part une fois que vous l’approuvez.',
   officerApproved: 'Vous êtes agent de vulgarisation maintenant : le centre de contrôle vous est ouvert.',
   officerAsked: '{name} ({institution}) demande à devenir agent de vulgarisation.',

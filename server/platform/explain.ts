@@ -4,6 +4,8 @@ import type { TSchema } from 'typebox';
 import { choices, isNull, type Schema } from './schema.ts';
 
 const mostSentences = 4;
+/** Fields of a group that a sentence names. */
+const mostNamed = 6;
 
 /**
  * What is wrong with a value, for the person who sent it: each sentence names the field, what was found and
@@ -72,11 +74,33 @@ function collectItems(
   return sentences.length > before;
 }
 
-/** The choice a value was most likely meant for. */
+/** The choice a value was most likely meant for: the only one of its type, or the one that its tag ("kind") names. */
 function nearest(schema: Schema, value: unknown): Schema | undefined {
   const type = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : undefined;
   const alike = choices(schema).filter((choice) => choice.type === type);
-  return alike.length === 1 ? alike[0] : undefined;
+  if (alike.length < 2 || !isRecord(value)) return alike.length === 1 ? alike[0] : undefined;
+  const tag = tagOf(alike);
+  if (tag === undefined) return undefined;
+  const tags = alike.flatMap(({ properties }) => properties?.[tag] ?? []);
+  return (
+    alike[tags.findIndex((each) => fits(each, value[tag]))] ??
+      // It names none of them: only that is said.
+      { type: 'object', required: [tag], properties: { [tag]: { anyOf: tags } } }
+  );
+}
+
+/** The field by whose words groups of fields are told apart. */
+function tagOf(groups: readonly Schema[]): string | undefined {
+  return Object.keys(groups[0]?.properties ?? {}).find((name) =>
+    groups.every(({ properties, required }) => {
+      const field = properties?.[name];
+      return (
+        field !== undefined &&
+        required?.includes(name) === true &&
+        choices(field).every((choice) => choice.const !== undefined)
+      );
+    }),
+  );
 }
 
 /** What a schema asks for, in words: "a whole number from 1 to 12". */
@@ -107,9 +131,11 @@ function describeKind(schema: Schema): string {
     case 'boolean':
       return 'true or false';
     case 'array':
-      return `a list${count(schema.minItems, schema.maxItems, 'item')}`;
+      return Array.isArray(schema.items)
+        ? `a list of ${schema.items.length} items`
+        : `a list${count(schema.minItems, schema.maxItems, 'item')}`;
     case 'object':
-      return 'a group of fields';
+      return groupOf(schema.required?.length ? schema.required : Object.keys(schema.properties ?? {}));
     case 'null':
       return 'null';
     default:
@@ -144,7 +170,14 @@ function describeFound(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'string')
     return value.length > 60 ? `${quoted(value)} (${value.length} characters)` : quoted(value);
-  return typeof value === 'object' ? 'a group of fields' : String(value);
+  return isRecord(value) ? groupOf(Object.keys(value).map(quoted)) : String(value);
+}
+
+function groupOf(fields: readonly string[]): string {
+  const left = fields.length - mostNamed;
+  const named = [...fields.slice(0, mostNamed), ...(left > 0 ? [`${left} more`] : [])];
+  if (named.length < 2) return named.length === 0 ? 'a group without fields' : `a group with the field ${named[0]}`;
+  return `a group with the fields ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }
 
 function fits(schema: Schema, value: unknown): boolean {

@@ -44,7 +44,7 @@ describe('reading what was sent', () => {
     ],
     ['{"text":"a",}', 'The body is not valid JSON: at character 13, before "}". Check quotes, commas and brackets.'],
     ['{"text":"a"', 'The body is not valid JSON: it ends too early. Check quotes, commas and brackets.'],
-    ['[1]', 'The body is a list of 1; expected a group of fields.'],
+    ['[1]', 'The body is a list of 1; expected a group with the field text.'],
     ['', 'The body is missing. Send JSON with Content-Type: application/json.'],
     ['['.repeat(40) + ']'.repeat(40), 'The body is nested deeper than 32 levels. Send a flatter one.'],
   ])('the body %s says what to mend', async (payload, message) => {

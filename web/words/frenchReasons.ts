@@ -14,6 +14,10 @@ const reasons: readonly SentencePair[] = [
     'Retenu : ce qu’on sait de la saison a changé après son approbation.',
   ],
   ['Stopped before it was handed over.', 'Arrêté avant d’être remis.'],
+  [
+    'Stopped: who wrote it may not write to these farmers any more.',
+    'Arrêté : son auteur n’a plus le droit d’écrire à ces agriculteurs.',
+  ],
   ['The e-mail address cannot be written to.', 'On ne peut pas écrire à cette adresse e-mail.'],
   [
     'The portal stopped while this was handed over, so nobody knows whether it arrived.',

@@ -292,3 +292,14 @@ test('a farmer who is erased for good leaves nothing in a merge that could be ta
   const trash = await portal.context.db.selectFrom('trash').select('payload').execute();
   expect(JSON.stringify(trash)).not.toContain('026500000');
 });
+
+test('of three alike two that were told apart come in no set together, not even by the third', async () => {
+  const [first, , last] = [
+    await add(kofi, 'Ama Boateng', '0244500001'),
+    await add(kofi, 'Amma Boateng', '0206711843'),
+    await add(kofi, 'A. Boateng', '0558390276'),
+  ];
+  expect(await duplicates(kofi)).toEqual([[['name'], ['Ama Boateng', 'Amma Boateng', 'A. Boateng']]]);
+  await post(kofi, '/farmers/duplicates/apart', { ids: [first, last], apart: true });
+  expect(await duplicates(kofi)).toEqual([[['name'], ['Ama Boateng', 'Amma Boateng']]]);
+});

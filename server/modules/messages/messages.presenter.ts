@@ -18,7 +18,7 @@ import { getting, type Plan, type Planned, suppressions, type SuppressedFor } fr
 /** Farmers whose message is shown before it is sent: the longest SMS, and the first of each language and channel, then others. */
 export const mostSamples = 8;
 
-const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>> = {
+const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack' | 'noRight', string>> = {
   stopped: 'The farmer asked for no more messages.',
   mailStopped: 'The farmer asked for no more e-mails.',
   noConsent: 'No consent to messages is on record.',
@@ -28,6 +28,7 @@ const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>
   noPhone: 'No telephone number is on record.',
   heldBack: 'Held back: what is known of the season changed after it was approved.',
   cancelled: 'Stopped before it was handed over.',
+  noRight: 'Stopped: who wrote it may not write to these farmers any more.',
 };
 
 /** A plan as whoever writes it sees it; `emailSender` is what e-mails are written with, `shown` what may be seen of a message. */

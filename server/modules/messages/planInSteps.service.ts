@@ -6,6 +6,7 @@ import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { scopeInBackground } from '../bulkActs/bulkActs.service.ts';
 import { chosenOfBranch, countOfBranch, recipientsBehind, requireOfficer } from '../farmers/farmers.service.ts';
+import { tell, type Telling } from '../notifications/notifications.service.ts';
 import { approvalFor } from './approval.service.ts';
 import { suppressQueued } from './deliveries.repository.ts';
 import { previewToMany } from './groupedPreview.service.ts';
@@ -14,7 +15,7 @@ import { addMessage, findMessage, holdMessage, type Message, setRelease } from '
 import { stoppedOf } from './optOuts.repository.ts';
 import { type Draft, planFor, type Plan } from './plan.service.ts';
 import * as plans from './planSteps.repository.ts';
-import { askSecondPerson, refuseUnknownFields, writeDeliveries } from './putIntoOutbox.service.ts';
+import { askSecondPerson, refuseUnknownFields, sentPage, writeDeliveries } from './putIntoOutbox.service.ts';
 import { requestSending } from './outbox.service.ts';
 
 const kind = 'planMessage';
@@ -121,12 +122,21 @@ async function goOn(context: AppContext, job: JobRun): Promise<void> {
   } catch (error) {
     // Whoever wrote it has no right to it any more: nothing of it goes out.
     if (!(error instanceof Problem)) throw error;
-    await db.transaction().execute(async (tx) => {
-      await plans.endPlan(tx, messageId);
-      await suppressQueued(tx, messageId, 'cancelled', context.clock.now());
-      await setRelease(tx, messageId, { state: 'declined' });
-    });
+    await db.transaction().execute((tx) => stopForWriter({ db: tx, context, now: context.clock.now() }, messageId));
   }
+}
+
+/** Ends a message whose writer has no right to it any more, and tells them. */
+async function stopForWriter(telling: Telling, messageId: number): Promise<void> {
+  const { db, now } = telling;
+  await holdMessage(db, messageId);
+  await plans.endPlan(db, messageId);
+  const message = await findMessage(db, messageId);
+  if (message?.state !== 'planning') return;
+  await suppressQueued(db, messageId, 'noRight', now);
+  await setRelease(db, messageId, { state: 'declined' });
+  if (message.ownerId !== null)
+    await tell(telling, message.ownerId, { kind: 'messageStopped', params: {}, link: sentPage });
 }
 
 /** Works out the next farmers of a message, all of them or none; false where it is worked out, or was stopped. */
