@@ -31,7 +31,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   messageApproved: '{by} a approuvé votre message aux agriculteurs.',
   messageDeclined: '{by} n’a pas approuvé votre message aux agriculteurs.',
   messageStopped:
-    'Votre message aux agriculteurs d’une circonscription a été arrêté avant tout envoi : vous n’avez plus le droit de leur écrire.',
+    'Votre message aux agriculteurs de vos districts a été arrêté avant tout envoi : vous n’avez plus le droit de leur écrire.',
   messageToApprove: '{by} a écrit un message à {recipients} agriculteurs. Il part une fois que vous l’approuvez.',
   officerApproved: 'Vous êtes agent de vulgarisation maintenant : le centre de contrôle vous est ouvert.',
   officerAsked: '{name} ({institution}) demande à devenir agent de vulgarisation.',
