@@ -5,7 +5,7 @@ import type { Line } from '../conversation/phrasebook.ts';
 import { putTogether, type Speech } from './putTogether.ts';
 import { sentenceOutline, sentenceParts } from './sentenceParts.ts';
 import { spokenNumber } from './spokenNumber.ts';
-import { wantedPieces } from './wantedPieces.ts';
+import { isSpoken, wantedPieces } from './wantedPieces.ts';
 
 const inEnglish: Speech = { language: 'en', textOf: (key) => english[key] };
 const inFrench: Speech = { language: 'fr', textOf: (key) => french[key] };
@@ -134,7 +134,8 @@ test('pieces are wanted with the sentences they block, what blocks most first', 
 
 test('every sentence of English and French can be put together from the pieces that are wanted', () => {
   for (const speech of [inEnglish, inFrench]) {
-    const wanted = new Set(wantedPieces(speech, names).map(({ key }) => key));
+    const pieces = wantedPieces(speech, names);
+    const wanted = new Set(pieces.map(({ key }) => key));
     const values = {
       crop: { crop: 'maize', name: 'Maize' },
       activity: { activity: 'PL', name: 'Planting' },
@@ -161,7 +162,10 @@ test('every sentence of English and French can be put together from the pieces t
         ]),
       ),
     };
-    for (const key of Object.keys(english) as PhraseKey[])
+    // Titles of what is followed are written, never spoken.
+    expect(pieces.filter(({ blocks }) => blocks.some((key) => key.startsWith('follow.')))).toEqual([]);
+    const spoken = (Object.keys(english) as PhraseKey[]).filter(isSpoken);
+    for (const key of spoken)
       expect([key, putTogether({ key, values }, speech, (piece) => wanted.has(piece)).missing]).toEqual([key, []]);
   }
 });

@@ -1,8 +1,9 @@
-import { english } from '#engines/conversation/english.ts';
+import { english, type PhraseKey } from '#engines/conversation/english.ts';
 import { type DoorLanguage, doorLanguages, type Packs, textOf } from '#engines/conversation/phrasebook.ts';
 import { frenchTerms, type Terms } from '#engines/conversation/terms.ts';
 import { pieceText } from '#engines/speech/pieceText.ts';
 import { reviewedSpeech, type Speech } from '#engines/speech/putTogether.ts';
+import { isSpoken } from '#engines/speech/wantedPieces.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { AppContext, Spoken, SpokenPiece } from '../../context.ts';
 import { listRecordings, type Recording } from './speech.repository.ts';
@@ -78,7 +79,7 @@ export function termsOf(packs: Packs, book: ReferenceBook, language: DoorLanguag
   return { crops: among(terms.crops, crops), activities: among(terms.activities, activities) };
 }
 
-/** How many sentences there are in a language that farmers may be given. */
+/** How many sentences there are in a language that farmers may hear. */
 export function countSentences({ textOf: text }: Speech): number {
-  return Object.keys(english).filter((key) => text(key as keyof typeof english) !== null).length;
+  return (Object.keys(english) as PhraseKey[]).filter((key) => isSpoken(key) && text(key) !== null).length;
 }
