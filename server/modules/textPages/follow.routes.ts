@@ -25,7 +25,9 @@ const uncached = { 'cache-control': 'no-store' };
 /** Following a dataset or a story: asked for with a form, confirmed and left by the link of a message. */
 export function followRoutes(mount: Mount): void {
   mount(contract.openFollowForm, async ({ query, scope }) =>
-    formPage(await thingOf(scope, query), { to: '', wrong: [], language: query.language }),
+    query.dataset === undefined && query.story === undefined
+      ? startPage(query.language)
+      : formPage(await thingOf(scope, query), { to: '', wrong: [], language: query.language }),
   );
   mount(contract.askToFollow, async ({ body, scope }) => ask(scope, body));
   mount(contract.openFollow, async ({ params, query, scope }) => codePage(scope, params.code, query.language));
@@ -71,6 +73,18 @@ async function ask(scope: Scope, asked: Body<typeof contract.askToFollow>): Prom
   if (address === null) return formPage(thing, { to, wrong: [words.followWrong], language });
   await askToFollow(scope, { address, thing, language: language ?? 'en' });
   return page(words.followOpen, [paragraph(words.followLinkSent)]);
+}
+
+/** Where following begins, for whoever comes without a dataset or story. */
+function startPage(language: PageLanguage | undefined): string {
+  const { words, page } = textMode('/t/follow', language);
+  const link = (path: string, text: string) =>
+    `<p><a class="more" href="${inLanguage(path, language ?? 'en')}">${safe(text)}</a></p>`;
+  return page(words.followTitle, [
+    paragraph(words.followStart),
+    link('/main/datasets', words.followDatasets),
+    link('/main/storyset', words.followStories),
+  ]);
 }
 
 function formPage(

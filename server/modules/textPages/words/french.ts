@@ -27,6 +27,9 @@ const written: TextWords = {
   seasonPlanOf: (crop) => `${crop} : plan de la saison`,
   risksInGhana: 'Risques au Ghana',
   followTitle: 'Suivre sur AgriHub Ghana',
+  followStart: 'Ouvrez un jeu de données ou un récit, et choisissez-y Suivre.',
+  followDatasets: 'Jeux de données',
+  followStories: 'Récits',
   followDataset:
     'Vous êtes averti quand une nouvelle version est publiée : un message par jour au plus, et aucun la nuit.',
   followStory:
