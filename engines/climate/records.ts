@@ -48,13 +48,12 @@ function hasValues(values: Float64Array): boolean {
 /** A year to be laid out; its rain may be MISSING where nothing is known. */
 export type LaidYear = Omit<KeptYear, 'rain'> & { readonly rain: ArrayLike<number | null> };
 
-/** The series of a record that was kept, from its first day to its last (day numbers). */
+/** The series of a record that was kept, from its first day to its last (day numbers); one that nobody has read yet is missing. */
 export function fromKeptYears(station: string, years: readonly LaidYear[], first: number, last: number): DailySeries {
   const kept = years.filter(({ year }) => dayNumberOf(year, 12, 31) >= first && dayNumberOf(year, 1, 1) <= last);
   const [oldest, newest] = [kept[0]?.year, kept.at(-1)?.year];
-  if (oldest === undefined || newest === undefined) throw new Error(`The record of ${station} holds no day.`);
-  const from = Math.max(first, dayNumberOf(oldest, 1, 1));
-  const to = Math.min(last, dayNumberOf(newest, 12, 31));
+  const from = oldest === undefined ? first : Math.max(first, dayNumberOf(oldest, 1, 1));
+  const to = newest === undefined ? last : Math.min(last, dayNumberOf(newest, 12, 31));
   const anywhere = MEASURED.filter((name) => kept.some((year) => year[name] !== null));
   const fill: Parameters<typeof layOut>[3] = (columns, start) => {
     for (const { year, rain, ...others } of kept) {

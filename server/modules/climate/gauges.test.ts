@@ -92,3 +92,14 @@ test('a trace is no rain and said to be one; days to come, and no amount at all,
     401,
   );
 });
+
+test('a gauge that nobody has read yet has a page without seasons, and nothing to check', async () => {
+  await add();
+  const record = '/api/climate/stations/gauge-ejura-market';
+  const seasons = await portal.inject(`${record}/seasons`);
+  expect(seasons.json()).toMatchObject({
+    years: [{ year: 2026, rain_mm: null, start: { found: 'unknown' }, length_days: null }],
+  });
+  expect((await portal.inject(`${record}/elements`)).json()).toEqual({ elements: [] });
+  expect((await admin.inject(`${record}/flags`)).json()).toMatchObject({ flags: [], open: 0 });
+});
