@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** As of journeys, a test of a whole run that fails once and then passes is named by script/test, and fails nothing. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
-/** Tests that put something in a module's place (`vi.mock`), or read it anew, so that none may share modules with them. */
-const changesModules = 'web/**/*.alone.test.{ts,tsx}';
-
 /** One project per floor that has tests; the server's database is made once per run. */
 export default defineConfig({
   test: {
@@ -42,19 +39,6 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: [changesModules],
-          environment: 'jsdom',
-          retry,
-          setupFiles: ['web/testing/setup.ts'],
-          // A page with all it imports is read once, not once for each file: most of what these tests cost otherwise.
-          isolate: false,
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: 'web alone',
-          include: [changesModules],
           environment: 'jsdom',
           retry,
           setupFiles: ['web/testing/setup.ts'],

@@ -127,9 +127,9 @@ describe('the preview', () => {
 
   test('calls a column that nobody described by its name in words, with the name in the file beside it', async () => {
     const columns = [
-      column('rainMm', 1, { type: 'decimal', unit: 'mm', proposed: 'Rain (mm)' }),
+      column('rainMm', 1, { type: 'decimal', unit: 'mm', proposed: 'Rain (mm)', saysUnit: true }),
       column('yieldKgHa', 2, { type: 'decimal', unit: 'kg/ha', label: 'Yield of maize' }),
-      column('Sold in bags', 3, { type: 'whole', unit: 'bags', proposed: 'Sold in bags (bags)' }),
+      column('Sold in bags', 3, { type: 'whole', unit: 'bags', proposed: 'Sold in bags (bags)', saysUnit: true }),
       column('region', 4, { proposed: 'Region' }),
       column('Market', 5),
     ];

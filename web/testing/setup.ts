@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { onlineManager } from '@tanstack/react-query';
 import { loadWords } from '#web/lib/words.ts';
-import { onNotice } from '#web/ui/toast/notify.ts';
 import { wordAreas } from './wordAreas.ts';
 
 await loadWords(wordAreas);
@@ -17,19 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  leaveNothing();
+  vi.restoreAllMocks();
   expect(complaints, 'console.error was called').toEqual([]);
 });
-
-/** Files share their modules and the browser they pretend: what one leaves there, the next would meet. */
-function leaveNothing(): void {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-  onlineManager.setOnline(true);
-  onNotice(() => {})();
-}
