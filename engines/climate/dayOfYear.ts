@@ -9,8 +9,10 @@ export type DayOfYear = readonly [year: string, number: string];
  * day have a 366th and none has a 60th.
  */
 export function readDaysOfYear(written: readonly DayOfYear[], counts366: boolean): (day: DayOfYear) => Day | null {
-  const short = written.filter(([year]) => isYear(year) && !isLeap(year)).map(([, number]) => Number(number));
-  const is366 = counts366 || (short.includes(366) && !short.includes(60));
+  const inShortYears = new Set(
+    written.filter(([year]) => isYear(year) && !isLeap(year)).map(([, number]) => Number(number)),
+  );
+  const is366 = counts366 || (inShortYears.has(366) && !inShortYears.has(60));
   return ([year, number]) => {
     if (!isYear(year) || !/^\d{1,3}$/.test(number)) return null;
     const count = Number(number);
