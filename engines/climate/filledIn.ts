@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts';
 import { flagDays, mm } from './flagDays.ts';
 import type { QualityFlag } from './quality.ts';
 import type { DailySeries } from './series.ts';
@@ -30,15 +31,9 @@ export function filledIn(series: DailySeries): QualityFlag[] {
 }
 
 function sameRain({ rain }: DailySeries): ReadonlySet<number> {
-  const byAmount = new Map<number, number[]>();
-  rain.forEach((amount, index) => {
-    if (amount < SAME_RAIN.least) return;
-    const days = byAmount.get(amount);
-    if (days) days.push(index);
-    else byAmount.set(amount, [index]);
-  });
+  const heavy = [...rain.keys()].filter((index) => (rain[index] ?? 0) >= SAME_RAIN.least);
   const found = new Set<number>();
-  for (const days of byAmount.values()) {
+  for (const days of grouped(heavy, (index) => rain[index]).values()) {
     for (let at = SAME_RAIN.days - 1; at < days.length; at += 1) {
       const group = days.slice(at - SAME_RAIN.days + 1, at + 1);
       if ((group.at(-1) ?? 0) - (group[0] ?? 0) < SAME_RAIN.within) for (const day of group) found.add(day);

@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts';
 import { areNamesAlike } from './nameComparison.ts';
 import type { FarmerData } from './farmer.ts';
 import type { ListRow } from './readListRow.ts';
@@ -97,18 +98,6 @@ export function matchRows(rows: readonly ReadRow[], kept: readonly Kept[], numbe
       };
     })
     .map((row, at) => ({ ...row, household: households[at] ?? null }));
-}
-
-/** Things by a key, in their order. */
-export function grouped<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<string, Each[]> {
-  const groups = new Map<string, Each[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [each]);
-    else group.push(each);
-  }
-  return groups;
 }
 
 function keyOf({ registryNumber, phone, name, location, locationId }: ListRow): string {

@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts';
 import { plainName } from '../geography/names.ts';
 import type {
   ActivityRow,
@@ -72,12 +73,12 @@ export interface ReferenceBook extends ReferenceRows {
 
 /** Makes the book of rows that passed the checks. A crop without activities or without seasons is a draft and not in it yet. */
 export function buildBook(rows: ReferenceRows): ReferenceBook {
-  const windows = group(rows.onsetWindows, (row) => `${row.regionId} ${row.zone}`);
-  const rates = group(rows.fertilizerRates, (row) => `${row.cropId} ${row.zone}`);
+  const windows = grouped(rows.onsetWindows, (row) => `${row.regionId} ${row.zone}`);
+  const rates = grouped(rows.fertilizerRates, (row) => `${row.cropId} ${row.zone}`);
   const firstSets = new Map(rows.fertilizerDefaults.map((row) => [`${row.cropId} ${row.zone}`, row]));
   const rare = index(rows.rareCrops, (row) => `${row.cropId} ${row.place}`);
   const prevalence = new Map(rows.pestPrevalence.map((row) => [`${row.pestId} ${row.zone}`, row.prevalence]));
-  const normals = group(rows.climateNormals, (row) => keyPart(row.place));
+  const normals = grouped(rows.climateNormals, (row) => keyPart(row.place));
   const regionNames = names(
     rows.regions,
     (row) => [row.regionId, row.isoCode, row.name],
@@ -88,11 +89,11 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
     (row) => [row.districtId, row.name, plainName(row.name)],
     (row) => [row.outlineName, row.capital],
   );
-  const activities = group(
+  const activities = grouped(
     rows.activities.toSorted((a, b) => a.position - b.position),
     (row) => row.cropId,
   );
-  const seasons = group(rows.cropSeasons, (row) => row.cropId);
+  const seasons = grouped(rows.cropSeasons, (row) => row.cropId);
   const crops = rows.crops.filter(({ cropId }) => activities.has(cropId) && seasons.has(cropId));
   const cropNames = names(
     crops,
@@ -110,16 +111,16 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
     bundleItemById: index(rows.bundleItems, (row) => row.itemId),
     trapSpeciesById: index(rows.trapSpecies, (row) => row.speciesId),
     waterByCrop: index(rows.cropWater, (row) => row.cropId),
-    districtsByRegion: group(rows.districts, (row) => row.regionId),
-    servicesByRegion: group(
+    districtsByRegion: grouped(rows.districts, (row) => row.regionId),
+    servicesByRegion: grouped(
       rows.bundleServices.toSorted((a, b) => a.position - b.position),
       (row) => row.regionId,
     ),
-    varietiesByCrop: group(rows.varieties, (row) => row.cropId),
+    varietiesByCrop: grouped(rows.varieties, (row) => row.cropId),
     seasonsByCrop: seasons,
     activitiesByCrop: activities,
-    advisoriesByCrop: group(rows.riskAdvisories, (row) => row.cropId),
-    pestsByCrop: group(rows.pests, (row) => row.cropId),
+    advisoriesByCrop: grouped(rows.riskAdvisories, (row) => row.cropId),
+    pestsByCrop: grouped(rows.pests, (row) => row.cropId),
     findRegion: (written) => only(regionNames.get(keyPart(written))),
     findRegions: (written) => regionNames.get(keyPart(written)) ?? [],
     findDistrict: (written) => only(districtNames.get(keyPart(written))),
@@ -147,16 +148,6 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
 
 function index<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [key(row), row]));
-}
-
-function group<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const found = groups.get(key(row));
-    if (found) found.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
 }
 
 /** Every way of writing a row. A name of its own is one row's alone; other names may fit several. */

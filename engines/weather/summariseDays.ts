@@ -1,4 +1,5 @@
 import { dayText, type Day } from '../dates/day.ts';
+import { grouped } from '../lists/grouped.ts';
 import { DAY, HOUR, type WeatherDay, type WeatherMoment } from './weather.ts';
 
 /** Hours of the entries of a forecast: what providers without an hourly forecast give. */
@@ -35,29 +36,15 @@ export function everyThreeHours(moments: readonly WeatherMoment[], stepHours: 1 
  * @param stepHours hours from one moment to the next
  */
 export function summariseDays(moments: readonly WeatherMoment[], stepHours: 1 | 3): WeatherDay[] {
-  const days = groupedBy(moments, ({ at }) => dayOfMoment(at));
+  const days = grouped(moments, ({ at }) => dayOfMoment(at));
   // What fell until midnight belongs to the day that ends there.
-  const rainDays = groupedBy(moments, ({ at }) => dayOfMoment(at - 1));
+  const rainDays = grouped(moments, ({ at }) => dayOfMoment(at - 1));
   const whole = 24 / stepHours;
   const lastDate = [...days.keys()].at(-1);
   return [...days].flatMap(([date, own]) => {
     if (date === lastDate && days.size > 1 && own.length < whole / 2) return [];
     return [summarise(date, own, rainDays.get(date) ?? [], own.length < whole)];
   });
-}
-
-function groupedBy(
-  moments: readonly WeatherMoment[],
-  dayOf: (moment: WeatherMoment) => Day,
-): ReadonlyMap<Day, WeatherMoment[]> {
-  const days = new Map<Day, WeatherMoment[]>();
-  for (const moment of moments) {
-    const date = dayOf(moment);
-    const own = days.get(date);
-    if (own === undefined) days.set(date, [moment]);
-    else own.push(moment);
-  }
-  return days;
 }
 
 function summarise(

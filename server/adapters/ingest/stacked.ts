@@ -1,3 +1,4 @@
+import { grouped } from '#engines/lists/grouped.ts';
 import { literal } from '../tables/duckdb.ts';
 
 /** Cells, and columns at most, that go through one statement one below the other. */
@@ -18,14 +19,7 @@ export function batchesOf<Item>(columns: readonly Item[], rows: number): Item[][
 
 /** Parts columns by what is asked of them, each part into batches. */
 export function alikeBatches<Item>(columns: readonly Item[], rows: number, asked: (column: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const column of columns) {
-    const key = asked(column);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [column]);
-    else group.push(column);
-  }
-  return [...groups.values()].flatMap((group) => batchesOf(group, rows));
+  return [...grouped(columns, asked).values()].flatMap((group) => batchesOf(group, rows));
 }
 
 /** Columns of a Parquet file one below the other, as SQL: `nth` says which of them (0 is the first), `r` the row, `v` the cell. */

@@ -1,4 +1,5 @@
 import type { Day } from '#engines/dates/day.ts';
+import { grouped } from '#engines/lists/grouped.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { countsByDay, latestOfSites } from './catches.repository.ts';
@@ -51,20 +52,12 @@ export async function countedAt(
   );
 }
 
+const siteOf = ({ siteId }: { readonly siteId: number }) => siteId;
+
 async function readCounted(db: Database, ids: readonly number[]): Promise<(id: number) => Counted> {
   const [days, latest] = await Promise.all([countsByDay(db, ids), latestOfSites(db, ids)]);
-  const [daysOf, latestOf] = [bySite(days), bySite(latest)];
+  const [daysOf, latestOf] = [grouped(days, siteOf), grouped(latest, siteOf)];
   return (id) => ({ latest: latestOf.get(id) ?? [], between: sumsOver(daysOf.get(id) ?? []) });
-}
-
-function bySite<Row extends { readonly siteId: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) {
-    const before = found.get(row.siteId);
-    if (before) before.push(row);
-    else found.set(row.siteId, [row]);
-  }
-  return found;
 }
 
 /** Sums from the first day on, so that those between two days are one subtraction; days in order. */

@@ -1,4 +1,4 @@
-import { grouped } from '#engines/farmers/matchRows.ts';
+import { grouped } from '#engines/lists/grouped.ts';
 import type { FarmerColumn } from '#engines/farmers/listColumns.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { AppContext } from '#server/context.ts';
