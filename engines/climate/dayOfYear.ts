@@ -1,4 +1,4 @@
-import { addDays, type Day, daysInMonth } from '../dates/day.ts';
+import { addDays, type Day, isLeapYear } from '../dates/day.ts';
 
 /** A year and the number of a day in it, as they are written. */
 export type DayOfYear = readonly [year: string, number: string];
@@ -10,13 +10,13 @@ export type DayOfYear = readonly [year: string, number: string];
  */
 export function readDaysOfYear(written: readonly DayOfYear[], counts366: boolean): (day: DayOfYear) => Day | null {
   const inShortYears = new Set(
-    written.filter(([year]) => isYear(year) && !isLeap(year)).map(([, number]) => Number(number)),
+    written.filter(([year]) => isYear(year) && !isLeapYear(Number(year))).map(([, number]) => Number(number)),
   );
   const is366 = counts366 || (inShortYears.has(366) && !inShortYears.has(60));
   return ([year, number]) => {
     if (!isYear(year) || !/^\d{1,3}$/.test(number)) return null;
     const count = Number(number);
-    const isShort = is366 && !isLeap(year);
+    const isShort = is366 && !isLeapYear(Number(year));
     if (count < 1 || (isShort && count === 60)) return null;
     const day = addDays(`${year}-01-01`, count - (isShort && count > 60 ? 2 : 1));
     return day.startsWith(year) ? day : null;
@@ -25,8 +25,4 @@ export function readDaysOfYear(written: readonly DayOfYear[], counts366: boolean
 
 function isYear(year: string): boolean {
   return /^\d{4}$/.test(year);
-}
-
-function isLeap(year: string): boolean {
-  return daysInMonth(Number(year), 2) === 29;
 }

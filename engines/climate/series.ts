@@ -1,4 +1,4 @@
-import { type Day, dayNumberOf, dayText, daysInMonth, yearOf } from '../dates/day.ts';
+import { type Day, dayNumberOf, dayText, daysInMonth, isLeapYear, yearOf } from '../dates/day.ts';
 
 /** Rain of a day that is not known. Known rain is a whole number of hundredths of a millimetre, never negative. */
 export const MISSING = -1;
@@ -146,7 +146,7 @@ export function dayAt(series: DailySeries, index: number): Day {
 export function entryOf(series: DailySeries, year: number, doy366: number): number {
   const first = series.yearStarts[year - series.firstYear];
   if (first === undefined) return -1;
-  if (daysInMonth(year, 2) === 29) return first + doy366 - 1;
+  if (isLeapYear(year)) return first + doy366 - 1;
   if (doy366 === 60) return -1;
   return first + doy366 - (doy366 > 60 ? 2 : 1);
 }

@@ -78,7 +78,8 @@ export function dayOfMonth(day: Day): number {
   return digits(day, 8, 10);
 }
 
-function isLeapYear(year: number): boolean {
+/** Whether a year has a 29 February. */
+export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
