@@ -1,18 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SentenceLanguage } from './shapes.ts';
+import { textPage } from './textPages.ts';
 
 /** Following a dataset or a story by SMS or e-mail: pages of text mode, for any browser. */
 
-const page = {
-  room: 'textPages',
-  method: 'GET',
-  audience: 'public',
-  effect: 'reads',
-  produces: 'text/html; charset=utf-8',
-  answer: Type.String(),
-  refusals: 'text',
-} as const;
 const Asked = {
   /** The short name or id of a dataset, or the short name or number of a story: one of the two. */
   dataset: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -23,7 +15,7 @@ const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) })
 const language = Asked.language;
 
 export const openFollowForm = endpoint({
-  ...page,
+  ...textPage,
   name: 'openFollowForm',
   path: '/t/follow',
   summary: 'Asks to be told by SMS or e-mail when a dataset or a story changes',
@@ -31,7 +23,7 @@ export const openFollowForm = endpoint({
 });
 
 export const askToFollow = endpoint({
-  ...page,
+  ...textPage,
   effect: 'writes',
   method: 'POST',
   name: 'askToFollow',
@@ -41,7 +33,7 @@ export const askToFollow = endpoint({
 });
 
 export const openFollow = endpoint({
-  ...page,
+  ...textPage,
   name: 'openFollow',
   path: '/t/follow/:code',
   summary: 'The page behind the link of a message: what its receiver follows, to be confirmed or left by one button',
@@ -50,7 +42,7 @@ export const openFollow = endpoint({
 });
 
 export const settleFollow = endpoint({
-  ...page,
+  ...textPage,
   effect: 'writes',
   method: 'POST',
   name: 'settleFollow',

@@ -5,7 +5,8 @@ import { SentenceLanguage } from './shapes.ts';
 
 /** Pages of words alone, short enough for any phone and line: no script, no picture, nothing to fetch beside them. */
 
-const page = {
+/** What every page of text mode declares. */
+export const textPage = {
   room: 'textPages',
   method: 'GET',
   audience: 'public',
@@ -20,7 +21,7 @@ const Place = Type.String({ minLength: 1, maxLength: longestPlaceSearch });
 const Crop = Type.String({ minLength: 1, maxLength: 60 });
 
 export const openTextHome = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextHome',
   path: '/t/home',
   summary:
@@ -33,7 +34,7 @@ export const openTextHome = endpoint({
 });
 
 export const openTextWeather = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextWeather',
   path: '/t/weather/:place',
   summary: 'Text mode: the forecast of a place, day by day',
@@ -42,7 +43,7 @@ export const openTextWeather = endpoint({
 });
 
 export const openTextPlan = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextPlan',
   path: '/t/plan/:crop/:place',
   summary: 'Text mode: the plan of a crop for a season, and with ?only=month the work of the next 30 days',
@@ -51,7 +52,7 @@ export const openTextPlan = endpoint({
 });
 
 export const openTextRisks = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextRisks',
   path: '/t/risks/:place',
   summary: 'Text mode: verified risks of a district in the last 30 days; "ghana" for the whole country',
@@ -60,7 +61,7 @@ export const openTextRisks = endpoint({
 });
 
 export const openTextRisk = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextRisk',
   path: '/t/risk/:id',
   summary: 'Text mode: one verified risk with what to do about it',
@@ -71,7 +72,7 @@ export const openTextRisk = endpoint({
 const VoiceCode = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) });
 
 export const openVoiceNote = endpoint({
-  ...page,
+  ...textPage,
   name: 'openVoiceNote',
   path: '/t/voice/:code',
   summary: 'Text mode: a recorded answer of an officer, at the address that the farmer was sent, for 30 days',
@@ -80,7 +81,7 @@ export const openVoiceNote = endpoint({
 });
 
 export const playVoiceNote = endpoint({
-  ...page,
+  ...textPage,
   name: 'playVoiceNote',
   path: '/t/voice/:code/answer.mp3',
   summary: 'The sound of a recorded answer, at the address that the farmer was sent',
@@ -91,7 +92,7 @@ export const playVoiceNote = endpoint({
 });
 
 export const openTextPrices = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextPrices',
   path: '/t/prices',
   summary: 'Text mode: the open datasets of prices, and what each holds',
@@ -99,7 +100,7 @@ export const openTextPrices = endpoint({
 });
 
 export const openTextPriceRows = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextPriceRows',
   path: '/t/prices/:dataset',
   summary: 'Text mode: rows of a dataset of prices, the newest first, searched by crop or market',
@@ -113,7 +114,7 @@ export const openTextPriceRows = endpoint({
 });
 
 export const openTextResources = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextResources',
   path: '/t/resources',
   summary: 'Text mode: the library, searched, 20 at a time',
@@ -133,7 +134,7 @@ const Turn = Type.Object({
 });
 
 export const openTextPhone = endpoint({
-  ...page,
+  ...textPage,
   name: 'openTextPhone',
   path: '/t/phone',
   summary: 'A phone to try the answers of phones on: nothing is sent or kept',
@@ -141,7 +142,7 @@ export const openTextPhone = endpoint({
 });
 
 export const tryTextPhone = endpoint({
-  ...page,
+  ...textPage,
   method: 'POST',
   name: 'tryTextPhone',
   path: '/t/phone',
@@ -159,7 +160,7 @@ const Weekly = Type.Object({
 });
 
 export const openWeeklyForm = endpoint({
-  ...page,
+  ...textPage,
   name: 'openWeeklyForm',
   path: '/t/weekly',
   summary: 'Asks for this week’s work of a crop and place by e-mail',
@@ -167,7 +168,7 @@ export const openWeeklyForm = endpoint({
 });
 
 export const askForWeekly = endpoint({
-  ...page,
+  ...textPage,
   effect: 'writes',
   method: 'POST',
   name: 'askForWeekly',
@@ -179,7 +180,7 @@ export const askForWeekly = endpoint({
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
 
 export const openWeekly = endpoint({
-  ...page,
+  ...textPage,
   name: 'openWeekly',
   path: '/t/weekly/:code',
   summary: 'The page behind the link of a mail: confirms weekly messages, or leaves them, by one button',
@@ -188,7 +189,7 @@ export const openWeekly = endpoint({
 });
 
 export const settleWeekly = endpoint({
-  ...page,
+  ...textPage,
   effect: 'writes',
   method: 'POST',
   name: 'settleWeekly',
