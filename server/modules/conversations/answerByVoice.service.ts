@@ -4,6 +4,7 @@ import { longestVoiceNote } from '#contract/limits.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { type MadeSpeech, makeSpeech } from '../../adapters/speech/makeSpeech.ts';
 import type { AppContext } from '../../context.ts';
+import { fileOfBytes } from '../../platform/fileOfBytes.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findVoiceNote, keepVoiceNote, sendToNumber, type VoiceNote } from '../messages/messages.service.ts';
@@ -122,17 +123,7 @@ export async function voiceNoteAt(
 
 /** A voice note as a file. */
 export function soundOf({ code, content }: VoiceNote): StreamedFile {
-  return {
-    fileName: 'answer.mp3',
-    type: 'audio/mpeg',
-    bytes: content.length,
-    // The code itself is the secret of its public address.
-    tag: createHash('sha256').update(code).digest('base64url').slice(0, 22),
-    open: (range) =>
-      Promise.resolve(only(range === undefined ? content : content.subarray(range.start, range.end + 1))),
-  };
-}
-
-async function* only(content: Uint8Array): AsyncIterable<Uint8Array> {
-  yield content;
+  // The code itself is the secret of its public address.
+  const tag = createHash('sha256').update(code).digest('base64url').slice(0, 22);
+  return fileOfBytes(content, { fileName: 'answer.mp3', type: 'audio/mpeg', tag });
 }

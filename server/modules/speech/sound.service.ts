@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StreamedFile } from '#contract/endpoint.ts';
+import { fileOfBytes } from '../../platform/fileOfBytes.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readSounds } from './speech.repository.ts';
@@ -15,16 +16,6 @@ export async function publicSound(scope: Scope, hashes: readonly string[]): Prom
 export async function soundOf({ db }: Scope, hashes: readonly string[]): Promise<StreamedFile> {
   const sounds = await readSounds(db, hashes);
   const content = Buffer.concat(hashes.map((hash) => sounds.get(hash) ?? Buffer.alloc(0)));
-  return {
-    fileName: 'speech.mp3',
-    type: 'audio/mpeg',
-    bytes: content.length,
-    tag: createHash('sha256').update(hashes.join('-')).digest('hex').slice(0, 32),
-    open: (range) =>
-      Promise.resolve(only(range === undefined ? content : content.subarray(range.start, range.end + 1))),
-  };
-}
-
-async function* only(content: Uint8Array): AsyncIterable<Uint8Array> {
-  yield content;
+  const tag = createHash('sha256').update(hashes.join('-')).digest('hex').slice(0, 32);
+  return fileOfBytes(content, { fileName: 'speech.mp3', type: 'audio/mpeg', tag });
 }
