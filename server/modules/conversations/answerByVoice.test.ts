@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sayWav } from '../../testing/sayWav.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
-import { doorPath } from './gate.ts';
+import { phoneSettings, sendSms, sendWhatsapp } from './testing/phones.ts';
 
 /** Answers of officers as recordings: what a farmer gets by WhatsApp and by SMS, and who hears them. */
 let app: TestApp;
@@ -18,7 +16,6 @@ interface Asked {
 let isAway = false;
 /** What the WhatsApp Cloud API was asked. */
 const asked: Asked[] = [];
-let count = 0;
 
 beforeAll(async () => {
   graph = createServer((request, response) => {
@@ -34,17 +31,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
-  app = await buildTestApp({
-    env: {
-      PUBLIC_URL: 'https://agrihub.example',
-      DOORS: 'sms-kannel,whatsapp',
-      WHATSAPP_URL: `http://127.0.0.1:${(graph.address() as AddressInfo).port}/v23.0/1?key=graph-token`,
-      WHATSAPP_APP_SECRET: 'whatsapp-app-secret',
-      WHATSAPP_VERIFY_TOKEN: 'verify-me',
-      WHATSAPP_TEMPLATE: 'asked_for',
-      WHATSAPP_MESSAGE_PRICE: '0.25',
-    },
-  });
+  app = await buildTestApp({ env: { ...phoneSettings(graph), WHATSAPP_MESSAGE_PRICE: '0.25' } });
 });
 afterAll(async () => {
   await app.close();
@@ -57,27 +44,9 @@ beforeEach(() => {
 });
 
 const headers = { host: 'agrihub.example' };
-async function bySms(from: string, text: string): Promise<void> {
-  count += 1;
-  const query = new URLSearchParams({ from: `+233${from.slice(1)}`, text, id: `m${count}` });
-  await app.inject({ url: `${doorPath(app.context, 'sms-kannel')}?${query}`, headers });
-}
-async function byWhatsapp(from: string, body: string): Promise<void> {
-  count += 1;
-  const messages = [{ from: `233${from.slice(1)}`, id: `wamid.${count}`, type: 'text', text: { body } }];
-  const payload = JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [{ id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', messages } }] }],
-  });
-  const signature = createHmac('sha256', 'whatsapp-app-secret').update(payload).digest('hex');
-  await app.inject({
-    method: 'POST',
-    url: doorPath(app.context, 'whatsapp'),
-    headers: { ...headers, 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
-    payload,
-  });
-  await app.context.jobs.runDue();
-}
+const abroad = (phone: string) => `+233${phone.slice(1)}`;
+const bySms = (from: string, text: string) => sendSms(app, abroad(from), text);
+const byWhatsapp = (from: string, body: string) => sendWhatsapp(app, abroad(from), body);
 interface Shown {
   readonly id: number;
   readonly text: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayWav } from '../../testing/sayWav.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
-import { doorPath } from './gate.ts';
 import { keepSubscription } from './subscriptions.repository.ts';
+import { sendSms } from './testing/phones.ts';
 
 /** What hangs on the number of a farmer who has themselves erased. */
 let app: TestApp;
@@ -15,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const headers = { host: 'agrihub.example' };
-let count = 0;
-async function bySms(from: string, text: string): Promise<void> {
-  count += 1;
-  const query = new URLSearchParams({ from: `+233${from.slice(1)}`, text, id: `m${count}` });
-  await app.inject({ url: `${doorPath(app.context, 'sms-kannel')}?${query}`, headers });
-}
+const bySms = (from: string, text: string) => sendSms(app, `+233${from.slice(1)}`, text);
 /** Answers what waits with a recording, and words beside it. */
 async function answer(text: string): Promise<void> {
   const { id } = await app.context.db

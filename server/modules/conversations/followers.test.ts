@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
-import { doorPath } from './gate.ts';
+import { phoneSettings, sendSms, sendWhatsapp, tellFromWhatsapp } from './testing/phones.ts';
 
 /** Who follows the work of a crop and place, by each way it is sent: asked for, confirmed, sent, left. */
 let app: TestApp;
@@ -16,7 +14,6 @@ interface Template {
 }
 /** What the WhatsApp Cloud API was given. */
 const byGraph: Template[] = [];
-let count = 0;
 
 beforeAll(async () => {
   graph = createServer((request, response) => {
@@ -26,16 +23,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end('{"messages":[{"id":"wamid.OUT"}]}');
   });
   await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
-  app = await buildTestApp({
-    env: {
-      PUBLIC_URL: 'https://agrihub.example',
-      DOORS: 'sms-kannel,whatsapp',
-      WHATSAPP_URL: `http://127.0.0.1:${(graph.address() as AddressInfo).port}/v23.0/1?key=graph-token`,
-      WHATSAPP_APP_SECRET: 'whatsapp-app-secret',
-      WHATSAPP_VERIFY_TOKEN: 'verify-me',
-      WHATSAPP_TEMPLATE: 'asked_for',
-    },
-  });
+  app = await buildTestApp({ env: phoneSettings(graph) });
   vi.spyOn(app.context.push, 'send').mockImplementation((_, { body }) => {
     notices.push(body);
     return Promise.resolve({ state: 'sent' });
@@ -56,29 +44,10 @@ afterEach(async () => {
 
 const headers = { host: 'agrihub.example' };
 const work = () => app.context.jobs.runDue();
-async function bySms(text: string, from = '+233241234567'): Promise<void> {
-  count += 1;
-  const query = new URLSearchParams({ from, text, id: `m${count}` });
-  await app.inject({ url: `${doorPath(app.context, 'sms-kannel')}?${query}`, headers });
-}
-async function byWhatsapp(body: string): Promise<void> {
-  count += 1;
-  await fromMeta({ messages: [{ from: '233241234567', id: `wamid.${count}`, type: 'text', text: { body } }] });
-}
-async function fromMeta(told: object): Promise<void> {
-  const payload = JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [{ id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', ...told } }] }],
-  });
-  const signature = createHmac('sha256', 'whatsapp-app-secret').update(payload).digest('hex');
-  await app.inject({
-    method: 'POST',
-    url: doorPath(app.context, 'whatsapp'),
-    headers: { ...headers, 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
-    payload,
-  });
-  await work();
-}
+const phone = '+233241234567';
+const bySms = (text: string, from = phone) => sendSms(app, from, text);
+const byWhatsapp = (body: string) => sendWhatsapp(app, phone, body);
+const fromMeta = (told: object) => tellFromWhatsapp(app, told);
 const form = (url: string, fields: Readonly<Record<string, string>>) =>
   app.inject({
     method: 'POST',

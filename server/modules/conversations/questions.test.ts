@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
-import { doorPath } from './gate.ts';
+import { sendSms } from './testing/phones.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -11,12 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const headers = { host: 'agrihub.example' };
-let count = 0;
-const text = async (words: string, from = '+233241234567') => {
-  count += 1;
-  const query = new URLSearchParams({ from, text: words, id: `m${count}` });
-  return (await app.inject({ url: `${doorPath(app.context, 'sms-kannel')}?${query}`, headers })).body;
-};
+const text = (words: string, from = '+233241234567') => sendSms(app, from, words);
 interface Question {
   id: number;
   state: string;
