@@ -36,10 +36,14 @@ export async function holdOwnTable(db: Database, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`own table ${table}`}, 0))`.execute(db);
 }
 
-/** The addresses of the datasets made of some tables, by table; null for one that somebody took out of the catalogue. */
+/**
+ * The addresses of the datasets made of some tables, by table; null for one that somebody took out of the catalogue. Those that
+ * somebody made private are left out unless `privateToo`.
+ */
 export async function ownDatasetSlugs(
   db: Database,
   tables: readonly string[],
+  privateToo: boolean,
 ): Promise<ReadonlyMap<string, string | null>> {
   if (tables.length === 0) return new Map();
   const rows = await db
@@ -47,6 +51,7 @@ export async function ownDatasetSlugs(
     .leftJoin('dataset', 'dataset.id', 'dataset_id')
     .select(['table_name as table', 'dataset.slug'])
     .where('table_name', 'in', tables)
+    .$if(!privateToo, (query) => query.where('dataset.private', 'is not', true))
     .execute();
   return new Map(rows.map(({ table, slug }) => [table, slug]));
 }

@@ -17,29 +17,24 @@ const day = 86_400;
 /** Gauges and followed places grow every day: a new version of their dataset is made once a week. */
 const DAYS_BETWEEN_VERSIONS = 7;
 
-/** The name that the dataset of a record is known by among the portal's own tables. */
+/** Begins the name that the dataset of a record is known by among the portal's own tables. */
+const PREFIX = 'climate:';
+
 function tableOf(stationId: string): string {
-  return `climate:${stationId}`;
+  return `${PREFIX}${stationId}`;
 }
 
 /**
  * The addresses of the datasets that hold the daily values of some places, by place: null where somebody deleted it, none where it is
- * not made yet.
+ * not made yet, or private and whoever asks does not keep the records.
  */
 export async function datasetsOf(
   scope: Scope,
   stations: readonly Station[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  const published = stations.filter(({ inCatalogue }) => inCatalogue);
-  const slugs = await ownDatasetSlugs(
-    scope.db,
-    published.map(({ id }) => tableOf(id)),
-  );
-  return new Map(published.flatMap(({ id }) => [[id, slugs.get(tableOf(id))] as const]).filter(isKnown));
-}
-
-function isKnown(entry: readonly [string, string | null | undefined]): entry is readonly [string, string | null] {
-  return entry[1] !== undefined;
+  const tables = stations.flatMap(({ id, inCatalogue }) => (inCatalogue ? [tableOf(id)] : []));
+  const slugs = await ownDatasetSlugs(scope.db, tables, mayKeepClimate(scope.actor));
+  return new Map([...slugs].map(([table, slug]) => [table.slice(PREFIX.length), slug]));
 }
 
 /**

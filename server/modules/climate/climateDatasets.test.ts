@@ -109,6 +109,14 @@ test('a dataset of it that was made private stays private when its days change',
   const slug = (await datasetOf('wa')) ?? '';
   const changed = await admin.inject({ method: 'PATCH', url: `/api/datasets/${slug}`, payload: { private: true } });
   expect(changed.statusCode).toBe(200);
+  // Its address is for who keeps the records alone.
+  expect(await datasetOf('wa')).toBeNull();
+  expect((await portal.inject('/api/climate/stations/wa/seasons')).json()).toMatchObject({
+    station: { in_catalogue: true, dataset: null, dataset_deleted: false },
+  });
+  expect((await admin.inject('/api/climate/stations')).json()).toContainEqual(
+    expect.objectContaining({ id: 'wa', dataset: slug }),
+  );
   const { flags } = (await admin.inject('/api/climate/stations/wa/flags')).json<{ flags: { flag: string }[] }>();
   await admin.inject({
     method: 'POST',
