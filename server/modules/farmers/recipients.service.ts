@@ -55,14 +55,10 @@ export async function recipientsOfBranch(scope: Scope, asked: AskedOfBranch): Pr
   return listFarmers(scope.db, filterOfBranch(scope, asked), mostRecipients);
 }
 
-/** How many these are, and how many of them agreed to messages. @throws as recipientsOfBranch */
-export async function countOfBranch(scope: Scope, asked: AskedOfBranch): Promise<{ all: number; agreed: number }> {
-  const filter = filterOfBranch(scope, asked);
-  const [all, agreed] = [
-    await countFarmers(scope.db, filter),
-    await countFarmers(scope.db, { ...filter, consent: true, phone: true }),
-  ];
-  return { all, agreed };
+/** How many these are, or those of them whom an SMS may reach. @throws as recipientsOfBranch */
+export function countOfBranch(scope: Scope, asked: AskedOfBranch, which: 'all' | 'agreed' = 'all'): Promise<number> {
+  const willing = which === 'agreed' ? { consent: true, phone: true } : {};
+  return countFarmers(scope.db, { ...filterOfBranch(scope, asked), ...willing });
 }
 
 /** The same as they are counted and grouped. @throws as recipientsOfBranch */

@@ -32,7 +32,7 @@ const takenUpMs = 3_600_000;
 
 /** Whether a draft goes to more farmers than are read at once. @throws notForYou */
 export async function isInSteps(scope: Scope, { branch }: Draft): Promise<boolean> {
-  return branch !== undefined && (await countOfBranch(scope, branch)).all > mostAtOnce;
+  return branch !== undefined && (await countOfBranch(scope, branch)) > mostAtOnce;
 }
 
 /** What would become of such a draft, counted by SMS: to so many none goes by e-mail. @throws messageRefused */
@@ -48,14 +48,14 @@ export function previewInSteps(scope: Scope, { branch = {}, ...draft }: Draft): 
 export async function sendInSteps(scope: Scope, draft: Draft): Promise<number> {
   const { db, context, now, actor } = scope;
   const { branch = {} } = draft;
-  const { all, agreed } = await countOfBranch(scope, branch);
+  const all = await countOfBranch(scope, branch);
   if ((draft.route ?? 'sms') !== 'sms')
     throw problem('messageRefused', {
       sentence: `These are ${all} farmers, and e-mails go to ${mostAtOnce} at most. Send it by SMS, or choose fewer districts or crops.`,
     });
   const { sendAt, unknownFields } = await planFor(scope, [], draft);
   refuseUnknownFields(unknownFields);
-  if (agreed === 0)
+  if ((await countOfBranch(scope, branch, 'agreed')) === 0)
     throw problem('messageRefused', {
       sentence: `None of the ${all} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`,
     });
