@@ -30,14 +30,13 @@ export async function mapAnswer<Body>(
   const known = answers.get(key) as CachedAnswer<Body> | undefined;
   if (known !== undefined) return known;
   const body = write(await withCatches(scope, sites, names, window));
-  const answer: CachedAnswer<Body> = new CachedAnswer(body, () =>
-    reweigh(answers, key, answer, answer.size() + key.length),
-  );
-  answers.set(key, answer, { size: key.length + sites.length * bytesOfSite });
+  const weight = () => answer.size() + key.length + sites.length * bytesOfSite;
+  const answer: CachedAnswer<Body> = new CachedAnswer(body, () => reweigh(answers, key, answer, weight()));
+  answers.set(key, answer, { size: weight() });
   return answer;
 }
 
-/** What a site takes before it was written, reckoned. */
+/** What a site takes beside what is written of it, reckoned. */
 const bytesOfSite = 1_000;
 
 function stateOf(sites: readonly MarkedSite[]): string {
