@@ -14,4 +14,3 @@ create table follow (
   told_on date,
   unique (address, kind, thing)
 );
-create index follow_thing on follow (kind, thing) where confirmed_at is not null;
