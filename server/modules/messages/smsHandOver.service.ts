@@ -3,12 +3,9 @@ import type { AppContext } from '../../context.ts';
 import { referenceOf } from './deliveries.repository.ts';
 import { type Claimed, passToProvider, type Settled, settleBatch } from './outbox.repository.ts';
 
-/**
- * How often what was clearly refused for the time being is tried, and the minutes after the first try; each pause is
- * twice the one before.
- */
-/** Tries after which a message that is only put off has failed. */
+/** How often what was refused for the time being is tried; then it has failed. */
 export const mostTries = 6;
+/** The minutes after the first try; each pause is twice the one before. */
 const firstPauseMinutes = 2;
 
 /** Who hands SMS over: the first, and the second where one is set up. */

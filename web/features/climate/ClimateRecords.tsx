@@ -50,16 +50,10 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
   }
 
   function turn(station: Station, removed: boolean): Promise<void> {
+    const saysRemoved = station.dataset === null ? 'climateRecords.removed' : 'climateRecords.removedNotDataset';
     return act(
       () => callApi(removed ? removeClimateRecord : restoreClimateRecord, { params: { id: station.id } }),
-      t(
-        removed
-          ? station.dataset === null
-            ? 'climateRecords.removed'
-            : 'climateRecords.removedNotDataset'
-          : 'climateRecords.restored',
-        { place: station.name },
-      ),
+      t(removed ? saysRemoved : 'climateRecords.restored', { place: station.name }),
       removed ? () => void turn(station, false) : undefined,
     );
   }
