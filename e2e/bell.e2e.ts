@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { expect, listen, signIn, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 const farmer = 'Sample: Akosua Mensah';
 
@@ -66,8 +66,7 @@ test('one officer shares a farmer; the other’s bell rings, the row is faded an
   // The count stands on the bell, not on the sign beside it.
   const [mark, sign] = await Promise.all([bell.locator('.notices-mark').boundingBox(), bell.boundingBox()]);
   expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual((sign?.x ?? 0) + (sign?.width ?? 0));
-  const { violations } = await new AxeBuilder({ page: theirs }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(theirs)).toEqual([]);
   await theirs.keyboard.press('Tab');
   await theirs.keyboard.press('Tab');
   await expect(theirs.getByRole('button', { name: 'Unshare', exact: true })).toBeFocused();

@@ -1,31 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/portal.ts';
+import { expectSound } from './support/sound.ts';
 
-const widths = [360, 1440];
 const sheet = [
   'name,phone,place,crops,consent',
   'Yaw Boadu,0244000111,Ejura,maize,yes',
   'Esi Danso,+233 24 400 0222,Ejura,maize,yes',
   'Nobody,12,Ejura,,yes',
 ].join('\n');
-
-/** Nothing runs out of the page sideways, and axe finds nothing, on a phone and on a laptop. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${page.url()} at ${width}`,
-    ).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `${page.url()} at ${width}`,
-    ).toEqual([]);
-  }
-}
 
 /** What a file holds that an act has the browser save. */
 async function saved(page: Page, act: () => Promise<void>): Promise<string> {

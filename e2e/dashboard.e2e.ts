@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import papaparse from 'papaparse';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { expect, signIn, test as base } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 const DISTRICTS = 'Sample: districts of Ghana';
 
@@ -222,8 +222,7 @@ test('nothing stands in the way of those who hear the page or have a narrow phon
     `/main/dashboard?${PEOPLE}&p=sample-monthly-climate-normals~month~rainMm~mean~kind~line&p=sample-districts-of-ghana~zone~zone`,
   );
   await expect(page.locator('.chart-wide')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, signIn, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 test('an officer notes a visit, stops messages, hands out a farmer’s file, and groups farmers by a filter', async ({
   page,
@@ -33,8 +33,7 @@ test('an officer notes a visit, stops messages, hands out a farmer’s file, and
 
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.goto('/controlcenter/extensions?crop=rice');
   await page.getByRole('button', { name: 'Save this filter' }).click();
@@ -77,8 +76,7 @@ test('an officer merges two entries of one farmer with the keyboard, and takes i
   const dialog = page.getByRole('dialog', { name: 'Merge 2 entries' });
   await expect(dialog.getByText('What happens')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const name = dialog.getByRole('group', { name: 'Name' });
   await name.getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowDown');

@@ -1,19 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/portal.ts';
-
-/** Nothing runs out of the page sideways, and axe finds nothing, on a phone and on a laptop. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `at ${width}`,
-    ).toEqual([]);
-  }
-}
+import { expectSound } from './support/sound.ts';
 
 test('an officer maps a farm by its corners, finds it by card number, corrects it on the map, brings more in and deletes one; no public page tells of it', async ({
   page,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signIn, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 import { openWeakLine } from './support/weakLine.ts';
 
 /** What an officer writes where there is no network, and what the portal has of it afterwards. */
@@ -48,8 +48,7 @@ test('reports written without a network outlive the browser and arrive once each
   await expect(page.getByText('Sample: Ejura dam: 14 counted')).toBeVisible();
   await expect(page.getByText(/3 photos/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   line.set('weak');
   await context.setOffline(false);

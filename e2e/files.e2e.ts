@@ -1,29 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/portal.ts';
+import { expectSound, phoneLightAndDark } from './support/sound.ts';
 
 /** 1 × 1 pixels; what a phone sends is larger and treated alike. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** Nothing runs out of the page sideways on a phone, and axe finds nothing, in light and in dark. */
-async function expectSound(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${page.url()} ${colorScheme}`,
-    ).toBeLessThanOrEqual(360);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `${page.url()} ${colorScheme}`,
-    ).toEqual([]);
-  }
-}
 
 test('an officer adds a picture, shares it; the other sees the version for phones and asks for the share to end; it is deleted and brought back', async ({
   page,
@@ -41,7 +23,7 @@ test('an officer adds a picture, shares it; the other sees the version for phone
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('leaf spots was added.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select leaf spots' }).check();
-  await expectSound(page);
+  await expectSound(page, phoneLightAndDark);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share 1 file' });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '../web/app/routes.ts';
 import { expect, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 /** An address of every route, with something in each of its gaps. */
 const addresses = routes.map(({ path }) => path.replaceAll(/:(\w+)\??/g, 'x'));
@@ -170,7 +170,7 @@ test('what is kept for offline is told with its size, opens without network, and
   await page.locator('.plan-actions-keep summary').click();
   await page.getByRole('link', { name: 'Keep for offline' }).click();
   await expect(page.getByText(/^\d+(\.\d+)? kB will be downloaded\.$/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
   await expect(page.getByText(/^Nothing had changed at the last update/)).toBeVisible();

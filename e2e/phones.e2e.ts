@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { sayWav } from '../server/testing/sayWav.ts';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { expect, signIn, test as base } from './support/portal.ts';
+import { allLooks, expectSound, phoneLightAndDark, violationsOf } from './support/sound.ts';
 
 /** A portal that answers phones. */
 const test = base.extend({
@@ -20,20 +19,6 @@ const test = base.extend({
     { scope: 'worker', timeout: 60_000 },
   ],
 });
-
-/** Nothing runs out of the page sideways, and axe finds nothing, in light and dark. */
-async function isWell(page: Page, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 780 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
-      width,
-    );
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${width} px, ${colorScheme}`).toEqual([]);
-    }
-  }
-}
 
 test('pages of text mode are whole in 15 kB, without a second request, and fit a screen of 240 pixels', async ({
   page,
@@ -61,7 +46,7 @@ test('pages of text mode are whole in 15 kB, without a second request, and fit a
     expect.soft(asked.length, `requests of ${path}`).toBe(1);
     expect.soft((await answer?.body())?.byteLength, `bytes of ${path}`).toBeLessThanOrEqual(15_360);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(240);
-    expect.soft((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+    expect.soft(await violationsOf(page), path).toEqual([]);
   }
 });
 
@@ -123,12 +108,12 @@ test('an officer answers a farmer’s question, and enters rain of a phone in th
 
   await page.goto(`${portal}/controlcenter/questions`);
   await expect(page.getByText('why are my leaves yellow')).toBeVisible();
-  await isWell(page, [360, 1440]);
+  await expectSound(page, allLooks);
   await page.getByRole('button', { name: /^Enter the rain from/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Rain from/ });
   await expect(dialog.getByLabel('Gauge')).toHaveValue('gauge-sample-gauge');
   await dialog.getByLabel('Enter what this number sends from now on by itself').check();
-  await isWell(page, [360]);
+  await expectSound(page, phoneLightAndDark);
   await dialog.getByRole('button', { name: 'Enter in a gauge’s record' }).click();
   await expect(dialog).toBeHidden();
   expect(await text('rain 14', '4')).toBe('14 mm of rain is kept for today. Thank you.');
@@ -138,7 +123,7 @@ test('an officer answers a farmer’s question, and enters rain of a phone in th
   await page.getByRole('button', { name: /^Answer the question from/ }).click();
   const answering = page.getByRole('dialog', { name: /^Answer/ });
   await answering.getByLabel('Your answer').fill('Top dress with urea after rain.');
-  await isWell(page, [360]);
+  await expectSound(page, phoneLightAndDark);
   await answering.getByRole('button', { name: 'Send SMS' }).click();
   await expect(page.getByText('No farmer is waiting')).toBeVisible();
 
@@ -152,7 +137,7 @@ test('an officer answers a farmer’s question, and enters rain of a phone in th
     .setInputFiles({ name: 'answer.wav', mimeType: 'audio/wav', buffer: sayWav({ seconds: 2 }) });
   const recorded = answering.getByText('Recorded: 3.0 s.');
   await expect(recorded).toBeVisible();
-  await isWell(page, [360, 1440]);
+  await expectSound(page, allLooks);
   await expect(answering.getByRole('button', { name: 'Send recording' })).toBeVisible();
   await page.reload();
   await answer.click();
@@ -172,7 +157,7 @@ test('the phones of the settings and the translators’ workbench fit and are fr
   await signIn(context, portal, 'admin');
   await page.goto(`${portal}/controlcenter/settings/phones`);
   await expect(page.getByRole('rowheader', { name: 'sms-kannel' })).toBeVisible();
-  await isWell(page, [360, 1440]);
+  await expectSound(page, allLooks);
 
   await page.goto(`${portal}/manage/translations?language=ak`);
   await page.getByLabel('Find in English or the translation').fill('Weather in');
@@ -182,9 +167,9 @@ test('the phones of the settings and the translators’ workbench fit and are fr
   await expect(dialog.getByText('{plcae} is not in the English sentence. Its slots are {place}.')).toBeVisible();
   await dialog.getByLabel('Translation').fill('Ewiem wɔ {place}');
   await expect(dialog.getByText('Ewiem wo Ejura')).toBeVisible();
-  await isWell(page, [360, 1440]);
+  await expectSound(page, allLooks);
   await dialog.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('Ewiem wɔ {place}')).toBeVisible();
   await expect(page.getByText(/^0 of \d+ reviewed, 3 drafts/)).toBeVisible();
-  await isWell(page, [360, 1440]);
+  await expectSound(page, allLooks);
 });

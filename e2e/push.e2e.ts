@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 const PLAN = '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal';
 
@@ -30,7 +30,7 @@ test('a farmer turns weekly notices of a plan on, is shown one that opens the pl
   await page.getByRole('button', { name: 'Weekly notices on this device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weekly notices on this device' });
   await expect(dialog).toContainText('Notices of this plan are off.');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog).toContainText(/Notices of this plan are on\. The next one: \d+ \w+/);
   await dialog.getByRole('button', { name: 'Turn off' }).click();

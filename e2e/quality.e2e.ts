@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, listen, signIn, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 const ejura = 'crop=maize&region=ashanti&district=ejura_sekyedumase_municipal';
 /** Each page once. */
@@ -99,7 +99,7 @@ for (const { width, colorScheme, addresses } of settings) {
     for (const address of addresses) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
-      expect.soft(await violations(new AxeBuilder({ page })), address).toEqual([]);
+      expect.soft(await violationsOf(page), address).toEqual([]);
       if (width === 360) expect.soft(await tooWide(page, 320), `${address} at 320 px`).toEqual([]);
       // A page that answers 404 is told so on the console.
       expect
@@ -113,17 +113,6 @@ for (const { width, colorScheme, addresses } of settings) {
     }
     await context.close();
   });
-}
-
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const report = await axe.analyze();
-  return report.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 4)
-        .join(' | ')}`,
-  );
 }
 
 test('every page is valid HTML as the server sends it', async ({ browser, portal }) => {

@@ -1,26 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signIn, test } from './support/portal.ts';
+import { expectSound, type Look } from './support/sound.ts';
 
-const widths = [360, 1440];
-
-/** Nothing runs out of the page sideways, and axe finds nothing, on a phone and on a laptop, light and dark. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.emulateMedia({ colorScheme: width === 360 ? 'dark' : 'light' });
-    await page.setViewportSize({ width, height: 800 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${page.url()} at ${width}`,
-    ).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `${page.url()} at ${width}`,
-    ).toEqual([]);
-  }
-}
+const looks: readonly Look[] = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+];
 
 const photo = async (green: number) => ({
   name: `leaf-${green}.jpg`,
@@ -47,7 +32,7 @@ test('an officer reports with three photos, plant protection verifies, assigns a
   await page.getByRole('button', { name: 'Find where I am' }).click();
   await expect(page.getByText('Point 7.3912, -1.3568')).toBeVisible();
   await expect(page.getByLabel('District')).toHaveValue('ejura_sekyedumase_municipal');
-  await expectSound(page);
+  await expectSound(page, looks);
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText(/^Risk \d+ has been reported$/).first()).toBeVisible();
   await page.getByRole('link', { name: 'See it' }).click();
@@ -63,7 +48,7 @@ test('an officer reports with three photos, plant protection verifies, assigns a
   await row.getByRole('link', { name: `Pest ${id}` }).focus();
   await page.keyboard.press('x');
   await expect(page.getByLabel(`Select risk ${id}`)).toBeChecked();
-  await expectSound(page);
+  await expectSound(page, looks);
   await page.keyboard.press('v');
   await expect(page.getByText('1 risk changed.')).toBeVisible();
   await page.goto(`/controlcenter/risk/${id}`);
@@ -76,12 +61,12 @@ test('an officer reports with three photos, plant protection verifies, assigns a
   await expect(page.getByRole('button', { name: /^Photo 1 of 3/ }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: /Enlarge/ }).press('Enter');
   await expect(page.getByRole('button', { name: /Enlarge/ })).toHaveAttribute('aria-pressed', 'true');
-  await expectSound(page);
+  await expectSound(page, looks);
 
   await page.getByRole('button', { name: 'Warn the farmers around' }).click();
   await expect(page.getByText(/^\d+ gets? the message$/)).toBeVisible();
   await page.getByLabel('It cannot wait for the morning').check();
-  await expectSound(page);
+  await expectSound(page, looks);
   await page.getByRole('button', { name: /^Warn \d+ farmers?$/ }).click();
   await expect(page.getByText(/^\d+ (?:sent|delivered)$/)).toBeVisible();
 
@@ -96,13 +81,13 @@ test('an officer reports with three photos, plant protection verifies, assigns a
   await expect(page.getByText('Within about a kilometre of 7.39, -1.36')).toBeVisible();
   expect(await page.content()).not.toMatch(/7\.3912|1\.3568|Ama \(demo|Spray at dusk/);
   await expect(page.getByAltText('Photo 3 of 3')).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, looks);
 
   await signIn(context, portal, 'yaw');
   await page.goto('/controlcenter/respondent');
   await page.getByRole('link', { name: `Open Pest ${id}` }).click();
   await page.getByLabel('Add a Comment').fill('Traps are set');
-  await expectSound(page);
+  await expectSound(page, looks);
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await expect(page.getByText('Your comment was added')).toBeVisible();
 

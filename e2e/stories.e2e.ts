@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, signIn, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 test('a journalist finds a story, reads its numbers and takes them along', async ({ page }) => {
   await page.goto('/main/storyset');
@@ -119,7 +119,7 @@ for (const width of [320, 1440]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     }
   });
 }

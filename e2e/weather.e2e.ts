@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { awake, expect, test } from './support/portal.ts';
+import { violationsOf } from './support/sound.ts';
 
 const SAMPLE = 'Sample weather, not a forecast';
 const WAITING = "You're hard to find, please wait or use search alt.";
@@ -267,11 +267,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
+      expect(await violationsOf(page), path).toEqual([]);
     }
     await context.close();
   });
