@@ -23,7 +23,7 @@ export function toKeptYears(series: DailySeries): KeptYear[] {
   return yearsOf(series).map((year) => {
     const [from, to] = yearSpan(series, year);
     const kept = (values: DailySeries['rain'] | Float64Array, unknown: number, unit: number) => {
-      const places = Array.from<number | null>({ length: DAYS }).fill(null);
+      const places = Array<number | null>(DAYS).fill(null);
       for (let entry = from; entry <= to; entry += 1) {
         const value = values[entry] ?? unknown;
         const isKnown = value !== unknown && !Number.isNaN(value);
@@ -42,7 +42,8 @@ export function toKeptYears(series: DailySeries): KeptYear[] {
 }
 
 function hasValues(values: Float64Array): boolean {
-  return values.some((value) => !Number.isNaN(value));
+  for (const value of values) if (!Number.isNaN(value)) return true;
+  return false;
 }
 
 /** A year to be laid out; its rain may be MISSING where nothing is known. */

@@ -166,8 +166,16 @@ function looksOfRain(rain: Float64Array): { wet: number; half: number; yearly: n
 
 /** Whether amounts of rain, none of them a code, can be mm; as long as few are known, yes. */
 export function isRainInMillimetres(rain: Float64Array): boolean {
-  const { wet, half, yearly } = looksOfRain(rain);
-  return wet < FEWEST_WET || (half <= WETTEST_HALF && yearly >= DRIEST_YEAR && yearly <= WETTEST_YEAR);
+  let [wet, heavy, sum] = [0, 0, 0];
+  for (const amount of rain) {
+    if (amount <= 0) continue;
+    sum += amount;
+    wet += 1;
+    if (amount > WETTEST_HALF) heavy += 1;
+  }
+  if (wet < FEWEST_WET) return true;
+  const yearly = (sum / rain.length) * 365;
+  return heavy < wet - Math.floor(wet / 2) && yearly >= DRIEST_YEAR && yearly <= WETTEST_YEAR;
 }
 
 /** Whether temperatures, none of them a code, can be °C in Ghana. */
