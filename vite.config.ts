@@ -13,24 +13,6 @@ const common = {
   logLevel: 'warn',
 } satisfies InlineConfig;
 
-/** Parts of packages that no page needs, and the little that stands in for them: a tenth of the shell. */
-const slim = [
-  // Pages read addresses and types off the contract, never its schemas: those stay on the server.
-  { find: 'typebox', replacement: here('web/lean/typebox.ts') },
-  { find: '../createLucideIcon.mjs', replacement: here('web/lean/lucideIcon.ts') },
-  { find: 'regexparam', replacement: here('web/lean/regexparam.ts') },
-  { find: 'use-sync-external-store/shim/index.js', replacement: here('web/lean/syncExternalStore.ts') },
-];
-
-/** Parts that the server's first view does need: it writes down what was asked. */
-const slimInBrowser = [
-  { find: './mutationCache.js', replacement: here('web/lean/mutationCache.ts') },
-  { find: './focusManager.js', replacement: here('web/lean/focusManager.ts') },
-  { find: './onlineManager.js', replacement: here('web/lean/onlineManager.ts') },
-  { find: './timeoutManager.js', replacement: here('web/lean/timeoutManager.ts') },
-  { find: './infiniteQueryBehavior.js', replacement: here('web/lean/infiniteQueryBehavior.ts') },
-];
-
 /**
  * Pages of people who are signed in, of charts, of older addresses, and the product's own: they find their pieces one round trip later, so that the
  * shell of everybody's first visit need not name them. Styles are named all the same: nothing is drawn without them.
@@ -48,7 +30,6 @@ const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly s
 export const client: InlineConfig = {
   ...common,
   plugins: [react(), slimContract()],
-  resolve: { alias: [...slim, ...slimInBrowser] },
   build: {
     outDir: here('dist/client'),
     target: 'es2022',
@@ -75,7 +56,6 @@ export const client: InlineConfig = {
 export const pages: InlineConfig = {
   ...common,
   plugins: [react()],
-  resolve: { alias: slim },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: here('web/entry-server.tsx'),

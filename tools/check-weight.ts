@@ -9,7 +9,7 @@ const KIB = 1024;
  * What a page may weigh, gzip, in KiB: the shell, and what a page adds to it. The first page that matches counts. Pages bring some
  * code of their neighbours, so that a first view asks for a third of the files.
  */
-const shellBudget = 90.5;
+const shellBudget = 102;
 const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   [/^(UiPage)$/, 90],
   [/^Manage/, 64],
