@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tusPath } from '#contract/uploads.ts';
+import { tusPath } from '#contract/submissions/uploads.ts';
 
 /** How the files of people on slow lines fared. */
 export interface Uploads {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import type { StreamedFile } from '#contract/endpoint.ts';
-import { exportDatasetTable } from '#contract/datasetRows.ts';
+import { exportDatasetTable } from '#contract/catalogue/datasetRows.ts';
 import { diskStorage } from '#server/adapters/storage/diskStorage.ts';
-import { sendStreamed } from '#server/platform/sendStreamed.ts';
+import { sendStreamed } from '#server/platform/http/sendStreamed.ts';
 
 /** Sends the files of a folder as the portal does, in a process of its own. Run as `tsx bench/tablesDownloads.ts FOLDER`. */
 const folder = process.argv[2];

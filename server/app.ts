@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
-import { createMount, type Mount } from './platform/mount.ts';
-import { configureHttpServer, serverOptions } from './platform/httpServer.ts';
-import { operationsRoutes } from './platform/operations.ts';
-import { createRegistry, type Registry } from './platform/registry.ts';
+import { createMount, type Mount } from './platform/calls/mount.ts';
+import { configureHttpServer, serverOptions } from './platform/http/httpServer.ts';
+import { operationsRoutes } from './platform/observability/operations.ts';
+import { createRegistry, type Registry } from './platform/calls/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { assistantsRoutes } from './modules/assistants/assistants.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';

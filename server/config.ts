@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OutsideName } from '#contract/portal.ts';
+import type { OutsideName } from '#contract/portal/portal.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import { type PageLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
 import { readDoors } from './doorSettings.ts';

@@ -1,7 +1,7 @@
 import type { Traces } from './adapters/traces/traces.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
-import type { SeasonRecord } from '#engines/climate/districtSeasons.ts';
-import type { RainFigures } from '#engines/climate/rainFigures.ts';
+import type { SeasonRecord } from '#engines/climate/seasons/districtSeasons.ts';
+import type { RainFigures } from '#engines/climate/statistics/rainFigures.ts';
 import type { DailySeries } from '#engines/climate/series.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import type { DoorLanguage, Packs, Phrasebook } from '#engines/conversation/phrasebook.ts';
@@ -29,14 +29,14 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { PoolWatch } from './database/poolWatch.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { PersonalData } from './platform/personalData.ts';
-import type { StoredNames } from './platform/storedNames.ts';
-import type { Log } from './platform/log.ts';
-import type { Measure } from './platform/metrics.ts';
-import type { Sessions } from './platform/sessions.ts';
-import type { Signals } from './platform/signals.ts';
-import type { BulkKinds } from './platform/bulkKinds.ts';
-import type { Trash } from './platform/trash.ts';
+import type { PersonalData } from './platform/records/personalData.ts';
+import type { StoredNames } from './platform/cache/storedNames.ts';
+import type { Log } from './platform/observability/log.ts';
+import type { Measure } from './platform/observability/metrics.ts';
+import type { Sessions } from './platform/sessions/sessions.ts';
+import type { Signals } from './platform/records/signals.ts';
+import type { BulkKinds } from './platform/records/bulkKinds.ts';
+import type { Trash } from './platform/records/trash.ts';
 
 /**
  * Everything a running portal has. Parts that a room fills are ports declared here, so that the context

@@ -6,7 +6,7 @@ import type { EndpointShape } from '#contract/endpoint.ts';
 import { everything } from '#contract/everything.ts';
 import type { Ingest } from './adapters/ingest/ingest.ts';
 import { workbook, rowsXml } from './adapters/ingest/testing/corpus/workbooks.ts';
-import { readSchema } from './platform/schema.ts';
+import { readSchema } from './platform/calls/schema.ts';
 import { exampleOf } from './testing/exampleInput.ts';
 import { madeIngest } from './testing/madeIngest.ts';
 import { multipart } from './testing/multipart.ts';

@@ -2,9 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { everything } from '#contract/everything.ts';
-import { Problem } from './platform/problems.ts';
-import { inputReader, type RawInput } from './platform/readInput.ts';
-import { choices, readSchema, type Schema } from './platform/schema.ts';
+import { Problem } from './platform/calls/problems.ts';
+import { inputReader, type RawInput } from './platform/calls/readInput.ts';
+import { choices, readSchema, type Schema } from './platform/calls/schema.ts';
 import { exampleOf, placesOf, withAt } from './testing/exampleInput.ts';
 import { buildTestApp, type Caller, type TestApp } from './testing/testApp.ts';
 

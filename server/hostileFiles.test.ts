@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
-import { readSchema } from './platform/schema.ts';
+import { readSchema } from './platform/calls/schema.ts';
 import { exampleOf } from './testing/exampleInput.ts';
 import { madeIngest } from './testing/madeIngest.ts';
 import { buildTestApp, type Caller, type TestApp } from './testing/testApp.ts';

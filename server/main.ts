@@ -21,10 +21,10 @@ import { addPages } from './render/addPages.ts';
 import { loadBuiltPages } from './render/builtPages.ts';
 import { root } from './root.ts';
 import { openContext } from './openContext.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { isLocal } from './platform/origin.ts';
-import { closeOnSignal, type Closing } from './platform/shutdown.ts';
-import { leaveWhenAsked, sayReady, follows } from './platform/supervised.ts';
+import { createLog, type Log } from './platform/observability/log.ts';
+import { isLocal } from './platform/http/origin.ts';
+import { closeOnSignal, type Closing } from './platform/http/shutdown.ts';
+import { leaveWhenAsked, sayReady, follows } from './platform/observability/supervised.ts';
 
 try {
   await start();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import type { NewPost } from './modules/accounts/posts.repository.ts';
+import type { NewPost } from './modules/accounts/officers/posts.repository.ts';
 import { attempts, namesNobodysThing, roomsOfTheControlCentre } from './testing/attempts.ts';
 import { allHeard } from './testing/heard.ts';
 import { ejura, keepThings, secrets, type Things } from './testing/keptByAma.ts';

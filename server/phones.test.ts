@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import { startMnotify, type MnotifyStandIn } from './adapters/sms/testing/mnotifyStandIn.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/observability/log.ts';
 import { buildTestApp, type Caller, type PersonName, type TestApp } from './testing/testApp.ts';
 
 /** However it is written: 0244987651, +233 24 498 7651; the four digits of a mask are none. */

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { pack } from 'tar-stream';
 import { everything } from '#contract/everything.ts';
-import { apiDocument } from '../server/platform/openapi.ts';
+import { apiDocument } from '../server/platform/calls/openapi.ts';
 
 interface Manifest {
   readonly version: string;

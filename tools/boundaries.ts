@@ -14,7 +14,7 @@ import { systemClock } from '#server/adapters/clock/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { importOutlines, type OutlineImport } from '#server/modules/geography/geography.service.ts';
 import { openContext } from '#server/openContext.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import { openRecords } from '#server/command/records.ts';
 import { say, sayFailure } from '#server/command/say.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routes } from '../web/app/routes.ts';
 import { filesOf, readManifest, type Manifest } from './clientManifest.ts';
@@ -41,8 +42,9 @@ export function weigh(manifest: Manifest): Line[] {
     if (page === undefined) continue;
     const sources = [`web/pages/${page}.tsx`, ...words.map((area) => `web/words/en/${area}.ts`)];
     const own = codeOf(manifest, sources).filter((file) => !shell.includes(file));
-    const budget = pageBudgets.find(([pages]) => pages.test(page))?.[1] ?? 0;
-    lines.push({ what: page, kib: kibOf(own), budget });
+    const name = path.basename(page);
+    const budget = pageBudgets.find(([pages]) => pages.test(name))?.[1] ?? 0;
+    lines.push({ what: name, kib: kibOf(own), budget });
   }
   return lines;
 }
@@ -68,7 +70,7 @@ function kibOf(files: readonly string[]): number {
 const mostPieces = 20;
 const manifest = readManifest();
 const scattered = routes.flatMap(({ page, words = [] }) => {
-  if (page === undefined || /^(?:Ui|Manage)Page$/.test(page)) return [];
+  if (page === undefined || /(?:^|\/)(?:Ui|Manage)Page$/.test(page)) return [];
   const pieces = piecesOf(manifest, page, words);
   return pieces > mostPieces ? [`${page} starts with ${pieces} files of code, ${mostPieces} at most.`] : [];
 });

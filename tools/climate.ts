@@ -22,7 +22,7 @@ import { readSeries } from '#engines/climate/readSeries.ts';
 import { type ClimateRow, writeRow } from '#engines/climate/rows.ts';
 import { type DailySeries, MISSING } from '#engines/climate/series.ts';
 import { readStationList, type StationEntry, stationNamed } from '#engines/climate/stationList.ts';
-import { type StationFacts, stationStatistics } from '#engines/climate/stationStatistics.ts';
+import { type StationFacts, stationStatistics } from '#engines/climate/statistics/stationStatistics.ts';
 
 const LINES_AT_ONCE = 5000;
 const LIST = 'stations.csv';

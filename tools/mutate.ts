@@ -40,7 +40,7 @@ const list: readonly Rules[] = [
     files: ['engines/messages/cost.ts', 'engines/messages/measureText.ts', 'engines/fertilizer/'],
     least: 0.85,
   },
-  { what: 'limits', files: ['server/platform/rateLimit.ts', 'engines/words/harmless.ts'], least: 0.85 },
+  { what: 'limits', files: ['server/platform/limits/rateLimit.ts', 'engines/words/harmless.ts'], least: 0.85 },
   { what: 'dates', files: ['engines/dates/'], least: 0.85 },
 ];
 

@@ -26,7 +26,7 @@ export function slimContract(): Plugin {
     name: 'slim-contract',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/contract\/\w+\.ts$/.test(id)) return null;
+      if (!/\/contract\/(?:\w+\/)*\w+\.ts$/.test(id)) return null;
       const edits = editsOf(this.parse(code) as unknown as Node, code);
       return edits.length === 0 ? null : { code: edit(code, edits), map: null };
     },

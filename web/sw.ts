@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { PushNotice } from '#contract/push.ts';
+import type { PushNotice } from '#contract/conversations/push.ts';
 import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
 import { KEPT_CACHE } from './lib/keptPages.ts';
 import { isSound, soundFromDevice } from './lib/keptSounds.ts';

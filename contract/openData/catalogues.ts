@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DatasetParams } from '../catalogueShapes.ts';
+import { DatasetParams } from '../catalogue/catalogueShapes.ts';
 import { endpoint } from '../endpoint.ts';
 
 const PageOfCatalogue = Type.Object({

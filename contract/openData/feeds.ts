@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { DistrictId, RegionId, ZoneName } from '../shapes.ts';
-import { RiskId } from '../riskShapes.ts';
+import { RiskId } from '../risks/riskShapes.ts';
 
 const shared = {
   room: 'feeds',

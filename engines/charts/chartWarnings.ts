@@ -1,7 +1,7 @@
-import type { DescribedColumn as Column } from '../tables/dictionary.ts';
+import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 import type { ChartMeasure, ChartValues } from './chartValues.ts';
 import { unitOf } from './columnFamily.ts';
-import { nameOf } from '../tables/inWords.ts';
+import { nameOf } from '../tables/columns/inWords.ts';
 
 /** Below this many rows a chart is a hint. */
 const FEW_ROWS = 30;

@@ -1,6 +1,6 @@
-import type { DescribedColumn as Column } from '../tables/dictionary.ts';
+import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 import { roleOf } from './columnRoles.ts';
-import { insideSentence, nameOf } from '../tables/inWords.ts';
+import { insideSentence, nameOf } from '../tables/columns/inWords.ts';
 
 /** More columns than this are no picture but a table; the largest are kept. */
 const MOST_TOGETHER = 6;

@@ -1,7 +1,7 @@
-import type { DescribedColumn as Column } from '../tables/dictionary.ts';
-import { officialCodeOf } from '../tables/officialCodes.ts';
+import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
+import { officialCodeOf } from '../tables/columns/officialCodes.ts';
 import type { ChartMeasure } from './chartValues.ts';
-import { spaced } from '../tables/inWords.ts';
+import { spaced } from '../tables/columns/inWords.ts';
 import { isNumber, isTime, POPULATION } from './measured.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { DescribedColumn as Column } from '../tables/dictionary.ts';
+import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 import type { ChartMeasure } from './chartValues.ts';
-import { nameWithUnit } from '../tables/inWords.ts';
+import { nameWithUnit } from '../tables/columns/inWords.ts';
 import { instantOf, type TimeStep } from './timeSteps.ts';
 
 /** The choice of the dashboard that is no column (decision 29). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DescribedColumn } from '../tables/dictionary.ts';
+import type { DescribedColumn } from '../tables/columns/dictionary.ts';
 import { withNamedMonths } from './namedMonths.ts';
 
 const column = (name: string, min: string, max: string, more: Partial<DescribedColumn> = {}): DescribedColumn => ({

@@ -1,4 +1,4 @@
-import type { Code, DescribedColumn as Column } from '../tables/dictionary.ts';
+import type { Code, DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 
 const MONTHS: readonly Code[] = [
   'Jan',

@@ -1,4 +1,4 @@
-import type { DescribedColumn as Column } from '../tables/dictionary.ts';
+import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 import type { ChartValues } from './chartValues.ts';
 import { unitOf } from './columnFamily.ts';
 

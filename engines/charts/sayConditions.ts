@@ -1,5 +1,5 @@
-import type { DescribedColumn } from '../tables/dictionary.ts';
-import { nameOf } from '../tables/inWords.ts';
+import type { DescribedColumn } from '../tables/columns/dictionary.ts';
+import { nameOf } from '../tables/columns/inWords.ts';
 import type { FilterOp } from '../tables/tableQuestion.ts';
 
 const words: Readonly<Record<FilterOp, string>> = {

@@ -1,4 +1,4 @@
-import type { DescribedColumn as Column } from '../tables/dictionary.ts';
+import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 
 /**
  * The columns, those that write regions in capitals with our spelling of them: "UPPER EAST" stands for Upper East. What is no

@@ -1,9 +1,9 @@
-import type { DescribedColumn as Column } from '../tables/dictionary.ts';
+import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 import type { ChartMeasure } from './chartValues.ts';
 import { addsToHundred } from './partsOfWhole.ts';
 import { type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
-import { insideSentence, nameOf, spaced } from '../tables/inWords.ts';
+import { insideSentence, nameOf, spaced } from '../tables/columns/inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
 export interface Suggestion {

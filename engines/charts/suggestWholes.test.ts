@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedColumn } from '../tables/dictionary.ts';
+import type { DescribedColumn } from '../tables/columns/dictionary.ts';
 import { suggestCharts, type RowFacts } from './suggestCharts.ts';
 
 type Profile = NonNullable<DescribedColumn['profile']>;

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { addDays, dayNumber, daysBetween } from '../dates/day.ts';
 import { makeSeries } from './series.ts';
-import { stationStatistics } from './stationStatistics.ts';
+import { stationStatistics } from './statistics/stationStatistics.ts';
 
 /** Seventy years of one station: rain on every third day or so, always the same, with temperatures and the rest. */
 const FROM = '1941-01-01';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_STATIONS } from '#content/climate/stations.ts';
 import { stationNamed } from './stationList.ts';
-import { stationStatistics } from './stationStatistics.ts';
+import { stationStatistics } from './statistics/stationStatistics.ts';
 import { hasSharedClimate, SHARED_STATIONS, sharedRows, sharedSeries } from './testing/sharedClimate.ts';
 
 describe.skipIf(!hasSharedClimate)('years in which one rule turns the answer', () => {

@@ -1,4 +1,4 @@
-import { monthsTotal } from './normals.ts';
+import { monthsTotal } from './statistics/normals.ts';
 import { type DailySeries, MISSING, yearsOf } from './series.ts';
 import type { RainZone } from './zones.ts';
 

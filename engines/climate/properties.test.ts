@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { startOfRains } from './startOfRains.ts';
-import { startRules } from './startRules.ts';
+import { startOfRains } from './seasons/startOfRains.ts';
+import { startRules } from './seasons/startRules.ts';
 import { type DailySeries, entryOf, makeSeries, MISSING, withRain, yearsOf } from './series.ts';
-import { drySpells, wetDaysBetween } from './spells.ts';
+import { drySpells, wetDaysBetween } from './extremes/spells.ts';
 import { dayNumberOf } from '../dates/day.ts';
 
 /** Three years around a leap year with rain of any amount on some days and gaps on others, as hundredths. */

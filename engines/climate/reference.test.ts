@@ -3,7 +3,7 @@ import { KNOWN_STATIONS } from '#content/climate/stations.ts';
 import { type ClimateRow, writeFigure } from './rows.ts';
 import { dayAt, type DailySeries } from './series.ts';
 import { stationNamed } from './stationList.ts';
-import { stationStatistics } from './stationStatistics.ts';
+import { stationStatistics } from './statistics/stationStatistics.ts';
 import {
   hasSharedClimate,
   publishedAgreement,

@@ -1,5 +1,5 @@
 import { plainHead, readGrid } from './files/grid.ts';
-import type { StationFacts } from './stationStatistics.ts';
+import type { StationFacts } from './statistics/stationStatistics.ts';
 
 /** A station of a list, by the name of its file. */
 export interface StationEntry extends StationFacts {

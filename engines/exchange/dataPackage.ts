@@ -1,5 +1,5 @@
 import type { Column } from '../tables/types.ts';
-import { dateForms } from '../tables/writtenForm.ts';
+import { dateForms } from '../tables/cells/writtenForm.ts';
 import { harmless } from '../words/harmless.ts';
 import { emailIn, landingPage, type PublicDataset } from './dataset.ts';
 

@@ -1,4 +1,4 @@
-import { findPositions } from '../tables/findPositions.ts';
+import { findPositions } from '../tables/places/findPositions.ts';
 import type { Column } from '../tables/types.ts';
 
 type Told = Pick<Column, 'name' | 'type' | 'profile'>;

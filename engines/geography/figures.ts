@@ -1,4 +1,4 @@
-import type { RainFigures } from '../climate/rainFigures.ts';
+import type { RainFigures } from '../climate/statistics/rainFigures.ts';
 import { daysBetween } from '../dates/day.ts';
 import { pestPlaceOf } from '../pests/pestPlaceOf.ts';
 import { monthlyLevels, pestYear } from '../pests/pestYear.ts';

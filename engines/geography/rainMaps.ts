@@ -1,4 +1,4 @@
-import type { SeasonFigures } from '../climate/rainFigures.ts';
+import type { SeasonFigures } from '../climate/statistics/rainFigures.ts';
 import type { DistrictRain, Figure } from './figures.ts';
 
 const SOURCE = 'The daily records that districts go by, each with its own source on the page Climate of my place';

@@ -1,7 +1,7 @@
 import { doy366Of, falseStartSentence, falseStartShare } from '../calendar/falseStartShare.ts';
 import { sayAll } from '../calendar/sentences/say.ts';
 import type { OnsetRecord } from '../calendar/types.ts';
-import { quantile } from '../climate/quantiles.ts';
+import { quantile } from '../climate/statistics/quantiles.ts';
 import { addDays, type Day, daysBetween } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 

@@ -1,4 +1,4 @@
-import { plainWords } from './plainWords.ts';
+import { plainWords } from './columns/plainWords.ts';
 
 /** Terms under which a dataset may be used. */
 export interface Licence {

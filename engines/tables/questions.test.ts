@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cite, type Citable } from './cite.ts';
-import { guessKey } from './guessKey.ts';
+import { guessKey } from './columns/guessKey.ts';
 import { licenceOf } from './licences.ts';
-import { columnNumber, readSheetRange } from './sheetRange.ts';
+import { columnNumber, readSheetRange } from './layout/sheetRange.ts';
 import { readColumns, readCondition, readMeasure } from './tableQuestion.ts';
 import type { Column } from './types.ts';
 

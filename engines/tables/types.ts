@@ -25,7 +25,7 @@ export interface Column {
   readonly profile: ColumnProfile | null;
   /** What became of the cells of the file; left out of what was read before it was kept. */
   readonly changes?: ColumnChanges;
-  /** How the file writes the values where all are written alike (engines/tables/writtenForm.ts): CSV writes them back so. */
+  /** How the file writes the values where all are written alike (engines/tables/cells/writtenForm.ts): CSV writes them back so. */
   readonly written?: string;
   /** What the file itself says of the column: its label and the labels of its values, as Stata and SPSS keep them. */
   readonly told?: {

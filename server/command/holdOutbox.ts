@@ -1,5 +1,5 @@
 import { openDatabase, type DatabaseAddress } from '../database/connection.ts';
-import { doubtOutbox } from '../modules/messages/outbox.repository.ts';
+import { doubtOutbox } from '../modules/messages/outbox/outbox.repository.ts';
 import { openRecords } from './records.ts';
 import { say } from './say.ts';
 

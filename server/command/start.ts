@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/observability/log.ts';
 import { root } from '../root.ts';
 import { takeOrders } from '../supervisor/control.ts';
 import { launchPortal } from '../supervisor/launch.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { openListener } from '../database/listener.ts';
-import { openSignals, type Signals } from '../platform/signals.ts';
+import { openSignals, type Signals } from '../platform/records/signals.ts';
 import { withPortal } from './openPortal.ts';
 
 /** Runs a command that tells the processes of the portal what it changed. */

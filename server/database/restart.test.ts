@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../adapters/postgres/embeddedPostgres.ts';
 import { chooseAccount, commandFor } from '../adapters/postgres/account.ts';
 import { isAlive } from '../adapters/postgres/postmaster.ts';
-import { toProblem } from '../platform/errorHandler.ts';
+import { toProblem } from '../platform/calls/errorHandler.ts';
 import { removeFolder, temporaryFolder, testBinaries } from '../testing/testServer.ts';
 import { openDatabase, type OpenDatabase } from './connection.ts';
 

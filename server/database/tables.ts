@@ -40,11 +40,11 @@ import type { ScoutingTables } from '../modules/traps/scouting.repository.ts';
 import type { SiteTables } from '../modules/traps/traps.repository.ts';
 import type { WeatherTables } from '../modules/weather/weather.repository.ts';
 import type { WebhookTables } from '../modules/webhooks/webhooks.repository.ts';
-import type { AuditTables } from '../platform/audit.repository.ts';
-import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
-import type { RateCountTables } from '../platform/rateCounts.repository.ts';
+import type { AuditTables } from '../platform/records/audit.repository.ts';
+import type { IdempotencyTables } from '../platform/records/idempotency.repository.ts';
+import type { RateCountTables } from '../platform/limits/rateCounts.repository.ts';
 import type { BulkActTables } from '../modules/bulkActs/bulkActs.repository.ts';
-import type { TrashTables } from '../platform/trash.repository.ts';
+import type { TrashTables } from '../platform/records/trash.repository.ts';
 
 /** Every table: each repository declares its own (column names as in SQL), each room adds one line here. */
 export interface Tables

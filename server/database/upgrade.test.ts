@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { demoPassword } from '../modules/accounts/demo.service.ts';
-import { hashPassword } from '../modules/accounts/passwords.ts';
+import { hashPassword } from '../modules/accounts/signIn/passwords.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { openDatabase, type Database } from './connection.ts';

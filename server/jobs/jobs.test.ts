@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Clock, stoppedClock } from '../adapters/clock/clock.ts';
 import { clientConfig } from '../database/connection.ts';
 import { openListener } from '../database/listener.ts';
-import { openSignals, type Signals } from '../platform/signals.ts';
+import { openSignals, type Signals } from '../platform/records/signals.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { TryLater } from './worker.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../adapters/clock/clock.ts';
 import type { Database } from '../database/connection.ts';
-import type { Signals } from '../platform/signals.ts';
+import type { Signals } from '../platform/records/signals.ts';
 import {
   addJob,
   endLostLeases,

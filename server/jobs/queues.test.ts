@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openListener } from '../database/listener.ts';
-import { openSignals, type Signals } from '../platform/signals.ts';
+import { openSignals, type Signals } from '../platform/records/signals.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 

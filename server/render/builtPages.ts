@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Card } from './social/drawCard.ts';
-import type { RefusedForm } from '../platform/formPage.ts';
+import type { RefusedForm } from '../platform/forms/formPage.ts';
 
 /** What the server knows when it makes a page; the same as the pages' own `PageFacts`. */
 export interface PageFacts {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '#engines/words/ownPath.ts';
 import type { Config } from '../config.ts';
-import { readCookie, writeCookie } from '../platform/cookies.ts';
-import { isSecureSite } from '../platform/origin.ts';
+import { readCookie, writeCookie } from '../platform/http/cookies.ts';
+import { isSecureSite } from '../platform/http/origin.ts';
 import type { PageFacts } from './builtPages.ts';
 
 const yearSeconds = 365 * 24 * 3600;

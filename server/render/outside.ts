@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { outsideNames } from '#contract/portal.ts';
+import { outsideNames } from '#contract/portal/portal.ts';
 import type { Config } from '../config.ts';
 
 /** Where `/csirspace` and its like lead, once configured; null for every other path, whose page then answers. */

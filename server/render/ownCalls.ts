@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { visitor } from '#engines/access/roles.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { AppContext } from '../context.ts';
-import { makeAnswer } from '../platform/makeAnswer.ts';
-import { problem } from '../platform/problems.ts';
-import { openScope } from '../platform/request.ts';
-import { toProblem, writeProblem } from '../platform/errorHandler.ts';
-import type { Registry } from '../platform/registry.ts';
+import { makeAnswer } from '../platform/calls/makeAnswer.ts';
+import { problem } from '../platform/calls/problems.ts';
+import { openScope } from '../platform/calls/request.ts';
+import { toProblem, writeProblem } from '../platform/calls/errorHandler.ts';
+import type { Registry } from '../platform/calls/registry.ts';
 import type { OwnCall, OwnTransport } from './builtPages.ts';
 
 /**

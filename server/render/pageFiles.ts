@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../platform/securityHeaders.ts';
+import { hashOf } from '../platform/http/securityHeaders.ts';
 import type { BuiltPages } from './builtPages.ts';
 
 /** What a document needs of the build for one page. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
-import { typedIn, type RefusedForm } from '../platform/formPage.ts';
-import type { Problem } from '../platform/problems.ts';
-import { rawInput } from '../platform/request.ts';
-import { toProblem } from '../platform/errorHandler.ts';
-import { sendAnswer } from '../platform/sendAnswer.ts';
-import { performWrite } from '../platform/write.ts';
+import { typedIn, type RefusedForm } from '../platform/forms/formPage.ts';
+import type { Problem } from '../platform/calls/problems.ts';
+import { rawInput } from '../platform/calls/request.ts';
+import { toProblem } from '../platform/calls/errorHandler.ts';
+import { sendAnswer } from '../platform/http/sendAnswer.ts';
+import { performWrite } from '../platform/calls/write.ts';
 
 export type DrawRefused = (
   refused: RefusedForm,

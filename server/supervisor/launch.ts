@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
-import type { MetricsAnswer, MetricsQuestion } from '../platform/sharedMetrics.ts';
+import type { MetricsAnswer, MetricsQuestion } from '../platform/observability/sharedMetrics.ts';
 import { readRelease } from '../release.ts';
 import type { PortalProcess } from './supervisor.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/observability/log.ts';
 
 /** One process of the portal, as its supervisor sees it. */
 export interface PortalProcess {

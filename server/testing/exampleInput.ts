@@ -1,4 +1,4 @@
-import { choices, isNull, type Schema } from '../platform/schema.ts';
+import { choices, isNull, type Schema } from '../platform/calls/schema.ts';
 
 /** A value the schema takes: the examples it names, else the least it asks for. Optional fields are left out. */
 export function exampleOf(schema: Schema): unknown {

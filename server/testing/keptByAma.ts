@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { uploadPodcast } from '#contract/legacyFiles.ts';
+import { uploadPodcast } from '#contract/files/legacyFiles.ts';
 import type { MessagesRoom } from './messagesRoom.ts';
 import { multipart } from './multipart.ts';
 import { putPosts } from './putPosts.ts';

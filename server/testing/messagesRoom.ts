@@ -1,7 +1,7 @@
 import type { OfficerRole } from '#engines/access/roles.ts';
 import { holding } from '#engines/access/roles.ts';
 import { startMnotify, type MnotifyStandIn } from '../adapters/sms/testing/mnotifyStandIn.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { Scope } from '../platform/records/scope.ts';
 import { buildTestApp, type Caller, type TestApp } from './testApp.ts';
 
 export interface SentMessage {

@@ -7,11 +7,11 @@ import { stoppedClock } from '../adapters/clock/clock.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
-import { answerWith } from '../platform/answer.ts';
-import { createLog } from '../platform/log.ts';
-import type { Mount } from '../platform/mount.ts';
-import { problem } from '../platform/problems.ts';
-import { createCacheVersion } from '../platform/cacheVersion.ts';
+import { answerWith } from '../platform/calls/answer.ts';
+import { createLog } from '../platform/observability/log.ts';
+import type { Mount } from '../platform/calls/mount.ts';
+import { problem } from '../platform/calls/problems.ts';
+import { createCacheVersion } from '../platform/cache/cacheVersion.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 const shown = { room: 'notes', audience: 'public', refusals: 'message' } as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../database/connection.ts';
-import { addPosts, type NewPost } from '../modules/accounts/posts.repository.ts';
-import { usualPosts } from '../modules/accounts/posts.service.ts';
+import { addPosts, type NewPost } from '../modules/accounts/officers/posts.repository.ts';
+import { usualPosts } from '../modules/accounts/officers/posts.service.ts';
 import { demoPeople } from '../modules/accounts/demo.service.ts';
 import type { PersonName } from './testApp.ts';
 

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { demoPassword, demoPeople } from '../modules/accounts/demo.service.ts';
 import { openContext } from '../openContext.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/observability/log.ts';
 import type { PostgresAddress } from '../adapters/postgres/embeddedPostgres.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { removeFolder, temporaryFolder } from './testServer.ts';

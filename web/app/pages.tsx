@@ -6,7 +6,7 @@ import { PageHead } from './PageHead.tsx';
 import type { BuiltRoute } from './routes.ts';
 
 /** The files a route may name; each becomes a piece of code of its own. */
-const files = import.meta.glob<PageModule>('../pages/*Page.tsx');
+const files = import.meta.glob<PageModule>('../pages/**/*Page.tsx');
 
 /** Loads the file of a route's page, and its words. Throws when the route names a file that does not exist. */
 export async function loadPage({ page, words = [] }: BuiltRoute): Promise<PageModule> {

@@ -14,7 +14,9 @@ const areas = new Set<string>(wordAreas);
 test.each(routes.filter(({ page }) => page !== undefined))(
   'the words of $page come with it',
   ({ page, words = [] }) => {
-    const spoken = areasSpoken(`../pages/${page}.tsx`, new Set());
+    const file = `../pages/${page}.tsx`;
+    expect(sources[file]).toBeDefined();
+    const spoken = areasSpoken(file, new Set());
     expect([...spoken].filter((area) => !everywhere.has(area) && !words.some((each) => each === area))).toEqual([]);
   },
 );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { loadPage } from '#web/app/pages.tsx';
 import { routes, type BuiltRoute } from '#web/app/routes.ts';
 import { forecastQuery } from '#web/features/weather/api.ts';
 import { datasetQuery } from '#web/features/catalogue/api.ts';
 import { storyQuery, type Story } from '#web/features/stories/api.ts';
 import { supportQuery } from '#web/features/support/api.ts';
-import type { PageModule } from '#web/lib/page.ts';
 import { createQueryClient } from '#web/lib/query.ts';
 import { planQuery } from '#web/pages/calendar/calendarNeeds.ts';
 import { detail } from '#web/testing/datasetFixture.ts';
@@ -72,7 +72,7 @@ async function headOf(path: string, { params = {}, search = '' } = {}): Promise<
     contacts: [],
     faqs: [{ id: '1', question: 'Who may use it?', answer: 'Everybody.' }],
   });
-  const page = (await import(`../pages/${route.page}.tsx`)) as PageModule;
+  const page = await loadPage(route);
   return headPart(
     {
       route,

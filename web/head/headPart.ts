@@ -43,15 +43,15 @@ export interface OwnHeadContext extends HeadContext {
 }
 
 const own: Readonly<Record<string, (context: OwnHeadContext) => OwnHead>> = {
-  CroppingCalendarPage: planHead,
-  ActivityPage: activityHead,
-  DatasetPreviewPage: datasetHead,
-  WeatherPage: weatherHead,
-  RisksPage: riskHead,
-  DashboardPage: dashboardHead,
-  StoryPage: storyHead,
-  SupportPage: supportHead,
-  TempRainPage: tempRainHead,
+  'calendar/CroppingCalendarPage': planHead,
+  'calendar/ActivityPage': activityHead,
+  'datasets/DatasetPreviewPage': datasetHead,
+  'weather/WeatherPage': weatherHead,
+  'risks/RisksPage': riskHead,
+  'charts/DashboardPage': dashboardHead,
+  'charts/StoryPage': storyHead,
+  'support/SupportPage': supportHead,
+  'weather/TempRainPage': tempRainHead,
 };
 
 /** Descriptions of pages that bring none. */

@@ -1,5 +1,5 @@
-import { activityHref, readSelection } from '#web/features/calendar/selection.ts';
-import { addressName, type Plan } from '#web/features/calendar/plan.ts';
+import { activityHref, readSelection } from '#web/features/calendar/choosing/selection.ts';
+import { addressName, type Plan } from '#web/features/calendar/plan/plan.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { sayDay, sayDays } from '#web/lib/format.ts';
 import type { HeadContext } from '#web/lib/page.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint.ts';
-import { listenTo } from '#contract/speech.ts';
+import { listenTo } from '#contract/speech/speech.ts';
 import { apiQuery } from './query.ts';
 
 /** What somebody may want to hear. */

@@ -1,5 +1,5 @@
 import type { Answer, Query } from '#contract/endpoint.ts';
-import type { listenTo } from '#contract/speech.ts';
+import type { listenTo } from '#contract/speech/speech.ts';
 
 type ListenTo = Query<typeof listenTo>;
 

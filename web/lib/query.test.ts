@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
-import { listCrops } from '#contract/calendar.ts';
+import { listCrops } from '#contract/calendar/calendar.ts';
 import { apiQuery, createQueryClient } from './query.ts';
 
 let answers: Response[];

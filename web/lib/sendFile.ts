@@ -1,6 +1,6 @@
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import { uploadPartBytes } from '#contract/limits.ts';
-import { tusPath } from '#contract/uploads.ts';
+import { tusPath } from '#contract/submissions/uploads.ts';
 import { readProblem } from '#web/lib/problem.ts';
 
 /** Tries in a row before the file waits for the network. */

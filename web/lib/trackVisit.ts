@@ -1,4 +1,4 @@
-import { trackVisit } from '#contract/tracking.ts';
+import { trackVisit } from '#contract/tracking/tracking.ts';
 
 const KEY = 'visitorId';
 

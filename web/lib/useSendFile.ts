@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cancelUpload } from '#contract/uploads.ts';
+import { cancelUpload } from '#contract/submissions/uploads.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { apiProblem } from '#web/lib/problem.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
 

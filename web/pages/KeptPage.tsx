@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { useInstallOffer } from '#web/lib/installOffer.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import {

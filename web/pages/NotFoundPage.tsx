@@ -1,9 +1,9 @@
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import type { PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { PlaceLinks } from './PlaceLinks.tsx';
+import { PlaceLinks } from './calendar/PlaceLinks.tsx';
 
 /** Answers an address nobody knows: what was asked, and where to go on. */
 export default function NotFoundPage({ params: { path = '' } }: PageProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { sayInstant } from '#web/lib/format.ts';
 import { KEPT_CACHE } from '#web/lib/keptPages.ts';
 import type { PageProps } from '#web/lib/page.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { outsideNames, showOutside } from '#contract/portal.ts';
+import { outsideNames, showOutside } from '#contract/portal/portal.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PlaceLinks } from './PlaceLinks.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { PlaceLinks } from './calendar/PlaceLinks.tsx';
 
 /**
  * `/csirspace` and its like, where no address is configured: says what it is, and leads on. The server sends visitors

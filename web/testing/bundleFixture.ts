@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { levelKey, type listNearestBundles, type showBundle } from '#contract/bundles.ts';
+import { levelKey, type listNearestBundles, type showBundle } from '#contract/bundles/bundles.ts';
 
 type Bundle = Answer<typeof showBundle>;
 type Near = Answer<typeof listNearestBundles>[number];

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listDistricts, listRegions, showDistrict } from '#contract/geography.ts';
+import type { listDistricts, listRegions, showDistrict } from '#contract/geography/geography.ts';
 import { provenance } from './planFixture.ts';
 
 /** A dose in bags of 25 and of 50 kg; nobody gave a price. */

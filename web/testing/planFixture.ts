@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar.ts';
+import type { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar/calendar.ts';
 import { monthsOf } from '#engines/calendar/months.ts';
 
 export const provenance = {

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listWeatherLocations, showForecast } from '#contract/weather.ts';
-import type { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
+import type { listWeatherLocations, showForecast } from '#contract/weather/weather.ts';
+import type { showLiveData, showVerification, showWeatherData } from '#contract/weather/weatherHistory.ts';
 
 type Forecast = Answer<typeof showForecast>;
 

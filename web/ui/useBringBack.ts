@@ -1,4 +1,4 @@
-import { bringDeletedBack } from '#contract/trash.ts';
+import { bringDeletedBack } from '#contract/trash/trash.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { notify, type Notice } from './toast/notify.ts';
 import { useAct } from './useAct.ts';

@@ -1,5 +1,5 @@
-import { guessDialect } from '../../tables/guessDialect.ts';
-import { RecordReader, RecordUnreadable } from '../../tables/readRecords.ts';
+import { guessDialect } from '../../tables/layout/guessDialect.ts';
+import { RecordReader, RecordUnreadable } from '../../tables/layout/readRecords.ts';
 import { FileRefused, MOST_ROWS } from './types.ts';
 
 /** A table as cells, with the row of the file each line begins in (1 first). */

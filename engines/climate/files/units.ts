@@ -1,4 +1,4 @@
-import { windAtTwoMetres } from '../evapotranspiration.ts';
+import { windAtTwoMetres } from '../evapotranspiration/evapotranspiration.ts';
 import { type Grid, plainHead, unitOf } from './grid.ts';
 import type { Head } from './headings.ts';
 import type { Answers, Element } from './types.ts';

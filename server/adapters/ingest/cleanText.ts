@@ -1,16 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { isNote } from '#engines/tables/findLayout.ts';
-import { alignRow } from '#engines/tables/alignRow.ts';
-import type { CellKind } from '#engines/tables/cellKinds.ts';
-import { partedOtherwise } from '#engines/tables/guessDialect.ts';
+import { isNote } from '#engines/tables/layout/findLayout.ts';
+import { alignRow } from '#engines/tables/layout/alignRow.ts';
+import type { CellKind } from '#engines/tables/cells/cellKinds.ts';
+import { partedOtherwise } from '#engines/tables/layout/guessDialect.ts';
 import {
   longestRecord,
   RecordReader,
   RecordUnreadable,
   type TextDialect,
   type TextRecord,
-} from '#engines/tables/readRecords.ts';
+} from '#engines/tables/layout/readRecords.ts';
 import { inWords, limits } from './limits.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 import { FileRefusal } from './refusal.ts';

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type CellKind, cellPatterns } from '#engines/tables/cellKinds.ts';
+import { type CellKind, cellPatterns } from '#engines/tables/cells/cellKinds.ts';
 import { finding, placeOf, quoted } from '#engines/tables/say.ts';
 import type { ColumnChanges, Finding } from '#engines/tables/types.ts';
-import { dateForms, decimalsOf } from '#engines/tables/writtenForm.ts';
+import { dateForms, decimalsOf } from '#engines/tables/cells/writtenForm.ts';
 import { literal } from '../tables/duckdb.ts';
 import { trimmed, valueOf, wayOf } from './columnSql.ts';
 import type { RawTable } from './rawTable.ts';

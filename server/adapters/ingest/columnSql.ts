@@ -1,8 +1,8 @@
-import { dayOrders, LAST_SHORT_YEAR, monthBegins } from '#engines/tables/cellDays.ts';
-import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/tables/cellKinds.ts';
-import type { ColumnReading } from '#engines/tables/decideColumn.ts';
-import { TEN_SIGNS, TEN_WRITTEN } from '#engines/tables/scales.ts';
-import { scaleWords } from '#engines/tables/scaleWords.ts';
+import { dayOrders, LAST_SHORT_YEAR, monthBegins } from '#engines/tables/cells/cellDays.ts';
+import { type CellKind, cellPatterns, NOTE_MARK, valueBegins } from '#engines/tables/cells/cellKinds.ts';
+import type { ColumnReading } from '#engines/tables/columns/decideColumn.ts';
+import { TEN_SIGNS, TEN_WRITTEN } from '#engines/tables/cells/scales.ts';
+import { scaleWords } from '#engines/tables/cells/scaleWords.ts';
 import {
   FRACTION_SIGN,
   fractionSigns,
@@ -10,7 +10,7 @@ import {
   NO_PENCE,
   SCALED_IN_UNIT,
   SPACES,
-} from '#engines/tables/unitCells.ts';
+} from '#engines/tables/cells/unitCells.ts';
 import { literal } from '../tables/duckdb.ts';
 
 /** White space and signs without width at the ends of a cell; as `kindOfCell` has it. */

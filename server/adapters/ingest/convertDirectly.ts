@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type CellKind, countKinds, type KindCounts } from '#engines/tables/cellKinds.ts';
-import { decideColumn } from '#engines/tables/decideColumn.ts';
-import { styleEvidence } from '#engines/tables/numberStyle.ts';
-import { findNotes, type LaidRecord } from '#engines/tables/findLayout.ts';
-import { RecordReader, type TextDialect } from '#engines/tables/readRecords.ts';
+import { type CellKind, countKinds, type KindCounts } from '#engines/tables/cells/cellKinds.ts';
+import { decideColumn } from '#engines/tables/columns/decideColumn.ts';
+import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
+import { findNotes, type LaidRecord } from '#engines/tables/layout/findLayout.ts';
+import { RecordReader, type TextDialect } from '#engines/tables/layout/readRecords.ts';
 import { changesOf, recordChanges } from './columnChanges.ts';
 import { valueOf } from './columnSql.ts';
 import { literal } from '../tables/duckdb.ts';

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { findLayout, namesOf } from '#engines/tables/findLayout.ts';
-import { shapeOf, withNameOfNumbers, withoutExtraName } from '#engines/tables/alignRow.ts';
-import { nameColumns } from '#engines/tables/nameColumns.ts';
-import { plainDialect } from '#engines/tables/readRecords.ts';
-import { secondTable } from '#engines/tables/secondTable.ts';
+import { findLayout, namesOf } from '#engines/tables/layout/findLayout.ts';
+import { shapeOf, withNameOfNumbers, withoutExtraName } from '#engines/tables/layout/alignRow.ts';
+import { nameColumns } from '#engines/tables/columns/nameColumns.ts';
+import { plainDialect } from '#engines/tables/layout/readRecords.ts';
+import { secondTable } from '#engines/tables/layout/secondTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { refusalOf, tooManyColumns } from './cleanText.ts';
 import { convertDirectly } from './convertDirectly.ts';

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { KindCounts } from '#engines/tables/cellKinds.ts';
-import { beginsWithMonths, decideColumn } from '#engines/tables/decideColumn.ts';
-import { findNotes } from '#engines/tables/findLayout.ts';
-import { styleEvidence } from '#engines/tables/numberStyle.ts';
+import type { KindCounts } from '#engines/tables/cells/cellKinds.ts';
+import { beginsWithMonths, decideColumn } from '#engines/tables/columns/decideColumn.ts';
+import { findNotes } from '#engines/tables/layout/findLayout.ts';
+import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
 import { changesOf, recordChangesOf } from './columnChanges.ts';
 import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';

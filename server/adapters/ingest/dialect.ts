@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
-import { isWordLike, kindOfCell } from '#engines/tables/cellKinds.ts';
-import { guessDialect, partedOtherwise, widthOfMost } from '#engines/tables/guessDialect.ts';
+import { isWordLike, kindOfCell } from '#engines/tables/cells/cellKinds.ts';
+import { guessDialect, partedOtherwise, widthOfMost } from '#engines/tables/layout/guessDialect.ts';
 import {
   plainDialect,
   RecordReader,
   recordsOf,
   type TextDialect,
   type TextRecord,
-} from '#engines/tables/readRecords.ts';
+} from '#engines/tables/layout/readRecords.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 
 /** The beginning of a text, taken apart. */

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { countTwiceEncoded } from '#engines/tables/twiceEncoded.ts';
+import { countTwiceEncoded } from '#engines/tables/cells/twiceEncoded.ts';
 
 /** How the bytes of a text file are to be read, and what is odd about them. */
 export interface ExaminedText {

@@ -1,5 +1,5 @@
 import { finding, many, quoted } from '#engines/tables/say.ts';
-import { decodedAgain } from '#engines/tables/twiceEncoded.ts';
+import { decodedAgain } from '#engines/tables/cells/twiceEncoded.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { ExaminedText } from './encoding.ts';
 

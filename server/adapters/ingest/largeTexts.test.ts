@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CellKind, kindOfCell } from '#engines/tables/cellKinds.ts';
+import { type CellKind, kindOfCell } from '#engines/tables/cells/cellKinds.ts';
 import type { Fix } from '#engines/tables/types.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { kindOfV } from './columnSql.ts';

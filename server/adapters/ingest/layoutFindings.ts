@@ -1,5 +1,5 @@
-import type { LaidRecord, Layout } from '#engines/tables/findLayout.ts';
-import { isNotesSheet } from '#engines/tables/notesSheet.ts';
+import type { LaidRecord, Layout } from '#engines/tables/layout/findLayout.ts';
+import { isNotesSheet } from '#engines/tables/layout/notesSheet.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { CleanText, Ragged } from './cleanText.ts';

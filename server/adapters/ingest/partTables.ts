@@ -1,6 +1,6 @@
-import { plainDialect, type TextDialect } from '#engines/tables/readRecords.ts';
+import { plainDialect, type TextDialect } from '#engines/tables/layout/readRecords.ts';
 import { columnLetters, finding, placeOf, quoted } from '#engines/tables/say.ts';
-import type { SecondTable } from '#engines/tables/secondTable.ts';
+import type { SecondTable } from '#engines/tables/layout/secondTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { ExaminedText } from './encoding.ts';
 import { keepColumns, keepLines, keepRows } from './rewriteText.ts';

@@ -7,7 +7,7 @@ import {
   namesPersons,
   personalPatterns,
   phonesAsNumbers,
-} from '#engines/tables/personalData.ts';
+} from '#engines/tables/personal/personalData.ts';
 import type { Column, PersonalDataFinding } from '#engines/tables/types.ts';
 import { literal } from '../tables/duckdb.ts';
 import type { ConvertedTable } from './ingest.ts';

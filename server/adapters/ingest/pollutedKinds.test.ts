@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordsOf } from '#engines/tables/readRecords.ts';
+import { recordsOf } from '#engines/tables/layout/readRecords.ts';
 import { afterAll, expect, test } from 'vitest';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { readFileToTables } from './readFile.ts';

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { placeOf } from '#engines/tables/say.ts';
-import { noPlaces, placeRecogniser, unknownPlacesFinding } from '#engines/tables/recognisePlaces.ts';
-import type { LaidRecord } from '#engines/tables/findLayout.ts';
-import { personalBeside } from '#engines/tables/personalBeside.ts';
+import { noPlaces, placeRecogniser, unknownPlacesFinding } from '#engines/tables/places/recognisePlaces.ts';
+import type { LaidRecord } from '#engines/tables/layout/findLayout.ts';
+import { personalBeside } from '#engines/tables/personal/personalBeside.ts';
 import type { Column, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { findPersonalData } from './personalColumns.ts';
 import { lateDates } from './lateDates.ts';

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type CellKind, type KindCounts } from '#engines/tables/cellKinds.ts';
+import { type CellKind, type KindCounts } from '#engines/tables/cells/cellKinds.ts';
 import type { Ragged } from './cleanText.ts';
 import { kindOfV, trimmed } from './columnSql.ts';
 import { batchesOf, stacked } from './stacked.ts';

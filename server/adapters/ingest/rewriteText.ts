@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { fixedCells, type FixedWidth, isPadded } from '#engines/tables/fixedWidth.ts';
-import { plainDialect, RecordReader, type TextDialect } from '#engines/tables/readRecords.ts';
-import { type LineForm, recordOfLine } from '#engines/tables/lineForm.ts';
-import { decodedAgain, twiceEncodedTail } from '#engines/tables/twiceEncoded.ts';
+import { fixedCells, type FixedWidth, isPadded } from '#engines/tables/layout/fixedWidth.ts';
+import { plainDialect, RecordReader, type TextDialect } from '#engines/tables/layout/readRecords.ts';
+import { type LineForm, recordOfLine } from '#engines/tables/layout/lineForm.ts';
+import { decodedAgain, twiceEncodedTail } from '#engines/tables/cells/twiceEncoded.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 
 /** A text read as `examined` says and written anew as UTF-8, line for line, so that findings name the lines of the file. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { guessFixedWidth } from '#engines/tables/fixedWidth.ts';
-import { guessLineForm } from '#engines/tables/lineForm.ts';
+import { guessFixedWidth } from '#engines/tables/layout/fixedWidth.ts';
+import { guessLineForm } from '#engines/tables/layout/lineForm.ts';
 import { finding, many } from '#engines/tables/say.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { textUpTo } from './dialect.ts';

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { LaidRecord } from '#engines/tables/findLayout.ts';
+import type { LaidRecord } from '#engines/tables/layout/findLayout.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Ragged } from './cleanText.ts';

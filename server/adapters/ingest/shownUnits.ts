@@ -1,4 +1,4 @@
-import { guessUnit } from '#engines/tables/guessUnit.ts';
+import { guessUnit } from '#engines/tables/columns/guessUnit.ts';
 import { finding, many, quoted } from '#engines/tables/say.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { PlannedColumn } from './standingTable.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { CellKind } from '#engines/tables/cellKinds.ts';
-import type { ColumnReading } from '#engines/tables/decideColumn.ts';
-import type { LaidRecord, Layout } from '#engines/tables/findLayout.ts';
-import { guessUnit } from '#engines/tables/guessUnit.ts';
-import type { NamedColumns } from '#engines/tables/nameColumns.ts';
-import type { TextDialect } from '#engines/tables/readRecords.ts';
+import type { CellKind } from '#engines/tables/cells/cellKinds.ts';
+import type { ColumnReading } from '#engines/tables/columns/decideColumn.ts';
+import type { LaidRecord, Layout } from '#engines/tables/layout/findLayout.ts';
+import { guessUnit } from '#engines/tables/columns/guessUnit.ts';
+import type { NamedColumns } from '#engines/tables/columns/nameColumns.ts';
+import type { TextDialect } from '#engines/tables/layout/readRecords.ts';
 import type { Column, ColumnChanges, Finding, Fix } from '#engines/tables/types.ts';
 import { literal } from '../tables/duckdb.ts';
 import type { ExaminedText } from './encoding.ts';

@@ -1,4 +1,4 @@
-import type { PushNotice } from '#contract/push.ts';
+import type { PushNotice } from '#contract/conversations/push.ts';
 import type { PublicFetch } from '../outside/publicFetch.ts';
 import { vapidKeys } from './vapidKeys.ts';
 

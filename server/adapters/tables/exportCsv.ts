@@ -1,5 +1,5 @@
 import type { Column } from '#engines/tables/types.ts';
-import { dateForms, decimalsOf } from '#engines/tables/writtenForm.ts';
+import { dateForms, decimalsOf } from '#engines/tables/cells/writtenForm.ts';
 import { keyOf, shownSql } from './columns.ts';
 import { harmless } from '#engines/words/harmless.ts';
 import { harmlessSql } from './harmless.ts';

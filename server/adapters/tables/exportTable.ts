@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
-import { findPositions } from '#engines/tables/findPositions.ts';
+import { findPositions } from '#engines/tables/places/findPositions.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Storage } from '../storage/storage.ts';
 import { bound } from './bound.ts';

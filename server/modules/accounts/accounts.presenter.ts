@@ -1,13 +1,13 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showMe } from '#contract/accounts.ts';
+import type { showMe } from '#contract/accounts/accounts.ts';
 import { branchOf, type Actor } from '#engines/access/roles.ts';
-import type { OwnSession, Profile } from '#contract/ownAccount.ts';
-import type { PersonBrief } from '#contract/people.ts';
+import type { OwnSession, Profile } from '#contract/accounts/ownAccount.ts';
+import type { PersonBrief } from '#contract/accounts/people.ts';
 import type { Static } from 'typebox';
 import type { Person } from './accounts.repository.ts';
-import type { SignInOfOne } from './ownSessions.service.ts';
-import type { PersonRow } from './people.repository.ts';
-import { mailOf } from './signInNames.ts';
+import type { SignInOfOne } from './profile/ownSessions.service.ts';
+import type { PersonRow } from './people/people.repository.ts';
+import { mailOf } from './signIn/signInNames.ts';
 
 type Me = Answer<typeof showMe>;
 

@@ -2,14 +2,14 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import { type OfficerRole, usualLevel } from '#engines/access/roles.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Database } from '../../database/connection.ts';
-import type { AccessTokenTables } from './accessTokens.repository.ts';
-import type { ConfirmationTables } from './confirmations.repository.ts';
-import type { CoverTables } from './covers.repository.ts';
-import type { ExternalIdentityTables } from './externalIdentities.repository.ts';
-import type { IssuerTables } from './issuers.repository.ts';
-import type { OfficerTables } from './officerGrants.repository.ts';
-import { hasSecondStep, type SecondStepTables } from './secondStep.repository.ts';
-import { addPosts, postsHeld, type KeptPost, type PostTables } from './posts.repository.ts';
+import type { AccessTokenTables } from './profile/accessTokens.repository.ts';
+import type { ConfirmationTables } from './registration/confirmations.repository.ts';
+import type { CoverTables } from './officers/covers.repository.ts';
+import type { ExternalIdentityTables } from './signIn/externalIdentities.repository.ts';
+import type { IssuerTables } from './issuers/issuers.repository.ts';
+import type { OfficerTables } from './officers/officerGrants.repository.ts';
+import { hasSecondStep, type SecondStepTables } from './signIn/secondStep.repository.ts';
+import { addPosts, postsHeld, type KeptPost, type PostTables } from './officers/posts.repository.ts';
 
 export type Grant =
   | { readonly audience: 'officer'; readonly role: OfficerRole }

@@ -5,29 +5,29 @@ import {
   signInDataUser,
   signInOfficer,
   signOut,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { ownPath } from '#engines/words/ownPath.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import { wantsPage } from '../../platform/formPage.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { Problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { dataCookie, officerCookie } from '../../platform/sessions.ts';
-import { accessTokensRoutes } from './accessTokens.routes.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import { wantsPage } from '../../platform/forms/formPage.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { Problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { dataCookie, officerCookie } from '../../platform/sessions/sessions.ts';
+import { accessTokensRoutes } from './profile/accessTokens.routes.ts';
 import { presentActor, presentPerson } from './accounts.presenter.ts';
 import { createAdministrator, judgeCredentials, judgedPerson } from './accounts.service.ts';
-import { cookiesGone, enter, enterAll, onward } from './entry.service.ts';
-import { dismissDraft } from './handOver.service.ts';
-import { ownAccountRoutes } from './ownAccount.routes.ts';
-import { peopleRoutes } from './people.routes.ts';
-import { cameByGone, openSignInProvider, providerSignInRoutes, signOutThere } from './providerSignIn.routes.ts';
-import { registrationRoutes } from './registration.routes.ts';
-import { resetsRoutes } from './resets.routes.ts';
-import { issuersRoutes } from './issuers.routes.ts';
-import { secondStepRoutes } from './secondStep.routes.ts';
-import { endSessions, saySignedOut } from './sessions.service.ts';
+import { cookiesGone, enter, enterAll, onward } from './registration/entry.service.ts';
+import { dismissDraft } from './officers/handOver.service.ts';
+import { ownAccountRoutes } from './profile/ownAccount.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { cameByGone, openSignInProvider, providerSignInRoutes, signOutThere } from './signIn/providerSignIn.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
+import { resetsRoutes } from './signIn/resets.routes.ts';
+import { issuersRoutes } from './issuers/issuers.routes.ts';
+import { secondStepRoutes } from './signIn/secondStep.routes.ts';
+import { endSessions, saySignedOut } from './signIn/sessions.service.ts';
 
 /** Sign-in, sign-out, who is signed in, and the first administrator. */
 export function accountsRoutes(mount: Mount, context: AppContext): void {

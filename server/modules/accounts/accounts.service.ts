@@ -1,8 +1,8 @@
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import { pageLanguageOf } from '../../platform/askedLanguage.ts';
-import { Problem, problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { pageLanguageOf } from '../../platform/calls/askedLanguage.ts';
+import { Problem, problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import {
@@ -16,18 +16,18 @@ import {
   purgeAccounts,
   type SessionAudience,
 } from './accounts.repository.ts';
-import { purgeAttempts } from './attempts.repository.ts';
-import { attemptAt, countTry, knownForDays, noteOwner } from './attempts.service.ts';
-import { replaceCode, spendCode } from './codes.repository.ts';
-import { forgetEndedEntries } from './issuers.repository.ts';
-import { fingerprint, newCode } from './oneTimeCodes.ts';
-import { oneLine } from './personFields.ts';
-import { requireGoodPassword } from './passwordRules.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
-import { judgeSecondStep } from './secondStep.service.ts';
+import { purgeAttempts } from './signIn/attempts.repository.ts';
+import { attemptAt, countTry, knownForDays, noteOwner } from './signIn/attempts.service.ts';
+import { replaceCode, spendCode } from './signIn/codes.repository.ts';
+import { forgetEndedEntries } from './issuers/issuers.repository.ts';
+import { fingerprint, newCode } from './signIn/oneTimeCodes.ts';
+import { oneLine } from './people/personFields.ts';
+import { requireGoodPassword } from './signIn/passwordRules.ts';
+import { hashPassword, passwordFits } from './signIn/passwords.ts';
+import { judgeSecondStep } from './signIn/secondStep.service.ts';
 
 export { findPersonById, findPersonId as findPersonIdByEmail } from './accounts.repository.ts';
-export * from './officerAccounts.service.ts';
+export * from './officers/officerAccounts.service.ts';
 export {
   absences,
   addCover,
@@ -36,16 +36,16 @@ export {
   removeCoversOf,
   standingInFor,
   turnCovers,
-} from './covers.repository.ts';
-export { namesOfTokens } from './accessTokens.repository.ts';
-export * from './officerLists.service.ts';
-export { requirePartners } from './partners.service.ts';
-export { takeHourlyTry } from './attempts.service.ts';
-export { senderOfDraft } from './handOver.service.ts';
-export { filled, readEmail, readPhone } from './personFields.ts';
-export { mailOf } from './signInNames.ts';
-export { idsOfPeople, listDataAdministrators, namesOf } from './people.repository.ts';
-export { actorOf, signedOutTopic } from './sessions.service.ts';
+} from './officers/covers.repository.ts';
+export { namesOfTokens } from './profile/accessTokens.repository.ts';
+export * from './officers/officerLists.service.ts';
+export { requirePartners } from './officers/partners.service.ts';
+export { takeHourlyTry } from './signIn/attempts.service.ts';
+export { senderOfDraft } from './officers/handOver.service.ts';
+export { filled, readEmail, readPhone } from './people/personFields.ts';
+export { mailOf } from './signIn/signInNames.ts';
+export { idsOfPeople, listDataAdministrators, namesOf } from './people/people.repository.ts';
+export { actorOf, signedOutTopic } from './signIn/sessions.service.ts';
 
 const firstAdministrator = 'first administrator';
 const linkHours = 24;

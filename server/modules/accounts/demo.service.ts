@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 import { addPerson, countDemoPeople, findPersonByEmail, type Grant, setPassword } from './accounts.repository.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, passwordFits } from './signIn/passwords.ts';
 
 export const demoPassword = 'demo-agrihub';
 

@@ -1,8 +1,8 @@
 import { askAssistantTool, showLlmsText } from '#contract/openData/assistants.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { siteOrigin } from '../../platform/origin.ts';
-import type { Registry } from '../../platform/registry.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import type { Registry } from '../../platform/calls/registry.ts';
 import { answerMessage } from './assistants.service.ts';
 import { writeLlmsText } from './llmsText.ts';
 

@@ -3,12 +3,12 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { visitor } from '#engines/access/roles.ts';
-import { toProblem } from '../../platform/errorHandler.ts';
-import { makeAnswer } from '../../platform/makeAnswer.ts';
-import { siteOrigin } from '../../platform/origin.ts';
-import type { Registry } from '../../platform/registry.ts';
-import { readSchema } from '../../platform/schema.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { toProblem } from '../../platform/calls/errorHandler.ts';
+import { makeAnswer } from '../../platform/calls/makeAnswer.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import type { Registry } from '../../platform/calls/registry.ts';
+import { readSchema } from '../../platform/calls/schema.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { inputSchemaOf, type Tool, tools } from './tools.ts';
 
 const instructions =

@@ -1,12 +1,12 @@
-import { calculateCalendar, listCrops } from '#contract/calendar.ts';
-import { listDatasets } from '#contract/catalogue.ts';
-import { groupDatasetRows, listDatasetRows } from '#contract/datasetRows.ts';
-import { showDistrictSeasons } from '#contract/districtRains.ts';
+import { calculateCalendar, listCrops } from '#contract/calendar/calendar.ts';
+import { listDatasets } from '#contract/catalogue/catalogue.ts';
+import { groupDatasetRows, listDatasetRows } from '#contract/catalogue/datasetRows.ts';
+import { showDistrictSeasons } from '#contract/climate/districtRains.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { findPlaces } from '#contract/figures.ts';
-import { listVerifiedRisks } from '#contract/risks.ts';
-import { searchWeatherLocations, showForecast } from '#contract/weather.ts';
-import { readSchema, type Schema } from '../../platform/schema.ts';
+import { findPlaces } from '#contract/geography/figures.ts';
+import { listVerifiedRisks } from '#contract/risks/risks.ts';
+import { searchWeatherLocations, showForecast } from '#contract/weather/weather.ts';
+import { readSchema, type Schema } from '../../platform/calls/schema.ts';
 
 /** A read of the portal as assistants are offered it. */
 export interface Tool {

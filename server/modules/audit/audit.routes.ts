@@ -1,6 +1,6 @@
-import * as calls from '#contract/audit.ts';
+import * as calls from '#contract/audit/audit.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import * as audit from './audit.service.ts';
 
 const usualRows = 50;

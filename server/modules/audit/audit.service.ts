@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import { branchOfAudit, mayCheckAudit } from '#engines/access/audit.ts';
 import { type Branch, isAny } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { idsOfPeople, namesOf, namesOfTokens } from '../accounts/accounts.service.ts';
 import { type AuditFilter, type AuditRow, findAuditRows } from './audit.repository.ts';
 import { type ChainState, checkChain } from './chain.service.ts';

@@ -1,8 +1,8 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { bulkEnds } from '#contract/bulkActs.ts';
-import type { StepResult } from '../../platform/bulkKinds.ts';
-import type { KeptProblem } from '../../platform/problems.ts';
+import type { bulkEnds } from '#contract/bulkActs/bulkActs.ts';
+import type { StepResult } from '../../platform/records/bulkKinds.ts';
+import type { KeptProblem } from '../../platform/calls/problems.ts';
 
 export interface BulkActTables {
   bulk_act: {

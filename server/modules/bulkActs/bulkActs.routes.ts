@@ -1,8 +1,8 @@
-import * as calls from '#contract/bulkActs.ts';
+import * as calls from '#contract/bulkActs/bulkActs.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { preferredLanguage } from '../../platform/preferredLanguage.ts';
-import { keptProblem } from '../../platform/problems.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { preferredLanguage } from '../../platform/calls/preferredLanguage.ts';
+import { keptProblem } from '../../platform/calls/problems.ts';
 import { endBulkAct, listBulkActs } from './bulkActs.service.ts';
 
 /** Acts over many records: how far they have come, and how they are stopped. */

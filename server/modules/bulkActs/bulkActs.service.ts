@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { type JobRun, TryLater } from '../../jobs/worker.ts';
-import { addAuditEntry } from '../../platform/audit.repository.ts';
-import { Problem, problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { addAuditEntry } from '../../platform/records/audit.repository.ts';
+import { Problem, problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { actorOf } from '../accounts/accounts.service.ts';
 import * as acts from './bulkActs.repository.ts';
 import { registerActData } from './personalData.service.ts';

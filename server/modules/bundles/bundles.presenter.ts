@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { findBelt, listNearestBundles, showBundle } from '#contract/bundles.ts';
+import type { findBelt, listNearestBundles, showBundle } from '#contract/bundles/bundles.ts';
 import { beltsInOrder, goalsInOrder } from '#engines/bundles/answers.ts';
 import type { Difference, NearBundle } from '#engines/bundles/nearestBundles.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';

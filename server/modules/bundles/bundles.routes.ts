@@ -1,6 +1,6 @@
-import { chooseBundle, findBelt, listNearestBundles, showBundle } from '#contract/bundles.ts';
+import { chooseBundle, findBelt, listNearestBundles, showBundle } from '#contract/bundles/bundles.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { presentBelt, presentBundle, presentNear } from './bundles.presenter.ts';
 import * as bundles from './bundles.service.ts';
 

@@ -3,8 +3,8 @@ import { chooseBundle } from '#engines/bundles/chooseBundle.ts';
 import { type NearBundle, nearestBundles } from '#engines/bundles/nearestBundles.ts';
 import { nearestName } from '#engines/geography/names.ts';
 import type { BundleRow, DistrictRow } from '#engines/reference/rows.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 
 /** Alternatives told at most, unless asked for more. */
 const usualLimit = 3;

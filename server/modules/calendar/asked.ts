@@ -6,7 +6,7 @@ import { nearestName } from '#engines/geography/names.ts';
 import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RegionRow } from '#engines/reference/rows.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 
 /** Plans are made for these years. */
 const FIRST_YEAR = 2000;

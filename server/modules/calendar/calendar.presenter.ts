@@ -1,4 +1,4 @@
-import type { calculateCalendar, listPlantingDays, showCrop, showCropClimate } from '#contract/calendar.ts';
+import type { calculateCalendar, listPlantingDays, showCrop, showCropClimate } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { ganttSpan } from '#engines/calendar/gantt.ts';
 import { monthsOf } from '#engines/calendar/months.ts';

@@ -5,12 +5,12 @@ import {
   listPlantingDays,
   showCrop,
   showCropClimate,
-} from '#contract/calendar.ts';
-import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/olderCalendar.ts';
+} from '#contract/calendar/calendar.ts';
+import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/calendar/olderCalendar.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import { siteOf } from '../../platform/origin.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import { siteOf } from '../../platform/http/origin.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { inLanguage } from '../reference/reference.service.ts';
 import { askedCrop } from './asked.ts';
 import { presentClimate, presentCropDetail, presentPlan, presentPlantingDay } from './calendar.presenter.ts';

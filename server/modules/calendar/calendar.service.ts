@@ -4,7 +4,7 @@ import { addDays } from '#engines/dates/day.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, PestRow, RegionRow } from '#engines/reference/rows.ts';
 import { keyPart } from '#engines/reference/table.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
 import { pestMonths, type PestMonths, type PlaceNormals } from './climate.service.ts';
 import { type PlacePlan, planAt, type Planning } from './placePlans.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { calculateCalendar } from '#contract/calendar.ts';
+import type { calculateCalendar } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { buildBook } from '#engines/reference/book.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -1,4 +1,4 @@
-import type { calculateCalendar, listCrops } from '#contract/calendar.ts';
+import type { calculateCalendar, listCrops } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';

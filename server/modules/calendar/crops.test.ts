@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { calculateCalendar, listCrops, showCrop, showCropClimate } from '#contract/calendar.ts';
+import type { calculateCalendar, listCrops, showCrop, showCropClimate } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 

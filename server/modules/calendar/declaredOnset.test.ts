@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { calculateCalendar } from '#contract/calendar.ts';
+import type { calculateCalendar } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { daysBetween } from '#engines/dates/day.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { calculateCalendar } from '#contract/calendar.ts';
+import type { calculateCalendar } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { keyPart } from '#engines/reference/table.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -1,4 +1,4 @@
-import type { listOlderCalendar, listOlderRegions } from '#contract/olderCalendar.ts';
+import type { listOlderCalendar, listOlderRegions } from '#contract/calendar/olderCalendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { legacyRegionName } from '#engines/calendar/legacyRegions.ts';
 import type { RegionRow } from '#engines/reference/rows.ts';

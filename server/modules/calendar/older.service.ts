@@ -5,7 +5,7 @@ import type { RainSeason } from '#engines/calendar/types.ts';
 import { yearOf } from '#engines/dates/day.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RegionRow } from '#engines/reference/rows.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { askedCrop, askedRegion } from './asked.ts';
 import { placeOf, rulesOf } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { listOlderCalendar, listOlderRegions } from '#contract/olderCalendar.ts';
+import type { listOlderCalendar, listOlderRegions } from '#contract/calendar/olderCalendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 

@@ -16,8 +16,8 @@ import { usualVariety, varietyOf } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RareCropRow } from '#engines/reference/rows.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { normalsFor, type PlaceNormals, riskPestLevels } from './climate.service.ts';
 import { placeOf, rulesOf } from './rules.ts';
 

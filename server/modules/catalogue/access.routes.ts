@@ -1,6 +1,6 @@
-import { answerAccess, askForAccess, endAccess, listAccessQuestions } from '#contract/datasetAccess.ts';
+import { answerAccess, askForAccess, endAccess, listAccessQuestions } from '#contract/catalogue/datasetAccess.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import * as access from './access.service.ts';
 import { presentQuestion } from './catalogue.presenter.ts';
 

@@ -2,11 +2,11 @@ import { isOwner, mayKeepCatalogue, mayKeepDataset } from '#engines/access/catal
 import { longestGrantDays } from '#contract/limits.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
-import { plainWords } from '#engines/tables/plainWords.ts';
+import { plainWords } from '#engines/tables/columns/plainWords.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import {
   type AccessQuestion,

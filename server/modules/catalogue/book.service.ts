@@ -3,7 +3,7 @@ import { type Listed, listed } from '#engines/catalogue/listing.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
 import type { Catalogue, CatalogueHits, AppContext } from '../../context.ts';
-import { oneAtATime } from '../../platform/oneAtATime.ts';
+import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
 import { createTextSearch, type TextSearch } from '../resources/resources.service.ts';
 import { listEntries } from './catalogue.repository.ts';
 import { listLookCounts } from './looks.repository.ts';

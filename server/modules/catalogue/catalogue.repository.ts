@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { FileKind } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccessTables } from './access.repository.ts';

@@ -7,22 +7,22 @@ import {
   showDatasetVersion,
   findPublishedRow,
   showStanding,
-} from '#contract/catalogue.ts';
+} from '#contract/catalogue/catalogue.ts';
 import {
   editDataset,
   listOwnDatasets,
   listRemovedDatasets,
   removeDataset,
   restoreDatasetVersion,
-} from '#contract/datasetKeeping.ts';
+} from '#contract/catalogue/datasetKeeping.ts';
 import { cite, type CitationForm } from '#engines/tables/cite.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { siteOrigin } from '../../platform/origin.ts';
-import { restorableDays } from '../../platform/trash.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { restorableDays } from '../../platform/records/trash.ts';
 import { accessRoutes } from './access.routes.ts';
 import {
   presentCard,

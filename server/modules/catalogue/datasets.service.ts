@@ -1,11 +1,11 @@
 import { mayKeepDataset, mayOpenDataset, maySeeSummary } from '#engines/access/catalogue.ts';
-import { describeColumns } from '#engines/tables/dictionary.ts';
+import { describeColumns } from '#engines/tables/columns/dictionary.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import type { Finding } from '#engines/tables/types.ts';
-import { nobody, readBearer } from '../../platform/authenticate.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { nobody, readBearer } from '../../platform/sessions/authenticate.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { isGranted } from './access.repository.ts';
 import { type DatasetRecord, findDataset } from './catalogue.repository.ts';
 import {

@@ -5,8 +5,8 @@ import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { regionNames } from './catalogue.presenter.ts';
 import {
   type ChangedDataset,

@@ -1,7 +1,7 @@
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { topics } from '#engines/tables/topics.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 
 /** What is said of a dataset and can be wrong. */
 export interface CheckedDetails {

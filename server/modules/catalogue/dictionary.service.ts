@@ -1,8 +1,8 @@
-import { type Code, dictionaryRows } from '#engines/tables/dictionary.ts';
+import { type Code, dictionaryRows } from '#engines/tables/columns/dictionary.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Column } from '#engines/tables/types.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { type AskedDataset, askedDataset, requireSummary, versionForWhoAsks } from './datasets.service.ts';
 import type { VersionTable } from './versions.repository.ts';
 import type { Which } from './rows.service.ts';

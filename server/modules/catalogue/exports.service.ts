@@ -3,9 +3,9 @@ import type { StreamedFile } from '#contract/endpoint.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { ExportForm } from '../../adapters/tables/tables.ts';
 import type { AppContext } from '../../context.ts';
-import { newFileKey } from '../../platform/fileKey.ts';
-import { keepHashed } from '../../platform/keepHashed.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { newFileKey } from '../../platform/sessions/fileKey.ts';
+import { keepHashed } from '../../platform/sessions/keepHashed.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { dictionarySheet } from './dictionary.service.ts';
 import {
   type ExportIdentity,

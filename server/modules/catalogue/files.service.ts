@@ -1,10 +1,10 @@
 import { mediaTypes } from '#engines/tables/mediaTypes.ts';
-import { plainWords } from '#engines/tables/plainWords.ts';
+import { plainWords } from '#engines/tables/columns/plainWords.ts';
 import type { FileKind } from '#engines/tables/types.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ExportForm } from '../../adapters/tables/tables.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { dictionarySheet } from './dictionary.service.ts';
 import type { DatasetRecord } from './catalogue.repository.ts';
 import { type ExportContent, exportAtRest } from './exports.service.ts';

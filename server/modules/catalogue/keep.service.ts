@@ -1,10 +1,10 @@
 import { isOwner, mayKeepCatalogue } from '#engines/access/catalogue.ts';
-import { tidyDictionary, type ColumnMeaning } from '#engines/tables/dictionary.ts';
-import { plainWords } from '#engines/tables/plainWords.ts';
+import { tidyDictionary, type ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
+import { plainWords } from '#engines/tables/columns/plainWords.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { restorableDays, type TrashKind } from '../../platform/records/trash.ts';
 import {
   changeDataset,
   type DatasetRecord,

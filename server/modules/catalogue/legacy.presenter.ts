@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { LegacyDataset } from '#contract/legacyDatasets.ts';
+import type { LegacyDataset } from '#contract/catalogue/legacyDatasets.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 
 /**

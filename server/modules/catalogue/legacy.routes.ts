@@ -6,16 +6,16 @@ import {
   readSheetRange,
   searchDatasets,
   showOwnDatasets,
-} from '#contract/legacyDatasets.ts';
+} from '#contract/catalogue/legacyDatasets.ts';
 import { mostLegacyDatasets } from '#contract/limits.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
 import { isOwner } from '#engines/access/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { originalFile } from './files.service.ts';
 import { presentLegacy } from './legacy.presenter.ts';
 import { createListing } from './listing.service.ts';

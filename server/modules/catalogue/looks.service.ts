@@ -4,10 +4,10 @@ import { mostLegacyLooks } from '#contract/limits.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { AppContext } from '../../context.ts';
-import { networkOf } from '../../platform/networkOf.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { askedDataset, requireOpen } from './datasets.service.ts';
 import type { DatasetFile } from './files.service.ts';
 import {

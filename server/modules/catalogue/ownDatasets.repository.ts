@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface OwnDatasetTables {

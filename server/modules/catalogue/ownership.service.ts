@@ -1,6 +1,6 @@
 import { isOwner } from '#engines/access/catalogue.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { type AccessQuestion, countWaiting } from './access.repository.ts';
 import { ownQuestion } from './access.service.ts';
 import { listEntriesOf } from './catalogue.repository.ts';

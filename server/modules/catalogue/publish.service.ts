@@ -1,13 +1,13 @@
 import { coverageOf } from '#engines/catalogue/coverage.ts';
 import { plainSlug, slugOf } from '#engines/catalogue/slug.ts';
-import { tidyDictionary, type ColumnMeaning } from '#engines/tables/dictionary.ts';
-import { plainWords } from '#engines/tables/plainWords.ts';
+import { tidyDictionary, type ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
+import { plainWords } from '#engines/tables/columns/plainWords.ts';
 import type { Column, FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { plainName } from '#engines/geography/names.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { announceEvent } from '../webhooks/webhooks.service.ts';
 import { catalogueTopic } from './book.service.ts';
 import {

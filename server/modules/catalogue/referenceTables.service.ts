@@ -1,10 +1,10 @@
 import type { Table } from '#engines/reference/table.ts';
 import { findTable } from '#engines/reference/tables.ts';
 import { unitOf } from '#engines/reference/unitOf.ts';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { placeInTable, tableAsCsv } from '../reference/reference.service.ts';
 import { findOwnDataset } from './ownDatasets.repository.ts';
 import { publishOwnTable } from './ownDatasets.service.ts';

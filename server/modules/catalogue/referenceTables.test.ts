@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyPart } from '#engines/reference/table.ts';
 import { findTable } from '#engines/reference/tables.ts';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { keepReferencePublished } from './referenceTables.service.ts';
 

@@ -5,9 +5,9 @@ import {
   exportDatasetTable,
   groupDatasetRows,
   listDatasetRows,
-} from '#contract/datasetRows.ts';
+} from '#contract/catalogue/datasetRows.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { exportedTable, readTableFile } from './files.service.ts';
 import type { Looks } from './looks.service.ts';
 import { compareVersions, groupsOf, rowsOf } from './rows.service.ts';

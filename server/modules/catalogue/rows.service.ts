@@ -1,7 +1,7 @@
 import type { Condition } from '#engines/features/condition.ts';
-import { describeColumns } from '#engines/tables/dictionary.ts';
-import { guessKey } from '#engines/tables/guessKey.ts';
-import { readSheetRange } from '#engines/tables/sheetRange.ts';
+import { describeColumns } from '#engines/tables/columns/dictionary.ts';
+import { guessKey } from '#engines/tables/columns/guessKey.ts';
+import { readSheetRange } from '#engines/tables/layout/sheetRange.ts';
 import {
   columnNamed,
   filterOps,
@@ -24,9 +24,9 @@ import {
   ValueUnfit,
 } from '../../adapters/tables/tables.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import type { DatasetRecord } from './catalogue.repository.ts';
 import { askedDataset, requireOpen, versionOf } from './datasets.service.ts';
 import { findTable, findVersionById, listTables, type Version, type VersionTable } from './versions.repository.ts';

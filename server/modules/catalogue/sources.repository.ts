@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describeColumns, type DescribedColumn } from '#engines/tables/dictionary.ts';
+import { describeColumns, type DescribedColumn } from '#engines/tables/columns/dictionary.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** A table of a public dataset. */

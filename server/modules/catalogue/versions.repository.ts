@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
-import type { DescribedColumn } from '#engines/tables/dictionary.ts';
+import type { DescribedColumn } from '#engines/tables/columns/dictionary.ts';
 import type { Column, FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 

@@ -1,6 +1,6 @@
-import type { chartFields, drawChart, drawChartPoints, showChartSource } from '#contract/charts.ts';
+import type { chartFields, drawChart, drawChartPoints, showChartSource } from '#contract/charts/charts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { nameOf, nameWithUnit } from '#engines/tables/inWords.ts';
+import { nameOf, nameWithUnit } from '#engines/tables/columns/inWords.ts';
 import type { DrawnChart } from './charts.service.ts';
 import type { DrawnPoints } from './points.service.ts';
 import type { showSource } from './sources.service.ts';

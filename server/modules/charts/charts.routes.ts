@@ -6,9 +6,9 @@ import {
   listChartColumns,
   listChartSources,
   showChartSource,
-} from '#contract/charts.ts';
+} from '#contract/charts/charts.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { presentChart, presentPoints, presentSource, presentValues } from './charts.presenter.ts';
 import * as charts from './charts.service.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';

@@ -1,6 +1,6 @@
-import type { showDashboard } from '#contract/dashboards.ts';
+import type { showDashboard } from '#contract/charts/dashboards.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { OpenDashboard } from './dashboards.service.ts';
 
 export function presentDashboard(

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
-import type { saveDashboard } from '#contract/dashboards.ts';
+import type { saveDashboard } from '#contract/charts/dashboards.ts';
 import type { Body } from '#contract/endpoint.ts';
 import type { Database } from '../../database/connection.ts';
 

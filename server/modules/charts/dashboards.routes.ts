@@ -4,8 +4,8 @@ import {
   removeDashboard,
   saveDashboard,
   showDashboard,
-} from '#contract/dashboards.ts';
-import type { Mount } from '../../platform/mount.ts';
+} from '#contract/charts/dashboards.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { presentDashboard } from './dashboards.presenter.ts';
 import * as dashboards from './dashboards.service.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { saveDashboard as saveContract } from '#contract/dashboards.ts';
+import type { saveDashboard as saveContract } from '#contract/charts/dashboards.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { mostDashboards } from '#contract/limits.ts';
-import { plainWords } from '#engines/tables/plainWords.ts';
+import { plainWords } from '#engines/tables/columns/plainWords.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { restorableDays } from '../../platform/trash.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { restorableDays } from '../../platform/records/trash.ts';
 import type { PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
 import {
   addDashboard,

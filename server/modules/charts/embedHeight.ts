@@ -1,4 +1,4 @@
-import { NARROW_FRAME } from '../../platform/pageStyles.ts';
+import { NARROW_FRAME } from '../../platform/http/pageStyles.ts';
 
 /** Of the lines under a drawing: the fold of the table, and the way to the dataset. */
 const LINES = 130;

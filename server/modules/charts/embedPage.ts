@@ -1,6 +1,6 @@
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { sayFigure } from '#engines/words/figures.ts';
-import { framedPageStyle } from '../../platform/pageStyles.ts';
+import { framedPageStyle } from '../../platform/http/pageStyles.ts';
 import { heightsOf } from './embedHeight.ts';
 import { drawPicture, widths } from './picture/drawPicture.ts';
 import type { ReadyPicture } from './pictures.service.ts';

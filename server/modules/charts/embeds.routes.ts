@@ -1,10 +1,10 @@
-import { downloadChart, drawChartPicture, embedChart, embedDashboard, fitEmbeds } from '#contract/embeds.ts';
+import { downloadChart, drawChartPicture, embedChart, embedDashboard, fitEmbeds } from '#contract/charts/embeds.ts';
 import { showOEmbed } from '#contract/openData/feeds.ts';
-import { answerWith } from '../../platform/answer.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { Problem, problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { Problem, problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { openDashboard } from './dashboards.service.ts';
 import { fitFrames } from './embedHeight.ts';
 import { writeEmbedPage } from './embedPage.ts';

@@ -1,14 +1,14 @@
 import { mostChartGroups, mostGroups } from '#contract/limits.ts';
 import { subjectOf } from '#engines/charts/columnFamily.ts';
-import { nameOf } from '#engines/tables/inWords.ts';
+import { nameOf } from '#engines/tables/columns/inWords.ts';
 import { chartValues, type ChartMeasure, type ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, nameOfMeasure, tableMeasure } from '#engines/charts/measured.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { isReadable } from '#engines/charts/columnRoles.ts';
-import type { DescribedColumn as Column } from '#engines/tables/dictionary.ts';
+import type { DescribedColumn as Column } from '#engines/tables/columns/dictionary.ts';
 import type { Cell, Filter } from '../../adapters/tables/tables.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { ask, type PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
 
 const OTHERS = 'Others';

@@ -1,10 +1,10 @@
-import { embedChart } from '#contract/embeds.ts';
+import { embedChart } from '#contract/charts/embeds.ts';
 import { mostPanels } from '#contract/limits.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
-import { siteOrigin } from '../../platform/origin.ts';
-import { problem } from '../../platform/problems.ts';
-import { inputReader } from '../../platform/readInput.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import { inputReader } from '../../platform/calls/readInput.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { findStory } from '../stories/stories.service.ts';
 import { openDashboard } from './dashboards.service.ts';
 import { type PictureAsked, readyPicture } from './pictures.service.ts';

@@ -1,10 +1,10 @@
-import type { ChartKind } from '#contract/dashboards.ts';
-import { nameWithUnit } from '#engines/tables/inWords.ts';
-import { sayUnit } from '#engines/tables/saysUnit.ts';
+import type { ChartKind } from '#contract/charts/dashboards.ts';
+import { nameWithUnit } from '#engines/tables/columns/inWords.ts';
+import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { areYears } from '#engines/charts/areYears.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import type { Static } from 'typebox';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
 import { type ChartAsked, drawChart, type DrawnChart } from './charts.service.ts';
 import type { Picture } from './picture/drawPicture.ts';

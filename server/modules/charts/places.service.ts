@@ -1,7 +1,7 @@
 import { type Findable, findPlace } from '#engines/geography/findPlace.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Column } from '#engines/tables/types.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import { drawAtlas, drawDistrictPlaces, placesOf } from '../geography/geography.service.ts';
 import type { MapGround } from './picture/map.ts';

@@ -1,11 +1,11 @@
 import { MOST_CHART_SERIES } from '#engines/charts/chartValues.ts';
 import { chartWarnings } from '#engines/charts/chartWarnings.ts';
-import { nameOf } from '#engines/tables/inWords.ts';
+import { nameOf } from '#engines/tables/columns/inWords.ts';
 import { isNumber } from '#engines/charts/measured.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
-import type { DescribedColumn as Column } from '#engines/tables/dictionary.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { DescribedColumn as Column } from '#engines/tables/columns/dictionary.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { ask, filtersOf } from '../catalogue/catalogue.service.ts';
 import { columnOf, keptApart } from './charts.service.ts';
 import { said } from './groups.service.ts';

@@ -4,8 +4,8 @@ import { withSpelledRegions } from '#engines/charts/spelledRegions.ts';
 import { suggestCharts, type RowFacts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import {
   ask,
   filtersOf,

@@ -1,8 +1,8 @@
-import type { showAccumulatedRain } from '#contract/accumulatedRain.ts';
+import type { showAccumulatedRain } from '#contract/climate/accumulatedRain.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { accumulatedRain } from '#engines/climate/accumulated.ts';
-import { type RainSeason, usualRules } from '#engines/climate/placeSeasons.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { accumulatedRain } from '#engines/climate/quality/accumulated.ts';
+import { type RainSeason, usualRules } from '#engines/climate/seasons/placeSeasons.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { monthDay } from './climate.presenter.ts';
 import { isOpen, readRain } from './climate.service.ts';
 

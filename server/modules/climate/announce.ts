@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 
 /** Said between processes when a record was brought in, taken away or chosen. */
 export const climateTopic = 'climate';

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listClimateStations, showSeasonYears, uploadClimateRecord } from '#contract/climate.ts';
+import type { listClimateStations, showSeasonYears, uploadClimateRecord } from '#contract/climate/climate.ts';
 import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
 import { ENSO } from '#content/climate/enso.ts';
-import type { SeasonOfYear } from '#engines/climate/placeSeasons.ts';
-import { trendOf } from '#engines/climate/trend.ts';
+import type { SeasonOfYear } from '#engines/climate/seasons/placeSeasons.ts';
+import { trendOf } from '#engines/climate/statistics/trend.ts';
 import { dayNumber, dayText } from '#engines/dates/day.ts';
-import { writeCsv } from '../../platform/csv.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
 import type { Station } from './climate.repository.ts';
 import type { seasonsOf } from './climate.service.ts';
 

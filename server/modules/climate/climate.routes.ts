@@ -1,4 +1,4 @@
-import { showAccumulatedRain } from '#contract/accumulatedRain.ts';
+import { showAccumulatedRain } from '#contract/climate/accumulatedRain.ts';
 import {
   exportSeasonYears,
   listClimateStations,
@@ -8,19 +8,19 @@ import {
   showSeasonYear,
   showSeasonYears,
   uploadClimateRecord,
-} from '#contract/climate.ts';
+} from '#contract/climate/climate.ts';
 import {
   exportDailyParquet,
   exportDailyRecord,
   exportSeasonParquet,
   showClimateElements,
-} from '#contract/climateFiles.ts';
-import { judgeClimateFlag, listClimateFlags } from '#contract/climateFlags.ts';
-import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '#contract/districtRains.ts';
+} from '#contract/climate/climateFiles.ts';
+import { judgeClimateFlag, listClimateFlags } from '#contract/climate/climateFlags.ts';
+import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '#contract/climate/districtRains.ts';
 import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
 import { watchClimate } from './announce.ts';
 import { datasetsOf, keepClimateDatasets, putInCatalogue } from './climateDatasets.service.ts';

@@ -1,22 +1,22 @@
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
-import { plantingRisks } from '#engines/climate/plantingRisk.ts';
-import { refusedOfPrivate } from '#engines/climate/askedOfPrivate.ts';
-import { rainSoFar, rainThirds } from '#engines/climate/yearGroups.ts';
-import { placeSeasons, type RainSeason, type SeasonOfYear, usualRules } from '#engines/climate/placeSeasons.ts';
-import { withoutFlagged } from '#engines/climate/judged.ts';
-import { checkQuality } from '#engines/climate/quality.ts';
+import { plantingRisks } from '#engines/climate/seasons/plantingRisk.ts';
+import { refusedOfPrivate } from '#engines/climate/quality/askedOfPrivate.ts';
+import { rainSoFar, rainThirds } from '#engines/climate/statistics/yearGroups.ts';
+import { placeSeasons, type RainSeason, type SeasonOfYear, usualRules } from '#engines/climate/seasons/placeSeasons.ts';
+import { withoutFlagged } from '#engines/climate/quality/judged.ts';
+import { checkQuality } from '#engines/climate/quality/quality.ts';
 import { type FileReading, readClimateFile } from '#engines/climate/files/readClimateFile.ts';
 import { type Answers, FileRefused } from '#engines/climate/files/types.ts';
 import { fromKeptYears, type LaidYear, toKeptYears } from '#engines/climate/records.ts';
 import { dayAt, type DailySeries, gapsBetween } from '#engines/climate/series.ts';
-import type { StartRule } from '#engines/climate/startOfRains.ts';
+import type { StartRule } from '#engines/climate/seasons/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
 import type { Config } from '../../config.ts';
 import { fileAsText } from '../../adapters/climateSheets/sheetAsText.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import {
   addStation,
   addYears,

@@ -1,11 +1,11 @@
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { spokenDay } from '#engines/dates/spokenDay.ts';
 import { licenceMeant } from '#engines/exchange/harvest/remoteDataset.ts';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { AppContext } from '../../context.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { findOwnDataset, forgetOwnDataset, ownDatasetSlugs, publishOwnTable } from '../catalogue/catalogue.service.ts';
 import { announce } from './announce.ts';
 import { findStation, listInCatalogue, setInCatalogue, type Station } from './climate.repository.ts';

@@ -1,11 +1,11 @@
 import type { Answer, Query } from '#contract/endpoint.ts';
-import type { exportSeasonParquet, showClimateElements } from '#contract/climateFiles.ts';
-import { elementMeans } from '#engines/climate/elementMeans.ts';
+import type { exportSeasonParquet, showClimateElements } from '#contract/climate/climateFiles.ts';
+import { elementMeans } from '#engines/climate/statistics/elementMeans.ts';
 import { dayAt, type DailySeries, MEASURED, MISSING } from '#engines/climate/series.ts';
 import type { MadeTable } from '../../adapters/tables/tables.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { presentSeasons, sayRule } from './climate.presenter.ts';
 import { isOpen, readRecord, seasonsOf } from './climate.service.ts';
 

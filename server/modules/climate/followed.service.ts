@@ -1,5 +1,5 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
-import { followClimatePlace } from '#contract/followedPlaces.ts';
+import { followClimatePlace } from '#contract/climate/followedPlaces.ts';
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
 import { readClimateFile } from '#engines/climate/files/readClimateFile.ts';
@@ -13,9 +13,9 @@ import {
   openDailyClimate,
 } from '../../adapters/dailyClimate/dailyClimate.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { addYears, findStation, type Station } from './climate.repository.ts';
 import { announce, climateTopic } from './announce.ts';
 import { saveRecord } from './climate.service.ts';

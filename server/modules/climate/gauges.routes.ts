@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
-import * as calls from '#contract/gauges.ts';
+import * as calls from '#contract/climate/gauges.ts';
 import { mayKeepClimate, mayReadGauges } from '#engines/access/climate.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import type { Station } from './climate.repository.ts';
 import { endPhone, phonesOf } from './phoneReadings.service.ts';
 import { addGauge, addReading, chooseOne, gaugeOf, gauges, type GaugeDay } from './gauges.service.ts';

@@ -1,10 +1,10 @@
-import type { addRainGauge, addRainReading } from '#contract/gauges.ts';
+import type { addRainGauge, addRainReading } from '#contract/climate/gauges.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { mayKeepClimate, mayReadGauges } from '#engines/access/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
 import { addDays, daysInMonth, dayNumber, dayNumberOf } from '#engines/dates/day.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { findDistrict } from '../geography/geography.service.ts';
 import { addStation, findStation, listStations, type Station } from './climate.repository.ts';
 import { announce } from './announce.ts';

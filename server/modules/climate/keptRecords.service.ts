@@ -1,5 +1,5 @@
-import { seasonRecords } from '#engines/climate/districtSeasons.ts';
-import { rainFigures } from '#engines/climate/rainFigures.ts';
+import { seasonRecords } from '#engines/climate/seasons/districtSeasons.ts';
+import { rainFigures } from '#engines/climate/statistics/rainFigures.ts';
 import type { LaidYear } from '#engines/climate/records.ts';
 import { MEASURED, MISSING } from '#engines/climate/series.ts';
 import type { AppContext, DistrictRecord } from '../../context.ts';

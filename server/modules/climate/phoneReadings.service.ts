@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { mayReadGauges } from '#engines/access/climate.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import * as readers from './gaugeReaders.repository.ts';
 import { saveReading } from './gauges.repository.ts';
 import { findGauge, type GaugeDay, settleDay } from './gauges.service.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RainConcern, RainProposal, RainThreshold } from '#engines/climate/proposals.ts';
+import type { RainConcern, RainProposal, RainThreshold } from '#engines/climate/seasons/proposals.ts';
 import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 

@@ -1,13 +1,13 @@
 import type { Answer } from '#contract/endpoint.ts';
-import * as calls from '#contract/rainProposals.ts';
+import * as calls from '#contract/climate/rainProposals.ts';
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { branchOfSupervising, maySuperviseTraps, supervisesTraps } from '#engines/access/traps.ts';
-import { seasonNow } from '#engines/climate/districtSeasons.ts';
-import { rainProposals } from '#engines/climate/proposals.ts';
+import { seasonNow } from '#engines/climate/seasons/districtSeasons.ts';
+import { rainProposals } from '#engines/climate/seasons/proposals.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { isOpen } from './climate.service.ts';
 import * as rows from './proposals.repository.ts';
 

@@ -1,10 +1,10 @@
-import { endOfYear, type EndRule } from '#engines/climate/placeSeasons.ts';
+import { endOfYear, type EndRule } from '#engines/climate/seasons/placeSeasons.ts';
 import { dayAt, type DailySeries, MISSING, yearSpan } from '#engines/climate/series.ts';
-import { drySpells } from '#engines/climate/spells.ts';
-import { startCandidates } from '#engines/climate/startOfRains.ts';
-import { soilWater } from '#engines/climate/waterBalance.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { drySpells } from '#engines/climate/extremes/spells.ts';
+import { startCandidates } from '#engines/climate/seasons/startOfRains.ts';
+import { soilWater } from '#engines/climate/evapotranspiration/waterBalance.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { isOpen, readRain, type RuleAsked, rulesOf } from './climate.service.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import type { Community as WireCommunity } from '#contract/communities.ts';
+import type { Community as WireCommunity } from '#contract/communities/communities.ts';
 import { mayKeepCommunity } from '#engines/access/communities.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { Community } from './communities.repository.ts';
 
 /** A community as whoever asks sees it. */

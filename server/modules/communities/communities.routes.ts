@@ -6,10 +6,10 @@ import {
   mergeCommunity,
   showCommunity,
   unmergeCommunity,
-} from '#contract/communities.ts';
-import { importCommunities } from '#contract/communityImport.ts';
+} from '#contract/communities/communities.ts';
+import { importCommunities } from '#contract/communities/communityImport.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { presentCommunity } from './communities.presenter.ts';
 import * as communities from './communities.service.ts';
 import { importList, readCommunities } from './import.service.ts';

@@ -2,8 +2,8 @@
 import { mostCommunitiesDrawn } from '#contract/limits.ts';
 import { branchOfCommunities, mayKeepCommunity, mayUseCommunities } from '#engines/access/communities.ts';
 import type { Box } from '#engines/shapes/points.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { districtAround, findDistrict } from '../geography/geography.service.ts';
 import * as rows from './communities.repository.ts';

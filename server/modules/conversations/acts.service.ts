@@ -2,7 +2,7 @@ import type { Act } from '#engines/conversation/dialogue.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import type { DoorLanguage } from '#engines/conversation/phrasebook.ts';
 import { addDays } from '#engines/dates/day.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { readByPhone } from '../climate/climate.service.ts';
 import { addOptOut, removeOptOut } from '../messages/messages.service.ts';
 import { keepCaller } from './conversations.repository.ts';

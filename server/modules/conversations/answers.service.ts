@@ -7,7 +7,7 @@ import { advisePlanting } from '#engines/weather/planting.ts';
 import type { WorkWeather } from '#engines/weather/workWeather.ts';
 import type { WeatherDay } from '#engines/weather/weather.ts';
 import type { PlannedActivity } from '#engines/calendar/types.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { planSeason, type SeasonPlan } from '../calendar/calendar.service.ts';
 import { verifiedRisks } from '../risks/risks.service.ts';
 import { onsetFor } from '../seasons/seasons.service.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { countBegun } from './conversations.repository.ts';
 
 /** The limit of all numbers together guards a bill: some conversations of other processes more or less are no matter. */

@@ -1,7 +1,7 @@
-import * as contract from '#contract/doors.ts';
+import * as contract from '#contract/conversations/doors.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { isSameKey, setDownReports, whatsappMaker } from '../messages/messages.service.ts';
 import { telegramMessage, telegramReply, whatsappMessages, whatsappPayload, whatsappReports } from './chat.ts';
 import { hear } from './hear.service.ts';

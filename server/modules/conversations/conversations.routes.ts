@@ -1,5 +1,5 @@
-import { listDoors as doorsCall, tryPhone as tryCall } from '#contract/phones.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { listDoors as doorsCall, tryPhone as tryCall } from '#contract/conversations/phones.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { listDoors } from './doors.service.ts';
 import { pushRoutes } from './push.routes.ts';

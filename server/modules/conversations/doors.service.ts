@@ -1,12 +1,12 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listDoors as call } from '#contract/phones.ts';
+import type { listDoors as call } from '#contract/conversations/phones.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import { type DoorName, doorNames, kindOf } from '#engines/conversation/doors.ts';
 import { doorLanguages, languageNames, statusOf } from '#engines/conversation/phrasebook.ts';
 import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { countHandedOver } from '../messages/messages.service.ts';
 import * as kept from './conversations.repository.ts';
 import { doorPath } from './gate.ts';

@@ -10,7 +10,7 @@ import { converse, placesFound } from '#engines/conversation/converse.ts';
 import { layOut, type Shown } from '#engines/conversation/layOut.ts';
 import { doorLanguages, type DoorLanguage, type Line } from '#engines/conversation/phrasebook.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { farmerWithNumber } from '../farmers/farmers.service.ts';
 import { doActs } from './acts.service.ts';
 import { answerOf } from './answers.service.ts';

@@ -5,7 +5,7 @@ import { english } from '#engines/conversation/english.ts';
 import { doorLanguages } from '#engines/conversation/phrasebook.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import type { Shown } from '#engines/conversation/layOut.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { tryOut } from './hear.service.ts';
 

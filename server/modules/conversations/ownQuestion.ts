@@ -1,7 +1,7 @@
 import { covers, fieldBranch } from '#engines/access/roles.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { findQuestion, type Question } from './questions.repository.ts';
 

@@ -2,7 +2,7 @@ import { soundKey } from '#engines/communities/soundKey.ts';
 import type { FoundPlace } from '#engines/conversation/dialogue.ts';
 import { plainName } from '#engines/geography/names.ts';
 import { searchPlaces } from '#engines/geography/searchPlaces.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { communitiesLike } from '../communities/communities.service.ts';
 import { districtAround, placesOf } from '../geography/geography.service.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '#contract/push.ts';
-import type { Mount } from '../../platform/mount.ts';
+import * as contract from '#contract/conversations/push.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { endPush, followByPush, followedBy, movePush } from './push.service.ts';
 
 /** Notices to browsers: asked for, looked at and ended by the browser itself. */

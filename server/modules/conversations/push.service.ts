@@ -1,9 +1,14 @@
 import type { Static } from 'typebox';
 import type { Answer, Body } from '#contract/endpoint.ts';
-import type { followByPush as followCall, endPushFollow, movePush as moveCall, PushFollow } from '#contract/push.ts';
+import type {
+  followByPush as followCall,
+  endPushFollow,
+  movePush as moveCall,
+  PushFollow,
+} from '#contract/conversations/push.ts';
 import { addDays, mondayOf } from '#engines/dates/day.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { takeHourlyTry } from '../accounts/accounts.service.ts';
 import { readLanguage } from './hear.service.ts';
 import { subscriptionCode } from './subscriptionCode.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PushNotice } from '#contract/push.ts';
+import type { PushNotice } from '#contract/conversations/push.ts';
 import type { PushAddress } from '../../adapters/push/push.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 

@@ -1,7 +1,7 @@
-import * as contract from '#contract/farmerQuestions.ts';
+import * as contract from '#contract/conversations/farmerQuestions.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { answerWith } from '../../platform/answer.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
 import {
   answerByVoice,
   answerSound,
@@ -9,8 +9,8 @@ import {
   type VoiceAnswer,
   voiceReaches,
 } from './answerByVoice.service.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { Question } from './questions.repository.ts';
 import {
   answerHours,

@@ -1,9 +1,9 @@
 import type { Query } from '#contract/endpoint.ts';
-import type { listFarmerQuestions } from '#contract/farmerQuestions.ts';
+import type { listFarmerQuestions } from '#contract/conversations/farmerQuestions.ts';
 import { fieldBranch } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { districtsOfOfficer, filled, findOfficer, nearestHolders } from '../accounts/accounts.service.ts';
 import { keepPhoneReading } from '../climate/climate.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';

@@ -1,11 +1,11 @@
-import type { PushNotice } from '#contract/push.ts';
+import type { PushNotice } from '#contract/conversations/push.ts';
 import { inLanguage, pagesFor } from '#engines/words/pageLanguages.ts';
 import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
 import type { PushOutcome } from '../../adapters/push/push.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { type JobRun, TryLater } from '../../jobs/worker.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { readLanguage } from './hear.service.ts';
 import * as rows from './subscriptions.repository.ts';
 

@@ -1,7 +1,7 @@
-import * as contract from '#contract/doors.ts';
+import * as contract from '#contract/conversations/doors.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { twilioSignature } from '../../adapters/sms/twilio.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { sendToNumber } from '../messages/messages.service.ts';
 import { hear } from './hear.service.ts';
 import { requireDoor, requireTwilioSignature, textFields } from './gate.ts';

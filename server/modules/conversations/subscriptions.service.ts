@@ -6,7 +6,7 @@ import { mondayOf } from '#engines/dates/day.ts';
 import { pagesFor } from '#engines/words/pageLanguages.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { sendToNumber } from '../messages/messages.service.ts';
 import { planOf, rainsOf, warningsOf, weekOf } from './answers.service.ts';
 import { readLanguage } from './hear.service.ts';

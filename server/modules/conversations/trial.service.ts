@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Answer, Body } from '#contract/endpoint.ts';
-import type { tryPhone as call } from '#contract/phones.ts';
+import type { tryPhone as call } from '#contract/conversations/phones.ts';
 import { beginDialogue, type Dialogue } from '#engines/conversation/dialogue.ts';
 import { formOf } from '#engines/conversation/doors.ts';
 import { languageNames } from '#engines/conversation/phrasebook.ts';
 import { measureText } from '#engines/messages/measureText.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { isSameKey } from '../messages/messages.service.ts';
 import { readLanguage, tryOut } from './hear.service.ts';
 

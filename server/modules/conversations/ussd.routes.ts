@@ -1,8 +1,8 @@
-import * as contract from '#contract/doors.ts';
+import * as contract from '#contract/conversations/doors.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { hear, type HeardMessage, type Said } from './hear.service.ts';
 import { requireDoor } from './gate.ts';
 

@@ -1,9 +1,9 @@
-import * as contract from '#contract/doors.ts';
+import * as contract from '#contract/conversations/doors.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { twilioSignature } from '../../adapters/sms/twilio.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { Said, SpokenAnswer } from './conversations.repository.ts';
 import { hear } from './hear.service.ts';
 import { requireDoor, requireTwilioSignature, textFields } from './gate.ts';

@@ -1,4 +1,4 @@
-import type { PushNotice } from '#contract/push.ts';
+import type { PushNotice } from '#contract/conversations/push.ts';
 import { fillFields } from '#engines/messages/mergeFields.ts';
 import { inLanguage, pagesFor } from '#engines/words/pageLanguages.ts';
 import type { AppContext } from '../../context.ts';

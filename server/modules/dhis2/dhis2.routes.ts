@@ -1,8 +1,8 @@
-import * as calls from '#contract/dhis2.ts';
+import * as calls from '#contract/dhis2/dhis2.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { sayTo } from '../../platform/sayTo.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { sayTo } from '../../platform/calls/sayTo.ts';
 import * as dhis2 from './dhis2.service.ts';
 
 /** Figures by district and month for the ministry's DHIS2. */

@@ -1,8 +1,8 @@
-import * as calls from '#contract/farmerRecord.ts';
+import * as calls from '#contract/farmerRecord/farmerRecord.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { addVisit, historyOf, removeVisit, type Visit } from '../farmers/farmers.service.ts';
 import { presentStart, startsOfFarmer } from '../messages/messages.service.ts';
 import { fileOfFarmer, setStopped } from './farmerRecord.service.ts';

@@ -1,6 +1,6 @@
-import * as calls from '#contract/farmerMerge.ts';
+import * as calls from '#contract/farmerRecord/farmerMerge.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { duplicatesAcross, type Farmer, ownDuplicates, presentFarmer, setApart } from '../farmers/farmers.service.ts';
 import * as merge from './merge.service.ts';
 

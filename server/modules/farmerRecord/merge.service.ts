@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mostCropsOfFarmer } from '#contract/limits.ts';
-import { quoted } from '#contract/problems.ts';
+import { quoted } from '#contract/problems/problems.ts';
 import { mergedFarmer, type MergeChoice, stayingEntry, usualChoice } from '#engines/farmers/mergeFarmers.ts';
 import { strictestConsent } from '#engines/farmers/strictestConsent.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/records/trash.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
 import * as farmers from '../farmers/farmers.service.ts';
 import * as farms from '../farms/farms.service.ts';

@@ -1,7 +1,7 @@
 import { branchOfFarmers, mayKeepFarmers } from '#engines/access/farmers.ts';
 import { type Branch, isAny } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { type Farmer, type FarmerFilter, listFarmers, visibleIds, type Whose } from './list/farmerSearch.repository.ts';
 
 /** The officer who asks. @throws signInNeeded, notForYou */

@@ -1,6 +1,6 @@
-import { problem } from '#server/platform/problems.ts';
-import type { BulkKind, StepResult } from '#server/platform/bulkKinds.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import { problem } from '#server/platform/calls/problems.ts';
+import type { BulkKind, StepResult } from '#server/platform/records/bulkKinds.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
 import type { AppContext } from '#server/context.ts';
 import { officersAmong, requirePartners } from '../accounts/accounts.service.ts';
 import { mostInRequest, startBulkAct } from '../bulkActs/bulkActs.service.ts';

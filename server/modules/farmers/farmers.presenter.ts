@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { Contact, ContactRecord } from '#contract/farmerShapes.ts';
-import type { Group as WireGroup, GroupLink } from '#contract/groups.ts';
+import type { Contact, ContactRecord } from '#contract/farmers/farmerShapes.ts';
+import type { Group as WireGroup, GroupLink } from '#contract/farmers/groups.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { AppContext } from '../../context.ts';
 import type { Notice } from '../notifications/notifications.service.ts';

@@ -1,8 +1,8 @@
-import * as calls from '#contract/farmers.ts';
+import * as calls from '#contract/farmers/farmers.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import * as bulk from './bulk.service.ts';
 import { districtName, presentListed, presentRecord } from './farmers.presenter.ts';
 import { farmersAsCsv } from './farmersCsv.ts';

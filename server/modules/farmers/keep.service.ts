@@ -1,6 +1,6 @@
-import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/records/trash.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { addressesOf } from './callers.repository.ts';
 import { addFarmers, changeFarmer, findByPhone } from './farmers.repository.ts';
 import { countFarmers, type Farmer } from './list/farmerSearch.repository.ts';

@@ -1,9 +1,9 @@
-import * as calls from '#contract/legacyContacts.ts';
+import * as calls from '#contract/farmers/legacyContacts.ts';
 import { mostFarmersAtOnce } from '#contract/limits.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { listNotices, readNotices } from '../notifications/notifications.service.ts';
 import { presentFarmer, presentLink, presentNotice } from './farmers.presenter.ts';
 import * as groups from './groups/groups.service.ts';

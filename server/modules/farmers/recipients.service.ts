@@ -1,8 +1,8 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
 import { branchOfFarmers } from '#engines/access/farmers.ts';
 import { covers, isAny } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import {
   type AskedFilter,
   countFarmers,

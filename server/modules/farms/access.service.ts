@@ -1,7 +1,7 @@
 import { branchOfFarms, type FarmSight, mayKeepFarms } from '#engines/access/farms.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { type WholeFarm, wholeFarms } from './farms.repository.ts';
 
 /** The officer who asks. @throws signInNeeded, notForYou */

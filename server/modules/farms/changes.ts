@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { atlasOf, farmsTopic } from './atlas.ts';
 
 /** More are not told one by one: a message between processes is short. */

@@ -1,6 +1,6 @@
 import type { FarmFormat } from '../../adapters/farmFiles/farmFile.ts';
 import { type FarmToWrite, writeFarmFile } from '../../adapters/farmFiles/writeFarmFile.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { type FarmFilter, type WholeFarm, wholeFarms } from './farms.repository.ts';
 import { presentDistrict, squareMetres } from './farms.presenter.ts';
 import { named } from './list.service.ts';

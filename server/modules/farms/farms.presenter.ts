@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listFarmCells } from '#contract/farms.ts';
-import type { Farm, FarmOutline, FarmOverlap, FarmRecord } from '#contract/farmShapes.ts';
+import type { listFarmCells } from '#contract/farms/farms.ts';
+import type { Farm, FarmOutline, FarmOverlap, FarmRecord } from '#contract/farms/farmShapes.ts';
 import { mayChangeFarm } from '#engines/access/farms.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import { type Outline, sayPoint } from '#engines/farms/farm.ts';

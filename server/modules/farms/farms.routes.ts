@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
-import type { FarmRecord } from '#contract/farmShapes.ts';
-import * as calls from '#contract/farmRecords.ts';
-import { listFarmCells, showFarmMap } from '#contract/farms.ts';
+import type { FarmRecord } from '#contract/farms/farmShapes.ts';
+import * as calls from '#contract/farms/farmRecords.ts';
+import { listFarmCells, showFarmMap } from '#contract/farms/farms.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import {
   presentCell,
   presentDistrict,

@@ -1,7 +1,7 @@
 /** The front door of the farms room: where farms are, and whose lie in an area. */
 import { generalise, type FarmCell } from '#engines/farms/generalise.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { foldFarmCounts } from './farmCounts.repository.ts';
 import { countFarmsByCell } from './farms.repository.ts';
 import { farmTrash } from './keep.service.ts';

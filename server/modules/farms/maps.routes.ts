@@ -1,7 +1,7 @@
-import * as calls from '#contract/farmMaps.ts';
+import * as calls from '#contract/farms/farmMaps.ts';
 import { sayPoint } from '#engines/farms/farm.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { presentDistrict, squareMetres } from './farms.presenter.ts';
 import { districtCounts, farmsInBox, farmTile } from './maps.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Box } from '#engines/shapes/points.ts';
-import type { CachedAnswer } from '../../platform/answer.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { CachedAnswer } from '../../platform/calls/answer.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { atlasOf, type MappedFarm } from './atlas.ts';
 import { countByDistrict } from './farmCounts.repository.ts';
 import { sightOf } from './access.service.ts';

@@ -1,6 +1,6 @@
 import type { Outline } from '#engines/farms/farm.ts';
 import { boxAround, boxesMeet, sharedHectares } from '#engines/shapes/meeting.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { type WholeFarm, wholeFarms } from './farms.repository.ts';
 import type { FarmData } from './farmRows.repository.ts';
 import { farmsInBox } from './maps.service.ts';

@@ -6,8 +6,8 @@ import {
   showFeed,
 } from '#contract/openData/feeds.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { showAlert } from '../risks/risks.service.ts';
 import { writeAlertFeed, writeFeed } from './feeds.service.ts';
 

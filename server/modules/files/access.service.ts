@@ -1,6 +1,6 @@
 import { mayChangeFile, mayKeepFiles } from '#engines/access/files.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { type LibraryFile, listFiles } from './files.repository.ts';
 
 /** The officer who asks. @throws signInNeeded, notForYou */

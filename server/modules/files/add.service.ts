@@ -2,8 +2,8 @@ import { largestLibraryFileBytes, mostLibraryBytes } from '#contract/limits.ts';
 import { program, tellFile, toldFromBytes, type FileType } from '#engines/files/tellFile.ts';
 import { ImageRefused } from '../../adapters/images/images.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import {
   addFile as keepFile,

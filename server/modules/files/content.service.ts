@@ -1,6 +1,6 @@
 import type { StreamedFile } from '#contract/endpoint.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { FileVersion, LibraryFile } from './files.repository.ts';
 import { givesOriginal, hasForOthers, opensToAll } from './forOthers.ts';
 import { openLink } from './links.service.ts';

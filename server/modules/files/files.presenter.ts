@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { FileLink, FileRecord, LibraryFile as WireFile } from '#contract/fileShapes.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { FileLink, FileRecord, LibraryFile as WireFile } from '#contract/files/fileShapes.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
 import type { LibraryFile } from './files.repository.ts';
 import { givesOriginal } from './forOthers.ts';

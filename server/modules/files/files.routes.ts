@@ -1,12 +1,12 @@
 import contentDisposition from 'content-disposition';
-import * as calls from '#contract/files.ts';
+import * as calls from '#contract/files/files.ts';
 import { mostLibraryBytes, largestLibraryFileBytes } from '#contract/limits.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import { safeFileName } from '../../platform/fileName.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import { safeFileName } from '../../platform/forms/fileName.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { claimUpload, prepareUpload } from '../submissions/submissions.service.ts';
 import { addFile, type ReadFile, readSent } from './add.service.ts';
 import { type Content, contentOf, linkedContent } from './content.service.ts';

@@ -1,7 +1,7 @@
 /** The front door of the files room: the library of extension officers, and links to it for messages. */
 import type { FileKind } from '#engines/files/tellFile.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { bytesKept, type FileView, type LibraryFile, namedKeys, searchFiles } from './files.repository.ts';
 import { keepDeletedFiles } from './keep.service.ts';
 import { registerFileData } from './personalData.service.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/scope.ts';
-import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/trash.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '../../platform/records/trash.ts';
 import type { AppContext } from '../../context.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { ring } from '../notifications/notifications.service.ts';

@@ -1,8 +1,8 @@
 import { mostFilesListed } from '#contract/limits.ts';
-import * as calls from '#contract/legacyFiles.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import * as calls from '#contract/files/legacyFiles.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { addFile, readSent } from './add.service.ts';
 import { isForEverybody, presentFile, recordOf } from './files.presenter.ts';
 import type { FileView } from './files.repository.ts';

@@ -1,7 +1,7 @@
 import { sayBytes, sayKind } from '#engines/files/sayKind.ts';
 import { spokenDay } from '#engines/dates/spokenDay.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
-import { writeLightPage } from '../../platform/lightPage.ts';
+import { writeLightPage } from '../../platform/http/lightPage.ts';
 import type { LibraryFile } from './files.repository.ts';
 import { hasForOthers } from './forOthers.ts';
 import type { Opened } from './links.service.ts';

@@ -1,6 +1,6 @@
-import { quoted } from '#contract/problems.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { quoted } from '#contract/problems/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
 import {
   type Notice,

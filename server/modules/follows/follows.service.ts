@@ -4,7 +4,7 @@ import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { Line } from '#engines/conversation/phrasebook.ts';
 import { inLanguage, type PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { sendToNumber } from '../messages/messages.service.ts';
 import * as rows from './follows.repository.ts';
 import { keyOf, type Thing, thingsNow } from './things.service.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { describeDataset, publicDatasetsOf } from '../catalogue/catalogue.service.ts';
 import { datasetsOf, findStory, storiesOf, type Story } from '../stories/stories.service.ts';
 import type { FollowedKind, Standing } from './follows.repository.ts';

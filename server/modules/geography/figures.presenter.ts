@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { findPlaces, listFigures, showFigure } from '#contract/figures.ts';
+import type { findPlaces, listFigures, showFigure } from '#contract/geography/figures.ts';
 import { figures } from '#engines/geography/figures.ts';
 import type { PlaceHit } from '#engines/geography/searchPlaces.ts';
-import { writeCsv } from '../../platform/csv.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
 import { titleOf, type ShownFigure } from './figures.service.ts';
 import type { DistrictPlace, RegionPlace } from './places.service.ts';
 

@@ -1,8 +1,8 @@
-import { downloadFigure, drawFigure, findPlaces, listFigures, showFigure } from '#contract/figures.ts';
+import { downloadFigure, drawFigure, findPlaces, listFigures, showFigure } from '#contract/geography/figures.ts';
 import { searchPlaces } from '#engines/geography/searchPlaces.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
 import { drawFigureMap } from './figureMap.ts';
 import { presentFigure, presentFigures, presentFigureTable, presentHits } from './figures.presenter.ts';

@@ -5,7 +5,7 @@ import { nearestName } from '#engines/geography/names.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow } from '#engines/reference/rows.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { placesOf } from './places.service.ts';
 
 /** What a caller asks a figure for. */

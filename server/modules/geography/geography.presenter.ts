@@ -6,7 +6,7 @@ import type {
   showAtlas,
   showDistrict,
   showRegionAtlas,
-} from '#contract/geography.ts';
+} from '#contract/geography/geography.ts';
 import type { PestDay } from '#engines/pests/dailyPestLevels.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import { fertilizerRates, legumeCredits } from '#engines/reference/tables/advice.ts';

@@ -11,18 +11,18 @@ import {
   showDistrict,
   showRegion,
   showRegionAtlas,
-} from '#contract/geography.ts';
+} from '#contract/geography/geography.ts';
 import {
   activateOutlineSet,
   fetchOutlines,
   listOutlineSets,
   showOutlineSet,
   uploadOutlines,
-} from '#contract/outlineSets.ts';
+} from '#contract/geography/outlineSets.ts';
 import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
 import { readApproximateOutlines, readSurroundings } from './geography.content.ts';
 import { figureRoutes } from './figures.routes.ts';

@@ -5,7 +5,7 @@ import { pointInPolygons } from '#engines/shapes/pointInPolygon.ts';
 import { boxHolds, boxOf, type Box, type Point } from '#engines/shapes/points.ts';
 import { outlinesOf, polygonsOf } from '../../adapters/outlines/drawing.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { placesOf, type DistrictPlace } from './places.service.ts';
 
 /** A point this near to a district counts as in it: coasts and borders are drawn roughly. */

@@ -1,4 +1,4 @@
-import type { OutlineSetRecord } from '#contract/outlineSets.ts';
+import type { OutlineSetRecord } from '#contract/geography/outlineSets.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Static } from 'typebox';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';

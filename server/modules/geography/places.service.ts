@@ -2,7 +2,7 @@ import { findPlace, type Findable } from '#engines/geography/findPlace.ts';
 import type { Town } from '#engines/geography/nearestTown.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Point } from '#engines/shapes/points.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { readOtherNames, readTowns } from './geography.content.ts';
 
 type RegionRow = ReferenceBook['regions'][number];

@@ -1,8 +1,8 @@
-import * as calls from '#contract/harvests.ts';
+import * as calls from '#contract/harvests/harvests.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { sayTo } from '../../platform/sayTo.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { sayTo } from '../../platform/calls/sayTo.ts';
 import * as harvests from './harvests.service.ts';
 
 const usualItems = 50;

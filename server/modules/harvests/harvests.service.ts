@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { mayKeepHarvests } from '#engines/access/harvests.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import * as rows from './harvests.repository.ts';
 import { harvest } from './harvest.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showHealth } from '#contract/health.ts';
+import type { showHealth } from '#contract/health/health.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { findingInFrench } from './frenchFindings.ts';
 import type { BackupRun } from './health.repository.ts';

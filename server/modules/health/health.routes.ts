@@ -1,6 +1,6 @@
-import * as calls from '#contract/health.ts';
+import * as calls from '#contract/health/health.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { sayHealth } from './health.presenter.ts';
 import * as health from './health.service.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
-import type { showHealth } from '#contract/health.ts';
+import type { showHealth } from '#contract/health/health.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { beforeFirstStart, type CheckName, checks, look } from './checks.ts';
 import { findingInFrench } from './frenchFindings.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Measure } from '../../platform/metrics.ts';
+import type { Measure } from '../../platform/observability/metrics.ts';
 import { readDiskSpace } from '../../adapters/probes/probes.ts';
 import * as records from './health.repository.ts';
 

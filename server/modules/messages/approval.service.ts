@@ -1,7 +1,7 @@
 /** When a message waits for a second person: it goes to many, or costs its writer more than they may spend in a month. */
 import { costOfParts } from '#engines/messages/cost.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { costSince } from './costs.repository.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { costSince } from './planning/costs.repository.ts';
 
 /** What a message and the officer's others of the calendar month cost, in GHS, and what one may spend without a second person. */
 export interface MonthCost {

@@ -5,8 +5,8 @@ import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.
 import { putPosts, resetPosts } from '../../testing/putPosts.ts';
 import type { Caller } from '../../testing/testApp.ts';
 import { holdMessage } from './messages.repository.ts';
-import { planStep } from './planInSteps.service.ts';
-import { endPlan } from './planSteps.repository.ts';
+import { planStep } from './planning/planInSteps.service.ts';
+import { endPlan } from './planning/planSteps.repository.ts';
 
 const ejura = 'ejura_sekyedumase_municipal';
 let room: MessagesRoom;

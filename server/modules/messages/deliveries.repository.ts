@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { OutboxChannel } from '#engines/messages/channels.ts';
 import type { SmsReport } from '../../adapters/sms/sms.ts';
 import type { Database } from '../../database/connection.ts';
-import { ownWish, wishToConfirm } from './ownWish.ts';
+import { ownWish, wishToConfirm } from './stops/ownWish.ts';
 
 export const deliveryStates = [
   'queued',

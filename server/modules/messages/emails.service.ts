@@ -4,10 +4,10 @@ import { MailError } from '../../adapters/mail/mail.ts';
 import type { AppContext } from '../../context.ts';
 import { referenceOf } from './deliveries.repository.ts';
 import type { Message } from './messages.repository.ts';
-import type { Claimed, Settled } from './outbox.repository.ts';
-import type { Planned } from './plan.service.ts';
-import { ownWish } from './ownWish.ts';
-import { stopLinkOfCode } from './stopLinks.service.ts';
+import type { Claimed, Settled } from './outbox/outbox.repository.ts';
+import type { Planned } from './planning/plan.service.ts';
+import { ownWish } from './stops/ownWish.ts';
+import { stopLinkOfCode } from './stops/stopLinks.service.ts';
 
 /** As the outbox names who takes e-mails. */
 export const mailMaker = 'mail';

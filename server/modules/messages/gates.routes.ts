@@ -1,10 +1,10 @@
-import * as contract from '#contract/messageGates.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
+import * as contract from '#contract/messages/messageGates.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { receiveReports } from './reports.service.ts';
-import { openStopLink, stopByLink } from './stopLinks.service.ts';
-import { writeStopPage } from './stopPage.ts';
+import { openStopLink, stopByLink } from './stops/stopLinks.service.ts';
+import { writeStopPage } from './stops/stopPage.ts';
 
 /** What reaches the room from outside: reports of providers, and people who follow the short link of a message. */
 export function gatesRoutes(mount: Mount): void {

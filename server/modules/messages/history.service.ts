@@ -1,9 +1,9 @@
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { countReachedAt, type Farmer, requireOfficer, recipientsOf } from '../farmers/farmers.service.ts';
 import { type Delivery, deliveriesTo } from './deliveries.repository.ts';
-import { mailOf, stoppedOf } from './optOuts.repository.ts';
-import { stopOf } from './startRequests.service.ts';
+import { mailOf, stoppedOf } from './stops/optOuts.repository.ts';
+import { stopOf } from './stops/startRequests.service.ts';
 
 /**
  * What whoever asks sent to a farmer of theirs, and what the farmer asked the portal for, the newest first. @throws farmerNotFound

@@ -1,15 +1,15 @@
 import { addDays } from '#engines/dates/day.ts';
 import type { AppContext } from '../../context.ts';
-import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
+import { exportDrafts, forgetDrafts } from './drafts/drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { tellKeepers } from './keepers.service.ts';
-import { keepOutbox } from './outbox.service.ts';
-import { keepPlans } from './planInSteps.service.ts';
-import { countReach } from './reachOfAll.service.ts';
+import { keepOutbox } from './outbox/outbox.service.ts';
+import { keepPlans } from './planning/planInSteps.service.ts';
+import { countReach } from './reach/reachOfAll.service.ts';
 import { keepEarlyReports } from './reports.service.ts';
-import { forgetStarts, startsAskedBy } from './startRequests.repository.ts';
-import { listTemplates } from './templates.repository.ts';
-import { templateKind, templateTrash } from './templates.service.ts';
+import { forgetStarts, startsAskedBy } from './stops/startRequests.repository.ts';
+import { listTemplates } from './drafts/templates.repository.ts';
+import { templateKind, templateTrash } from './drafts/templates.service.ts';
 
 const dayMs = 86_400_000;
 /** How long messages and their deliveries are kept; told in docs/message.yml. */

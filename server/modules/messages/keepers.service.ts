@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { keepersOf } from './keepers.repository.ts';
 import { findMessage } from './messages.repository.ts';

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listDeliveries, previewMessage, showSentMessage } from '#contract/messages.ts';
-import type { SendingState } from '#contract/messageShapes.ts';
-import type { StartRequest as StartRequestShape } from '#contract/startRequests.ts';
+import type { listDeliveries, previewMessage, showSentMessage } from '#contract/messages/messages.ts';
+import type { SendingState } from '#contract/messages/messageShapes.ts';
+import type { StartRequest as StartRequestShape } from '#contract/messages/startRequests.ts';
 import type { Language } from '#engines/farmers/farmer.ts';
 import { costOfParts } from '#engines/messages/cost.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
@@ -11,9 +11,9 @@ import type { Delivery, DeliveryState } from './deliveries.repository.ts';
 import { deliveryStates } from './deliveries.repository.ts';
 import type { Version } from './messages.repository.ts';
 import type { Tallied } from './messages.service.ts';
-import type { StartRequest } from './startRequests.repository.ts';
+import type { StartRequest } from './stops/startRequests.repository.ts';
 import { type EmailSender, previewOf } from './emails.service.ts';
-import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './plan.service.ts';
+import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './planning/plan.service.ts';
 
 /** Farmers whose message is shown before it is sent: the longest SMS, and the first of each language and channel, then others. */
 export const mostSamples = 8;

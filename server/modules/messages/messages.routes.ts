@@ -1,25 +1,25 @@
 import type { Answer } from '#contract/endpoint.ts';
-import * as contract from '#contract/messages.ts';
-import * as stopCalls from '#contract/messageStops.ts';
-import * as templateCalls from '#contract/messageTemplates.ts';
+import * as contract from '#contract/messages/messages.ts';
+import * as stopCalls from '#contract/messages/messageStops.ts';
+import * as templateCalls from '#contract/messages/messageTemplates.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { restorableDays } from '../../platform/trash.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { restorableDays } from '../../platform/records/trash.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
-import { draftsRoutes } from './drafts.routes.ts';
+import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { gatesRoutes } from './gates.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
 import { presentDelivery, presentSent, presentVersions } from './messages.presenter.ts';
 import * as messages from './messages.service.ts';
-import { creditLeft } from './credit.service.ts';
+import { creditLeft } from './planning/credit.service.ts';
 import { presentSetup } from './setup.presenter.ts';
-import * as optOuts from './optOuts.service.ts';
-import { reachOf } from './reach.service.ts';
-import { startsRoutes } from './startRequests.routes.ts';
-import * as templates from './templates.service.ts';
-import type { Template } from './templates.repository.ts';
+import * as optOuts from './stops/optOuts.service.ts';
+import { reachOf } from './reach/reach.service.ts';
+import { startsRoutes } from './stops/startRequests.routes.ts';
+import * as templates from './drafts/templates.service.ts';
+import type { Template } from './drafts/templates.repository.ts';
 
 /** Messages to farmers, by SMS and e-mail: written, let go, and what became of them. */
 export function messagesRoutes(mount: Mount, context: AppContext): void {

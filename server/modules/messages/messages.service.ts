@@ -1,10 +1,10 @@
 /** The front door of the messages room: messages to farmers by SMS and e-mail, written, let go, and looked after. */
 import type { Answer } from '#contract/endpoint.ts';
-import type { previewMessage as previewCall } from '#contract/messages.ts';
+import type { previewMessage as previewCall } from '#contract/messages/messages.ts';
 import { approvesMessages, branchOfApproval, mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { isWithinBranch, senderOfDraft } from '../accounts/accounts.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
@@ -12,14 +12,14 @@ import * as deliveries from './deliveries.repository.ts';
 import type { EmailSender } from './emails.service.ts';
 import { announceToKeepers } from './keepers.service.ts';
 import { findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
-import { requestSending } from './outbox.service.ts';
+import { requestSending } from './outbox/outbox.service.ts';
 import { presentPlan } from './messages.presenter.ts';
-import { type Draft, planMessage } from './plan.service.ts';
-import { isInSteps, previewInSteps, sendInSteps } from './planInSteps.service.ts';
-import { endPlan } from './planSteps.repository.ts';
-import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
+import { type Draft, planMessage } from './planning/plan.service.ts';
+import { isInSteps, previewInSteps, sendInSteps } from './planning/planInSteps.service.ts';
+import { endPlan } from './planning/planSteps.repository.ts';
+import { putIntoOutbox, sentPage } from './outbox/putIntoOutbox.service.ts';
 
-export { reachedByDistrict } from './reach.repository.ts';
+export { reachedByDistrict } from './reach/reach.repository.ts';
 export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
 export { warningBrowsers } from './keepers.service.ts';
@@ -30,8 +30,8 @@ export {
   giveDeliveriesBack,
   type PassedDelivery,
   passDeliveries,
-} from './merged.repository.ts';
-export { addOptOut, mailOf, removeOptOut, stoppedOf } from './optOuts.repository.ts';
+} from './planning/merged.repository.ts';
+export { addOptOut, mailOf, removeOptOut, stoppedOf } from './stops/optOuts.repository.ts';
 export { gateKey, isSameKey, setDownReports } from './reports.service.ts';
 export {
   dropVoiceNotes,
@@ -41,12 +41,12 @@ export {
   type VoiceNote,
 } from './voiceNotes.repository.ts';
 export { countHandedOver } from './deliveries.repository.ts';
-export { sendToNumber } from './toNumber.service.ts';
-export { whatsappMaker } from './whatsappHandOver.service.ts';
-export { openProviders } from './providers.service.ts';
-export { startMessages, stopMessages } from './optOuts.service.ts';
+export { sendToNumber } from './outbox/toNumber.service.ts';
+export { whatsappMaker } from './outbox/whatsappHandOver.service.ts';
+export { openProviders } from './outbox/providers.service.ts';
+export { startMessages, stopMessages } from './stops/optOuts.service.ts';
 export { presentStart } from './messages.presenter.ts';
-export { startsOfFarmer } from './startRequests.service.ts';
+export { startsOfFarmer } from './stops/startRequests.service.ts';
 import { withoutOthersNames } from './warnings.service.ts';
 
 export { composeWarning, deliveriesOf, sendFor, sentAbout } from './warnings.service.ts';

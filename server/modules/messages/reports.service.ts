@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SmsReport } from '../../adapters/sms/sms.ts';
 import type { AppContext } from '../../context.ts';
 import { TryLater } from '../../jobs/worker.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { byEitherKey } from '../../platform/secretKey.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { byEitherKey } from '../../platform/sessions/secretKey.ts';
 import { applyReports } from './deliveries.repository.ts';
-import { providersOf } from './smsHandOver.service.ts';
+import { providersOf } from './outbox/smsHandOver.service.ts';
 
 const kind = 'applyEarlyReports';
 /** A report may come in before the answer to the call it is about was set down; with the queue's pauses, some minutes. */

@@ -1,17 +1,17 @@
 import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listDeliveries, previewMessage } from '#contract/messages.ts';
-import type { Sent } from '#contract/messageShapes.ts';
+import type { listDeliveries, previewMessage } from '#contract/messages/messages.ts';
+import type { Sent } from '#contract/messages/messageShapes.ts';
 import type { Language } from '#engines/farmers/farmer.ts';
 import type { Route } from '#engines/messages/channels.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { type Chosen, farmersOfAnyone, knownByName } from '../farmers/farmers.service.ts';
 import { deliveriesAbout, type Delivery, type DeliveryState, tallyOf } from './deliveries.repository.ts';
-import { previewToMany } from './groupedPreview.service.ts';
+import { previewToMany } from './planning/groupedPreview.service.ts';
 import { presentDelivery, presentSent } from './messages.presenter.ts';
 import { type Message, messagesAbout } from './messages.repository.ts';
-import { nameless, type Plan, planFor } from './plan.service.ts';
-import { putIntoOutbox } from './putIntoOutbox.service.ts';
+import { nameless, type Plan, planFor } from './planning/plan.service.ts';
+import { putIntoOutbox } from './outbox/putIntoOutbox.service.ts';
 
 /**
  * A message that another room sends for something of its own. Whose farmers these are does not matter here: who may warn
@@ -39,7 +39,7 @@ interface Warning {
 
 /**
  * What would become of a warning by SMS: who gets it and who does not and why, parts, cost, how farmers read it, when it goes,
- * and whether a second person lets it go first. The answer is a `Preview` of contract/messageShapes.ts.
+ * and whether a second person lets it go first. The answer is a `Preview` of contract/messages/messageShapes.ts.
  *
  * @throws messageRefused
  */
@@ -59,7 +59,7 @@ export async function composeWarning(
 
 /**
  * Sends a warning by the rules of every message: consent, STOP, quiet hours unless it is urgent, a second person where it
- * goes to many, each number once. In the caller's transaction. The answer is a `Sent` of contract/messageShapes.ts.
+ * goes to many, each number once. In the caller's transaction. The answer is a `Sent` of contract/messages/messageShapes.ts.
  *
  * @throws messageRefused, signInNeeded, notForYou where whoever asks is no officer who keeps farmers
  */

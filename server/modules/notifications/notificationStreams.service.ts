@@ -1,7 +1,7 @@
 /** The live bell: streams that tell open pages to look again, fed by signals between the portal's processes. */
 import { Readable } from 'node:stream';
-import type { Signal, Signals } from '../../platform/signals.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Signal, Signals } from '../../platform/records/signals.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { signedOutTopic } from '../accounts/accounts.service.ts';
 
 /** What rings; its body is `Ring`. */

@@ -1,8 +1,12 @@
 import { longestBellSeconds } from '#contract/limits.ts';
-import { listNotifications, markNotificationsRead, streamNotifications } from '#contract/notifications.ts';
+import {
+  listNotifications,
+  markNotificationsRead,
+  streamNotifications,
+} from '#contract/notifications/notifications.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { createNotificationStreams } from './notificationStreams.service.ts';
 import { asker, listNotices, readNotices } from './notifications.service.ts';
 

@@ -4,9 +4,9 @@ import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { siteOf } from '../../platform/origin.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { siteOf } from '../../platform/http/origin.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { findPersonById, mailOf, standingInFor } from '../accounts/accounts.service.ts';
 import { bellTopic, type Ring } from './notificationStreams.service.ts';
 import {

@@ -1,8 +1,8 @@
 import { mayManageOfficer } from '#engines/access/officers.ts';
 import type { AppContext } from '../../context.ts';
-import type { BulkKind } from '../../platform/bulkKinds.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { BulkKind } from '../../platform/records/bulkKinds.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import { startBulkAct } from '../bulkActs/bulkActs.service.ts';
 import { countOwnFarmers, idsOfOwnFarmers, passFarmersOn, passSomeFarmers } from '../farmers/farmers.service.ts';

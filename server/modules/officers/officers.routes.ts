@@ -1,11 +1,11 @@
-import { importOfficers } from '#contract/officerImport.ts';
-import * as requestCalls from '#contract/officerRequests.ts';
-import * as calls from '#contract/officers.ts';
+import { importOfficers } from '#contract/officers/officerImport.ts';
+import * as requestCalls from '#contract/officers/officerRequests.ts';
+import * as calls from '#contract/officers/officers.ts';
 import { mostOfficersListed } from '#contract/limits.ts';
-import { answerWith } from '../../platform/answer.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { importOfficerList, readOfficerList } from './import.service.ts';
 import type { OfficerFileRow } from './officerRows.ts';
 import { presentOfficer, roleOf } from './officers.presenter.ts';

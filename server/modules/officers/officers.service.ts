@@ -1,9 +1,9 @@
 /** Extension officers: who they are, made and changed by administrators; nothing of theirs is lost when they go. */
 import { branchOfOfficers, managesOfficers, mayManageOfficer, maySeeOfficers } from '#engines/access/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import { mostInRequest } from '../bulkActs/bulkActs.service.ts';
 import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '#engines/features/condition.ts';
 import type { Feature } from '#engines/features/feature.ts';
 import type { Box } from '#engines/shapes/points.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 
 /** What a property of features holds, in the words of JSON Schema. */
 export interface Property {

@@ -2,9 +2,9 @@ import { type Condition, propertiesOf } from '#engines/features/condition.ts';
 import type { Feature, Scalar } from '#engines/features/feature.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
-import { ghana } from '#engines/tables/personalData.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { ghana } from '#engines/tables/personal/personalData.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { numberedRows, tablesWithPositions, type TableWithPositions } from '../catalogue/catalogue.service.ts';
 import type { Collection, Property } from './collection.ts';
 

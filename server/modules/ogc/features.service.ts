@@ -2,7 +2,7 @@ import { cellBounds } from '#engines/farms/generalise.ts';
 import type { Feature, Geometry } from '#engines/features/feature.ts';
 import type { Point, Polygon } from '#engines/shapes/points.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { stations } from '../climate/climate.service.ts';
 import { publicFarms } from '../farms/farms.service.ts';
 import { districtPolygons, placesOf, regionPolygons } from '../geography/geography.service.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from '#engines/features/feature.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
-import { writeLightPage } from '../../platform/lightPage.ts';
-import { lightPageStyle } from '../../platform/pageStyles.ts';
-import { hashOf } from '../../platform/securityHeaders.ts';
+import { writeLightPage } from '../../platform/http/lightPage.ts';
+import { lightPageStyle } from '../../platform/http/pageStyles.ts';
+import { hashOf } from '../../platform/http/securityHeaders.ts';
 import { html, type Link } from './ogc.presenter.ts';
 
 /** Headers of an answer that is a page where the declaration says data. */

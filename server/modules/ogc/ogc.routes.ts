@@ -1,11 +1,11 @@
-import { firstTileZoom, lastTileZoom } from '#contract/farmMaps.ts';
+import { firstTileZoom, lastTileZoom } from '#contract/farms/farmMaps.ts';
 import * as calls from '#contract/openData/ogc.ts';
 import type { AppContext } from '../../context.ts';
-import { type Answered, answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { siteOrigin } from '../../platform/origin.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { type Answered, answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { writeApiDocument } from './apiDocument.ts';
 import { pageHeaders, sayFeature, writePage } from './ogc.pages.ts';
 import * as present from './ogc.presenter.ts';

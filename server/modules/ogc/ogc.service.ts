@@ -3,8 +3,8 @@ import { inBox, inInterval, readBox, readInterval } from '#engines/features/aske
 import type { Condition } from '#engines/features/condition.ts';
 import type { Feature } from '#engines/features/feature.ts';
 import { FilterUnclear, readCql2 } from '#engines/features/readCql2.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { Collection, Property } from './collection.ts';
 import { datasetCollection, datasetCollections, unknownProperty } from './datasets.service.ts';
 import { ownCollections } from './own.service.ts';

@@ -1,8 +1,8 @@
 import { fulfils } from '#engines/features/condition.ts';
 import type { Feature } from '#engines/features/feature.ts';
 import type { Box } from '#engines/shapes/points.ts';
-import { ghana } from '#engines/tables/personalData.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { ghana } from '#engines/tables/personal/personalData.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { Collection, Property } from './collection.ts';
 import {
   farmSquares,

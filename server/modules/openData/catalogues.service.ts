@@ -3,15 +3,15 @@ import { dataPackage } from '#engines/exchange/dataPackage.ts';
 import { catalogueGraph, datasetGraph } from '#engines/exchange/dcat.ts';
 import { dataCite, dublinCore } from '#engines/exchange/oaiPmh.ts';
 import { projectOpenData } from '#engines/exchange/projectOpenData.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import {
   countPublicDatasets,
   describeDataset,
   describeDatasets,
   versionForWhoAsks,
 } from '../catalogue/catalogue.service.ts';
-import { siteOrigin } from '../../platform/origin.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 import { type RdfForm, rdfForms, writeRdf } from './writeRdf.ts';
 
 const name = 'AgriHub Ghana';

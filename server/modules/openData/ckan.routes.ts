@@ -1,11 +1,11 @@
 import * as calls from '#contract/openData/ckan.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import * as ckan from './ckan.service.ts';
 import { searchDatastore, showResource } from './datastore.service.ts';
-import { siteOrigin } from '../../platform/origin.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 
 /** The version of CKAN whose answers these are like. */
 const like = '2.10.4';

@@ -5,11 +5,11 @@ import { plainSlug } from '#engines/catalogue/slug.ts';
 import { licences, licenceOf } from '#engines/tables/licences.ts';
 import { topicName, topics } from '#engines/tables/topics.ts';
 import type { Catalogue } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { describeByIds, describeDataset, idsOnPage } from '../catalogue/catalogue.service.ts';
 import { listOf } from './ckanLists.ts';
-import { siteOrigin } from '../../platform/origin.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 
 const defaultRows = 10;
 

@@ -1,11 +1,11 @@
 import type { Condition } from '#engines/features/condition.ts';
 import { ckanResource, ckanTypes } from '#engines/exchange/ckan.ts';
 import { distributionsOf, type PublicDataset, readDistributionId } from '#engines/exchange/dataset.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { describeDataset, rowsOf } from '../catalogue/catalogue.service.ts';
 import { listOf } from './ckanLists.ts';
-import { siteOrigin } from '../../platform/origin.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 
 /** One file of a public dataset. Throws a problem. */
 export async function showResource(scope: Scope, id: string) {

@@ -10,10 +10,10 @@ import {
 } from '#engines/exchange/oaiPmh.ts';
 import { topics } from '#engines/tables/topics.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { countPublicDatasets, describeByIds, describeChanges } from '../catalogue/catalogue.service.ts';
-import { siteOrigin } from '../../platform/origin.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 
 /** Records of one answer. */
 const pageSize = 100;

@@ -1,7 +1,7 @@
 import * as catalogues from '#contract/openData/catalogues.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { ckanRoutes } from './ckan.routes.ts';
 import { cataloguePage, datasetMetadata, wholeCatalogue } from './catalogues.service.ts';
 import { answerOai } from './oaiPmh.service.ts';

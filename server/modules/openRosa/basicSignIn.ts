@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { signInOfficer } from '#contract/accounts.ts';
+import { signInOfficer } from '#contract/accounts/accounts.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
-import { siteOrigin, startedFrom } from '../../platform/origin.ts';
-import type { Registry } from '../../platform/registry.ts';
-import { openScope } from '../../platform/request.ts';
-import { performWrite } from '../../platform/write.ts';
+import { siteOrigin, startedFrom } from '../../platform/http/origin.ts';
+import type { Registry } from '../../platform/calls/registry.ts';
+import { openScope } from '../../platform/calls/request.ts';
+import { performWrite } from '../../platform/calls/write.ts';
 
 /** For so long a phone's password is not judged again; its session is asked every time. */
 const keptMs = 3_600_000;

@@ -13,10 +13,10 @@ import {
 import type { Choice } from '#engines/openRosa/field.ts';
 import type { Answers } from '#engines/openRosa/readAnswers.ts';
 import type { AppContext } from '../../context.ts';
-import { type ListUse, readListFile } from '../../platform/listFile.ts';
-import { Problem, problem } from '../../platform/problems.ts';
-import type { Registry } from '../../platform/registry.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { type ListUse, readListFile } from '../../platform/forms/listFile.ts';
+import { Problem, problem } from '../../platform/calls/problems.ts';
+import type { Registry } from '../../platform/calls/registry.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { checkRecord, writeRecord } from './collectedRecords.ts';
 import { type FormOfCall, forms } from './forms.ts';
 import { type ListName, listsFor } from './lists.service.ts';

@@ -1,9 +1,9 @@
 /** Filled forms made into records by the calls of their rooms, with each call's own checks, rights and log. */
 import type { FormFile } from '#contract/endpoint.ts';
 import type { Answers } from '#engines/openRosa/readAnswers.ts';
-import { Answered } from '../../platform/answer.ts';
-import type { Registry } from '../../platform/registry.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { Answered } from '../../platform/calls/answer.ts';
+import type { Registry } from '../../platform/calls/registry.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { bodyOf, type FormOfCall } from './forms.ts';
 
 /** The record that a filled form became. */

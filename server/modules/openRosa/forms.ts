@@ -1,13 +1,13 @@
-import { addRainReading } from '#contract/gauges.ts';
+import { addRainReading } from '#contract/climate/gauges.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { addFarm, editFarm } from '#contract/farmRecords.ts';
-import { addFarmer, editFarmer } from '#contract/farmers.ts';
-import { editRisk, reportRisk } from '#contract/risks.ts';
-import { addScouting } from '#contract/scouting.ts';
-import { addTrapReport, correctTrapReport } from '#contract/traps.ts';
+import { addFarm, editFarm } from '#contract/farms/farmRecords.ts';
+import { addFarmer, editFarmer } from '#contract/farmers/farmers.ts';
+import { editRisk, reportRisk } from '#contract/risks/risks.ts';
+import { addScouting } from '#contract/traps/scouting.ts';
+import { addTrapReport, correctTrapReport } from '#contract/traps/traps.ts';
 import type { Question } from '#engines/openRosa/field.ts';
 import { type Answers, readGeopoint, readGeoshape } from '#engines/openRosa/readAnswers.ts';
-import { choices, readSchema, type Schema } from '../../platform/schema.ts';
+import { choices, readSchema, type Schema } from '../../platform/calls/schema.ts';
 import type { ListName } from './lists.service.ts';
 
 /** A form over a call of the portal: its questions, and its answers as that call takes them. */

@@ -1,17 +1,17 @@
-import { listCrops } from '#contract/calendar.ts';
+import { listCrops } from '#contract/calendar/calendar.ts';
 import type { Answer, EndpointShape, Query } from '#contract/endpoint.ts';
-import { listFarmers } from '#contract/farmers.ts';
-import { listRainGauges } from '#contract/gauges.ts';
-import { listAllDistricts } from '#contract/geography.ts';
-import { listRiskCategories } from '#contract/riskCategories.ts';
-import { listTrapSpecies } from '#contract/scouting.ts';
-import { listOwnTrapSites } from '#contract/traps.ts';
+import { listFarmers } from '#contract/farmers/farmers.ts';
+import { listRainGauges } from '#contract/climate/gauges.ts';
+import { listAllDistricts } from '#contract/geography/geography.ts';
+import { listRiskCategories } from '#contract/risks/riskCategories.ts';
+import { listTrapSpecies } from '#contract/traps/scouting.ts';
+import { listOwnTrapSites } from '#contract/traps/traps.ts';
 import { languages } from '#engines/farmers/farmer.ts';
 import type { Choice } from '#engines/openRosa/field.ts';
-import { makeAnswer } from '../../platform/makeAnswer.ts';
-import { Problem } from '../../platform/problems.ts';
-import type { Registry } from '../../platform/registry.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { makeAnswer } from '../../platform/calls/makeAnswer.ts';
+import { Problem } from '../../platform/calls/problems.ts';
+import type { Registry } from '../../platform/calls/registry.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 
 /** Most rows of a list that differs from officer to officer. */
 const mostOwn = 200;

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Answers } from '#engines/openRosa/readAnswers.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 
 /** A filled form as a phone sent it. */
 export interface FilledForm {

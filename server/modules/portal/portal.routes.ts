@@ -1,8 +1,8 @@
-import { showLanding, showOutside, showPageTexts, showServices, showSupport } from '#contract/portal.ts';
-import { showSetUp } from '#contract/dayOne.ts';
+import { showLanding, showOutside, showPageTexts, showServices, showSupport } from '#contract/portal/portal.ts';
+import { showSetUp } from '#contract/portal/dayOne.ts';
 import type { AppContext } from '../../context.ts';
 import { inLanguage } from '../reference/reference.service.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { setUpSteps } from './setUp.service.ts';
 import * as portal from './portal.service.ts';
 

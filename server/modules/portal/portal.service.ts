@@ -1,5 +1,5 @@
 import type { RowOfTable } from '#engines/reference/rows.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 
 /** What the first page shows, each list in its order. */
 export function landing(scope: Scope) {

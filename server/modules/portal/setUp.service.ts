@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showSetUp } from '#contract/dayOne.ts';
+import type { showSetUp } from '#contract/portal/dayOne.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { otherAdministrators, searchOfficers } from '../accounts/accounts.service.ts';
 import { stations } from '../climate/climate.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listProjects, showProject } from '#contract/projects.ts';
+import type { listProjects, showProject } from '#contract/projects/projects.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
-import { writeCsv } from '../../platform/csv.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
 import type { FoundProjects, Project } from './projects.service.ts';
 
 type Line = Answer<typeof listProjects>['projects'][number];

@@ -1,8 +1,8 @@
-import { downloadProjects, downloadProjectTable, listProjects, showProject } from '#contract/projects.ts';
+import { downloadProjects, downloadProjectTable, listProjects, showProject } from '#contract/projects/projects.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { presentFile, presentFileTable, presentFound, presentProject } from './projects.presenter.ts';
 import { allProjects, findProject, findProjects } from './projects.service.ts';
 

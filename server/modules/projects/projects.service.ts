@@ -4,7 +4,7 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { RowOfTable } from '#engines/reference/rows.ts';
 import { projectSystems, sponsorsOf, technologyClass, technologyNames } from '#engines/projects/projectFilters.ts';
 import { projectRegions, type ProjectRegions } from '#engines/projects/projectRegions.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 
 type ProjectRow = RowOfTable<'projects'>;
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayEditReference } from '#engines/access/reference.ts';
 import { checkJoins, type JoinMistake } from '#engines/reference/checkJoins.ts';
 import { type AnyRow, keyOf, type Table } from '#engines/reference/table.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { filledRows } from './filledRows.ts';
 import {
   type ChangeAct,

@@ -5,7 +5,7 @@ import { root } from '../../root.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import type { AppContext } from '../../context.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/observability/log.ts';
 import { loadShipped } from './loadShipped.ts';
 import { openReference } from './reference.service.ts';
 import { findRow, listRows, readState, updateRow } from './reference.repository.ts';

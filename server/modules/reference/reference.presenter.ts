@@ -5,8 +5,8 @@ import type {
   listReferenceRows,
   listReferenceTables,
   showReferenceRow,
-} from '#contract/reference.ts';
-import type { listReferenceReviews } from '#contract/referenceReviews.ts';
+} from '#contract/reference/reference.ts';
+import type { listReferenceReviews } from '#contract/reference/referenceReviews.ts';
 import { writeCell } from '#engines/reference/cell.ts';
 import { fillRow } from '#engines/reference/checkRow.ts';
 import type { Column } from '#engines/reference/column.ts';

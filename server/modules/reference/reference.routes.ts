@@ -10,11 +10,15 @@ import {
   restoreReferenceRow,
   showReferenceRelease,
   showReferenceRow,
-} from '#contract/reference.ts';
-import { listReferenceReviews, signReferenceRows, withdrawReferenceReviews } from '#contract/referenceReviews.ts';
+} from '#contract/reference/reference.ts';
+import {
+  listReferenceReviews,
+  signReferenceRows,
+  withdrawReferenceReviews,
+} from '#contract/reference/referenceReviews.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { addRow, editRow, removeRow, resetRow, restoreRow } from './edit.service.ts';
 import { importCsv, tableAsCsv } from './import.service.ts';
 import {

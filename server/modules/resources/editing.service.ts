@@ -1,6 +1,6 @@
 import { mayEditReference } from '#engines/access/reference.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import {
   addRow,
   type Edited,

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
-import type { addResource } from '#contract/resourceEditing.ts';
-import type { findResources, listResources } from '#contract/resources.ts';
+import type { addResource } from '#contract/resources/resourceEditing.ts';
+import type { findResources, listResources } from '#contract/resources/resources.ts';
 import type { ResourceRow } from '#engines/reference/rows.ts';
 import type { LinkHealthBook } from '../../context.ts';
 import type { StandingRow } from '../reference/reference.service.ts';

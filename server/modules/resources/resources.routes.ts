@@ -1,14 +1,14 @@
-import { findResources, listResources, searchResources } from '#contract/resources.ts';
+import { findResources, listResources, searchResources } from '#contract/resources/resources.ts';
 import {
   addResource,
   bringResourceBack,
   editResource,
   listEditableResources,
   removeResource,
-} from '#contract/resourceEditing.ts';
+} from '#contract/resources/resourceEditing.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import * as editing from './editing.service.ts';
 import { presentEditable, presentFound, presentResource, readForm } from './resources.presenter.ts';
 import * as resources from './resources.service.ts';

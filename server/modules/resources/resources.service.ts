@@ -3,8 +3,8 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { ResourceRow } from '#engines/reference/rows.ts';
 import { publicLinks } from '../../adapters/links/publicLinks.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { checkLinks } from './linkHealth.service.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
 

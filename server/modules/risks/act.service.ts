@@ -1,8 +1,8 @@
 import type { Body } from '#contract/endpoint.ts';
-import type { actOnRisks as call } from '#contract/risks.ts';
+import type { actOnRisks as call } from '#contract/risks/risks.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { announceEvent } from '../webhooks/webhooks.service.ts';
 import * as acts from './acts.repository.ts';

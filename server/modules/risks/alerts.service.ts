@@ -5,10 +5,10 @@ import { type AlertArea, alertIdentifier, type SaidOfRisk, writeCap } from '#eng
 import { publicPoint } from '#engines/risks/location.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { maskText } from '../../platform/maskText.ts';
-import { problem } from '../../platform/problems.ts';
-import { siteOrigin } from '../../platform/origin.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { maskText } from '../../platform/observability/maskText.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { addAlert, alertsOf, heldAgainst, type KeptAlert, latestAlerts, risksToTell } from './alerts.repository.ts';
 import { findRisk, type Risk } from './risks.repository.ts';
 import type { Area } from './warnedArea.service.ts';

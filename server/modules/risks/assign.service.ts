@@ -1,5 +1,5 @@
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { officersAmong, searchOfficers } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { addEvents, assignResponders, countAssigned } from './riskParts.repository.ts';

@@ -1,7 +1,7 @@
 import { mayAddRiskCategory, mayKeepRiskCategories } from '#engines/access/risks.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import type { TrashKind } from '../../platform/trash.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import type { TrashKind } from '../../platform/records/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import * as repository from './zones.repository.ts';
 import type { Advice, Category, RiskIcon } from './zones.repository.ts';

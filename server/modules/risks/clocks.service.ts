@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showRiskClocks as call } from '#contract/warnings.ts';
+import type { showRiskClocks as call } from '#contract/risks/warnings.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { placesOf } from '../geography/geography.service.ts';
 import { type ClockRow, clockRows, escalateOverdue } from './clocks.repository.ts';
 import { hoursSet } from './hours.ts';

@@ -1,6 +1,6 @@
 import { readLocation, writeLocation } from '#engines/risks/location.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { resolveCommunity } from '../communities/communities.service.ts';
 import { districtAround, findDistrict } from '../geography/geography.service.ts';

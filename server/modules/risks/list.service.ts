@@ -1,10 +1,10 @@
 import type { Query } from '#contract/endpoint.ts';
-import type { listRisks as call, listVerifiedRisks } from '#contract/risks.ts';
+import type { listRisks as call, listVerifiedRisks } from '#contract/risks/risks.ts';
 import { mostPublicRisks } from '#contract/limits.ts';
 import type { RiskStatus } from '#engines/access/risks.ts';
 import type { Zone } from '#engines/reference/words.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { findRegions, placesOf } from '../geography/geography.service.ts';
 import { mergedInto, type Similar, similarTo } from './merge.service.ts';
 import { addComment, addEvents, commentsOf, eventsOf } from './riskParts.repository.ts';

@@ -1,7 +1,7 @@
 import { groupNear, isNear, NEAR_DAYS } from '#engines/risks/nearDuplicates.ts';
 import { distanceKm } from '#engines/shapes/distance.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import * as acts from './acts.repository.ts';
 import { findRisk, listRisks, type Risk, sightings } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';

@@ -4,7 +4,7 @@ import { type News, type NewsKind, paramsOfNews, sayOne, type StepHours } from '
 import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { siteOf } from '../../platform/origin.ts';
+import { siteOf } from '../../platform/http/origin.ts';
 import { findPersonById, mailOf } from '../accounts/accounts.service.ts';
 import { setNotices, unreadNotices } from '../notifications/notifications.service.ts';
 import { hoursSet } from './hours.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
-import type { closeRisk as call } from '#contract/warnings.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { closeRisk as call } from '#contract/risks/warnings.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { setActive } from './acts.repository.ts';
 import { addEvents } from './riskParts.repository.ts';

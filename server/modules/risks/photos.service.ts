@@ -5,9 +5,9 @@ import { ImageRefused } from '../../adapters/images/images.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
 import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import { answerWith, type Answered } from '../../platform/answer.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith, type Answered } from '../../platform/calls/answer.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import {
   addImages,

@@ -1,7 +1,7 @@
 import type { FormFile } from '#contract/endpoint.ts';
 import { mayEditRisk, mayJudgeRisk } from '#engines/access/risks.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import * as acts from './acts.repository.ts';
 import { assign, requireResponders } from './assign.service.ts';
 import { readCommunity, readRisk, type TypedRisk } from './fields.service.ts';

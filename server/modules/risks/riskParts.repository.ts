@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { uuidsAmong } from '../../platform/uuid.ts';
+import { uuidsAmong } from '../../platform/records/uuid.ts';
 
 export interface RiskPartTables {
   risk_responder: { risk_id: number; responder_id: string; assigned_by: string | null; assigned_at: Date };

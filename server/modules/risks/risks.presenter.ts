@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { PublicRisk, Risk as RiskShape, RiskRecord, SimilarRisk } from '#contract/riskShapes.ts';
+import type { PublicRisk, Risk as RiskShape, RiskRecord, SimilarRisk } from '#contract/risks/riskShapes.ts';
 import { publicPoint, writeLocation } from '#engines/risks/location.ts';
-import { maskText } from '../../platform/maskText.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { maskText } from '../../platform/observability/maskText.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { placesOf } from '../geography/geography.service.ts';
 import type { RiskWhole } from './list.service.ts';
 import type { Similar } from './merge.service.ts';

@@ -1,7 +1,7 @@
-import * as calls from '#contract/risks.ts';
+import * as calls from '#contract/risks/risks.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { actOnRisks } from './act.service.ts';
 import { listResponders } from './assign.service.ts';
 import * as list from './list.service.ts';

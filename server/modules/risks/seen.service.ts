@@ -7,8 +7,8 @@ import {
   maySeeRisk,
 } from '#engines/access/risks.ts';
 import { type Branch, holds } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { findRisk, type Risk, type RiskFilter } from './risks.repository.ts';
 
 /** A risk with all that is kept of it. @throws riskNotFound where it is not there, or not to be seen by whoever asks */

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import type { WarningArea } from '#contract/warnings.ts';
+import type { WarningArea } from '#contract/risks/warnings.ts';
 import { hectaresOf } from '#engines/shapes/groundArea.ts';
 import type { Polygon } from '#engines/shapes/points.ts';
 import { closeRing, ringCentre } from '#engines/shapes/rings.ts';
 import { shapeFault } from '#engines/shapes/soundShape.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { nearestCommunity } from '../communities/communities.service.ts';
 import { type Chosen, countAt, farmersAt, type FoundFarmers } from '../farmers/farmers.service.ts';
 import { farmersInArea } from '../farms/farms.service.ts';

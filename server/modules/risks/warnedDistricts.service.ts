@@ -1,5 +1,5 @@
 import { distanceKm } from '#engines/shapes/distance.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { findRisk } from './risks.repository.ts';
 import { type Area, districtsAround } from './warnedArea.service.ts';

@@ -1,5 +1,5 @@
-import * as calls from '#contract/warnings.ts';
-import type { Mount } from '../../platform/mount.ts';
+import * as calls from '#contract/risks/warnings.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { showClocks } from './clocks.service.ts';
 import { closeRisk, reopenRisk } from './outcomes.service.ts';
 import * as warnings from './warnings.service.ts';

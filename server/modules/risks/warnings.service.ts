@@ -6,13 +6,13 @@ import type {
   previewWarning as previewCall,
   proposeWarning as proposeCall,
   Warned,
-} from '#contract/warnings.ts';
+} from '#contract/risks/warnings.ts';
 import { branchOfJudging, mayJudgeRisk } from '#engines/access/risks.ts';
 import { covers } from '#engines/access/roles.ts';
 import { languages, type Language } from '#engines/farmers/farmer.ts';
 import { measureText } from '#engines/messages/measureText.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { composeWarning, deliveriesOf, sendFor, sentAbout } from '../messages/messages.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { districtAround } from '../geography/geography.service.ts';

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { uuidsAmong } from '../../platform/uuid.ts';
+import { uuidsAmong } from '../../platform/records/uuid.ts';
 
 export type RiskIcon = 'virus' | 'pest' | 'disease' | 'flood' | 'drought' | 'fire' | 'other';
 export type Advice = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
-import * as categoryCalls from '#contract/riskCategories.ts';
-import * as calls from '#contract/zones.ts';
+import * as categoryCalls from '#contract/risks/riskCategories.ts';
+import * as calls from '#contract/risks/zones.ts';
 import { maySeeOfficers } from '#engines/access/officers.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import * as categories from './categories.service.ts';
 import type { Category, Zone } from './zones.repository.ts';
 import * as zones from './zones.service.ts';

@@ -1,7 +1,7 @@
 import { mayKeepZones } from '#engines/access/risks.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import type { TrashKind } from '../../platform/trash.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import type { TrashKind } from '../../platform/records/trash.ts';
 import { filled, officersAmong, type OfficerRow, searchOfficers } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as zones from './zones.repository.ts';

@@ -8,10 +8,10 @@ import { nearestName } from '#engines/geography/names.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { DistrictRow } from '#engines/reference/rows.ts';
 import { checkOnset } from '#engines/seasons/checkOnset.ts';
-import { seasonNow } from '#engines/climate/districtSeasons.ts';
+import { seasonNow } from '#engines/climate/seasons/districtSeasons.ts';
 import { type KnownRains, onsetDoubts } from '#engines/seasons/onsetDoubts.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import {
   addDeclaration,
   type Declaration,

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { declareOnset, listDeclaredOnsets } from '#contract/seasons.ts';
+import type { declareOnset, listDeclaredOnsets } from '#contract/seasons/seasons.ts';
 import type { Declared, PlacedDeclaration } from './declare.service.ts';
 
 export function presentDeclaration(declaration: PlacedDeclaration): Answer<typeof listDeclaredOnsets>[number] {

@@ -1,6 +1,6 @@
-import { declareOnset, listDeclaredOnsets, reinstateOnset, withdrawOnset } from '#contract/seasons.ts';
+import { declareOnset, listDeclaredOnsets, reinstateOnset, withdrawOnset } from '#contract/seasons/seasons.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import * as declare from './declare.service.ts';
 import { presentDeclaration, presentDeclared } from './seasons.presenter.ts';
 

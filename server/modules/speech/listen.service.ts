@@ -1,11 +1,11 @@
 import { doorLanguages, languageNames, type Line } from '#engines/conversation/phrasebook.ts';
 import { playAll, reviewedSpeech } from '#engines/speech/putTogether.ts';
 import type { Query } from '#contract/endpoint.ts';
-import type { listenTo } from '#contract/speech.ts';
+import type { listenTo } from '#contract/speech/speech.ts';
 import { mostSpokenPieces } from '#contract/limits.ts';
 import type { SpokenPiece } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { answerOf, weekOf } from '../conversations/conversations.service.ts';
 
 /** Something whole that can be heard in a language. */

@@ -1,5 +1,5 @@
 import { type MadeSpeech, makeSpeech as make } from '../../adapters/speech/makeSpeech.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 
 const longestSeconds = 20;
 

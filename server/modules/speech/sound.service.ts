@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StreamedFile } from '#contract/endpoint.ts';
-import { fileOfBytes } from '../../platform/fileOfBytes.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { fileOfBytes } from '../../platform/forms/fileOfBytes.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { readSounds } from './speech.repository.ts';
 
 /** The same of reviewed recordings alone: what anybody hears. @throws recordingNotFound */

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/endpoint.ts';
-import * as contract from '#contract/speech.ts';
+import * as contract from '#contract/speech/speech.ts';
 import { languageNames } from '#engines/conversation/phrasebook.ts';
 import { soundAddress } from '#engines/speech/soundAddress.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { heardOf } from './listen.service.ts';
 import { publicSound, soundOf } from './sound.service.ts';
 import * as speech from './speech.service.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listStories, readStoryText, showStory } from '#contract/stories.ts';
+import type { listStories, readStoryText, showStory } from '#contract/stories/stories.ts';
 import type { WireChart } from '#engines/stories/readWireCharts.ts';
 import type { BoundDataset, findStory, FoundStories, readText, Story } from './stories.service.ts';
 

@@ -1,6 +1,6 @@
-import { listStories, readStoryText, showStory } from '#contract/stories.ts';
+import { listStories, readStoryText, showStory } from '#contract/stories/stories.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { presentFound, presentStory, presentText } from './stories.presenter.ts';
 import { datasetsOf, findStories, findStory, readText } from './stories.service.ts';
 

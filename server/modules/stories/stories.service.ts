@@ -2,8 +2,8 @@
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { RowOfTable } from '#engines/reference/rows.ts';
 import { isSameChart, readWireCharts, type WireChart } from '#engines/stories/readWireCharts.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { publicSource, sourceOf } from '../charts/charts.service.ts';
 
 type StoryRow = RowOfTable<'stories'>;

@@ -1,8 +1,8 @@
 import { maySeeSubmission } from '#engines/access/submissions.ts';
 import type { Actor } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { holdItem, type Submission } from './submissions.repository.ts';
 
 type May = (actor: Actor, item: Submission) => boolean;

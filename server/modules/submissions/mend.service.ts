@@ -7,8 +7,8 @@ import {
 } from '#engines/access/submissions.ts';
 import type { Fix } from '#engines/tables/types.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { checkDetails } from '../catalogue/catalogue.service.ts';
 import { heldItem } from './heldFiles.ts';
 import {

@@ -1,4 +1,4 @@
-import { quoted } from '#contract/problems.ts';
+import { quoted } from '#contract/problems/problems.ts';
 import { listDataAdministrators } from '../accounts/accounts.service.ts';
 import type { Published } from '../catalogue/catalogue.service.ts';
 import { tell, type Telling } from '../notifications/notifications.service.ts';

@@ -1,8 +1,8 @@
-import { guessKey } from '#engines/tables/guessKey.ts';
+import { guessKey } from '#engines/tables/columns/guessKey.ts';
 import { QuestionTooSlow, type TableAtRest, type TableDifference } from '../../adapters/tables/tables.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { listTables } from '../catalogue/catalogue.service.ts';
 import { seenItem } from './submissions.service.ts';
 import { type SubmissionTable, tablesOf } from './submissionTables.repository.ts';

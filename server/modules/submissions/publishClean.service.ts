@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { addAuditEntry } from '../../platform/audit.repository.ts';
+import { addAuditEntry } from '../../platform/records/audit.repository.ts';
 import { type Published, type Publishing, publishVersion } from '../catalogue/catalogue.service.ts';
 import { changeItem, type Submission } from './submissions.repository.ts';
 import { addNote, type SubmissionTable, replaceTables } from './submissionTables.repository.ts';

@@ -6,9 +6,9 @@ import {
   rejectSubmission,
   returnSubmission,
   showSubmissionRows,
-} from '#contract/submissionReview.ts';
+} from '#contract/submissions/submissionReview.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { presentDifference, presentRows, presentWhole } from './submissions.presenter.ts';
 import { whole } from './submissions.service.ts';
 import { compareWithVersion, submissionRows } from './preview.service.ts';

@@ -1,6 +1,6 @@
 import { mayApproveSubmission, mayJudgeSubmission, mayReviewSubmission } from '#engines/access/submissions.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { listDataAdministrators } from '../accounts/accounts.service.ts';
 import type { Published } from '../catalogue/catalogue.service.ts';
 import { heldItem } from './heldFiles.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Submission as WireItem, SubmissionDetail } from '#contract/submissionShapes.ts';
+import type { Submission as WireItem, SubmissionDetail } from '#contract/submissions/submissionShapes.ts';
 import {
   mayApproveSubmission,
   mayDeleteSubmission,
@@ -10,7 +10,7 @@ import {
   maySubmitSubmission,
 } from '#engines/access/submissions.ts';
 import type { Actor } from '#engines/access/roles.ts';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
 import type { Submission } from './submissions.repository.ts';
 import type { NamedItem, WholeItem } from './submissions.service.ts';

@@ -13,13 +13,13 @@ import {
   sendFileForm,
   showSubmission,
   submitSubmission,
-} from '#contract/submissions.ts';
-import { cancelUpload, listOwnUploads, showUploadLimits } from '#contract/uploads.ts';
+} from '#contract/submissions/submissions.ts';
+import { cancelUpload, listOwnUploads, showUploadLimits } from '#contract/submissions/uploads.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import { wantsPage } from '../../platform/formPage.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import { wantsPage } from '../../platform/forms/formPage.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { presentItem, presentUpload, presentWhole } from './submissions.presenter.ts';
 import type { Submission } from './submissions.repository.ts';
 import * as submissions from './submissions.service.ts';

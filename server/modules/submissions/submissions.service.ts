@@ -1,9 +1,9 @@
 import type { StreamedFile } from '#contract/endpoint.ts';
 import { type SubmissionState, mayReviewSubmission, maySeeSubmission } from '#engines/access/submissions.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
 import { registerSubmissionData } from './personalData.service.ts';
 import { findItem, type Submission } from './submissions.repository.ts';

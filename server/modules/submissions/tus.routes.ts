@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cancelUpload, tusPath } from '#contract/uploads.ts';
+import { cancelUpload, tusPath } from '#contract/submissions/uploads.ts';
 import type { AppContext } from '../../context.ts';
-import { createAuthenticate } from '../../platform/authenticate.ts';
-import { requireFreeSpace } from '../../platform/freeSpace.ts';
-import { problem } from '../../platform/problems.ts';
-import { openScope } from '../../platform/request.ts';
+import { createAuthenticate } from '../../platform/sessions/authenticate.ts';
+import { requireFreeSpace } from '../../platform/forms/freeSpace.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import { openScope } from '../../platform/calls/request.ts';
 import { PartsStore } from './partsStore.ts';
 import { forgetUpload, openUpload, ownUpload } from './uploads.service.ts';
 

@@ -10,14 +10,14 @@ import {
   uploadKeptHours,
   uploadPartBytes,
 } from '#contract/limits.ts';
-import { tidyFileName } from '../../platform/fileName.ts';
+import { tidyFileName } from '../../platform/forms/fileName.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { newFileKey } from '../../platform/fileKey.ts';
-import { keepHashed } from '../../platform/keepHashed.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { newFileKey } from '../../platform/sessions/fileKey.ts';
+import { keepHashed } from '../../platform/sessions/keepHashed.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { bytesKept } from './submissionSearch.repository.ts';
 import {
   addPart,

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { TryLater, type JobRun } from '../../jobs/worker.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { findMessage, type Message, setMail } from './support.repository.ts';
 
 const kind = 'mailSupportMessage';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mayReadMessages } from '#engines/access/support.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import type { Trash } from '../../platform/trash.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import type { Trash } from '../../platform/records/trash.ts';
 import { mailMessage } from './mailing.service.ts';
 import {
   addMessage,

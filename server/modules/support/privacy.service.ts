@@ -1,5 +1,5 @@
 import { readTableDocs, type TableDoc } from '../../database/tableDocs.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 
 let docs: Promise<readonly TableDoc[]> | undefined;
 

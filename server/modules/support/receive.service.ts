@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { spamSigns } from '#engines/support/spamSigns.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
-import { networkOf } from '../../platform/networkOf.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { byEitherKey } from '../../platform/secretKey.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { byEitherKey } from '../../platform/sessions/secretKey.ts';
 import { readFormTime, signFormTime } from './formTime.ts';
 import { mailMessage } from './mailing.service.ts';
 import { addMessage, countRecent, findRepeat, takeTurn } from './support.repository.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listMessages, revealMessage } from '#contract/support.ts';
+import type { listMessages, revealMessage } from '#contract/support/support.ts';
 import { maskSender } from '#engines/support/maskSender.ts';
 import type { Message } from './support.repository.ts';
 

@@ -1,13 +1,13 @@
 import type { Body, Query } from '#contract/endpoint.ts';
-import * as contract from '#contract/follows.ts';
+import * as contract from '#contract/textPages/follows.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { inLanguage, type PageLanguage } from '#engines/words/pageLanguages.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { takeHourlyTry } from '../accounts/accounts.service.ts';
 import {
   askToFollow,

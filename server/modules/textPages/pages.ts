@@ -6,7 +6,7 @@ import { addDays } from '#engines/dates/day.ts';
 import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import type { CropRow } from '#engines/reference/rows.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { planSeason } from '../calendar/calendar.service.ts';
 import { inLanguage } from '../reference/reference.service.ts';
 import { findResources } from '../resources/resources.service.ts';

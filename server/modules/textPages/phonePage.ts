@@ -1,6 +1,6 @@
 import type { Query } from '#contract/endpoint.ts';
-import type { openTextPhone } from '#contract/textPages.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { openTextPhone } from '#contract/textPages/textPages.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { tryPhone } from '../conversations/conversations.service.ts';
 import { paragraph, safe, soft, textMode } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { narrow } from '#engines/catalogue/listing.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { describeByIds, openTable, rowsOf } from '../catalogue/catalogue.service.ts';
 import { list, paragraph, safe, soft, textMode } from './write.ts';
 

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '#engines/conversation/dialogue.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { presentPublicRisk, verifiedRisk, verifiedRisks } from '../risks/risks.service.ts';
 import { list, paragraph, safe, soft, textMode } from './write.ts';
 

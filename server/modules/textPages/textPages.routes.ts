@@ -1,8 +1,8 @@
-import * as contract from '#contract/textPages.ts';
-import { problem } from '../../platform/problems.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import * as contract from '#contract/textPages/textPages.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { placesLike, soundOf, voiceNoteAt } from '../conversations/conversations.service.ts';
 import { followRoutes } from './follow.routes.ts';
 import { phonePage } from './phonePage.ts';

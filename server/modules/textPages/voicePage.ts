@@ -1,6 +1,6 @@
-import { answerWith } from '../../platform/answer.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { voiceNoteAt } from '../conversations/conversations.service.ts';
 import { paragraph, safe, soft, textMode } from './write.ts';
 

@@ -1,12 +1,12 @@
 import type { Query } from '#contract/endpoint.ts';
-import * as contract from '#contract/textPages.ts';
+import * as contract from '#contract/textPages/textPages.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import { cropMeant } from '#engines/reference/cropSpellings.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { takeHourlyTry } from '../accounts/accounts.service.ts';
 import {
   confirmSubscription,

@@ -1,6 +1,6 @@
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { inLanguage as pageInLanguage, type PageLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
-import { writeLightPage } from '../../platform/lightPage.ts';
+import { writeLightPage } from '../../platform/http/lightPage.ts';
 import { english, type TextWords } from './words/english.ts';
 import { french } from './words/french.ts';
 

@@ -1,6 +1,6 @@
-import { countCalendarVisits, showStats, trackVisit } from '#contract/tracking.ts';
+import { countCalendarVisits, showStats, trackVisit } from '#contract/tracking/tracking.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import * as tracking from './tracking.service.ts';
 
 /** Visit counting: what is counted, and the figures. */

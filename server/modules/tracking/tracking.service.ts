@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { calendarPages, pageOf } from '#engines/tracking/pageOf.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { locationsOf } from '../weather/weather.service.ts';
 import { addVisit, addVisitor, countVisitors, countVisits } from './tracking.repository.ts';
 

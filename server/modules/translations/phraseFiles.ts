@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes';
 import { withoutApostrophe } from '#engines/words/harmless.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 
-import { readCsv, writeCsv } from '../../platform/csv.ts';
-import { problem } from '../../platform/problems.ts';
+import { readCsv, writeCsv } from '../../platform/forms/csv.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import type { Phrase } from './translations.service.ts';
 
 const headings = ['key', 'english', 'translation', 'status', 'changed_from'] as const;

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts';
-import * as contract from '#contract/translations.ts';
+import * as contract from '#contract/translations/translations.ts';
 import { checkPhrase } from '#engines/conversation/checkPhrase.ts';
 import { languageNames } from '#engines/conversation/phrasebook.ts';
 import { lettersNotOnScreens, showPhrase } from '#engines/conversation/showPhrase.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { phrasesAsCsv, phrasesAsXliff, readPhrasesCsv, readPhrasesXliff } from './phraseFiles.ts';
 import {
   findPhrase,

@@ -5,8 +5,8 @@ import { checkPhrase } from '#engines/conversation/checkPhrase.ts';
 import { english } from '#engines/conversation/english.ts';
 import type { PhraseStatus } from '#engines/conversation/phrasebook.ts';
 import { packs as shipped } from '#content/phrases/packs.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { phrasesTopic } from './phrases.service.ts';
 import * as rows from './translations.repository.ts';
 

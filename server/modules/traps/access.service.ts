@@ -6,8 +6,8 @@ import {
   maySuperviseTraps,
 } from '#engines/access/traps.ts';
 import { type Branch, covers } from '#engines/access/roles.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { sitesOfOfficer } from './siteOfficers.repository.ts';
 import { findSite, holdSite, type Site } from './traps.repository.ts';
 

@@ -1,6 +1,6 @@
 import { isCatchable } from '#engines/traps/scouting.ts';
 import type { Database } from '../../database/connection.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { findRiskCategory, listRiskCategories } from '../risks/risks.service.ts';
 
 /** Names of the pest types by their numbers: they are the categories of risks. */

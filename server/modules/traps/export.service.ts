@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { createSince, type TypedFilter, type Window } from './map.service.ts';
 import { trapSight } from './access.service.ts';

@@ -1,6 +1,6 @@
-import type { Scope } from '../../platform/scope.ts';
-import { isUuid } from '../../platform/uuid.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { findOfficer, type OfficerRow } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { requireManager, siteOf } from './access.service.ts';

@@ -1,7 +1,7 @@
 import { type Day, addDays } from '#engines/dates/day.ts';
 import { catchByWeek, rateOf, type Visit, weeksBetween } from '#engines/traps/catchRate.ts';
 import { seasonStart } from '#engines/traps/seasonStart.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { countedAt } from './counted.ts';
 import { siteOf } from './access.service.ts';

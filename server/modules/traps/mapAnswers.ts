@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
-import { CachedAnswer } from '../../platform/answer.ts';
-import { reweigh } from '../../platform/reweigh.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { CachedAnswer } from '../../platform/calls/answer.ts';
+import { reweigh } from '../../platform/cache/reweigh.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { markedSites, type SiteOnMap, type TypedFilter, type Window, withCatches } from './map.service.ts';
 import type { MarkedSite, SitePage } from './markedSites.repository.ts';

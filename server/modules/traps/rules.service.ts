@@ -1,8 +1,8 @@
 import { supervisesTraps } from '#engines/access/traps.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { thresholdFrom, trapsOver } from '#engines/traps/threshold.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { nearestHolders } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { proposeRisk } from '../risks/risks.service.ts';

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listScoutings, listTrapSpecies } from '#contract/scouting.ts';
+import type { listScoutings, listTrapSpecies } from '#contract/traps/scouting.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { TrapSpeciesRow } from '#engines/reference/rows.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { Survey } from './scouting.repository.ts';
 import type { JudgedScouting } from './scouting.service.ts';
 import { nameOfSpecies } from './species.service.ts';

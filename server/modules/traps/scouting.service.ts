@@ -1,7 +1,7 @@
 import { sayFigure } from '#engines/words/figures.ts';
 import { actionShareAt, infestedShare, judgeScouting, type ScoutingVerdict } from '#engines/traps/scouting.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { requireOfficer, siteOf, trapSight } from './access.service.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { TrapSpeciesRow } from '#engines/reference/rows.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 
 /** A trapped insect by its key. @throws trapSpeciesNotFound */
 export function askedSpecies(book: ReferenceBook, id: string): TrapSpeciesRow {

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listTrapRows, TrapRow } from '#contract/trapMap.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { listTrapRows, TrapRow } from '#contract/traps/trapMap.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { SiteOnMap } from './map.service.ts';
 import { presentSite } from './traps.presenter.ts';
 

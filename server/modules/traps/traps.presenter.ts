@@ -1,9 +1,9 @@
 import { addDays } from '#engines/dates/day.ts';
 import { nameOfSpecies } from './species.service.ts';
 import type { Static } from 'typebox';
-import type * as shapes from '#contract/trapShapes.ts';
-import { writeCsv } from '../../platform/csv.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type * as shapes from '#contract/traps/trapShapes.ts';
+import { writeCsv } from '../../platform/forms/csv.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import type { ExportedReport } from './export.service.ts';
 import type { SiteOnMap } from './map.service.ts';
 import { mayCorrect, type ReportWithPhotos } from './reports.service.ts';

@@ -1,10 +1,10 @@
-import { listTrapRows } from '#contract/trapMap.ts';
-import * as ruleCalls from '#contract/trapRules.ts';
-import * as calls from '#contract/traps.ts';
+import { listTrapRows } from '#contract/traps/trapMap.ts';
+import * as ruleCalls from '#contract/traps/trapRules.ts';
+import * as calls from '#contract/traps/traps.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { exportedReports } from './export.service.ts';
 import * as links from './links.service.ts';

@@ -1,6 +1,6 @@
-import * as calls from '#contract/trash.ts';
+import * as calls from '#contract/trash/trash.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import { listDeleted } from './trash.service.ts';
 
 /** Deleted things: listed and brought back. */

@@ -1,6 +1,6 @@
 /** Deleted things of every room, as whoever deleted them sees them. */
-import type { Scope } from '../../platform/scope.ts';
-import type { TrashLine } from '../../platform/trash.repository.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import type { TrashLine } from '../../platform/records/trash.repository.ts';
 
 const mostListed = 500;
 

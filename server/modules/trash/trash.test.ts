@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
-import { deletedKinds } from '#contract/trash.ts';
+import { deletedKinds } from '#contract/trash/trash.ts';
 import { buildTestApp, type Caller, type TestApp } from '#server/testing/testApp.ts';
 
 let portal: TestApp;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { showCropClimate } from '#contract/calendar.ts';
+import type { showCropClimate } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { showDistrict } from '#contract/geography.ts';
-import type { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
+import type { showDistrict } from '#contract/geography/geography.ts';
+import type { showLiveData, showVerification, showWeatherData } from '#contract/weather/weatherHistory.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { ask, askUntilSettled, open, portal, provider, setTime } from './testing/providerPortal.ts';
 

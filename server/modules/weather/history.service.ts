@@ -1,8 +1,8 @@
 import { addDays } from '#engines/dates/day.ts';
 import { sampleForecastOf } from '#engines/weather/sampleWeather.ts';
 import { verifyForecast, type LeadScore } from '#engines/weather/verifyForecast.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { nearestLocation, type Location } from './locations.service.ts';
 import { listPastForecasts, listVerified } from './records.repository.ts';

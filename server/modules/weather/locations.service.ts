@@ -6,7 +6,7 @@ import { distanceKm } from '#engines/shapes/distance.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { districtAround, placesOf, townsOfGhana, type DistrictPlace } from '../geography/geography.service.ts';
 import { createSearch, type LocationSearch } from './searchLocations.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { findNearLocation, listWeatherLocations, showForecast } from '#contract/weather.ts';
-import type { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
+import type { findNearLocation, listWeatherLocations, showForecast } from '#contract/weather/weather.ts';
+import type { showLiveData, showVerification, showWeatherData } from '#contract/weather/weatherHistory.ts';
 import { townPhrase } from '#engines/geography/nearestTown.ts';
 import { directionFrom } from '#engines/shapes/distance.ts';
 import type { Point } from '#engines/shapes/points.ts';

@@ -4,12 +4,12 @@ import {
   listWeatherRegions,
   searchWeatherLocations,
   showForecast,
-} from '#contract/weather.ts';
-import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
+} from '#contract/weather/weather.ts';
+import { showLiveData, showVerification, showWeatherData } from '#contract/weather/weatherHistory.ts';
 import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/answer.ts';
-import type { Mount } from '../../platform/mount.ts';
-import { problem } from '../../platform/problems.ts';
+import { answerWith } from '../../platform/calls/answer.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
+import { problem } from '../../platform/calls/problems.ts';
 import { forecastDays, isInGhana, liveDays, locationAt, verification } from './history.service.ts';
 import { openPlantingTimes } from '../calendar/calendar.service.ts';
 import {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
-import type { findNearLocation, showForecast } from '#contract/weather.ts';
-import type { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
+import type { findNearLocation, showForecast } from '#contract/weather/weather.ts';
+import type { showLiveData, showVerification, showWeatherData } from '#contract/weather/weatherHistory.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;

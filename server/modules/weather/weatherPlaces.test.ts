@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listWeatherLocations, listWeatherRegions, showForecast } from '#contract/weather.ts';
+import type { listWeatherLocations, listWeatherRegions, showForecast } from '#contract/weather/weather.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 type Rows = Answer<typeof listWeatherLocations>;

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import * as calls from '#contract/webhooks.ts';
+import * as calls from '#contract/webhooks/webhooks.ts';
 import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/calls/mount.ts';
 import * as webhooks from './webhooks.service.ts';
 
 const usualDeliveries = 20;

@@ -1,17 +1,17 @@
 /** Other services are told of what became public, after Standard Webhooks 1.0. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { WebhookEvent } from '#contract/webhooks/webhooks.ts';
 import { mayKeepWebhooks } from '#engines/access/webhooks.ts';
 import { judgeFailure } from '#engines/exchange/webhookFailures.ts';
 import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { type JobRun, TryLater } from '../../jobs/worker.ts';
-import { siteOf } from '../../platform/origin.ts';
-import { problem } from '../../platform/problems.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { siteOf } from '../../platform/http/origin.ts';
+import { problem } from '../../platform/calls/problems.ts';
+import type { Scope } from '../../platform/records/scope.ts';
+import { seal, unseal } from '../../platform/sessions/sealed.ts';
+import { isUuid } from '../../platform/records/uuid.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as rows from './webhooks.repository.ts';
 

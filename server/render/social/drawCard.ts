@@ -76,7 +76,7 @@ function drawNote(note: string): string {
   ].join('');
 }
 
-/** The mark, as web/ui/Logo.tsx and web/public/icon.svg draw it, with the name. */
+/** The mark, as web/ui/brand/Logo.tsx and web/public/icon.svg draw it, with the name. */
 function drawMark(): string {
   return [
     `<g transform="translate(${LEFT} 60) scale(1.9)"><rect width="34" height="34" rx="9" fill="${colours.brand}"/>`,
@@ -86,7 +86,7 @@ function drawMark(): string {
   ].join('');
 }
 
-/** The woven strip at the foot, as web/ui/WovenStrip.css weaves it. */
+/** The woven strip at the foot, as web/ui/brand/WovenStrip.css weaves it. */
 function drawWeave(width: number, height: number): string {
   const stripes = [
     [0, 88, colours.brand],

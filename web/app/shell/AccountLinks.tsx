@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { SignOutForm } from '#web/ui/SignOutForm.tsx';
+import { SignOutForm } from '#web/ui/actions/SignOutForm.tsx';
 import { Notices } from './Notices.tsx';
 
 const links = [

@@ -1,5 +1,5 @@
-import { Link } from '#web/ui/Link.tsx';
-import { WovenStrip } from '#web/ui/WovenStrip.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { WovenStrip } from '#web/ui/brand/WovenStrip.tsx';
 import { sayNumber } from '#web/lib/format.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';

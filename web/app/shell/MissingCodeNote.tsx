@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { onMissingCode, type Missing } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 

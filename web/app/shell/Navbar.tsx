@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/Link.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
-import { WovenStrip } from '#web/ui/WovenStrip.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Logo } from '#web/ui/brand/Logo.tsx';
+import { WovenStrip } from '#web/ui/brand/WovenStrip.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
 import { AccountLinks } from './AccountLinks.tsx';

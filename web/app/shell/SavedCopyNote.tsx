@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OfflineNote } from '#web/ui/OfflineNote.tsx';
+import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import { sayInstant } from '#web/lib/format.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';

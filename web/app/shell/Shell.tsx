@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Loader } from '#web/ui/Skeleton.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
 import { inLanguage } from '#engines/words/pageLanguages.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';

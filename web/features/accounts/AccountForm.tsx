@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { sendAccountForm } from '#contract/ownAccount.ts';
+import type { sendAccountForm } from '#contract/accounts/ownAccount.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';

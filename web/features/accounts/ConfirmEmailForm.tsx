@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { confirmEmail } from '#contract/registration.ts';
+import { confirmEmail } from '#contract/accounts/registration.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
 import { leaveFor } from './leaveFor.ts';
 import './accounts.css';
 

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { spendEntry } from '#contract/issuers.ts';
+import { spendEntry } from '#contract/accounts/issuers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
 import { leaveFor } from './leaveFor.ts';
 import './accounts.css';
 

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { createFirstAdministrator } from '#contract/accounts.ts';
+import { createFirstAdministrator } from '#contract/accounts/accounts.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';
 

@@ -7,17 +7,17 @@ import {
   longestProfession,
   shortestPassword,
 } from '#contract/limits.ts';
-import { registerDataUser } from '#contract/registration.ts';
+import { registerDataUser } from '#contract/accounts/registration.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import type { PageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { leaveFor } from './leaveFor.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';

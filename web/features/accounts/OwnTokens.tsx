@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listOwnTokens, makeOwnToken } from '#contract/accessTokens.ts';
+import { listOwnTokens, makeOwnToken } from '#contract/accounts/accessTokens.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Accordion } from '#web/ui/Accordion.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Accordion } from '#web/ui/navigation/Accordion.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { Profile } from './api.ts';
 import { NewTokenNote } from './NewTokenNote.tsx';
 import { type NewToken, type Scope, TokenForm } from './TokenForm.tsx';

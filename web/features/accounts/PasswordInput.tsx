@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes } from 'react';
 import { useWords } from '#web/lib/words.ts';
-import { Field, type FieldProps } from '#web/ui/Field.tsx';
+import { Field, type FieldProps } from '#web/ui/forms/Field.tsx';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'>;
 

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestPeopleSearch } from '#contract/limits.ts';
-import { closeAccount, makeDataAdministrator, openAccount, unmakeDataAdministrator } from '#contract/people.ts';
+import {
+  closeAccount,
+  makeDataAdministrator,
+  openAccount,
+  unmakeDataAdministrator,
+} from '#contract/accounts/people.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { personHistoryQuery } from './peopleApi.ts';
 
 const words = { made: 'wasMade', unmade: 'wasUnmade', closed: 'wasClosed', opened: 'wasOpened' } as const;

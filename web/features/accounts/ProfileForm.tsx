@@ -8,15 +8,15 @@ import {
   longestProfession,
   shortestPassword,
 } from '#contract/limits.ts';
-import { updateProfile } from '#contract/ownAccount.ts';
+import { updateProfile } from '#contract/accounts/ownAccount.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { Field } from '#web/ui/forms/Field.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import type { Profile } from './api.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';

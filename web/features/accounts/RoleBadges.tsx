@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
 import type { Profile } from './api.ts';
 import './accounts.css';
 

@@ -7,16 +7,16 @@ import {
   endSecondStep,
   renewRecoveryCodes,
   showSecondStep,
-} from '#contract/secondStep.ts';
+} from '#contract/accounts/secondStep.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { Profile } from './api.ts';
 import { PasswordInput } from './PasswordInput.tsx';

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { endOwnSession, endOwnSessions } from '#contract/ownAccount.ts';
+import { endOwnSession, endOwnSessions } from '#contract/accounts/ownAccount.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { sessionsQuery, type OwnSession } from './api.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { leaveFor } from './leaveFor.ts';
-import '#web/ui/FormMessage.css';
+import '#web/ui/forms/FormMessage.css';
 import './SessionList.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { PageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { signInModes, type SignInMode } from './signInModes.ts';

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { makeOwnToken } from '#contract/accessTokens.ts';
+import type { makeOwnToken } from '#contract/accounts/accessTokens.ts';
 import type { Answer, Body } from '#contract/endpoint.ts';
 import { longestTokenName } from '#contract/limits.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import './tokens.css';
 
 export type NewToken = Answer<typeof makeOwnToken>;

@@ -1,10 +1,10 @@
-import { endToken, type listOwnTokens } from '#contract/accessTokens.ts';
+import { endToken, type listOwnTokens } from '#contract/accounts/accessTokens.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay, sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import './tokens.css';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listOwnSessions, previewDeletion, showProfile } from '#contract/ownAccount.ts';
+import { listOwnSessions, previewDeletion, showProfile } from '#contract/accounts/ownAccount.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { sentenceLanguage } from '#web/lib/words.ts';
 

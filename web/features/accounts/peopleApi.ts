@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listPeople, showPersonHistory } from '#contract/people.ts';
+import { listPeople, showPersonHistory } from '#contract/accounts/people.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type PersonBrief = Answer<typeof listPeople>['found'][number];

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { checkAudit, exportAudit, listAudit } from '#contract/audit.ts';
+import { checkAudit, exportAudit, listAudit } from '#contract/audit/audit.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { longestAuditFilter } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import './AuditPanel.css';
 

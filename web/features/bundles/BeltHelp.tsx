@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { Answers } from '#engines/bundles/answers.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { fieldsOf, QUESTIONNAIRE, questionnaireHref } from './answers.ts';
 import { beltOf, type FoundBelt } from './names.ts';
 import './BeltHelp.css';

@@ -1,7 +1,7 @@
 import { Printer, Share2 } from 'lucide-react';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useWords } from '#web/lib/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import './BundleActions.css';
 
 /** Share the bundle's address, print it. */

@@ -1,8 +1,8 @@
 import { Coins, Sprout, Target } from 'lucide-react';
 import type { Goal } from '#engines/bundles/answers.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
-import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { ProvenanceNote } from '#web/ui/data/ProvenanceNote.tsx';
 import { type BundleItem, sayGoals, sayList } from './names.ts';
 import './BundleItemCard.css';
 

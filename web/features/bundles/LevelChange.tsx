@@ -1,6 +1,6 @@
 import { compareItems } from '#engines/bundles/compareItems.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { bundleHref } from './answers.ts';
 import { type Bundle, levelOf, sayLevel } from './names.ts';
 import './LevelChange.css';

@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { bundleHref } from './answers.ts';
 import { beltOf, goalsOf, levelOf, type NearBundle, sayDifferences, sayGoals, sayLevel } from './names.ts';
 import './NearestBundles.css';

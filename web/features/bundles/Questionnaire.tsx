@@ -7,7 +7,7 @@ import { useTextMode } from '#web/lib/pageFacts.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { fieldsOf, QUESTIONNAIRE, questionnaireHref } from './answers.ts';
 import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
 import { sayLevel } from './names.ts';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Answers } from '#engines/bundles/answers.ts';
 import { isAnswered, type Stage, stageToShow } from '#engines/bundles/stages.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { questionnaireHref } from './answers.ts';
 import './StepBar.css';
 

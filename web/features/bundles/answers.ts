@@ -1,5 +1,5 @@
 import type { Input } from '#web/lib/callApi.ts';
-import type { chooseBundle } from '#contract/bundles.ts';
+import type { chooseBundle } from '#contract/bundles/bundles.ts';
 import { type Answers, beltsInOrder, goalsInOrder, investmentLevels } from '#engines/bundles/answers.ts';
 import { firstOpenStage, type Stage, stageToShow } from '#engines/bundles/stages.ts';
 

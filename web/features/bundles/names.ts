@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { type findBelt, levelKey, type listNearestBundles, type showBundle } from '#contract/bundles.ts';
+import { type findBelt, levelKey, type listNearestBundles, type showBundle } from '#contract/bundles/bundles.ts';
 import { type Belt, beltsInOrder, type Goal, goalsInOrder, type investmentLevels } from '#engines/bundles/answers.ts';
 import type { Words } from '#web/lib/words.ts';
 

@@ -1,4 +1,4 @@
-import { chooseBundle, findBelt, listNearestBundles, showBundle } from '#contract/bundles.ts';
+import { chooseBundle, findBelt, listNearestBundles, showBundle } from '#contract/bundles/bundles.ts';
 import type { Answers } from '#engines/bundles/answers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { toQuery } from './answers.ts';

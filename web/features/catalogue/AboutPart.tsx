@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords, writtenIn } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { listHref } from './address.ts';
 import type { DatasetDetail } from './api.ts';
 import { sayCoverage } from './DatasetFacts.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { askForAccess, endAccess } from '#contract/datasetAccess.ts';
+import { askForAccess, endAccess } from '#contract/catalogue/datasetAccess.ts';
 import { longestPurpose } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { Dataset, Standing } from './api.ts';
 

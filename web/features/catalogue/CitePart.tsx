@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { citeDataset } from '#contract/catalogue.ts';
+import { citeDataset } from '#contract/catalogue/catalogue.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords, writtenIn } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { citationQuery } from './api.ts';
 import './CitePart.css';

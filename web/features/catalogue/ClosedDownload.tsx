@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { datasetHref } from './address.ts';
 import type { Dataset } from './api.ts';
 

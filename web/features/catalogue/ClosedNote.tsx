@@ -4,7 +4,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { datasetHref } from './address.ts';
 import type { Dataset, Standing } from './api.ts';
 import './ClosedNote.css';

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, Hash, MapPin, ToggleLeft, TriangleAlert, Type } from 'lucide-react';
 import { useWords, type Words, writtenIn } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
 import { sayFigure } from '#web/ui/charts/figures.ts';
 import type { Column } from './api.ts';
 import { Histogram } from './Histogram.tsx';

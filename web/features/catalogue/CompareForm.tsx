@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { PREVIEW } from './address.ts';
 import type { Table, Version } from './api.ts';
 import { compareHref, readCompareAddress, type CompareAddress } from './compare.ts';

@@ -1,7 +1,7 @@
 import { CirclePlus, CircleMinus, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/lib/words.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import type { Cell, Difference } from './api.ts';
 import { sayCell, sayCount } from './sayValue.ts';
 import './Comparison.css';

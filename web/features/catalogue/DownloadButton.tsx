@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button, type ButtonKind } from '#web/ui/Button.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Button, type ButtonKind } from '#web/ui/actions/Button.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { fetchFile, isFetched } from './downloads.ts';
 

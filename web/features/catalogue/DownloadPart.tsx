@@ -1,8 +1,8 @@
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
 import { addressOf } from '#web/lib/callApi.ts';
-import { showDataDictionary } from '#contract/catalogue.ts';
-import { listDatasetRows } from '#contract/datasetRows.ts';
+import { showDataDictionary } from '#contract/catalogue/catalogue.ts';
+import { listDatasetRows } from '#contract/catalogue/datasetRows.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Dataset, Standing, Table, Version } from './api.ts';
 import { ClosedDownload } from './ClosedDownload.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { FILTERS, listHref, type ListAddress } from './address.ts';
 import type { FoundDatasets } from './api.ts';
 import './FiltersOn.css';

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRi
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useWords, type WordKey, writtenIn } from '#web/lib/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
 import { columnsShown, type Column, type Rows, type Table } from './api.ts';
 import { codeLabel, fileNameOf, isFigure, nameOf, sayCell, sayCount } from './sayValue.ts';

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
-import { downloadTable } from '#contract/datasetRows.ts';
+import { downloadTable } from '#contract/catalogue/datasetRows.ts';
 import { snippetFor, type SnippetProgram, snippetPrograms } from '#engines/exchange/snippets.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import './ProgramLines.css';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
-import { CellChanges } from '#web/ui/CellChanges.tsx';
+import { CellChanges } from '#web/ui/data/CellChanges.tsx';
 import type { DatasetDetail, Table } from './api.ts';
 import { ColumnSummary } from './ColumnSummary.tsx';
 import './SummaryPart.css';

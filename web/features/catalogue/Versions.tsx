@@ -1,8 +1,8 @@
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
 import { sayDay } from '#web/lib/format.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { datasetHref } from './address.ts';
 import type { Dataset, Version } from './api.ts';
 import { compareHref } from './compare.ts';

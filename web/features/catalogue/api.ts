@@ -5,8 +5,8 @@ import {
   showDataset,
   showDatasetVersion,
   showStanding,
-} from '#contract/catalogue.ts';
-import { type compareDatasetVersions, listDatasetRows } from '#contract/datasetRows.ts';
+} from '#contract/catalogue/catalogue.ts';
+import { type compareDatasetVersions, listDatasetRows } from '#contract/catalogue/datasetRows.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress, type TableView } from './address.ts';

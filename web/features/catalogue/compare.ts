@@ -1,4 +1,4 @@
-import { compareDatasetVersions } from '#contract/datasetRows.ts';
+import { compareDatasetVersions } from '#contract/catalogue/datasetRows.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { numberOf, PREVIEW, withQuery } from './address.ts';
 

@@ -1,8 +1,8 @@
-import { downloadDataset, logDatasetDownload, logDatasetView } from '#contract/legacyDatasets.ts';
-import { exportDatasetTable } from '#contract/datasetRows.ts';
+import { downloadDataset, logDatasetDownload, logDatasetView } from '#contract/catalogue/legacyDatasets.ts';
+import { exportDatasetTable } from '#contract/catalogue/datasetRows.ts';
 import { hxlTags } from '#engines/exchange/hxl.ts';
 import { sdmxShape } from '#engines/exchange/sdmx.ts';
-import { findPositions } from '#engines/tables/findPositions.ts';
+import { findPositions } from '#engines/tables/places/findPositions.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { isApiProblem, readProblem } from '#web/lib/problem.ts';
 import { offer } from '#web/ui/saveFile.ts';

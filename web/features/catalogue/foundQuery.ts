@@ -1,4 +1,4 @@
-import { listDatasets } from '#contract/catalogue.ts';
+import { listDatasets } from '#contract/catalogue/catalogue.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { FILTERS, type ListAddress } from './address.ts';
 

@@ -1,4 +1,4 @@
-import type { Code } from '#engines/tables/dictionary.ts';
+import type { Code } from '#engines/tables/columns/dictionary.ts';
 import type { Column } from '#engines/tables/types.ts';
 import { numbersAs, sayDay } from '#web/lib/format.ts';
 import { words } from '#web/lib/words.ts';

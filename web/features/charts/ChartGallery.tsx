@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { dashboardHref, emptyPanel, type Panel, writePanel } from './panels.ts';
 

@@ -4,7 +4,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import type { Panel } from './panels.ts';
 import './DashboardActs.css';
 

@@ -2,10 +2,10 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { longestDashboardName } from '#contract/limits.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import './NameDialog.css';
 
 interface NameDialogProps {

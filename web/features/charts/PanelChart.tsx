@@ -3,7 +3,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { ChartSource, Drawn, DrawnPoints } from './api.ts';
 import { dataOf, kindOf, pointsOf } from './chartData.ts';
 import { ChartUses } from './ChartUses.tsx';

@@ -1,7 +1,7 @@
 import { timeSteps } from '#engines/charts/timeSteps.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import type { ChartSource } from './api.ts';
 import { chartMeasures, kinds, type Panel, sorts } from './panels.ts';
 

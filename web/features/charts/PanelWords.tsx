@@ -1,7 +1,7 @@
 import { longestAxisName, longestChartTitle } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import type { Panel } from './panels.ts';
 
 /** The chart in own words: its title and the names of its axes; empty, it names itself. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { editDashboard, saveDashboard } from '#contract/dashboards.ts';
+import { editDashboard, saveDashboard } from '#contract/charts/dashboards.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { dashboardHref, type Panel } from './panels.ts';
 import { chosenOf, ownDashboardsQuery, savedHref, savedQuery } from './saved.ts';

@@ -1,6 +1,6 @@
-import { drawChart, drawChartPoints, listChartSources, showChartSource } from '#contract/charts.ts';
+import { drawChart, drawChartPoints, listChartSources, showChartSource } from '#contract/charts/charts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { showAtlas, showRegionAtlas } from '#contract/geography.ts';
+import { showAtlas, showRegionAtlas } from '#contract/geography/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { isComplete, POPULATION, type Panel } from './panels.ts';
 

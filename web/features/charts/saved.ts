@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listOwnDashboards, saveDashboard, showDashboard } from '#contract/dashboards.ts';
+import { listOwnDashboards, saveDashboard, showDashboard } from '#contract/charts/dashboards.ts';
 import type { Answer, Body } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { chartQuery } from './api.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { removeDashboard } from '#contract/dashboards.ts';
+import { removeDashboard } from '#contract/charts/dashboards.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notify } from '#web/ui/toast/notify.ts';

@@ -1,6 +1,6 @@
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import type { SeasonYear } from './api.ts';
 import { type Group, isDayMeasure, type Measure, valueOf } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';

@@ -5,21 +5,21 @@ import {
   removeClimateRecord,
   restoreClimateRecord,
   uploadClimateRecord,
-} from '#contract/climate.ts';
+} from '#contract/climate/climate.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { CLIMATE_PAGE, type Station, stationsQuery } from './api.ts';
 import { DistrictRecords } from './DistrictRecords.tsx';

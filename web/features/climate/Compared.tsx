@@ -1,6 +1,6 @@
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import type { Seasons } from './api.ts';
 import { isDayMeasure } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import type { Station } from './api.ts';
 
 interface ContentsProps {

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { chooseDistrictRecord, listDistrictRecords } from '#contract/districtRains.ts';
+import { chooseDistrictRecord, listDistrictRecords } from '#contract/climate/districtRains.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { daysBetween } from '#engines/dates/day.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { CLIMATE_PAGE, type Station } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { elementsQuery } from './api.ts';
 
 /** The months of temperature, sunshine, wind and humidity at a place; nothing where rain alone is measured. */

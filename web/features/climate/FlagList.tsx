@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { judgeClimateFlag, listClimateFlags } from '#contract/climateFlags.ts';
+import { judgeClimateFlag, listClimateFlags } from '#contract/climate/climateFlags.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loader } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { Station } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addRainReading, chooseRainReading, endGaugePhone, showRainGauge } from '#contract/gauges.ts';
+import { addRainReading, chooseRainReading, endGaugePhone, showRainGauge } from '#contract/climate/gauges.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
@@ -8,14 +8,14 @@ import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loader } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
+import { DateInput, TextInput } from '#web/ui/forms/TextInput.tsx';
 
 type GaugeDay = Answer<typeof showRainGauge>['days'][number];
 

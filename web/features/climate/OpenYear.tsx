@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loader } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
 import { type ClimateChoice, climateHref, type Station, yearQuery } from './api.ts';
 import { SavePng } from './SavePng.tsx';
 

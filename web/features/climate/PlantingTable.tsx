@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import type { Seasons } from './api.ts';
 import { sayMonthDay } from './monthDay.ts';
 

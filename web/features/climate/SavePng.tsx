@@ -1,7 +1,7 @@
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { Station } from './api.ts';
 import { citationOf } from './citation.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { showAccumulatedRain } from '#contract/accumulatedRain.ts';
+import { showAccumulatedRain } from '#contract/climate/accumulatedRain.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Loader } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
 import type { Station } from './api.ts';
 import { sayMonthDay } from './monthDay.ts';
 import { SavePng } from './SavePng.tsx';

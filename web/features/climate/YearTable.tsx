@@ -1,7 +1,7 @@
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { climateHref, type SeasonYear, type Seasons } from './api.ts';
 
 /** Every year in figures, the latest first. What cannot be known is told from what did not happen. */

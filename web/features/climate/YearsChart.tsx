@@ -1,6 +1,6 @@
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { climateHref, type SeasonYear } from './api.ts';
 import { isDayMeasure, type Measure, valueOf } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';

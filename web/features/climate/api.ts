@@ -1,5 +1,5 @@
-import { listClimateStations, showSeasonYear, showSeasonYears } from '#contract/climate.ts';
-import { showClimateElements } from '#contract/climateFiles.ts';
+import { listClimateStations, showSeasonYear, showSeasonYears } from '#contract/climate/climate.ts';
+import { showClimateElements } from '#contract/climate/climateFiles.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { GROUPS, type Group, MEASURES, type Measure } from './measures.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 
 const CollectedDialog = lazy(() =>
   loadCode(async () => {

@@ -8,10 +8,10 @@ import { apiQuery } from '#web/lib/query.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/forms/Field.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import './collected.css';
 

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { addCommunity, editCommunity } from '#contract/communities.ts';
+import { addCommunity, editCommunity } from '#contract/communities/communities.ts';
 import { longestCommunity } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { KeptForm, useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { type Community, districtsQuery } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
 import type { Community } from './api.ts';
 
 /** Whether it is known, waits, or was merged. */

@@ -1,18 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { importCommunities } from '#contract/communityImport.ts';
+import { importCommunities } from '#contract/communities/communityImport.ts';
 import { largestFarmFileBytes } from '#contract/limits.ts';
 import { listOf } from '#engines/farms/fileProperties.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/forms/Field.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 
 type Review = Answer<typeof importCommunities>;

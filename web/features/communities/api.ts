@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listCommunities, showCommunity } from '#contract/communities.ts';
-import { listAllDistricts } from '#contract/geography.ts';
+import { listCommunities, showCommunity } from '#contract/communities/communities.ts';
+import { listAllDistricts } from '#contract/geography/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Community = Answer<typeof listCommunities>['found'][number];

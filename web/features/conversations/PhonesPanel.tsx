@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDoors } from '#contract/phones.ts';
+import { listDoors } from '#contract/conversations/phones.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import './QuestionsTab.css';
 
 /** The ways by which phones come in, what they took in and cost this month, and how far each language is. */

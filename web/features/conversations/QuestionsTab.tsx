@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { closeFarmerQuestion, hearAnswer, listFarmerQuestions, takeFarmerQuestion } from '#contract/farmerQuestions.ts';
+import {
+  closeFarmerQuestion,
+  hearAnswer,
+  listFarmerQuestions,
+  takeFarmerQuestion,
+} from '#contract/conversations/farmerQuestions.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { PlayButton } from '#web/ui/sound/PlayButton.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';

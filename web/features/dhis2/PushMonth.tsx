@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { previewDhis2, pushDhis2, type showDhis2 } from '#contract/dhis2.ts';
+import { previewDhis2, pushDhis2, type showDhis2 } from '#contract/dhis2/dhis2.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { monthsBefore, sayPeriod } from './months.ts';
 

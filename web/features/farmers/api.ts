@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listCrops } from '#contract/calendar.ts';
-import { countFarmers, listFarmers } from '#contract/farmers.ts';
-import { showFarmerHistory } from '#contract/farmerRecord.ts';
-import { listFarmerFilters } from '#contract/farmerFilters.ts';
-import { listGroups } from '#contract/groups.ts';
-import { listFarmerMessages } from '#contract/messages.ts';
-import { listWeatherLocations } from '#contract/weather.ts';
+import { listCrops } from '#contract/calendar/calendar.ts';
+import { countFarmers, listFarmers } from '#contract/farmers/farmers.ts';
+import { showFarmerHistory } from '#contract/farmerRecord/farmerRecord.ts';
+import { listFarmerFilters } from '#contract/farmers/farmerFilters.ts';
+import { listGroups } from '#contract/farmers/groups.ts';
+import { listFarmerMessages } from '#contract/messages/messages.ts';
+import { listWeatherLocations } from '#contract/weather/weather.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { ages, reaches, sexes } from './person.ts';
 

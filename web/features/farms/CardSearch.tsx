@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
-import { findFarmsByCard } from '#contract/farmRecords.ts';
+import { findFarmsByCard } from '#contract/farms/farmRecords.ts';
 import { readCardNumber } from '#engines/farms/cardNumber.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { type Farm, POLYGON } from './api.ts';
 import { sayHectares } from './outlines.ts';
 import './CardSearch.css';

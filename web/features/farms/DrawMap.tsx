@@ -4,7 +4,7 @@ import { Crosshair } from 'lucide-react';
 import { keptDegrees } from '#engines/farms/farm.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import './FarmMap.css';

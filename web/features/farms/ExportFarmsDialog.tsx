@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
-import { exportFarms } from '#contract/farmFiles.ts';
+import { exportFarms } from '#contract/farms/farmFiles.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { apiProblem, readProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
 import { offer } from '#web/ui/saveFile.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import './forms.css';
 
 // It is fetched when it is shown, and brings its words along.

@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { type Farm, type FarmChoice, farmsHref } from './api.ts';
 import { sayHectares } from './outlines.ts';
 import './FarmList.css';

@@ -1,6 +1,6 @@
 import { LogIn, Map, Search } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
 import { useWords } from '#web/lib/words.ts';
 import './FarmSearch.css';
 

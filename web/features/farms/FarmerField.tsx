@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestFarmerSearch } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { farmersQuery } from './api.ts';
 
 export interface LinkedFarmer {

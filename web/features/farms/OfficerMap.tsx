@@ -2,7 +2,7 @@ import { escapeXml } from '#engines/words/escapeXml.ts';
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
-import { findFarmsInBox, firstTileZoom } from '#contract/farmMaps.ts';
+import { findFarmsInBox, firstTileZoom } from '#contract/farms/farmMaps.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';

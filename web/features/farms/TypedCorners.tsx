@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react';
 import { FEWEST_POINTS, keptDegrees, MOST_POINTS, readPoint, sayPoint } from '#engines/farms/farm.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { isCount, putBack, type TypedPoints, withCount } from './typedPoints.ts';
 

@@ -5,7 +5,7 @@ import { keptDegrees } from '#engines/farms/farm.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 
 interface WalkedCornersProps {
   corners: readonly Point[];

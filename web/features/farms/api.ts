@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { listCrops } from '#contract/calendar.ts';
-import { listFarmers } from '#contract/farmers.ts';
-import { countFarmsByDistrict } from '#contract/farmMaps.ts';
-import { listFarms, showFarm } from '#contract/farmRecords.ts';
+import { listCrops } from '#contract/calendar/calendar.ts';
+import { listFarmers } from '#contract/farmers/farmers.ts';
+import { countFarmsByDistrict } from '#contract/farms/farmMaps.ts';
+import { listFarms, showFarm } from '#contract/farms/farmRecords.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listFarmCells } from '#contract/farms.ts';
+import type { listFarmCells } from '#contract/farms/farms.ts';
 
 export type FarmCells = Answer<typeof listFarmCells>;
 

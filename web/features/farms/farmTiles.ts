@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { firstTileZoom, lastTileZoom, showFarmTile } from '#contract/farmMaps.ts';
+import { firstTileZoom, lastTileZoom, showFarmTile } from '#contract/farms/farmMaps.ts';
 import { readTile, TILE_EXTENT } from '#engines/shapes/vectorTile.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 

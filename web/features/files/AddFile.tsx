@@ -1,18 +1,18 @@
 import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Upload } from 'lucide-react';
-import { addFile } from '#contract/files.ts';
+import { addFile } from '#contract/files/files.ts';
 import { longestFileTitle } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { type FileState, useSendFile } from '#web/lib/useSendFile.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Field } from '#web/ui/forms/Field.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import type { FileList, View } from './api.ts';
 
 /** How long the check mark stands (C §4). */

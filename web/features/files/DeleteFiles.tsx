@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { removeFiles } from '#contract/files.ts';
+import { removeFiles } from '#contract/files/files.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useBringBack } from '#web/ui/useBringBack.ts';
 import { daysToUndo } from './api.ts';

@@ -2,7 +2,7 @@ import { sayInstant } from '#web/lib/format.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { contentHref, type LibraryFile } from './api.ts';
 import { FileIcon } from './FileIcon.tsx';
 

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Copy, Link2 } from 'lucide-react';
-import { makeFileLink, withdrawFileLink } from '#contract/files.ts';
+import { makeFileLink, withdrawFileLink } from '#contract/files/files.ts';
 import { longestLinkDays } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { FileLink, FileRecord } from './api.ts';

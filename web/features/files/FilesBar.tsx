@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { Share2, Trash2, UserMinus, X } from 'lucide-react';
-import { requestFileUnshare, shareFiles, unshareFiles } from '#contract/files.ts';
+import { requestFileUnshare, shareFiles, unshareFiles } from '#contract/files/files.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import '#web/ui/BulkBar.css';
+import '#web/ui/bulk/BulkBar.css';
 import type { LibraryFile } from './api.ts';
 
 const ShareDialog = lazy(() => loadCode(() => import('#web/ui/share/ShareDialog.tsx')));

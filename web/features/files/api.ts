@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { downloadFile, listFiles, showFile } from '#contract/files.ts';
+import { downloadFile, listFiles, showFile } from '#contract/files/files.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Layers, X } from 'lucide-react';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { useWords } from '#web/lib/words.ts';
 import type { Region } from './places.ts';
-import '#web/ui/IconButton.css';
+import '#web/ui/actions/IconButton.css';
 import './BundleServices.css';
 
 /** The Resources button and the side panel it opens: services offered to farmers of the region. Needs no script. */

@@ -1,5 +1,5 @@
 import { CalendarDays, CloudSun } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { useWords } from '#web/lib/words.ts';
 import type { Districts } from './places.ts';
 import { SensorReading, type LatestReading } from './SensorReading.tsx';

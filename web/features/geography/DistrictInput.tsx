@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listAllDistricts } from '#contract/geography.ts';
+import { listAllDistricts } from '#contract/geography/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { useIdle } from './useIdle.ts';
 
 /**

@@ -1,16 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { activateOutlineSet, fetchOutlines, type listOutlineSets, uploadOutlines } from '#contract/outlineSets.ts';
+import {
+  activateOutlineSet,
+  fetchOutlines,
+  type listOutlineSets,
+  uploadOutlines,
+} from '#contract/geography/outlineSets.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { MatchReport } from './MatchReport.tsx';
 import { outlineSetsQuery } from './outlineSetsApi.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { findPlaces } from '#contract/figures.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { findPlaces } from '#contract/geography/figures.ts';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { PlaceList } from './PlaceList.tsx';
 import type { PlaceHref } from './places.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import './PlaceList.css';
 
 interface PlaceListProps {

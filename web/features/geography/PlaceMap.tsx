@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { locate, showAtlas, showRegionAtlas } from '#contract/geography.ts';
+import { locate, showAtlas, showRegionAtlas } from '#contract/geography/geography.ts';
 import { Atlas } from '#web/ui/maps/Atlas.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { listAllDistricts } from '#contract/geography.ts';
+import { listAllDistricts } from '#contract/geography/geography.ts';
 import { longestPlaceSearch } from '#contract/limits.ts';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { DISTRICT_MAP, districtMapHref, type DistrictMapSelection } from './districtMap.ts';

@@ -1,4 +1,4 @@
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
 import type { Districts, Regions } from './places.ts';
 

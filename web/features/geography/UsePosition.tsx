@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
-import { locate } from '#contract/geography.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { locate } from '#contract/geography/geography.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Located, PlaceHref } from './places.ts';

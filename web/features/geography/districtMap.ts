@@ -1,5 +1,5 @@
-import { findPlaces } from '#contract/figures.ts';
-import { listDistricts, listRegions } from '#contract/geography.ts';
+import { findPlaces } from '#contract/geography/figures.ts';
+import { listDistricts, listRegions } from '#contract/geography/geography.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
 

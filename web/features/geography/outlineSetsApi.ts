@@ -1,4 +1,4 @@
-import { listOutlineSets } from '#contract/outlineSets.ts';
+import { listOutlineSets } from '#contract/geography/outlineSets.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export const outlineSetsQuery = () => apiQuery(listOutlineSets, {});

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listDistricts, listRegions, locate } from '#contract/geography.ts';
+import type { listDistricts, listRegions, locate } from '#contract/geography/geography.ts';
 
 export type Regions = Answer<typeof listRegions>;
 export type Region = Regions[number];

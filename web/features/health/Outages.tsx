@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listOutages } from '#contract/health.ts';
+import type { listOutages } from '#contract/health/health.ts';
 import { CloudOff } from 'lucide-react';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';

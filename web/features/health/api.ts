@@ -1,4 +1,4 @@
-import { showHealth } from '#contract/health.ts';
+import { showHealth } from '#contract/health/health.ts';
 import { sentenceLanguage } from '#web/lib/words.ts';
 import { apiQuery } from '#web/lib/query.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { previewQuery, type Draft, type Preview, type Setup } from './api.ts';
 import { FarmerReads } from './FarmerReads.tsx';
 import './BeforeSending.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showSmsCredit } from '#contract/messages.ts';
+import { showSmsCredit } from '#contract/messages/messages.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';

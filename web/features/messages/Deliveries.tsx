@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { resendDeliveries } from '#contract/messages.ts';
+import { resendDeliveries } from '#contract/messages/messages.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Badge, type Tone } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { FilterLinks } from '#web/ui/navigation/FilterLinks.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import type { Preview, Setup } from './api.ts';
 
 type Sample = Preview['samples'][number];

@@ -2,7 +2,7 @@ import { gsmSafe } from '#engines/messages/gsmSafe.ts';
 import { lettersOutsideGsm7 } from '#engines/messages/gsm7.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 
 /** Letters, encoding and parts of what is written, as it is written; and where it is longer than it needs to be, a plainer spelling. */

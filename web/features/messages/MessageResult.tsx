@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { approveMessage, cancelMessage } from '#contract/messages.ts';
+import { approveMessage, cancelMessage } from '#contract/messages/messages.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { askAgain, messageQuery, sentHref, type DeliveryState, type Sent } from './api.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import type { Draft, Preview, Setup } from './api.ts';
 
 type Way = Setup['optOut'][number]['way'];

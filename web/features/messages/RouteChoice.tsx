@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { routes, type Route } from '#engines/messages/channels.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { recipientsQuery, type To } from './api.ts';
 
 interface RouteChoiceProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { approvalsQuery, askAgain, sentHref, sentPerPage, sentQuery, type Sent } from './api.ts';
 import './SentList.css';
 

@@ -6,9 +6,9 @@ import {
   sendMessage,
   showMessaging,
   showSentMessage,
-} from '#contract/messages.ts';
-import { listTemplates } from '#contract/messageTemplates.ts';
-import { listDrafts, previewDraft } from '#contract/messageDrafts.ts';
+} from '#contract/messages/messages.ts';
+import { listTemplates } from '#contract/messages/messageTemplates.ts';
+import { listDrafts, previewDraft } from '#contract/messages/messageDrafts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Draft = Body<typeof sendMessage>;

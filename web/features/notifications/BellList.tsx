@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { unshareFromNotice } from '#contract/farmers.ts';
-import { unshareFilesFromNotice } from '#contract/files.ts';
-import { markNotificationsRead } from '#contract/notifications.ts';
+import { unshareFromNotice } from '#contract/farmers/farmers.ts';
+import { unshareFilesFromNotice } from '#contract/files/files.ts';
+import { markNotificationsRead } from '#contract/notifications/notifications.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { Notice } from './api.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { markNotificationsRead } from '#contract/notifications.ts';
+import { markNotificationsRead } from '#contract/notifications/notifications.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Notice } from './api.ts';
 import './NoticeList.css';
 

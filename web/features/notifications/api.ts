@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listNotifications } from '#contract/notifications.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { sentenceLanguage } from '#web/lib/words.ts';
 

@@ -1,4 +1,4 @@
-import { streamNotifications } from '#contract/notifications.ts';
+import { streamNotifications } from '#contract/notifications/notifications.ts';
 import { holdsSession } from './holdsSession.ts';
 
 /** What the tabs of one browser tell one another. */

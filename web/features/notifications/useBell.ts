@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { countFarmers, listFarmers, showFarmer } from '#contract/farmers.ts';
-import { listFiles, showFile } from '#contract/files.ts';
-import { listGroupMembers, listGroups } from '#contract/groups.ts';
-import { listNotifications } from '#contract/notifications.ts';
-import { listOfficerRequests } from '#contract/officerRequests.ts';
+import { countFarmers, listFarmers, showFarmer } from '#contract/farmers/farmers.ts';
+import { listFiles, showFile } from '#contract/files/files.ts';
+import { listGroupMembers, listGroups } from '#contract/farmers/groups.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
+import { listOfficerRequests } from '#contract/officers/officerRequests.ts';
 import { unseenNoticesQuery } from './api.ts';
 import { holdsSession } from './holdsSession.ts';
 import { listenForNotices } from './listenForNotices.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { deactivateOfficer } from '#contract/officers.ts';
+import { deactivateOfficer } from '#contract/officers/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { type ChosenOfficer, OfficerField } from '#web/ui/OfficerField.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { type ChosenOfficer, OfficerField } from '#web/ui/forms/OfficerField.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { Officer } from './api.ts';
 

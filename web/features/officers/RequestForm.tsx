@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { longestInstitution, longestName, longestOfficerReason, longestPhoneText } from '#contract/limits.ts';
-import { askToBeOfficer } from '#contract/officerRequests.ts';
+import { askToBeOfficer } from '#contract/officers/officerRequests.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import './RequestForm.css';
 
 export const BECOME_OFFICER = '/main/become_officer';

@@ -2,21 +2,25 @@ import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import { longestOfficerReason } from '#contract/limits.ts';
-import { approveOfficerRequest, declineOfficerRequest, listOfficerRequests } from '#contract/officerRequests.ts';
+import {
+  approveOfficerRequest,
+  declineOfficerRequest,
+  listOfficerRequests,
+} from '#contract/officers/officerRequests.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { Pager } from '#web/ui/navigation/Pager.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import './RequestsPanel.css';

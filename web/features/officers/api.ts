@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listAllDistricts } from '#contract/geography.ts';
-import { findOfficers } from '#contract/officers.ts';
+import { listAllDistricts } from '#contract/geography/geography.ts';
+import { findOfficers } from '#contract/officers/officers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Officer = Answer<typeof findOfficers>['found'][number];

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { longestResourceSearch } from '#contract/limits.ts';
-import { findResources } from '#contract/resources.ts';
+import { findResources } from '#contract/resources/resources.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
 import './FindResources.css';
 
 const RESOURCES = '/main/resources';

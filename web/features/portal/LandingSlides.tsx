@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Carousel } from '#web/ui/Carousel.tsx';
+import { Carousel } from '#web/ui/navigation/Carousel.tsx';
 import type { Slide } from './api.ts';
 import { SlideCard } from './SlideCard.tsx';
 

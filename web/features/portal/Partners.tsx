@@ -1,5 +1,5 @@
 import { useWords, writtenIn } from '#web/lib/words.ts';
-import { Carousel } from '#web/ui/Carousel.tsx';
+import { Carousel } from '#web/ui/navigation/Carousel.tsx';
 import type { Partner } from './api.ts';
 import './Partners.css';
 

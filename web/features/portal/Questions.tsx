@@ -1,4 +1,4 @@
-import { Accordion } from '#web/ui/Accordion.tsx';
+import { Accordion } from '#web/ui/navigation/Accordion.tsx';
 import type { Question } from './api.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 

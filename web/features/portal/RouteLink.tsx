@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { isOutside } from './api.ts';
 
 /** A link to a service's route: a page of the portal, or a path the server sends on to somebody else's site. */

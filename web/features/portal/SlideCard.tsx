@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { classes } from '#web/ui/classes.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { useWords } from '#web/lib/words.ts';
 import type { Slide } from './api.ts';
 import { Scene } from './scenes/Scene.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { outsideNames, showLanding, showServices } from '#contract/portal.ts';
+import { outsideNames, showLanding, showServices } from '#contract/portal/portal.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Landing = Answer<typeof showLanding>;

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useWords, writtenIn } from '#web/lib/words.ts';
 import { sayYears, type ProjectLine } from './projects.ts';
 import { projectHref } from './selection.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { useWords, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import type { FoundProjects } from './projects.ts';

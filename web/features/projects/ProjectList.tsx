@@ -1,6 +1,6 @@
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { foundNothing, type FoundProjects } from './projects.ts';

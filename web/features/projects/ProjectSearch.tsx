@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { longestProjectSearch } from '#contract/limits.ts';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { PROJECT_MAP, projectMapHref, type ProjectSelection } from './selection.ts';
 

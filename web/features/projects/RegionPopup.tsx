@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useWords } from '#web/lib/words.ts';
 import type { FoundProjects } from './projects.ts';
 import './RegionPopup.css';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { showAtlas } from '#contract/geography.ts';
+import { showAtlas } from '#contract/geography/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Atlas } from '#web/ui/maps/Atlas.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { Project } from './projects.ts';
 import { projectMapHref } from './selection.ts';
 

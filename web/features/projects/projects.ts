@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listProjects, showProject } from '#contract/projects.ts';
+import type { listProjects, showProject } from '#contract/projects/projects.ts';
 import type { Words } from '#web/lib/words.ts';
 
 export type FoundProjects = Answer<typeof listProjects>;

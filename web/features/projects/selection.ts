@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint.ts';
-import type { listProjects } from '#contract/projects.ts';
+import type { listProjects } from '#contract/projects/projects.ts';
 
 /** What a visitor chose on the project map. It lives in the address. */
 export interface ProjectSelection {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import { sayChoice } from './sayChoice.ts';
 
 interface ChoiceBoxesProps {

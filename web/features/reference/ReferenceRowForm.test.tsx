@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import ToastList from '#web/ui/toast/ToastList.tsx';
 import { ReferenceRowForm } from './ReferenceRowForm.tsx';
 

@@ -7,13 +7,13 @@ import {
   removeReferenceRow,
   resetReferenceRow,
   restoreReferenceRow,
-} from '#contract/reference.ts';
+} from '#contract/reference/reference.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { type ListChoice, rowHref, rowQuery, rowsQuery, tableHref } from './api.ts';
 import { FormWithPreview, type PreviewRow, type RowAid } from './FormWithPreview.tsx';
 import { readForm } from './readForm.ts';

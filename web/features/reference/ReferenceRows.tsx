@@ -3,16 +3,16 @@ import { useLocation } from 'wouter';
 import { Download, Plus } from 'lucide-react';
 import { longestRowSearch } from '#contract/limits.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table, type Column } from '#web/ui/Table.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Table, type Column } from '#web/ui/data/Table.tsx';
 import {
   cellText,
   type ListChoice,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { tableHref, tablesQuery } from './api.ts';
 import './reference.css';
 

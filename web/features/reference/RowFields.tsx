@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { ChoiceBoxes } from './ChoiceBoxes.tsx';
 import { sayChoice } from './sayChoice.ts';
 import { cellText, choicesQuery, type CellFault, type ReferenceColumn } from './api.ts';

@@ -1,6 +1,6 @@
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { cellText, type ReferenceColumn, type ReferenceDetail } from './api.ts';
 
 const actWords: Readonly<Record<string, WordKey>> = {

@@ -3,8 +3,8 @@ import { longestReviewer, longestReviewNote } from '#contract/limits.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { DateInput, TextInput } from '#web/ui/forms/TextInput.tsx';
 import { useSigning } from './useSigning.ts';
 import type { ReviewRow } from './reviewsApi.ts';
 

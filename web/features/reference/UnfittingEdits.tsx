@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { releaseQuery } from './api.ts';
 
 /** Says that edits made here keep the tables of a new release out of use, and which. */

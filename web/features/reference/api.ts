@@ -1,5 +1,10 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listReferenceRows, listReferenceTables, showReferenceRelease, showReferenceRow } from '#contract/reference.ts';
+import {
+  listReferenceRows,
+  listReferenceTables,
+  showReferenceRelease,
+  showReferenceRow,
+} from '#contract/reference/reference.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { sentenceLanguage } from '#web/lib/words.ts';
 

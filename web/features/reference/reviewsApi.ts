@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listReferenceReviews } from '#contract/referenceReviews.ts';
+import { listReferenceReviews } from '#contract/reference/referenceReviews.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { sentenceLanguage } from '#web/lib/words.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Body } from '#contract/endpoint.ts';
-import { signReferenceRows, withdrawReferenceReviews } from '#contract/referenceReviews.ts';
+import { signReferenceRows, withdrawReferenceReviews } from '#contract/reference/referenceReviews.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notify } from '#web/ui/toast/notify.ts';

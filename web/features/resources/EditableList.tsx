@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestRowSearch } from '#contract/limits.ts';
-import { bringResourceBack, removeResource } from '#contract/resourceEditing.ts';
+import { bringResourceBack, removeResource } from '#contract/resources/resourceEditing.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import {
   EDIT_RESOURCES,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
-import type { Resource } from '#contract/resources.ts';
+import type { Resource } from '#contract/resources/resources.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/useNow.ts';
 import { useWords, type Words } from '#web/lib/words.ts';

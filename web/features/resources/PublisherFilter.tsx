@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { useWords, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { RESOURCES } from './search.ts';

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { ExternalLink } from 'lucide-react';
-import type { Resource } from '#contract/resources.ts';
+import type { Resource } from '#contract/resources/resources.ts';
 import { useWords, writtenIn } from '#web/lib/words.ts';
 import { LinkHealth } from './LinkHealth.tsx';
-import { Marked } from '#web/ui/Marked.tsx';
+import { Marked } from '#web/ui/data/Marked.tsx';
 import './ResourceCard.css';
 
 interface ResourceCardProps {

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listEditableResources } from '#contract/resourceEditing.ts';
+import { listEditableResources } from '#contract/resources/resourceEditing.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type EditableResource = Answer<typeof listEditableResources>['found'][number];

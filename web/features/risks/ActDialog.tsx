@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { longestRiskText } from '#contract/limits.ts';
-import { actOnRisks } from '#contract/risks.ts';
+import { actOnRisks } from '#contract/risks/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ResponderBoxes } from './ResponderBoxes.tsx';
 

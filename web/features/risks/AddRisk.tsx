@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { findReport, type OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { KeptForm } from '#web/ui/field/KeptForm.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { riskHref, RISKS } from './api.ts';
 import { RiskForm } from './RiskForm.tsx';
 

@@ -1,6 +1,6 @@
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import type { WarningPreview } from './warnings.ts';
 
 interface BeforeWarningProps {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { X } from 'lucide-react';
 import type { Body } from '#contract/endpoint.ts';
-import { actOnRisks } from '#contract/risks.ts';
+import { actOnRisks } from '#contract/risks/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { Risk } from './api.ts';

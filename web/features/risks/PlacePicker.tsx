@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { CircleAlert, LocateFixed, Map as MapIcon } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
-import { type listAllDistricts, locate } from '#contract/geography.ts';
+import { type listAllDistricts, locate } from '#contract/geography/geography.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { rounded, type PickedPoint } from './pickedPoint.ts';
 
 const PickMap = lazy(() => loadCode(() => import('./PickMap.tsx')));

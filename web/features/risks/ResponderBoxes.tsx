@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestPeopleSearch } from '#contract/limits.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { respondersQuery } from './api.ts';
 
 interface Responder {

@@ -1,7 +1,7 @@
 import { sayDay } from '#web/lib/format.ts';
 import { useWords, writtenIn } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { RISKS_PAGE, type PublicRisk } from './publicRisks.ts';
 import './RiskCards.css';

@@ -6,15 +6,15 @@ import { sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useSelection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ListAway } from '#web/ui/field/ListAway.tsx';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { FilterLinks } from '#web/ui/navigation/FilterLinks.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import {
   filterNames,

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { judges, riskHref, RISKS } from './api.ts';
 import { RiskQueue } from './RiskQueue.tsx';
 import './RiskTab.css';

@@ -1,10 +1,10 @@
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
 import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { riskHref, risksHref, type Risk } from './api.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { riskMark } from './queueKeys.ts';

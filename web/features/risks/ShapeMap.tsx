@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { Crosshair, Undo2 } from 'lucide-react';
 import { mostDrawnCorners } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import { rounded } from './pickedPoint.ts';

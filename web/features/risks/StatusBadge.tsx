@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge, type Tone } from '#web/ui/data/Badge.tsx';
 import type { Risk } from './api.ts';
 
 const tones: Readonly<Record<Risk['status'], Tone>> = {

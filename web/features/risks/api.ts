@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Query } from '#contract/endpoint.ts';
-import { listAllDistricts } from '#contract/geography.ts';
-import { listRiskCategories } from '#contract/riskCategories.ts';
-import { listAssignedRisks, listDuplicates, listResponders, listRisks, showRisk } from '#contract/risks.ts';
-import { listZones, showZoneOfficers } from '#contract/zones.ts';
+import { listAllDistricts } from '#contract/geography/geography.ts';
+import { listRiskCategories } from '#contract/risks/riskCategories.ts';
+import { listAssignedRisks, listDuplicates, listResponders, listRisks, showRisk } from '#contract/risks/risks.ts';
+import { listZones, showZoneOfficers } from '#contract/risks/zones.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { showAtlas } from '#contract/geography.ts';
-import { listRiskCategories } from '#contract/riskCategories.ts';
-import { listVerifiedRisks, showVerifiedRisk } from '#contract/risks.ts';
+import { showAtlas } from '#contract/geography/geography.ts';
+import { listRiskCategories } from '#contract/risks/riskCategories.ts';
+import { listVerifiedRisks, showVerifiedRisk } from '#contract/risks/risks.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type PublicRisk = Answer<typeof listVerifiedRisks>[number];

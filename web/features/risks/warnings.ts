@@ -1,12 +1,12 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
-import { listCrops } from '#contract/calendar.ts';
+import { listCrops } from '#contract/calendar/calendar.ts';
 import {
   listWarningDeliveries,
   listWarnings,
   previewWarning,
   proposeWarning,
   showRiskClocks,
-} from '#contract/warnings.ts';
+} from '#contract/risks/warnings.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Proposal = Answer<typeof proposeWarning>;

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { reinstateOnset, withdrawOnset } from '#contract/seasons.ts';
+import { reinstateOnset, withdrawOnset } from '#contract/seasons/seasons.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { type DeclaredOnset, onsetsQuery } from './api.ts';
 import { seasonWords } from './seasonWords.ts';

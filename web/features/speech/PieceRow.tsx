@@ -1,9 +1,9 @@
 import { Mic, Trash2 } from 'lucide-react';
-import { hearRecording, removeRecording, reviewRecording } from '#contract/speech.ts';
+import { hearRecording, removeRecording, reviewRecording } from '#contract/speech/speech.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { useBringBack } from '#web/ui/useBringBack.ts';

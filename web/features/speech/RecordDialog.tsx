@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepRecording } from '#contract/speech.ts';
+import { keepRecording } from '#contract/speech/speech.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import type { ReadyRecording } from '#web/lib/sound/toWav.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
 import { SoundRecorder } from '#web/ui/sound/SoundRecorder.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useSend } from '#web/lib/useSend.ts';

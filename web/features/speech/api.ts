@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listSpeechPieces } from '#contract/speech.ts';
+import { listSpeechPieces } from '#contract/speech/speech.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 type Listed = Answer<typeof listSpeechPieces>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { showMe } from '#contract/accounts.ts';
+import { showMe } from '#contract/accounts/accounts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 
 /** The way to the form of a story, for those who keep the story sets; nothing for others. */
 export default function EditStory({ number }: { number: string }) {

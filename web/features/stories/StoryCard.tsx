@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useWords, writtenIn } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { storyHref, type StoryLine } from './api.ts';
 import { StoryIcon } from './StoryIcon.tsx';
 import './StoryCard.css';

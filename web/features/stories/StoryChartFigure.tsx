@@ -2,8 +2,8 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { DraftChart, StoryChart } from './api.ts';
 import './StoryChartFigure.css';
 

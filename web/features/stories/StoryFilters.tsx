@@ -2,9 +2,9 @@ import { useLocation } from 'wouter';
 import { longestStorySearch } from '#contract/limits.ts';
 import { useWords, writtenIn } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { STORIES, storiesHref, type FoundStories, type StoryChoice } from './api.ts';
 import './StoryFilters.css';
 

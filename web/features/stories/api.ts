@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listStories, readStoryText, showStory } from '#contract/stories.ts';
+import { listStories, readStoryText, showStory } from '#contract/stories/stories.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type FoundStories = Answer<typeof listStories>;

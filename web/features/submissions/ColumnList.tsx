@@ -1,7 +1,7 @@
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { CellChanges } from '#web/ui/CellChanges.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { CellChanges } from '#web/ui/data/CellChanges.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import type { SubmissionTable } from './api.ts';
 
 type Column = SubmissionTable['columns'][number];

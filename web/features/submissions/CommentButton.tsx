@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 
 const CommentDialog = lazy(() => loadCode(() => import('./CommentDialog.tsx')));
 

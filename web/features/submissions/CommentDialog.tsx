@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { longestNote } from '#contract/limits.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
 
 interface CommentDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
 
 interface ConfirmDeleteProps {
   name: string;

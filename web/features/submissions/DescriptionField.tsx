@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { longestDescription } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
 import { countWords } from './readFields.ts';
 
 /** The description, with its words and its characters counted (decision 28). */

@@ -3,9 +3,9 @@ import { longestInstitution } from '#contract/limits.ts';
 import { topics, updateFrequencies } from '#engines/tables/topics.ts';
 import { shippedText } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { DateInput, TextInput } from '#web/ui/forms/TextInput.tsx';
 import { regionsQuery, type Details } from './api.ts';
 import './DetailFields.css';
 

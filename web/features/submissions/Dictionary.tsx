@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { SubmissionTable } from './api.ts';
 
 const DictionaryForm = lazy(() =>

@@ -1,10 +1,10 @@
-import { proposeMeaning, type Code, type ColumnMeaning } from '#engines/tables/dictionary.ts';
+import { proposeMeaning, type Code, type ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { SubmissionTable } from './api.ts';
 import './DictionaryForm.css';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } fr
 import { CircleAlert, CircleCheck, CloudUpload, FileSpreadsheet, Pause, Play, X } from 'lucide-react';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { UploadLimits } from './api.ts';
 import { LimitsNote } from './LimitsNote.tsx';

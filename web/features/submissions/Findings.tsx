@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { acceptFixes } from '#contract/submissions.ts';
+import { acceptFixes } from '#contract/submissions/submissions.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { Finding, Fix, SubmissionDetail } from './api.ts';

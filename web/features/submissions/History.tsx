@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
-import { noteSubmission } from '#contract/submissions.ts';
+import { noteSubmission } from '#contract/submissions/submissions.ts';
 import { longestNote } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { SubmissionDetail } from './api.ts';

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { deleteSubmission, downloadSubmissionFile } from '#contract/submissions.ts';
-import { approveSubmission } from '#contract/submissionReview.ts';
+import { deleteSubmission, downloadSubmissionFile } from '#contract/submissions/submissions.ts';
+import { approveSubmission } from '#contract/submissions/submissionReview.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { datasetHref } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { saySize } from '#web/lib/saySize.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { itemHref } from './addresses.ts';
 import type { Submission } from './api.ts';
 

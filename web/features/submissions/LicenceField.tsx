@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { longestLicence } from '#contract/limits.ts';
 import { licences } from '#engines/tables/licences.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { OTHER_LICENCE } from './readFields.ts';
 
 /** The licence: one of the list, or terms in words. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { submitSubmission } from '#contract/submissions.ts';
+import { submitSubmission } from '#contract/submissions/submissions.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { SubmissionDetail } from './api.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, FileWarning, Hourglass, MessageSquareReply, Octagon
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { datasetHref } from './addresses.ts';
 import type { SubmissionDetail } from './api.ts';
 import './NextStep.css';

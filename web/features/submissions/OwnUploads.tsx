@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#web/lib/useNow.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { mineHref, UPLOAD } from './addresses.ts';
 import { askAgain, itemsPerPage, ownItemsQuery } from './api.ts';
 import { ItemName } from './ItemName.tsx';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { answerPersonalData } from '#contract/submissions.ts';
+import { answerPersonalData } from '#contract/submissions/submissions.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { SubmissionDetail } from './api.ts';

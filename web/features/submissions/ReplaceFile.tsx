@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { replaceSubmissionFile } from '#contract/submissions.ts';
+import { replaceSubmissionFile } from '#contract/submissions/submissions.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { limitsQuery } from './api.ts';
 import { FilePicker } from './FilePicker.tsx';

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { approveSubmission, assignSubmission, rejectSubmission, returnSubmission } from '#contract/submissionReview.ts';
+import {
+  approveSubmission,
+  assignSubmission,
+  rejectSubmission,
+  returnSubmission,
+} from '#contract/submissions/submissionReview.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { datasetHref } from './addresses.ts';

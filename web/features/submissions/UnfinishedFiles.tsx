@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { cancelUpload } from '#contract/uploads.ts';
+import { cancelUpload } from '#contract/submissions/uploads.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { ownUploadsQuery, type OwnUpload } from './api.ts';
 import type { FileWay } from '#web/lib/useSendFile.ts';

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { UPLOAD } from './addresses.ts';
 
 const UploadDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
 import { itemHref } from './addresses.ts';
 import UploadForm from './UploadForm.tsx';
 

@@ -1,10 +1,10 @@
-import { listOwnDatasets } from '#contract/datasetKeeping.ts';
+import { listOwnDatasets } from '#contract/catalogue/datasetKeeping.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { listRegions } from '#contract/geography.ts';
-import { findSubmissions, showSubmission } from '#contract/submissions.ts';
-import { compareSubmission, listReviewers, showSubmissionRows } from '#contract/submissionReview.ts';
-import { showProfile } from '#contract/ownAccount.ts';
-import { listOwnUploads, showUploadLimits } from '#contract/uploads.ts';
+import { listRegions } from '#contract/geography/geography.ts';
+import { findSubmissions, showSubmission } from '#contract/submissions/submissions.ts';
+import { compareSubmission, listReviewers, showSubmissionRows } from '#contract/submissions/submissionReview.ts';
+import { showProfile } from '#contract/accounts/ownAccount.ts';
+import { listOwnUploads, showUploadLimits } from '#contract/submissions/uploads.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import type { HoldingChoice } from './addresses.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useWords } from '#web/lib/words.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 
 /** What, what for, until when, and the names it is kept under in the browser. */
 const kept = [

@@ -1,6 +1,6 @@
 import { useTextMode } from '#web/lib/pageFacts.ts';
 import { useWords, writtenIn } from '#web/lib/words.ts';
-import { Table, type Column } from '#web/ui/Table.tsx';
+import { Table, type Column } from '#web/ui/data/Table.tsx';
 import type { Privacy } from './api.ts';
 import './privacy.css';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestMessage, longestSubject } from '#contract/limits.ts';
-import { receiveMessage } from '#contract/support.ts';
+import { receiveMessage } from '#contract/support/support.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,10 +10,10 @@ import { useOnline } from '#web/lib/useOnline.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { OfflineNote } from '#web/ui/OfflineNote.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { messageFormQuery } from './api.ts';
 import './MessageForm.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Privacy } from './api.ts';
 import './privacy.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { MailCheck } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import './WriteToUs.css';
 

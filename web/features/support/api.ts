@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { showSupport } from '#contract/portal.ts';
-import { openMessageForm, showPrivacy } from '#contract/support.ts';
+import { showSupport } from '#contract/portal/portal.ts';
+import { openMessageForm, showPrivacy } from '#contract/support/support.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Support = Answer<typeof showSupport>;

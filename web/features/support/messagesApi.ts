@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listMessages, revealMessage } from '#contract/support.ts';
+import { listMessages, revealMessage } from '#contract/support/support.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type MessageList = Answer<typeof listMessages>;

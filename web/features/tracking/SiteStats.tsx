@@ -1,7 +1,7 @@
 import { Eye, MapPinned, UsersRound, Wheat } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { showStats } from '#contract/tracking.ts';
-import { Stat } from '#web/ui/Stat.tsx';
+import { showStats } from '#contract/tracking/tracking.ts';
+import { Stat } from '#web/ui/data/Stat.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import './SiteStats.css';

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { countCalendarVisits } from '#contract/tracking.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { countCalendarVisits } from '#contract/tracking/tracking.ts';
+import { Badge } from '#web/ui/data/Badge.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 

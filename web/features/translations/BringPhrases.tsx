@@ -1,12 +1,12 @@
 import { useState, type ChangeEvent } from 'react';
 import { Upload } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
-import { importPhrases } from '#contract/translations.ts';
+import { importPhrases } from '#contract/translations/translations.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import type { PackLanguage } from '#engines/conversation/languages.ts';

@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestTrapReport, mostCaught } from '#contract/limits.ts';
-import { correctTrapReport } from '#contract/traps.ts';
+import { correctTrapReport } from '#contract/traps/traps.ts';
 import { isCatchable } from '#engines/traps/scouting.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { useWords } from '#web/lib/words.ts';
 import { useKept } from '#web/ui/field/KeptForm.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { pestsQuery, type TrapReport } from './api.ts';
 import './ReportForm.css';
 

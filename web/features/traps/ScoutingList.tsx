@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ListAway } from '#web/ui/field/ListAway.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Pager } from '#web/ui/navigation/Pager.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { type Scouting, scoutingsPerPage, scoutingsQuery } from './api.ts';
 import './Thresholds.css';
 

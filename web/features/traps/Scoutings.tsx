@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { exportFieldSurveys } from '#contract/scouting.ts';
+import { exportFieldSurveys } from '#contract/traps/scouting.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { ScoutingList } from './ScoutingList.tsx';
 
 /** All fields that were scouted, and the export of counts and scoutings together. */

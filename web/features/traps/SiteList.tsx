@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Pager } from '#web/ui/navigation/Pager.tsx';
 import { colourOf, trapsHref, type TrapChoice, type TrapSite } from './api.ts';
 import './SiteList.css';
 

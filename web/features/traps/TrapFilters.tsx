@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { placesQuery, readTrapChoice, trapQueryOf, trapsHref, windows, type TrapChoice } from './api.ts';
 import './TrapFilters.css';
 

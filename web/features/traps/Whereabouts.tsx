@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react';
 import { distanceKm } from '#engines/shapes/distance.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import type { OwnTrapSite } from './api.ts';
 
 /** Where the phone was, degrees, and how far that may be off, metres. */

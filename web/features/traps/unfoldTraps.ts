@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listTrapRows } from '#contract/trapMap.ts';
+import type { listTrapRows } from '#contract/traps/trapMap.ts';
 
 type Rows = Answer<typeof listTrapRows>;
 

@@ -1,5 +1,5 @@
 import { Umbrella } from 'lucide-react';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { ComingDay } from './forecast.ts';

@@ -4,7 +4,7 @@ import type { Advice, Verdict } from '#engines/weather/workWeather.ts';
 import { shippedText } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge, type Tone } from '#web/ui/data/Badge.tsx';
 import type { Forecast } from './api.ts';
 import { plantingTimesOf, workWeatherOf } from './forecast.ts';
 import { sayWork } from './sayWork.ts';

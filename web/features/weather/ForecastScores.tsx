@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/words.ts';
 import { sayDay } from '#web/lib/format.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import type { Verification } from './api.ts';
 import { sayMean, sayPercent } from './sayWeather.ts';
 

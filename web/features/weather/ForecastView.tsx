@@ -3,8 +3,8 @@ import { dayCards } from '#engines/weather/dayCards.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
-import { OfflineNote } from '#web/ui/OfflineNote.tsx';
-import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
+import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
+import { Loader, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { Forecast } from './api.ts';
 import { weatherHref } from './address.ts';
 import { comingDays } from './forecast.ts';
@@ -15,7 +15,7 @@ import './ForecastView.css';
 // The server draws these before their code is here: their styles come with the page.
 import './DayRow.css';
 import './FarmWork.css';
-import '#web/ui/EmptyState.css';
+import '#web/ui/states/EmptyState.css';
 
 // The weather comes first.
 const NoForecast = lazy(() => loadCode(() => import('./NoForecast.tsx')));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { WeatherPlace } from './api.ts';
 import { TEMPRAIN, weatherHref } from './address.ts';
 import { recentBefore, type RecentPlace } from './recent.ts';

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Loader } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
 import { placesQuery, regionsQuery, searchQuery, type Locations } from './api.ts';
 import { weatherHref, type WeatherAddress } from './address.ts';
 

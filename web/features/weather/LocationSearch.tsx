@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { longestLocationSearch } from '#contract/limits.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Loader } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
 import { weatherHref, type WeatherAddress } from './address.ts';
 import './LocationSearch.css';
 

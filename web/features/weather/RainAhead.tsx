@@ -1,7 +1,7 @@
 import { ArrowRight, Clock3 } from 'lucide-react';
 import { adviseWaiting, type RainedActivity } from '#engines/weather/calendarRain.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Forecast } from './api.ts';
 import { weatherHref } from './address.ts';
 import { comingDays, workWeatherOf } from './forecast.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays, CloudOff } from 'lucide-react';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 
 // It is fetched when it is shown, and brings its words along.
 await loadWords(['findWeather']);

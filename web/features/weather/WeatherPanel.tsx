@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { ChevronDown, CloudSun, Umbrella } from 'lucide-react';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Forecast } from './api.ts';
 import { WEATHER, weatherHref } from './address.ts';
 import { comingDays, entryAt } from './forecast.ts';

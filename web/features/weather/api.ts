@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { findNearLocation, listWeatherLocations, listWeatherRegions, showForecast } from '#contract/weather.ts';
-import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
+import { findNearLocation, listWeatherLocations, listWeatherRegions, showForecast } from '#contract/weather/weather.ts';
+import { showLiveData, showVerification, showWeatherData } from '#contract/weather/weatherHistory.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Locations = Answer<typeof listWeatherLocations>;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { findNearLocation } from '#contract/weather.ts';
+import { findNearLocation } from '#contract/weather/weather.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import type { NearPlace } from './api.ts';
 import { remember, useRemembered } from './memory.ts';

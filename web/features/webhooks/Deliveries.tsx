@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { listWebhookDeliveries, replayWebhookDelivery, webhookEvents } from '#contract/webhooks.ts';
+import { listWebhookDeliveries, replayWebhookDelivery, webhookEvents } from '#contract/webhooks/webhooks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 
 type Delivery = Answer<typeof listWebhookDeliveries>['found'][number];

@@ -10,20 +10,20 @@ import {
   rotateWebhookSecret,
   testWebhook,
   webhookEvents,
-} from '#contract/webhooks.ts';
+} from '#contract/webhooks/webhooks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Accordion } from '#web/ui/Accordion.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Accordion } from '#web/ui/navigation/Accordion.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { Deliveries } from './Deliveries.tsx';

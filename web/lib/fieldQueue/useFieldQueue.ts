@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { showMe } from '#contract/accounts.ts';
+import { showMe } from '#contract/accounts/accounts.ts';
 import { apiQuery } from '../query.ts';
 import { onChange, type QueueChange } from './changes.ts';
 import { keepSending } from './keepSending.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '#engines/bundles/answers.ts';
 import { NearestBundles } from '#web/features/bundles/NearestBundles.tsx';
 import { chosenQuery, nearestQuery } from '#web/features/bundles/queries.ts';
 import { ResultCard } from '#web/features/bundles/ResultCard.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 
 /** The bundle that fits the answers; where there is none, those that come nearest. */
 export default function Result({ answers }: { answers: Answers }) {

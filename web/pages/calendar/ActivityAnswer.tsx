@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { ActivityIcon } from '#web/features/calendar/ActivityIcon.tsx';
-import { FertilizerCard } from '#web/features/calendar/FertilizerCard.tsx';
-import { PestRisk } from '#web/features/calendar/PestRisk.tsx';
-import { addressName, type Activity, type Plan } from '#web/features/calendar/plan.ts';
-import { RiskAdvice } from '#web/features/calendar/RiskAdvice.tsx';
-import { SeasonPlan } from '#web/features/calendar/SeasonPlan.tsx';
-import { activityHref, calendarHref, type Selection } from '#web/features/calendar/selection.ts';
+import { ActivityIcon } from '#web/features/calendar/plan/ActivityIcon.tsx';
+import { FertilizerCard } from '#web/features/calendar/plan/FertilizerCard.tsx';
+import { PestRisk } from '#web/features/calendar/pests/PestRisk.tsx';
+import { addressName, type Activity, type Plan } from '#web/features/calendar/plan/plan.ts';
+import { RiskAdvice } from '#web/features/calendar/pests/RiskAdvice.tsx';
+import { SeasonPlan } from '#web/features/calendar/plan/SeasonPlan.tsx';
+import { activityHref, calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { sayDay, sayDays } from '#web/lib/format.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Accordion } from '#web/ui/Accordion.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
+import { Accordion } from '#web/ui/navigation/Accordion.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { ProvenanceNote } from '#web/ui/data/ProvenanceNote.tsx';
 import { climateQuery, districtQuery } from './calendarNeeds.ts';
 
 interface ActivityAnswerProps {

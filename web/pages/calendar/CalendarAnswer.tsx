@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { Crops } from '#web/features/calendar/crops.ts';
-import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
+import type { Crops } from '#web/features/calendar/choosing/crops.ts';
+import { calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import type { Districts, Regions } from '#web/features/geography/places.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Loader } from '#web/ui/Skeleton.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
 import { SeasonAnswer } from './SeasonAnswer.tsx';
 // The server draws the choices before their code is here: their styles come with the page.
-import '#web/features/calendar/ChooseCrop.css';
+import '#web/features/calendar/choosing/ChooseCrop.css';
 import '#web/features/geography/PlaceList.css';
 import '#web/features/geography/UsePosition.css';
 

@@ -1,11 +1,11 @@
-import { ChooseCrop } from '#web/features/calendar/ChooseCrop.tsx';
-import type { Crops } from '#web/features/calendar/crops.ts';
-import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
+import { ChooseCrop } from '#web/features/calendar/choosing/ChooseCrop.tsx';
+import type { Crops } from '#web/features/calendar/choosing/crops.ts';
+import { calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import { PlaceList } from '#web/features/geography/PlaceList.tsx';
 import type { Districts, Regions } from '#web/features/geography/places.ts';
 import { UsePosition } from '#web/features/geography/UsePosition.tsx';
 import { useWords } from '#web/lib/words.ts';
-import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/navigation/Breadcrumb.tsx';
 
 interface ChoosePlanProps {
   selection: Selection;

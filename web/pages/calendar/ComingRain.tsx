@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { CloudSun } from 'lucide-react';
-import type { Activity } from '#web/features/calendar/plan.ts';
+import type { Activity } from '#web/features/calendar/plan/plan.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useForecastConnected } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import './ComingRain.css';
 
 // Drawn by the server with the page; its code comes after the plan's.

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listPlantingDays } from '#contract/calendar.ts';
-import { plantingColours } from '#web/features/calendar/plantingSteps.ts';
-import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
+import { listPlantingDays } from '#contract/calendar/calendar.ts';
+import { plantingColours } from '#web/features/calendar/choosing/plantingSteps.ts';
+import { calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import PlaceMap from '#web/features/geography/PlaceMap.tsx';
 import type { Districts } from '#web/features/geography/places.ts';
 import { sayDay } from '#web/lib/format.ts';

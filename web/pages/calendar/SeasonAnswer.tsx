@@ -1,13 +1,13 @@
 import { lazy, memo, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MonthPanel } from '#web/features/calendar/MonthPanel.tsx';
-import { type Plan, reviewCounts } from '#web/features/calendar/plan.ts';
-import { PlanFacts } from '#web/features/calendar/PlanFacts.tsx';
-import { PlanWarnings } from '#web/features/calendar/PlanWarnings.tsx';
-import { StillPossible } from '#web/features/calendar/StillPossible.tsx';
-import { seasonLine } from '#web/features/calendar/seasonLine.ts';
-import { useRememberPlan } from '#web/features/calendar/remember.ts';
-import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
+import { MonthPanel } from '#web/features/calendar/plan/MonthPanel.tsx';
+import { type Plan, reviewCounts } from '#web/features/calendar/plan/plan.ts';
+import { PlanFacts } from '#web/features/calendar/plan/PlanFacts.tsx';
+import { PlanWarnings } from '#web/features/calendar/plan/PlanWarnings.tsx';
+import { StillPossible } from '#web/features/calendar/plan/StillPossible.tsx';
+import { seasonLine } from '#web/features/calendar/plan/seasonLine.ts';
+import { useRememberPlan } from '#web/features/calendar/choosing/remember.ts';
+import { calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadNear } from '#web/lib/loadNear.ts';
@@ -16,10 +16,10 @@ import { isApiProblem } from '#web/lib/problem.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Breadcrumb } from '#web/ui/navigation/Breadcrumb.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Loader, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { climateQuery, districtQuery, planQuery } from './calendarNeeds.ts';
 import type { SeasonDetailsProps } from './SeasonDetails.tsx';
 import './SeasonAnswer.css';
@@ -28,7 +28,7 @@ import './detailsStyles.ts';
 
 // What can be done with the plan, and what stands behind it, comes after the answer.
 const PlanActions = lazy(() =>
-  loadCode(async () => ({ default: (await import('#web/features/calendar/PlanActions.tsx')).PlanActions })),
+  loadCode(async () => ({ default: (await import('#web/features/calendar/plan/PlanActions.tsx')).PlanActions })),
 );
 const PlanListen = lazy(() =>
   loadCode(async () => {

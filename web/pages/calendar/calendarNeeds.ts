@@ -1,7 +1,7 @@
-import { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar.ts';
-import { listDistricts, listRegions, showDistrict, showRegion } from '#contract/geography.ts';
-import { planInput } from '#web/features/calendar/planInput.ts';
-import type { Selection } from '#web/features/calendar/selection.ts';
+import { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar/calendar.ts';
+import { listDistricts, listRegions, showDistrict, showRegion } from '#contract/geography/geography.ts';
+import { planInput } from '#web/features/calendar/choosing/planInput.ts';
+import type { Selection } from '#web/features/calendar/choosing/selection.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { sentenceLanguage } from '#web/lib/words.ts';
 

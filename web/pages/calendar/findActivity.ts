@@ -1,4 +1,4 @@
-import { addressName, type Activity } from '#web/features/calendar/plan.ts';
+import { addressName, type Activity } from '#web/features/calendar/plan/plan.ts';
 
 /** The activity an address names: by name (letter case does not matter), by number or by code. */
 export function findActivity(activities: readonly Activity[], index: string): Activity | undefined {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listCrops } from '#contract/calendar.ts';
+import { listCrops } from '#contract/calendar/calendar.ts';
 import { Composer } from '#web/features/messages/Composer.tsx';
 import { districtsQuery } from '#web/features/officers/api.ts';
 import { DistrictsField } from '#web/ui/field/DistrictsField.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 
 /** A message of a director or administrator to everybody in their districts, without a risk: that the rains are late. */
 export default function BranchPart() {

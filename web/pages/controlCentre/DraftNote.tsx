@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dismissEntryDraft } from '#contract/issuers.ts';
+import { dismissEntryDraft } from '#contract/accounts/issuers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { entryDraftQuery } from './entryDraft.ts';
 import './DraftNote.css';

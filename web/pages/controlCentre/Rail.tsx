@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { tabHref, tabIcons, type TabId } from './tabs.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
 import './Rail.css';

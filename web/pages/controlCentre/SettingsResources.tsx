@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestResourceSearch } from '#contract/limits.ts';
-import { findResources } from '#contract/resources.ts';
+import { findResources } from '#contract/resources/resources.ts';
 import { EDIT_RESOURCES } from '#web/features/resources/editingApi.ts';
 import { ResourceCard } from '#web/features/resources/ResourceCard.tsx';
 import { PAGE } from '#web/features/resources/search.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 /** The public library of resources as visitors see it; it is changed on a page of its own. */
 export default function SettingsResources() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadWords, useWords, type WordArea } from '#web/lib/words.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import type { PartProps } from './parts.tsx';
 import { type Role, tabHref } from './tabs.ts';
 import './SettingsTab.css';

@@ -1,4 +1,4 @@
-import { showEntryDraft } from '#contract/issuers.ts';
+import { showEntryDraft } from '#contract/accounts/issuers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 /** The message that came along with the officer by a link. */

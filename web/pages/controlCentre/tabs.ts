@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
-import type { showMe } from '#contract/accounts.ts';
+import type { showMe } from '#contract/accounts/accounts.ts';
 
 export const CONTROL_CENTRE = '/controlcenter';
 

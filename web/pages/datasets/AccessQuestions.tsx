@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerAccess, endAccess, listAccessQuestions } from '#contract/datasetAccess.ts';
+import { answerAccess, endAccess, listAccessQuestions } from '#contract/catalogue/datasetAccess.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { longestGrantDays, longestPurpose } from '#contract/limits.ts';
 import { addDays } from '#engines/dates/day.ts';
@@ -8,11 +8,11 @@ import { sayDay } from '#web/lib/format.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { DateInput } from '#web/ui/TextInput.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { DateInput } from '#web/ui/forms/TextInput.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 
 type Question = Answer<typeof listAccessQuestions>['received'][number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import { setStaysSignedIn, staysSignedIn } from './dataArea.ts';
 import { useDataArea } from './useDataArea.ts';
 

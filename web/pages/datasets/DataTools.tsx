@@ -5,7 +5,7 @@ import { UploadButton } from '#web/features/submissions/UploadButton.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { LazySignInOffer } from '../offer/LazySignInOffer.tsx';
 import type { Offer } from '../offer/offer.ts';
 import { useSignInOffer } from '../offer/useSignInOffer.ts';

@@ -7,7 +7,7 @@ import { pageAddress } from '#web/lib/pageAddress.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 
 interface DatasetActsProps {
   dataset: Dataset;

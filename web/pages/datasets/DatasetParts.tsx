@@ -7,7 +7,7 @@ import { DownloadPart } from '#web/features/catalogue/DownloadPart.tsx';
 import { SummaryPart } from '#web/features/catalogue/SummaryPart.tsx';
 import { Versions } from '#web/features/catalogue/Versions.tsx';
 import { useWords } from '#web/lib/words.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { LazyKeep } from './LazyKeep.tsx';
 
 export interface DatasetPartsProps {

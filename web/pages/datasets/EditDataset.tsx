@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editDataset } from '#contract/datasetKeeping.ts';
+import { editDataset } from '#contract/catalogue/datasetKeeping.ts';
 import { longestDatasetName } from '#contract/limits.ts';
 import type { DatasetDetail } from '#web/features/catalogue/api.ts';
 import { DescriptionField } from '#web/features/submissions/DescriptionField.tsx';
@@ -9,10 +9,10 @@ import { readDetails } from '#web/features/submissions/readFields.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 
 /** Changes what is said of a dataset; its rows stay as they are. */

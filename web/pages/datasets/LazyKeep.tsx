@@ -3,7 +3,7 @@ import type { DatasetDetail } from '#web/features/catalogue/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords } from '#web/lib/words.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 const KeepDataset = lazy(() =>
   loadCode(async () => {

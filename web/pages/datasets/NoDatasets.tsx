@@ -1,8 +1,8 @@
 import { DATASETS, isNarrowed, listHref, type ListAddress } from '#web/features/catalogue/address.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import './NoDatasets.css';
 
 /** Nothing was found: why, and what to try. */

@@ -10,7 +10,7 @@ import {
   type Version,
 } from '#web/features/catalogue/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
-import '../DatasetPreviewPage.css';
+import './DatasetPreviewPage.css';
 import './partStyles.ts';
 
 const loadDownloads = () => import('#web/features/catalogue/downloads.ts');

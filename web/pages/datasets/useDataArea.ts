@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { splitLanguage } from '#engines/words/pageLanguages.ts';
-import { showMe } from '#contract/accounts.ts';
-import { leaveDataArea } from '#contract/ownAccount.ts';
+import { showMe } from '#contract/accounts/accounts.ts';
+import { leaveDataArea } from '#contract/accounts/ownAccount.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editSubmission } from '#contract/submissions.ts';
-import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
+import { editSubmission } from '#contract/submissions/submissions.ts';
+import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { SubmissionDetail } from '#web/features/submissions/api.ts';
 import { Comparison } from '#web/features/submissions/Comparison.tsx';
 import { Dictionary } from '#web/features/submissions/Dictionary.tsx';

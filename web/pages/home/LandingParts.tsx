@@ -9,7 +9,7 @@ import { ServiceList } from '#web/features/portal/ServiceList.tsx';
 import { useForecastConnected, useTextMode } from '#web/lib/pageFacts.ts';
 import { useFadeIn } from '#web/lib/useFadeIn.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import './LandingParts.css';
 
 /** What stands under the question: slides, services, whose data it is, questions. Text mode has no slides. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { figureQueryOf } from '#web/features/geography/figures/figureNeeds.ts';
 import { LazyFigureMap } from '#web/features/geography/figures/LazyFigureMap.tsx';
 import { useWords } from '#web/lib/words.ts';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Segmented } from '#web/ui/forms/Segmented.tsx';
 import './ClimateCoverage.css';
 
 const SHOWN = ['rain_years', 'rain_missing', 'rain_age'] as const;

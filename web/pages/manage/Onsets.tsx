@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAllDistricts, listRegions } from '#contract/geography.ts';
+import { listAllDistricts, listRegions } from '#contract/geography/geography.ts';
 import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
 import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import '../ManagePage.css';
+import './ManagePage.css';
 
 export const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } });
 

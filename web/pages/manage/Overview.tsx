@@ -4,11 +4,11 @@ import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
 import { UnfittingEdits } from '#web/features/reference/UnfittingEdits.tsx';
 import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { isPortalTable } from './previewed.ts';
 import { SetUp } from './SetUp.tsx';
-import '../ManagePage.css';
+import './ManagePage.css';
 
 export const openMessagesQuery = () => messagesQuery(readMessageChoice(new URLSearchParams()));
 

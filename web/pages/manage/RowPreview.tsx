@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { isLibraryTable, isPortalTable } from './previewed.ts';
 import type { Draft } from './previews/draft.ts';
 import './RowPreview.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
-import { showSetUp } from '#contract/dayOne.ts';
+import { showSetUp } from '#contract/portal/dayOne.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import './SetUp.css';
 
 type Step = Answer<typeof showSetUp>[number]['step'];

@@ -1,9 +1,9 @@
 import { SignInForm } from '#web/features/accounts/SignInForm.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { SignOutForm } from '#web/ui/SignOutForm.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { SignOutForm } from '#web/ui/actions/SignOutForm.tsx';
 
 interface OfficerCardProps {
   /** Where officers go on to. */

@@ -5,9 +5,9 @@ import { PortalIcon } from '#web/features/portal/PortalIcon.tsx';
 import type { Support } from '#web/features/support/api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import './Topics.css';
 
 interface TopicsProps {

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showPageTexts } from '#contract/portal.ts';
+import type { showPageTexts } from '#contract/portal/portal.ts';
 import { Paragraphs } from '#web/features/portal/Paragraphs.tsx';
 import './PageTexts.css';
 

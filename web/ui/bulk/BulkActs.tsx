@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import { useBulkActs } from './bulkQuery.ts';
 
 const BulkStrip = lazy(() => loadCode(() => import('./BulkStrip.tsx')));

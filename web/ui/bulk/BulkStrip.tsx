@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { endBulkAct } from '#contract/bulkActs.ts';
-import { bringDeletedBack } from '#contract/trash.ts';
+import { endBulkAct } from '#contract/bulkActs/bulkActs.ts';
+import { bringDeletedBack } from '#contract/trash/trash.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Button } from '../Button.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { Button } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { notify } from '../toast/notify.ts';
 import { useAct } from '../useAct.ts';
 import type { BulkAct } from './bulkQuery.ts';

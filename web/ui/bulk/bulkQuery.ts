@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listBulkActs } from '#contract/bulkActs.ts';
+import { listBulkActs } from '#contract/bulkActs/bulkActs.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
 

@@ -1,4 +1,4 @@
-import { sayUnit } from '#engines/tables/saysUnit.ts';
+import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { type ColouredMap, colourPlaces, nameFew, type Outlined } from '#engines/charts/colouredPlaces.ts';
 import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';

@@ -1,4 +1,4 @@
-import { sayUnit } from '#engines/tables/saysUnit.ts';
+import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { useMemo } from 'react';
 import { areYears } from '#engines/charts/areYears.ts';
 import { clipText } from '#engines/words/fitText.ts';

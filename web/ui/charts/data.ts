@@ -1,4 +1,4 @@
-import { sayUnit } from '#engines/tables/saysUnit.ts';
+import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { words } from '#web/lib/words.ts';
 import { sayFigure } from './figures.ts';
 import { sayTime, type TimeStep } from './time.ts';

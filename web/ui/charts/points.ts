@@ -1,4 +1,4 @@
-import { sayUnit } from '#engines/tables/saysUnit.ts';
+import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { areYears } from '#engines/charts/areYears.ts';
 import { withUnit, type Numbers } from './data.ts';
 

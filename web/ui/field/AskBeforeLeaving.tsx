@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useOwner } from '#web/lib/fieldQueue/useFieldQueue.ts';
 import { storedNames, removeAllKept } from '#web/lib/keptForms/keptForms.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
 
 interface AskBeforeLeavingProps {
   readonly onLeave: () => void;

@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listCommunities } from '#contract/communities.ts';
-import { listAllDistricts } from '#contract/geography.ts';
+import { listCommunities } from '#contract/communities/communities.ts';
+import { listAllDistricts } from '#contract/geography/geography.ts';
 import { longestCommunity } from '#contract/limits.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Select } from '../Select.tsx';
+import { Select } from '../forms/Select.tsx';
 import { FoundField } from './FoundField.tsx';
 
 /** A community of the list, or a name as it was typed (`id` null), which is kept so and asked about later. */

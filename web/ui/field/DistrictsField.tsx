@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { longestPlaceSearch } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listAllDistricts } from '#contract/geography.ts';
-import { Field } from '../Field.tsx';
+import type { listAllDistricts } from '#contract/geography/geography.ts';
+import { Field } from '../forms/Field.tsx';
 import './DistrictsField.css';
 
 type District = Answer<typeof listAllDistricts>[number];

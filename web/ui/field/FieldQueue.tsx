@@ -6,7 +6,7 @@ import type { QueueView } from '#web/lib/fieldQueue/useFieldQueue.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { QueueItem } from './QueueItem.tsx';
 import './FieldQueue.css';
 

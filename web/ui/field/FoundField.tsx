@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Combobox } from '@base-ui/react/combobox';
-import { Field } from '../Field.tsx';
+import { Field } from '../forms/Field.tsx';
 import './foundPlaces.css';
 
 interface FoundFieldProps<Found> {

@@ -4,8 +4,8 @@ import { sayInstant } from '#web/lib/format.ts';
 import { keptPhotos, readKept, removeKept, typedIn, writeKept, writePhotos } from '#web/lib/keptForms/keptForms.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notify } from '../toast/notify.ts';
-import { Button } from '../Button.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import './KeptForm.css';
 
 /** What a form begins with, and how it says what it holds. */

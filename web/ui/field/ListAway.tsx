@@ -3,9 +3,9 @@ import { RotateCw } from 'lucide-react';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { OfflineNote } from '#web/ui/OfflineNote.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import './ListAway.css';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { Camera, CircleAlert, X } from 'lucide-react';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import './PhotoField.css';
 
 interface PhotoFieldProps {

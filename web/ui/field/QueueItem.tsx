@@ -4,9 +4,9 @@ import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge, type Tone } from '../Badge.tsx';
-import { Button } from '../Button.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { Badge, type Tone } from '../data/Badge.tsx';
+import { Button } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { notify } from '../toast/notify.ts';
 
 interface QueueItemProps {

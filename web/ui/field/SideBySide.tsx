@@ -1,9 +1,9 @@
 import { keepMine, takeOut } from '#web/lib/fieldQueue/fieldQueue.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { Table } from '../Table.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
+import { Table } from '../data/Table.tsx';
 import { notify } from '../toast/notify.ts';
 
 /** Two versions of a record beside each other: what was written here, and what stands there now. */

@@ -1,5 +1,5 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import { Link } from '../Link.tsx';
+import { Link } from '../actions/Link.tsx';
 import { useWords } from '#web/lib/words.ts';
 import './AtlasZoom.css';
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { showAtlas, showRegionAtlas } from '#contract/geography.ts';
+import type { showAtlas, showRegionAtlas } from '#contract/geography/geography.ts';
 
 /** The country drawn: regions, water, neighbours, sea. */
 export type AtlasDrawing = Static<(typeof showAtlas)['answer']>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
-import { findCommunitiesInBox } from '#contract/communities.ts';
+import { findCommunitiesInBox } from '#contract/communities/communities.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { namesThatFit } from './namesThatFit.ts';

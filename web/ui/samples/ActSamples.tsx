@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Download, Plus, Share2 } from 'lucide-react';
-import { Badge } from '../Badge.tsx';
-import { Button } from '../Button.tsx';
-import { Dialog, DialogClose } from '../Dialog.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { Badge } from '../data/Badge.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Dialog, DialogClose } from '../overlays/Dialog.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { notify } from '../toast/notify.ts';
-import { Tooltip } from '../Tooltip.tsx';
+import { Tooltip } from '../overlays/Tooltip.tsx';
 import { Sample } from './Sample.tsx';
 
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;

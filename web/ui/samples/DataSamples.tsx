@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Card } from '../Card.tsx';
-import { Carousel } from '../Carousel.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { Stat } from '../Stat.tsx';
-import { Table, type Sort } from '../Table.tsx';
-import { Tabs } from '../Tabs.tsx';
+import { Card } from '../data/Card.tsx';
+import { Carousel } from '../navigation/Carousel.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { Stat } from '../data/Stat.tsx';
+import { Table, type Sort } from '../data/Table.tsx';
+import { Tabs } from '../navigation/Tabs.tsx';
 import { Sample } from './Sample.tsx';
 
 const CROPS = [

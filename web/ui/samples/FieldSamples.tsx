@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '../Checkbox.tsx';
-import { SearchBox } from '../SearchBox.tsx';
-import { FilterLinks } from '../FilterLinks.tsx';
-import { Segmented } from '../Segmented.tsx';
-import { Select } from '../Select.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { DateInput, TextInput, WeekInput } from '../TextInput.tsx';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { SearchBox } from '../forms/SearchBox.tsx';
+import { FilterLinks } from '../navigation/FilterLinks.tsx';
+import { Segmented } from '../forms/Segmented.tsx';
+import { Select } from '../forms/Select.tsx';
+import { TextArea } from '../forms/TextArea.tsx';
+import { DateInput, TextInput, WeekInput } from '../forms/TextInput.tsx';
 import { Sample } from './Sample.tsx';
 
 const CROPS = [

@@ -1,17 +1,17 @@
-import { Accordion } from '../Accordion.tsx';
-import { Breadcrumb } from '../Breadcrumb.tsx';
-import { Button } from '../Button.tsx';
-import { Card } from '../Card.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { Logo } from '../Logo.tsx';
-import { Meter } from '../Meter.tsx';
-import { OfflineNote } from '../OfflineNote.tsx';
-import { Pagination } from '../Pagination.tsx';
-import { ProvenanceNote } from '../ProvenanceNote.tsx';
-import { Ribbon } from '../Ribbon.tsx';
-import { Loader, Skeleton } from '../Skeleton.tsx';
-import { WovenStrip } from '../WovenStrip.tsx';
+import { Accordion } from '../navigation/Accordion.tsx';
+import { Breadcrumb } from '../navigation/Breadcrumb.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Card } from '../data/Card.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { Meter } from '../states/Meter.tsx';
+import { OfflineNote } from '../states/OfflineNote.tsx';
+import { Pagination } from '../navigation/Pagination.tsx';
+import { ProvenanceNote } from '../data/ProvenanceNote.tsx';
+import { Ribbon } from '../brand/Ribbon.tsx';
+import { Loader, Skeleton } from '../states/Skeleton.tsx';
+import { WovenStrip } from '../brand/WovenStrip.tsx';
 import { Sample } from './Sample.tsx';
 
 const ADVICE = {

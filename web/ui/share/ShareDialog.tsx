@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longestPeopleSearch } from '#contract/limits.ts';
-import { findOfficers } from '#contract/officers.ts';
+import { findOfficers } from '#contract/officers/officers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notifyActed } from '../bulk/notifyActed.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { ChosenOfficer } from '../OfficerField.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import type { ChosenOfficer } from '../forms/OfficerField.tsx';
 import './ShareDialog.css';
 
 /** Most officers shown at once; others are found by name. */

@@ -3,9 +3,9 @@ import { Mic, Play, Square, Trash2 } from 'lucide-react';
 import { type ReadyRecording, toWav } from '#web/lib/sound/toWav.ts';
 import { useRecorder } from '#web/lib/sound/useRecorder.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '../Button.tsx';
-import { FormMessage } from '../FormMessage.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { Button } from '../actions/Button.tsx';
+import { FormMessage } from '../forms/FormMessage.tsx';
+import { TextInput } from '../forms/TextInput.tsx';
 import './SoundRecorder.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { classes } from '../classes.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Link } from '../Link.tsx';
+import { Link } from '../actions/Link.tsx';
 import { onNotice, type Notice } from './notify.ts';
-import '../IconButton.css';
+import '../actions/IconButton.css';
 import './ToastList.css';
 
 /** Long enough to read a short sentence twice. */

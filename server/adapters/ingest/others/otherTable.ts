@@ -1,4 +1,4 @@
-import type { Code } from '#engines/tables/dictionary.ts';
+import type { Code } from '#engines/tables/columns/dictionary.ts';
 import type { SheetCell } from '../sheets/sheetFile.ts';
 
 /** A table of a file that is neither text nor a spreadsheet: rows of cells, as a sheet has them. */

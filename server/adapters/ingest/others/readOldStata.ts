@@ -1,4 +1,4 @@
-import type { Code } from '#engines/tables/dictionary.ts';
+import type { Code } from '#engines/tables/columns/dictionary.ts';
 import type { SheetCell } from '../sheets/sheetFile.ts';
 import { limits } from '../limits.ts';
 import { notATable, tooBig } from '../refusals.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Code } from '#engines/tables/dictionary.ts';
+import type { Code } from '#engines/tables/columns/dictionary.ts';
 import type { SheetCell } from '../sheets/sheetFile.ts';
 import { inWords, limits } from '../limits.ts';
 import { cutShort, damaged, notATable, tooBig } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '#engines/tables/dictionary.ts';
+import type { Code } from '#engines/tables/columns/dictionary.ts';
 
 /** Turns bytes into letters, as the alphabet of a file has them. */
 export interface Decoder {

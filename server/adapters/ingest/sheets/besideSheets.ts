@@ -1,5 +1,5 @@
-import type { BesideText } from '#engines/tables/personalBeside.ts';
-import { personalBeside } from '#engines/tables/personalBeside.ts';
+import type { BesideText } from '#engines/tables/personal/personalBeside.ts';
+import { personalBeside } from '#engines/tables/personal/personalBeside.ts';
 import type { PersonalDataFinding } from '#engines/tables/types.ts';
 import type { Archive } from '../archive.ts';
 

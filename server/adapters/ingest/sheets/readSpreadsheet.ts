@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { personalBeside } from '#engines/tables/personalBeside.ts';
+import { personalBeside } from '#engines/tables/personal/personalBeside.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Archive } from '../archive.ts';
 import type { IngestOrder } from '../ingest.ts';

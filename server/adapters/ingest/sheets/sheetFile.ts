@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { cellRef } from 'hucre/xlsx';
-import { isErrorValue } from '#engines/tables/errorValues.ts';
+import { isErrorValue } from '#engines/tables/cells/errorValues.ts';
 import { limits } from '../limits.ts';
 import { FileRefusal } from '../refusal.ts';
 import { tooBig } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import { cellRef } from 'hucre/xlsx';
 import { columnLetters } from '#engines/tables/say.ts';
-import { isErrorValue } from '#engines/tables/errorValues.ts';
+import { isErrorValue } from '#engines/tables/cells/errorValues.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { noTally, tally, type Tally } from './inspectSheet.ts';
 import { percentInWords, type SheetCell } from './sheetFile.ts';

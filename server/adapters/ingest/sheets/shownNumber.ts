@@ -1,6 +1,6 @@
 import { format as formatted, isDateFormat } from 'numfmt';
-import { kindOfCell } from '#engines/tables/cellKinds.ts';
-import { type UnitKind, unitOfKind } from '#engines/tables/unitCells.ts';
+import { kindOfCell } from '#engines/tables/cells/cellKinds.ts';
+import { type UnitKind, unitOfKind } from '#engines/tables/cells/unitCells.ts';
 
 /**
  * What a cell shows of its number: the `same`, its `percent`, its digits parted or with noughts in front as a `code`, a `word`

@@ -1,5 +1,5 @@
 import { colourPlaces, nameFew, type Outlined } from '#engines/charts/colouredPlaces.ts';
-import { sayUnit } from '#engines/tables/saysUnit.ts';
+import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { clipText } from '#engines/words/fitText.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { type Asked, type Drawing, withUnit } from './drawing.ts';

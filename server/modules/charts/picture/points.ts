@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { areYears } from '#engines/charts/areYears.ts';
-import { sayUnit } from '#engines/tables/saysUnit.ts';
+import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { shortFigure } from '#engines/words/figures.ts';
 import { textWidth } from '#engines/words/fitText.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Static } from 'typebox';
-import type { SmartFilter as WireSmartFilter } from '#contract/farmerShapes.ts';
+import type { SmartFilter as WireSmartFilter } from '#contract/farmers/farmerShapes.ts';
 import type { Database } from '#server/database/connection.ts';
 import { agreeingAmong, visibleIds } from '../list/farmerSearch.repository.ts';
 

@@ -1,6 +1,6 @@
-import * as calls from '#contract/groups.ts';
+import * as calls from '#contract/farmers/groups.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Mount } from '#server/platform/mount.ts';
+import type { Mount } from '#server/platform/calls/mount.ts';
 import { presentGroup, presentLink } from '../farmers.presenter.ts';
 import { addManyMembers, removeManyMembers, saidOf } from '../bulk.service.ts';
 import * as groups from './groups.service.ts';

@@ -1,6 +1,6 @@
-import { problem } from '#server/platform/problems.ts';
-import type { Scope } from '#server/platform/scope.ts';
-import { restorableDays, requireWhoDeleted, type TrashKind } from '#server/platform/trash.ts';
+import { problem } from '#server/platform/calls/problems.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '#server/platform/records/trash.ts';
 import { filled } from '../../accounts/accounts.service.ts';
 import { type Farmer, type FarmerPage, searchFarmers } from '../list/farmerSearch.repository.ts';
 import * as groups from './groups.repository.ts';

@@ -1,10 +1,10 @@
-import * as calls from '#contract/farmerImport.ts';
+import * as calls from '#contract/farmers/farmerImport.ts';
 import { mostFarmerRows } from '#contract/limits.ts';
 import type { AppContext } from '#server/context.ts';
-import { answerWith } from '#server/platform/answer.ts';
-import { type ListUse, readListFile } from '#server/platform/listFile.ts';
-import type { Mount } from '#server/platform/mount.ts';
-import { problem } from '#server/platform/problems.ts';
+import { answerWith } from '#server/platform/calls/answer.ts';
+import { type ListUse, readListFile } from '#server/platform/forms/listFile.ts';
+import type { Mount } from '#server/platform/calls/mount.ts';
+import { problem } from '#server/platform/calls/problems.ts';
 import { templateCsv } from '../farmersCsv.ts';
 import { presentImport } from './import.presenter.ts';
 import * as imports from './import.service.ts';

@@ -13,11 +13,11 @@ import {
 import { type Known, meaningOf, readListRow, type RowMistake } from '#engines/farmers/readListRow.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { AppContext } from '#server/context.ts';
-import { problem } from '#server/platform/problems.ts';
+import { problem } from '#server/platform/calls/problems.ts';
 import { locationsOf } from '../../weather/weather.service.ts';
 import { knownTo } from './importKnown.service.ts';
 import { findOwnOf } from '../farmers.repository.ts';
-import type { ListFile } from '#server/platform/listFile.ts';
+import type { ListFile } from '#server/platform/forms/listFile.ts';
 import { placesIn } from './importApply.service.ts';
 
 /** How a list is read. */

@@ -1,6 +1,6 @@
 import { sql, type ColumnType } from 'kysely';
 import type { Static } from 'typebox';
-import type { ImportReport } from '#contract/farmerImport.ts';
+import type { ImportReport } from '#contract/farmers/farmerImport.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { ImportOrder } from './importPlan.service.ts';
 

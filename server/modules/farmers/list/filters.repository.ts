@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Static } from 'typebox';
-import type { FarmerFilter } from '#contract/farmerShapes.ts';
+import type { FarmerFilter } from '#contract/farmers/farmerShapes.ts';
 import type { Database } from '#server/database/connection.ts';
 
 /** What a list was narrowed by when it was saved. */

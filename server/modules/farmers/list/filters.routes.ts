@@ -1,5 +1,5 @@
-import * as calls from '#contract/farmerFilters.ts';
-import type { Mount } from '#server/platform/mount.ts';
+import * as calls from '#contract/farmers/farmerFilters.ts';
+import type { Mount } from '#server/platform/calls/mount.ts';
 import * as filters from './filters.service.ts';
 
 /** Filters of the list that an officer keeps under a name. */

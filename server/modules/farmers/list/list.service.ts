@@ -1,5 +1,5 @@
 import { readRegistryNumber } from '#engines/farmers/registryNumber.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
 import { namesOf } from '../../accounts/accounts.service.ts';
 import {
   type AskedFilter,

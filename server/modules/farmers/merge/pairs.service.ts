@@ -13,7 +13,7 @@ import {
 } from '#engines/farmers/duplicates.ts';
 import { mostMergedAtOnce } from '#contract/limits.ts';
 import type { Database } from '#server/database/connection.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
 import { lookedAt } from '../access.service.ts';
 import { type Farmer, listFarmers } from '../list/farmerSearch.repository.ts';
 import { pairsApartAmong } from './merge.repository.ts';

@@ -1,7 +1,7 @@
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import { readRegistryNumber } from '#engines/farmers/registryNumber.ts';
-import { problem } from '#server/platform/problems.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import { problem } from '#server/platform/calls/problems.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
 import { lookedAt, ownFarmer } from '../access.service.ts';
 import { listFarmers } from '../list/farmerSearch.repository.ts';
 import { findByPhone, householdFor } from '../farmers.repository.ts';

@@ -1,7 +1,7 @@
 import { parseDay } from '#engines/dates/parseDay.ts';
-import { problem } from '#server/platform/problems.ts';
-import type { Scope } from '#server/platform/scope.ts';
-import { restorableDays, requireWhoDeleted, type TrashKind } from '#server/platform/trash.ts';
+import { problem } from '#server/platform/calls/problems.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
+import { restorableDays, requireWhoDeleted, type TrashKind } from '#server/platform/records/trash.ts';
 import { filled } from '../../accounts/accounts.service.ts';
 import type { Look } from '../sharing/looks.repository.ts';
 import { looksFor } from '../sharing/looks.service.ts';

@@ -1,8 +1,8 @@
 import { judgeLook, type LookedAt } from '#engines/access/looks.ts';
 import { branchOfFarmers } from '#engines/access/farmers.ts';
 import type { AppContext } from '#server/context.ts';
-import { problem } from '#server/platform/problems.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import { problem } from '#server/platform/calls/problems.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
 import { isWithinBranch, officersAbove } from '../../accounts/accounts.service.ts';
 import { tell } from '../../notifications/notifications.service.ts';
 import * as looks from './looks.repository.ts';

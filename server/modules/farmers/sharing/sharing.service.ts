@@ -1,6 +1,6 @@
-import { quoted } from '#contract/problems.ts';
-import { problem } from '#server/platform/problems.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import { quoted } from '#contract/problems/problems.ts';
+import { problem } from '#server/platform/calls/problems.ts';
+import type { Scope } from '#server/platform/records/scope.ts';
 import { requirePartners } from '../../accounts/accounts.service.ts';
 import {
   type Notice,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, inject } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
-import type { showForecast } from '#contract/weather.ts';
+import type { showForecast } from '#contract/weather/weather.ts';
 import { stoppedClock, type StoppedClock } from '../../../adapters/clock/clock.ts';
 import { startWeatherStandIn, type WeatherStandIn } from '../../../adapters/forecast/testing/weatherStandIn.ts';
 import { buildApp } from '../../../app.ts';

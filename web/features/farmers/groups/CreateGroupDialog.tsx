@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { FarmersDialogProps } from '../dialogs.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { sayGroupMade } from './groups.ts';

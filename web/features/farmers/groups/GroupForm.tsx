@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { addGroup, editGroup } from '#contract/groups.ts';
+import { addGroup, editGroup } from '#contract/farmers/groups.ts';
 import { longestGroupDescription, longestGroupLabel } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import type { Group } from '../api.ts';
 import type { SmartFilter } from './groups.ts';
 import '../forms.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { removeGroup } from '#contract/groups.ts';
+import { removeGroup } from '#contract/farmers/groups.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { useBringBack } from '#web/ui/useBringBack.ts';

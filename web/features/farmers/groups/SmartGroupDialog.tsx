@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { sayGroupMade, type SmartFilter } from './groups.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { addGroup, listGroups } from '#contract/groups.ts';
+import type { addGroup, listGroups } from '#contract/farmers/groups.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 
 /** What says who is in a smart group. */

@@ -7,18 +7,18 @@ import {
   checkFarmerImportAgain,
   downloadFarmerTemplate,
   importFarmers,
-} from '#contract/farmerImport.ts';
+} from '#contract/farmers/farmerImport.ts';
 import { largestFarmerListBytes } from '#contract/limits.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Loader } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/forms/Field.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { Loader } from '#web/ui/states/Skeleton.tsx';
 import { importQuery, isUnderWay, useImport, type FarmerImport } from './importQuery.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import type { FarmerImport } from './importQuery.ts';
 
 type Report = NonNullable<FarmerImport['report']>;

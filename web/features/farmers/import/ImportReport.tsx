@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { downloadFarmerImportErrors } from '#contract/farmerImport.ts';
+import { downloadFarmerImportErrors } from '#contract/farmers/farmerImport.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { Table } from '#web/ui/data/Table.tsx';
 import { ImportNames } from './ImportNames.tsx';
 import type { FarmerImport } from './importQuery.ts';
 import './ImportReport.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { showFarmerImport } from '#contract/farmerImport.ts';
+import { showFarmerImport } from '#contract/farmers/farmerImport.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 

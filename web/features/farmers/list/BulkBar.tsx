@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { FolderPlus, Merge, Share2, Trash2, UserMinus, UsersRound, X } from 'lucide-react';
-import { requestUnshare, shareFarmers, unshareFarmers } from '#contract/farmers.ts';
+import { requestUnshare, shareFarmers, unshareFarmers } from '#contract/farmers/farmers.ts';
 import { mostMergedAtOnce } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import '#web/ui/BulkBar.css';
+import '#web/ui/bulk/BulkBar.css';
 import { ExportButton } from './ExportButton.tsx';
 import type { Farmer } from '../api.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { removeFarmers } from '#contract/farmers.ts';
+import { removeFarmers } from '#contract/farmers/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
+import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
 import { useBringBack } from '#web/ui/useBringBack.ts';
 import { daysToUndo, type FarmersDialogProps } from '../dialogs.ts';
 

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { exportFarmers } from '#contract/farmers.ts';
+import { exportFarmers } from '#contract/farmers/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { offer } from '#web/ui/saveFile.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';

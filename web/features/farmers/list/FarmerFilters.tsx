@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Select, type Choice } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Select, type Choice } from '#web/ui/forms/Select.tsx';
 import {
   cropsQuery,
   farmersHref,

@@ -8,12 +8,12 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { useSelection } from '#web/lib/useSelection.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { BulkActs } from '#web/ui/bulk/BulkActs.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { SearchBox } from '#web/ui/forms/SearchBox.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import {
   countsQuery,
   DUPLICATES,

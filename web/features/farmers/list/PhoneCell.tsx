@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { revealFarmerPhone } from '#contract/farmers.ts';
+import { revealFarmerPhone } from '#contract/farmers/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { type Farmer, historyQuery, isMine } from '../api.ts';
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Pencil, Trash2, UsersRound } from 'lucide-react';
-import { removeFarmerFilter } from '#contract/farmerFilters.ts';
+import { removeFarmerFilter } from '#contract/farmers/farmerFilters.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { FilterLinks } from '#web/ui/navigation/FilterLinks.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { useBringBack } from '#web/ui/useBringBack.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { listFarmers } from '#contract/farmers.ts';
+import { listFarmers } from '#contract/farmers/farmers.ts';
 import { mostFarmersAtOnce, mostFarmersListed } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { filterOf, isMine, type Farmer, type FarmerChoice } from '../api.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { showFarmerHistory } from '#contract/farmerRecord.ts';
+import { showFarmerHistory } from '#contract/farmerRecord/farmerRecord.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { historyQuery, messagesQuery } from '../api.ts';
 import { consentSources } from '../consentSources.ts';
 import type { FarmerOfRecord } from './FarmerFacts.tsx';

@@ -1,7 +1,7 @@
 import type { Farmer } from '../api.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 
 interface CropFieldsProps {
   readonly crops: readonly { readonly crop_id: string; readonly crop: string }[];

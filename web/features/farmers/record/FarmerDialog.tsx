@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { KeptForm } from '#web/ui/field/KeptForm.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { Farmer } from '../api.ts';

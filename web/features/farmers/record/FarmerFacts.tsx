@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { listFarms } from '#contract/farmRecords.ts';
-import type { showFarmer } from '#contract/farmers.ts';
+import { listFarms } from '#contract/farms/farmRecords.ts';
+import type { showFarmer } from '#contract/farmers/farmers.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { cropsQuery, farmersHref } from '../api.ts';
 import { groupHref } from '../groups/groups.ts';
 import { ageWords, reachWords } from '../person.ts';

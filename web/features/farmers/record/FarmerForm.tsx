@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addFarmer, editFarmer } from '#contract/farmers.ts';
+import { addFarmer, editFarmer } from '#contract/farmers/farmers.ts';
 import { longestName, longestPhoneText } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import {
   askedCommunity,
   CommunityField,
@@ -15,9 +15,9 @@ import {
   type ChosenCommunity,
 } from '#web/ui/field/CommunityField.tsx';
 import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { DateInput, TextInput } from '#web/ui/forms/TextInput.tsx';
 import { cropsQuery, languages, type Farmer } from '../api.ts';
 import { consentSources } from '../consentSources.ts';
 import { areasTyped, CropFields } from './CropFields.tsx';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
-import { exportFarmer } from '#contract/farmerRecord.ts';
+import { exportFarmer } from '#contract/farmerRecord/farmerRecord.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
 import { offer } from '#web/ui/saveFile.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import type { showFarmerHistory } from '#contract/farmerRecord.ts';
+import type { showFarmerHistory } from '#contract/farmerRecord/farmerRecord.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { historyQuery } from '../api.ts';
 
 type What = Answer<typeof showFarmerHistory>['looks'][number]['what'];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listFarmerMessages } from '#contract/messages.ts';
+import type { listFarmerMessages } from '#contract/messages/messages.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Badge, type Tone } from '#web/ui/data/Badge.tsx';
+import { Card } from '#web/ui/data/Card.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { messagesQuery } from '../api.ts';
 
 type State = Answer<typeof listFarmerMessages>['found'][number]['state'];

@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/words.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { longestName } from '#contract/limits.ts';
 import type { Farmer } from '../api.ts';
 import { ages, ageWords, reaches, reachWords, sexes } from '../person.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showFarmerHistory } from '#contract/farmerRecord.ts';
+import type { showFarmerHistory } from '#contract/farmerRecord/farmerRecord.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/data/Badge.tsx';
 
 /** Who asked the level above to start messages again, and what came of it. */
 export function StartQuestions({ starts }: { starts: Answer<typeof showFarmerHistory>['starts'] }) {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { stopFarmer } from '#contract/farmerRecord.ts';
+import { stopFarmer } from '#contract/farmerRecord/farmerRecord.ts';
 import { longestStopReason } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import '../forms.css';
 

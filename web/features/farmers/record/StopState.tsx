@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listFarmerMessages } from '#contract/messages.ts';
+import type { listFarmerMessages } from '#contract/messages/messages.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 
 const StopDialog = lazy(() => loadCode(() => import('./StopDialog.tsx')));
 const AskStartDialog = lazy(() => loadCode(() => import('./AskStartDialog.tsx')));

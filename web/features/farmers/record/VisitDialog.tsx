@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { addFarmerVisit } from '#contract/farmerRecord.ts';
+import { addFarmerVisit } from '#contract/farmerRecord/farmerRecord.ts';
 import { longestVisitNote } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { KeptForm, useKept } from '#web/ui/field/KeptForm.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormEnd } from '#web/ui/FormEnd.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { DateInput } from '#web/ui/TextInput.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { TextArea } from '#web/ui/forms/TextArea.tsx';
+import { DateInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import '../forms.css';
 

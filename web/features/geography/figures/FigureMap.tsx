@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { showAtlas, showRegionAtlas } from '#contract/geography.ts';
+import { showAtlas, showRegionAtlas } from '#contract/geography/geography.ts';
 import { webMapBox } from '#engines/shapes/webMapBox.ts';
 import { Atlas } from '#web/ui/maps/Atlas.tsx';
 import { ClassLegend } from '#web/ui/maps/ClassLegend.tsx';

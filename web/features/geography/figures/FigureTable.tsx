@@ -1,7 +1,7 @@
 import type { Region } from '../places.ts';
-import { Link } from '#web/ui/Link.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
-import { Table, type Column, type Sort } from '#web/ui/Table.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Pagination } from '#web/ui/navigation/Pagination.tsx';
+import { Table, type Column, type Sort } from '#web/ui/data/Table.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { sayValue, type Figure } from './figure.ts';
 import './FigureTable.css';

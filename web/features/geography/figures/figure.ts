@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showFigure } from '#contract/figures.ts';
+import type { showFigure } from '#contract/geography/figures.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import type { Words } from '#web/lib/words.ts';
 

@@ -1,5 +1,5 @@
-import { listCrops } from '#contract/calendar.ts';
-import { listFigures, showFigure } from '#contract/figures.ts';
+import { listCrops } from '#contract/calendar/calendar.ts';
+import { listFigures, showFigure } from '#contract/geography/figures.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import type { FigureChoice } from './figure.ts';
 

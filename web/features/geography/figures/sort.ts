@@ -1,4 +1,4 @@
-import type { Sort } from '#web/ui/Table.tsx';
+import type { Sort } from '#web/ui/data/Table.tsx';
 
 const KEYS: ReadonlySet<string> = new Set(['name', 'region', 'value']);
 const USUAL: Sort = { by: 'value', down: true };

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listChartSources, showChartSource } from '#contract/charts.ts';
+import { listChartSources, showChartSource } from '#contract/charts/charts.ts';
 import { checkCharts, type DatasetOfChart, type StoryChart } from '#engines/reference/tables/storyCharts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import './StoryDatasets.css';
 
 // It is fetched after the form stands, and brings its words along.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { showChartSource } from '#contract/charts.ts';
+import { showChartSource } from '#contract/charts/charts.ts';
 import type { StoryChart } from '#engines/reference/tables/storyCharts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { chartQuery } from '#web/features/charts/api.ts';
