@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { messageInFrench } from '#engines/words/frenchMessages.ts';
 import { buildTestApp } from '../../testing/testApp.ts';
 
-const modules = path.resolve(import.meta.dirname, '../modules');
+const modules = path.resolve(import.meta.dirname, '../../modules');
 /** Put together from parts, whose sums are tested where they are said in French. */
 const composed = ['7 7 changed.7', 'Your file arrived. 7'];
 
