@@ -11,9 +11,13 @@ import { type OpenPortal, withPortal } from './openPortal.ts';
 import { requireRecords } from './records.ts';
 import { say } from './say.ts';
 
-/** agrihub backup [FILE]: the whole portal as it is at this moment in one file, while it goes on working. */
-export async function backup([file]: readonly string[]): Promise<void> {
+/**
+ * agrihub backup [FILE]: the whole portal as it is at this moment in one file, while it goes on working. `--records FILE`, which an
+ * upgrade gives while it is paused, writes the records alone, as a file that stays on this machine.
+ */
+export async function backup([file, ...others]: readonly string[]): Promise<void> {
   requireRecords(readConfig(process.env));
+  if (file === '--records') return copyRecords(others[0] ?? '');
   await withPortal((portal) => (file === undefined ? backUpByRule(portal) : backUpInto(portal, path.resolve(file))));
 }
 
@@ -23,6 +27,12 @@ async function backUpInto({ config, records }: OpenPortal, file: string): Promis
     `${file} holds ${rowTotal(contents)} rows of ${Object.keys(contents.rows).length} tables and ${Object.keys(contents.files).length} files.`,
   );
   say(`${sayWhoReads(config)}${records.remark}`);
+}
+
+async function copyRecords(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  await withPortal(({ records }) => writeBackup(file, records.address, null));
 }
 
 /** Writes where BACKUP_URL says, notes it in the records, and takes away what BACKUP_KEEP_… no longer keeps. */

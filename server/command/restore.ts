@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { rowTotal } from '../database/backup/format.ts';
 import { requireEmptyFolder, restoreBackup } from '../database/backup/restoreBackup.ts';
-import { order } from '../supervisor/control.ts';
+import { holdPaused, order } from '../supervisor/control.ts';
 import { listBackups, withBackups } from './backup.ts';
 import { holdOutboxOf } from './holdOutbox.ts';
 import { readIdentity } from './identity.ts';
@@ -21,6 +21,8 @@ export async function restore(args: readonly string[]): Promise<void> {
   const replace = args.includes('--replace');
   if ((await order(config, 'status').catch(() => null))?.processes.length)
     throw new Error('The portal runs. Stop it first: systemctl stop agrihub');
+  // One that an upgrade paused stays so until this is done, also when the upgrade is killed.
+  const hold = await holdPaused(config);
   const fresh = !replace && !existsSync(path.join(config.dataDir, 'backups'));
   if (fresh) requireEmptyFolder(config.dataDir);
   const identity = await readIdentity(config, args);
@@ -43,7 +45,11 @@ export async function restore(args: readonly string[]): Promise<void> {
       await records.close();
     }
   };
-  await (file === 'newest' ? withNewestBackup(bring) : bring(path.resolve(file)));
+  try {
+    await (file === 'newest' ? withNewestBackup(bring) : bring(path.resolve(file)));
+  } finally {
+    await hold?.letGo();
+  }
   say('Start the portal.');
 }
 

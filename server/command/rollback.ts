@@ -1,13 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { root } from '../root.ts';
-import { order } from '../supervisor/control.ts';
+import { holdPaused, order } from '../supervisor/control.ts';
+import type { SupervisorState } from '../supervisor/supervisor.ts';
 import { withBackups } from './backup.ts';
-import { findInstallation, readRelease } from '../release.ts';
+import { findInstallation, type Installation, readRelease } from '../release.ts';
 import { say } from './say.ts';
-import { askRelease, backUpAs, type Change, command, historyOf, pointTo, readHistory } from './upgrade.ts';
+import { askRelease, backUpAs, command, historyOf, noteChange, pointTo, readHistory } from './upgrade.ts';
 
 /**
  * agrihub rollback [--lose-changes]: goes back to the release before the last upgrade. Where that one cannot read the records
@@ -17,7 +17,7 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const place = findInstallation();
   const config = readConfig(process.env);
   const present = path.basename(realpathSync(root));
-  const last = (await readHistory(place)).findLast(({ to, from }) => to === present && from !== present);
+  const last = (await readHistory(place)).findLast(({ to, isReturn }) => to === present && !isReturn);
   if (last === undefined)
     throw new Error(`No upgrade to ${present} is noted in ${historyOf(place)}: there is nothing to go back to.`);
   const target = path.join(place.releases, last.from);
@@ -32,25 +32,49 @@ export async function rollback(args: readonly string[]): Promise<void> {
         'If that is what you want: bin/agrihub rollback --lose-changes',
     );
   }
-  const running = await order(config, 'status');
-  if (mustRestore && running) await order(config, 'pause');
-  const backup = await backUpAs(root);
-  if (mustRestore) await bringBack(config, target, last.backup);
-  await pointTo(place, target);
-  if (running) await order(config, mustRestore ? 'resume' : 'reload');
-  const change: Change = { at: new Date().toISOString(), from: present, to: last.from, backup, migrations: [] };
-  await appendFile(historyOf(place), `${JSON.stringify(change)}\n`);
+  const running = await (mustRestore ? bringBack(config, place, target, last.backup) : goBack(config, place, target));
   say(
-    `Release ${readRelease(target).version} is in use again${running ? '' : ' from the next start on'}.${mustRestore ? ` What was written since the upgrade is in ${backup}.` : ''}`,
+    `Release ${readRelease(target).version} is in use again${running === null ? ' from the next start on' : ''}.${mustRestore ? ' What was written since the upgrade is in the backup named above.' : ''}`,
   );
 }
 
-/** The records as they were before the upgrade, by the release that wrote them; the portal does not serve meanwhile. */
-async function bringBack(config: Config, target: string, name: string): Promise<void> {
-  await withBackups(config, async (backups) => {
-    const { path: file, release } = await backups.local(name).catch((error: unknown) => {
-      throw new Error(`The backup ${name} is no longer in ${config.backup.url}.`, { cause: error });
+/** Process by process: that release takes the records as they are. */
+async function goBack(config: Config, place: Installation, target: string): Promise<SupervisorState | null> {
+  await noteReturn(place, target, await backUpAs(root));
+  await pointTo(place, target);
+  return order(config, 'reload');
+}
+
+/** With the records as they were before the upgrade, by the release that wrote them; the portal does not serve meanwhile. */
+async function bringBack(
+  config: Config,
+  place: Installation,
+  target: string,
+  name: string,
+): Promise<SupervisorState | null> {
+  const hold = await holdPaused(config);
+  try {
+    await noteReturn(place, target, await backUpAs(root));
+    await withBackups(config, async (backups) => {
+      const { path: file, release } = await backups.local(name).catch((error: unknown) => {
+        throw new Error(`The backup ${name} is no longer in ${config.backup.url}.`, { cause: error });
+      });
+      await command(target, 'restore', file, '--replace').finally(release);
     });
-    await command(target, 'restore', file, '--replace').finally(release);
+    await pointTo(place, target);
+    return hold && (await order(config, 'resume'));
+  } finally {
+    await hold?.letGo();
+  }
+}
+
+async function noteReturn(place: Installation, target: string, backup: string): Promise<void> {
+  await noteChange(place, {
+    at: new Date().toISOString(),
+    from: path.basename(realpathSync(root)),
+    to: path.basename(target),
+    backup,
+    migrations: [],
+    isReturn: true,
   });
 }

@@ -21,7 +21,7 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   const count = config.processes === 0 ? os.availableParallelism() : config.processes;
   const launch = (leads: boolean) => launchPortal(home, { MALLOC_ARENA_MAX: '2', ...withSettings(given) }, leads);
   const supervisor = createSupervisor({ count, launch, log, wait: (ms) => wait(ms, undefined, { ref: false }) });
-  const orders = await takeOrders(config, supervisor);
+  const orders = await takeOrders(config, supervisor, () => void serve());
 
   const stop = async (): Promise<void> => {
     notifySystemd('--stopping');
@@ -36,12 +36,13 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
     () =>
       void supervisor.reload().catch((error: unknown) => log.error({ err: error }, 'the processes were not replaced')),
   );
-  try {
-    await supervisor.start();
-  } catch {
-    await supervisor.stop();
-    process.exit(1);
+  async function serve(): Promise<void> {
+    await supervisor.start().catch(async () => {
+      await supervisor.stop();
+      process.exit(1);
+    });
   }
+  await serve();
   notifySystemd('--ready', `--status=${count} ${count === 1 ? 'process serves' : 'processes serve'}`);
   keepWatchdogQuiet(
     () => supervisor.state().processes.some(({ ready }) => ready) || supervisor.state().state === 'paused',

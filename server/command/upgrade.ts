@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readDiskSpace } from '../adapters/probes/probes.ts';
 import { type Config, readConfig } from '../config.ts';
 import { gigabytes } from '../modules/health/checks.ts';
 import { root } from '../root.ts';
-import { order } from '../supervisor/control.ts';
+import { holdPaused, order } from '../supervisor/control.ts';
 import type { Preflight } from './preflight.ts';
 import { findInstallation, type Installation, readRelease } from '../release.ts';
 import { say } from './say.ts';
@@ -16,6 +16,7 @@ import { say } from './say.ts';
 const run = promisify(execFile);
 /** Unpacked releases take half of this. */
 const neededBytes = 2e9;
+const unpacking = '.unpacking-';
 
 /** A change of release, as history.jsonl keeps it. */
 export interface Change {
@@ -26,6 +27,8 @@ export interface Change {
   readonly backup: string;
   /** Migrations that were applied with it. */
   readonly migrations: readonly string[];
+  /** A way back is none to go back from. */
+  readonly isReturn?: true;
 }
 
 /**
@@ -57,38 +60,79 @@ export async function upgrade([archive]: readonly string[]): Promise<void> {
     `Release ${present.version} → ${next.version}${pending.length > 0 ? `, with ${pending.length} ${pending.length === 1 ? 'change' : 'changes'} to the records` : ''}.`,
   );
   const backup = await backUpAs(root);
-  const running = await order(config, 'status');
-  if (pending.length > 0 && running) await order(config, 'pause');
-  const before = await pointTo(place, target);
-  try {
-    if (pending.length > 0 && running) await order(config, 'resume');
-    else if (running) await order(config, 'reload');
-  } catch (error) {
-    await pointTo(place, before);
-    if (running && pending.length > 0) await goBack(config, before);
+  const from = await inUse(place);
+  const change: Change = {
+    at: new Date().toISOString(),
+    from: path.basename(from),
+    to: path.basename(target),
+    backup,
+    migrations: pending,
+  };
+  const running = await (
+    pending.length > 0
+      ? switchPaused(config, place, { change, from, target })
+      : switchServing(config, place, { change, from, target })
+  ).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
       `Release ${next.version} did not start, and ${present.version} is in use again, with everything as it was. ${why}`,
       { cause: error },
     );
-  }
-  const change: Change = {
-    at: new Date().toISOString(),
-    from: path.basename(before),
-    to: path.basename(target),
-    backup,
-    migrations: pending,
-  };
-  await appendFile(historyOf(place), `${JSON.stringify(change)}\n`);
+  });
   say(`Release ${next.version} is in use${running ? '' : ' from the next start on'}. Back with: bin/agrihub rollback`);
 }
 
-/** The portal was paused since the backup, so that nobody wrote in between. */
-async function goBack(config: Config, before: string): Promise<void> {
-  const { unknown } = await askRelease(before);
-  await order(config, 'pause');
-  if (unknown.length > 0) await command(before, 'restore', 'newest', '--replace');
-  await order(config, 'resume');
+interface Step {
+  readonly change: Change;
+  readonly from: string;
+  readonly target: string;
+}
+
+/** Process by process: both releases take the records. Answers whether the portal runs. */
+async function switchServing(config: Config, place: Installation, step: Step): Promise<boolean> {
+  await putInUse(place, step);
+  try {
+    return (await order(config, 'reload')) !== null;
+  } catch (error) {
+    await takeBack(place, step);
+    throw error;
+  }
+}
+
+/** While nobody writes, so that going back loses nothing that was acknowledged since the backup. Answers whether the portal runs. */
+async function switchPaused(config: Config, place: Installation, step: Step): Promise<boolean> {
+  const hold = await holdPaused(config);
+  const copy = path.join(config.dataDir, 'work', 'records-before-upgrade.tar.gz');
+  try {
+    await command(root, 'backup', '--records', copy);
+    await putInUse(place, step);
+    try {
+      return hold !== null && (await order(config, 'resume')) !== null;
+    } catch (error) {
+      if (hold !== null) await order(config, 'pause');
+      // The link last: until then `agrihub rollback` finds the way back where this is cut off, too.
+      if ((await askRelease(step.from)).unknown.length > 0) await command(step.from, 'restore', copy, '--replace');
+      await takeBack(place, step);
+      if (hold !== null) await order(config, 'resume');
+      throw error;
+    }
+  } finally {
+    await hold?.letGo();
+    await rm(copy, { force: true });
+  }
+}
+
+/** Noted first: whoever is cut off after it finds the way back. */
+async function putInUse(place: Installation, { change, target }: Step): Promise<void> {
+  await noteChange(place, change);
+  await pointTo(place, target);
+}
+
+async function takeBack(place: Installation, { change, from }: Step): Promise<void> {
+  await pointTo(place, from);
+  const others = (await readHistory(place)).filter(({ at }) => at !== change.at);
+  await writeFile(`${historyOf(place)}.new`, others.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  await rename(`${historyOf(place)}.new`, historyOf(place));
 }
 
 /** Gives a command to a release; it runs as the owner of the data folder. Answers what it said. */
@@ -122,9 +166,11 @@ async function requireChecksum(archive: string): Promise<void> {
     throw new Error(`${archive} is not what its checksum says. Copy both again.`);
 }
 
-/** Unpacks beside the other releases; one that is there is not touched. */
+/** Unpacks beside the other releases; one that is there is not touched. What an upgrade left that was cut off goes. */
 async function unpack(archive: string, { releases }: Installation): Promise<string> {
-  const aside = await mkdtemp(path.join(releases, '.unpacking-'));
+  for (const name of await readdir(releases))
+    if (name.startsWith(unpacking)) await rm(path.join(releases, name), { recursive: true, force: true });
+  const aside = await mkdtemp(path.join(releases, unpacking));
   try {
     await run('tar', ['-xzf', archive, '-C', aside, '--no-same-owner']);
     const [name, ...others] = await readdir(aside);
@@ -153,14 +199,22 @@ export async function askRelease(folder: string): Promise<Preflight> {
   return JSON.parse(said) as Preflight;
 }
 
-/** Moves the link to a release, in one step; answers where it led before. */
-export async function pointTo({ base, current }: Installation, target: string): Promise<string> {
-  const before = path.resolve(base, await readlink(current));
+/** The folder of the release that the link leads to. */
+async function inUse({ base, current }: Installation): Promise<string> {
+  return path.resolve(base, await readlink(current));
+}
+
+/** Moves the link to a release, in one step. */
+export async function pointTo({ base, current }: Installation, target: string): Promise<void> {
   const aside = path.join(base, '.current');
   await rm(aside, { force: true });
   await symlink(path.join('releases', path.basename(target)), aside);
   await rename(aside, current);
-  return before;
+}
+
+export async function noteChange(place: Installation, change: Change): Promise<void> {
+  // Given again after it was cut off, an upgrade finds its release in use: what is noted of the first is the way back.
+  if (change.from !== change.to) await appendFile(historyOf(place), `${JSON.stringify(change)}\n`);
 }
 
 export function historyOf({ base }: Installation): string {

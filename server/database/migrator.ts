@@ -26,13 +26,27 @@ export async function migrate(address: DatabaseAddress, upTo?: string): Promise<
   try {
     await refuseOldServer(db);
     if (upTo === undefined && isDeepStrictEqual(await appliedIn(db), await listMigrations())) return [];
-    const migrator = new Migrator({ db, provider: sqlFiles });
-    const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-    if (error !== undefined) throw describe(error, results?.find((result) => result.status === 'Error')?.migrationName);
-    return (results ?? []).map((result) => result.migrationName);
+    return await apply(new Migrator({ db, provider: sqlFiles }), upTo);
   } finally {
     await db.destroy();
   }
+}
+
+/** Applies migrations up to the named one as part of the transaction that a client is in: they stand when it is committed. */
+export async function migrateWithin(client: pg.Client, upTo: string | undefined): Promise<void> {
+  const pool = {
+    connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
+    end: async () => undefined,
+  };
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  await refuseOldServer(db);
+  await apply(new Migrator({ db, provider: sqlFiles, disableTransactions: true }), upTo);
+}
+
+async function apply(migrator: Migrator, upTo: string | undefined): Promise<string[]> {
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  if (error !== undefined) throw describe(error, results?.find((result) => result.status === 'Error')?.migrationName);
+  return (results ?? []).map((result) => result.migrationName);
 }
 
 /** Names of the migrations this release knows, in order. */

@@ -1,5 +1,8 @@
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
+import { controlPath, holdPaused, order, takeOrders } from './control.ts';
 import { createSupervisor, type PortalProcess } from './supervisor.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -146,4 +149,52 @@ test('paused, nothing runs and nothing is started again, until it is resumed', a
   all[3]?.serve();
   await resume;
   expect(supervisor.state().state).toBe('running');
+});
+
+test('a portal that is held paused serves again when the last who held it is gone, in whatever way', async () => {
+  const { supervisor, all, until } = await started();
+  const place = { dataDir: temporaryFolder('held'), port: 3000 };
+  const orders = await takeOrders(place, supervisor, () => void supervisor.start());
+  try {
+    const killed = connect(controlPath(place));
+    killed.write('hold');
+    await expect.poll(() => supervisor.state().state).toBe('paused');
+    const hold = await holdPaused(place);
+    killed.destroy();
+    expect((await order(place, 'status'))?.state).toBe('paused');
+    await hold?.letGo();
+    await until(3);
+    all[2]?.serve();
+    await until(4);
+    all[3]?.serve();
+    await expect.poll(() => supervisor.state().state).toBe('running');
+  } finally {
+    orders.close();
+    removeFolder(place.dataDir);
+  }
+});
+
+test('a portal that was told to serve again is not started a second time when its hold ends', async () => {
+  const { supervisor, all, until } = await started();
+  const place = { dataDir: temporaryFolder('held'), port: 3000 };
+  const orders = await takeOrders(place, supervisor, () => void supervisor.start());
+  try {
+    const hold = await holdPaused(place);
+    const resumed = order(place, 'resume');
+    await until(3);
+    all[2]?.serve();
+    await until(4);
+    all[3]?.serve();
+    expect((await resumed)?.state).toBe('running');
+    await hold?.letGo();
+    await order(place, 'resume');
+    expect(all).toHaveLength(4);
+  } finally {
+    orders.close();
+    removeFolder(place.dataDir);
+  }
+});
+
+test('nobody to hold where no portal runs', async () => {
+  expect(await holdPaused({ dataDir: temporaryFolder('nobody'), port: 3000 })).toBeNull();
 });

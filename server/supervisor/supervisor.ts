@@ -37,7 +37,7 @@ export interface SupervisorState {
 }
 
 export interface Supervisor {
-  /** Done when all processes answer. Throws when the first one cannot start. */
+  /** Done when all processes answer. Throws when one cannot start; it is paused then. */
   start(): Promise<void>;
   /** Puts a new process in each one's place, one after the other; throws, and leaves the old ones, when a new one does not start. */
   reload(): Promise<void>;
@@ -115,10 +115,16 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
   }
 
   async function startAll(): Promise<void> {
+    if (state === 'running') return;
     state = 'starting';
-    await add(true).process.ready;
-    await Promise.all(Array.from({ length: count - 1 }, () => add(false).process.ready));
-    state = 'running';
+    try {
+      await add(true).process.ready;
+      await Promise.all(Array.from({ length: count - 1 }, () => add(false).process.ready));
+      state = 'running';
+    } catch (error) {
+      state = 'paused';
+      throw error;
+    }
   }
 
   async function replaceAll(): Promise<void> {

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, createEmptyDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
@@ -56,6 +57,31 @@ test('a backup goes over what is there when that is asked for, and keeps the fil
   await reopened.close();
   expect(kinds.map(({ kind }) => kind)).toEqual(['before']);
   expect(readFileSync(path.join(folder, 'secret.key'), 'utf8')).toBe('a key nobody knows');
+});
+
+test('a backup that is cut short takes nothing away from what is there', async () => {
+  await database.db.insertInto('job').values({ kind: 'before', payload: '1' }).execute();
+  const file = await backup([]);
+  await database.db.insertInto('job').values({ kind: 'after', payload: '1' }).execute();
+  truncateSync(file, statSync(file).size / 2);
+  await expect(restoreBackup(file, database.address, { data: folder }, { over: true })).rejects.toThrow('cut short');
+  const kinds = await database.db.selectFrom('job').select('kind').orderBy('kind').execute();
+  expect(kinds.map(({ kind }) => kind)).toEqual(['after', 'before']);
+});
+
+test('a file is there whole or not at all, and comes whole with the next try', async () => {
+  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
+  const picture = randomBytes(3_000_000);
+  mkdirSync(path.join(from, 'files'), { recursive: true });
+  writeFileSync(path.join(from, 'files', 'picture.bin'), picture);
+  const [file, cut] = [path.join(folder, 'files.tar.gz'), path.join(folder, 'cut.tar.gz')];
+  await writeBackup(file, database.address, { data: from });
+  writeFileSync(cut, readFileSync(file).subarray(0, 1_500_000));
+  const restored = path.join(to, 'files', 'picture.bin');
+  await expect(restoreBackup(cut, database.address, { data: to }, { over: true })).rejects.toThrow('cut short');
+  expect(existsSync(restored)).toBe(false);
+  await restoreBackup(file, database.address, { data: to }, { over: true });
+  expect(readFileSync(restored).equals(picture)).toBe(true);
 });
 
 test('a trial gets a database of its own, and leaves none behind', async () => {

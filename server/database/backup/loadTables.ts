@@ -4,9 +4,11 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { clientConfig, type DatabaseAddress } from '../connection.ts';
 import { columnsOf } from './dumpTables.ts';
+import { migrateWithin } from '../migrator.ts';
+import type { BackupHead } from './format.ts';
 import type { SequencePosition, TableShape } from './tableShapes.ts';
 
-/** Fills the tables of a migrated database; all of it stands at `commit`, or nothing. */
+/** Fills the tables of a database; all of it stands at `commit`, or nothing. */
 export interface Loading {
   /** Opens a table for rows in the form `Snapshot.rowsOf` gave; one table at a time. */
   open(table: TableShape): RowWriter;
@@ -34,25 +36,29 @@ export async function isEmptyDatabase(address: DatabaseAddress): Promise<boolean
   }
 }
 
-/** Takes every table out of the database, with what hangs on them. */
-export async function emptyDatabase(address: DatabaseAddress): Promise<void> {
+/**
+ * Begins to fill a database: makes the tables as they were at the named migration, takes out what migrations had put into
+ * them, and lets triggers rest meanwhile. With `over` what is there goes first. All of it is one transaction: until `commit`
+ * everybody else sees what was there before, and what is cut off leaves that.
+ */
+export async function beginLoading(
+  address: DatabaseAddress,
+  { tables, migrations }: Pick<BackupHead, 'tables' | 'migrations'>,
+  over: boolean,
+): Promise<Loading> {
   const client = new pg.Client(clientConfig(address));
   await client.connect();
-  try {
-    await client.query('drop schema public cascade; create schema public');
-  } finally {
-    await client.end();
-  }
-}
-
-/** Begins to fill; what migrations had put into the tables is taken out, and triggers rest meanwhile. */
-export async function beginLoading(address: DatabaseAddress, tables: readonly TableShape[]): Promise<Loading> {
-  const client = new pg.Client(clientConfig(address));
-  await client.connect();
-  await client.query('begin');
   const names = tables.map((table) => pg.escapeIdentifier(table.name));
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`);
+  try {
+    await client.query('begin');
+    if (over) await client.query('drop schema public cascade; create schema public');
+    await migrateWithin(client, migrations.at(-1));
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+    if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 
   return {
     open(table) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -10,12 +10,12 @@ import { listMigrations, migrate } from '../migrator.ts';
 import { readArchive, type ArchiveEntry } from './archive.ts';
 import { format, type BackupContents, type BackupHead, type Folders } from './format.ts';
 import { NotForThisKey } from './encryption.ts';
-import { beginLoading, emptyDatabase, isEmptyDatabase, type Loading, type RowWriter } from './loadTables.ts';
+import { beginLoading, isEmptyDatabase, type Loading, type RowWriter } from './loadTables.ts';
 
 export interface RestoreOptions {
   /** The age identity of an encrypted backup. */
   readonly identity?: string | null;
-  /** Empties the database first; files of the folders that the backup names stay: nothing changes in place there. */
+  /** Takes the place of what the database holds; files of the folders that the backup names stay: nothing changes in place there. */
   readonly over?: boolean;
 }
 
@@ -31,8 +31,8 @@ export function requireEmptyFolder(folder: string): void {
 
 /**
  * Brings a backup back: tables into an empty database, then files and key into their folders, then the migrations
- * this release has added since. The tables stand all or not at all; throws a sentence when the file is cut short,
- * changed, not a backup, or from a newer release.
+ * this release has added since. The tables stand all or not at all, and each file whole or not at all, also where the process
+ * is killed; throws a sentence when the backup is cut short, changed, not a backup, or from a newer release.
  */
 export async function restoreBackup(
   file: string,
@@ -45,18 +45,14 @@ export async function restoreBackup(
     throw new Error('The database is not empty. Restore into a new, empty database.');
   const entries = readArchive(file, identity);
   const head = await readHead(entries, file);
-  if (over) await emptyDatabase(address);
-  await migrate(address, head.migrations.at(-1));
-  const loading = await beginLoading(address, head.tables);
-  try {
-    const contents = await unpack(entries, head, loading, folders, over);
-    await loading.commit(head.sequences);
-    await migrate(address);
-    return contents;
-  } catch (error) {
+  const loading = await beginLoading(address, head, over);
+  const contents = await unpack(entries, head, loading, folders, over).catch(async (error: unknown) => {
     await loading.abandon();
     throw error;
-  }
+  });
+  await loading.commit(head.sequences);
+  await migrate(address);
+  return contents;
 }
 
 async function readHead(entries: AsyncGenerator<ArchiveEntry>, file: string): Promise<BackupHead> {
@@ -116,6 +112,9 @@ async function unpackFile(entry: ArchiveEntry, folders: Folders, over: boolean):
   const folder = part === 'files' ? (folders.files ?? path.join(folders.data, 'files')) : folders.data;
   const target = path.join(folder, ...rest);
   await mkdir(path.dirname(target), { recursive: true });
+  const isKept = over && existsSync(target);
+  if (!isKept && existsSync(target)) throw new Error(`${target} is there already.`);
+  const aside = `${target}.restoring`;
   const hash = createHash('sha256');
   await pipeline(
     entry.stream,
@@ -125,8 +124,9 @@ async function unpackFile(entry: ArchiveEntry, folders: Folders, over: boolean):
         yield chunk;
       }
     },
-    over && existsSync(target) ? nowhere() : createWriteStream(target, { mode: entry.mode, flags: 'wx' }),
+    isKept ? nowhere() : createWriteStream(aside, { mode: entry.mode, flush: true }),
   );
+  if (!isKept) await rename(aside, target);
   return hash.digest('hex');
 }
 

@@ -12,19 +12,21 @@ import type { TableShape } from './tableShapes.ts';
 /**
  * Writes the whole portal as it is at this moment into one file, while it goes on working: every table from one
  * snapshot, then the files and the key. Throws when the file exists; a backup cut short leaves no file.
+ *
+ * @param folders null: the records alone.
  */
 export async function writeBackup(
   file: string,
   address: DatabaseAddress,
-  folders: Folders,
+  folders: Folders | null,
   recipients: readonly string[] = [],
 ): Promise<BackupContents> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file; a backup never replaces another.`);
   if (!existsSync(path.dirname(path.resolve(file))))
     throw new Error(`The folder of ${file} does not exist. Make it first.`);
   // Before the snapshot: from here on no file that it may name is lost.
-  const kept = folders.files ?? folders.kept ?? path.join(folders.data, 'files');
-  const hold = existsSync(kept) ? await holdFiles(kept) : undefined;
+  const kept = folders === null ? null : (folders.files ?? folders.kept ?? path.join(folders.data, 'files'));
+  const hold = kept !== null && existsSync(kept) ? await holdFiles(kept) : undefined;
   const snapshot = await openSnapshot(address).catch(async (error: unknown) => {
     await hold?.end();
     throw error;
@@ -43,15 +45,7 @@ export async function writeBackup(
     const rows: Record<string, number> = {};
     for (const table of snapshot.tables) rows[table.name] = await addTable(archive, snapshot, table);
     // After the snapshot: a file whose row it holds was written before its row.
-    const files = {
-      ...(await addFolder(archive, 'data', folders.data, new Set([...leftOut, ...ownNames(file, folders.data)]))),
-      ...(folders.files
-        ? await addFolder(archive, 'files', folders.files, new Set(ownNames(file, folders.files)))
-        : {}),
-    };
-    const place = folders.files === undefined ? path.join('data', path.relative(folders.data, kept)) : 'files';
-    if (hold !== undefined)
-      Object.assign(files, await addFolder(archive, place.split(path.sep).join('/'), hold.removed, new Set(), files));
+    const files = folders === null ? {} : await addFolders(archive, file, folders, hold?.removed);
     const contents: BackupContents = { rows, files };
     await archive.addText('contents.json', JSON.stringify(contents, null, 2));
     await archive.finish();
@@ -63,6 +57,23 @@ export async function writeBackup(
     await snapshot.close();
     await hold?.end();
   }
+}
+
+/** @param removed where files lie that people removed since the backup began. */
+async function addFolders(
+  archive: ArchiveWriter,
+  file: string,
+  folders: Folders,
+  removed: string | undefined,
+): Promise<Record<string, string>> {
+  const files = await addFolder(archive, 'data', folders.data, new Set([...leftOut, ...ownNames(file, folders.data)]));
+  if (folders.files)
+    Object.assign(files, await addFolder(archive, 'files', folders.files, new Set(ownNames(file, folders.files))));
+  if (removed === undefined) return files;
+  const kept = folders.kept ?? path.join(folders.data, 'files');
+  const place = folders.files === undefined ? path.join('data', path.relative(folders.data, kept)) : 'files';
+  const others = await addFolder(archive, place.split(path.sep).join('/'), removed, new Set(), files);
+  return { ...files, ...others };
 }
 
 async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: TableShape): Promise<number> {
