@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 
 /** A machine of a network that exists for one bench alone. */
 export interface Machine {
@@ -42,6 +42,7 @@ export function missingForNetworks(): string | null {
 /** Lays the cables: a bridge, and the loopback of this program's network. */
 export function layNetwork(): void {
   // Names of namespaces are files; these are seen by this program alone.
+  mkdirSync('/run/netns', { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/run/netns'], { stdio: 'ignore' });
   ip('link', 'set', 'lo', 'up');
   ip('link', 'add', bridge, 'type', 'bridge');

@@ -166,10 +166,11 @@ async function requireChecksum(archive: string): Promise<void> {
     throw new Error(`${archive} is not what its checksum says. Copy both again.`);
 }
 
-/** Unpacks beside the other releases; one that is there is not touched. What an upgrade left that was cut off goes. */
+/** Unpacks beside the other releases; one that is there is not touched. What one left that was cut off goes, once it is at rest. */
 async function unpack(archive: string, { releases }: Installation): Promise<string> {
   for (const name of await readdir(releases))
-    if (name.startsWith(unpacking)) await rm(path.join(releases, name), { recursive: true, force: true });
+    if (name.startsWith(unpacking))
+      await rm(path.join(releases, name), { recursive: true, force: true }).catch(() => undefined);
   const aside = await mkdtemp(path.join(releases, unpacking));
   try {
     await run('tar', ['-xzf', archive, '-C', aside, '--no-same-owner']);

@@ -27,11 +27,7 @@ export function controlPath({ dataDir, port }: Place): string {
  *
  * @param letGo starts the portal again when the last one that held it paused has ended without an order to resume.
  */
-export async function takeOrders(
-  config: Config,
-  supervisor: Supervisor,
-  letGo: () => void,
-): Promise<{ close(): void }> {
+export async function takeOrders(config: Place, supervisor: Supervisor, letGo: () => void): Promise<{ close(): void }> {
   const file = controlPath(config);
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });

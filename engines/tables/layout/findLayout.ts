@@ -266,7 +266,7 @@ function isUnit(cell: string): boolean {
 function isUnits({ cells }: LaidRecord, above?: LaidRecord): boolean {
   const filled = cells.filter((cell, index) => cell.trim() !== '' && cell !== above?.cells[index]);
   // "Area (ha)" below a name is another name.
-  const alone = (cell: string): boolean => above === undefined || /^\s*(\([^()]*\)|[^()]*)\s*$/.test(cell);
+  const alone = (cell: string): boolean => above === undefined || /^(\([^()]*\)|[^()]*)$/.test(cell.trim());
   return filled.length > 0 && filled.every((cell) => isUnit(cell) && alone(cell));
 }
 

@@ -47,3 +47,10 @@ test('a sign that ends every line and stands nowhere else in it belongs to no ce
   expect(['Ho,5;', 'Bole,;', 'Wa,6'].map((line) => recordOfLine('ended;', line))).toEqual(['Ho,5', 'Bole,', 'Wa,6']);
   expect(guessLineForm('Town;Bags;\nHo;5;\n')).toBeNull();
 });
+
+test('a line of many dashes that is no line between rows is looked at in no time', () => {
+  const lines = Array.from({ length: 200 }, () => `${'-'.repeat(20_000)}x`);
+  const begun = performance.now();
+  expect(guessLineForm(lines.join('\n'))).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(3_000);
+});

@@ -18,8 +18,8 @@ const delimiters = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 
 const LOOKED_AT = 200;
-/** A line between rows: +-----+----+, |:---|---:|, ----+----. */
-const RULE = /^[|+]?[\s:|+-]*-{2,}[\s:|+-]*$/;
+/** A line between rows: +-----+----+, |:---|---:|, ----+----. Each character is looked at twice at most, however long the line. */
+const RULE = /^(?=[^\n]*--)[\s:|+-]+$/;
 /** What databases print below a table. */
 const COUNT = /^\(?\d+ rows?( in set.*)?\)?$/i;
 const TEXT_FORMULA = /(^|[,;\t|])="([^"\n]*)"(?=[,;\t|\n]|$)/gm;
