@@ -67,6 +67,13 @@ describe('what others write', () => {
       read('name,wkt\nA,"POLYGON ((-1.36 7.38, -1.358 7.38, -1.358 7.382, -1.36 7.38))"').shapes[0]?.outline[0]?.[0],
     ).toHaveLength(4);
   });
+  test('well-known text of several polygons, one with a hole, and one of brackets alone', () => {
+    const square = (at: number) => `${at} 0, ${at + 9} 0, ${at + 9} 9, ${at} 0`;
+    const { shapes } = read(
+      `name,wkt\nA,"MULTIPOLYGON ( ( (${square(0)}) , (${square(1)}) ), ((${square(20)})))"\nB,"POLYGON ${'('.repeat(2_000)}${' '.repeat(2_000)}"\nC,"POLYGON ${'('.repeat(2_000)}${' '.repeat(2_000)})"`,
+    );
+    expect(shapes.map(({ outline }) => outline.map((rings) => rings.length))).toEqual([[2, 1], [], [1]]);
+  });
   test('a KML of Google Earth with heights, folders and a point', () => {
     const { shapes } = read(
       '<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Folder><name>F</name><Placemark><name>A</name><Polygon><outerBoundaryIs><LinearRing><coordinates>-1.36,7.38,0 -1.358,7.38,0\n-1.358,7.382,0</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark><Placemark><name>B</name><Point><coordinates>-1,7</coordinates></Point></Placemark></Folder></kml>',

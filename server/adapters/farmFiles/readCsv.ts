@@ -42,14 +42,16 @@ function outlineOf(text: string, gathering: Gathering): Outline {
   if (type === undefined || body === undefined) return [];
   // Rings are what stands in the innermost brackets; a polygon begins where another opens around them.
   const polygons: Outline[number][] = [];
-  for (const [, opening = '', ring = ''] of body.matchAll(/((?:\(\s*)+)([^()]+)\)/g)) {
+  for (const piece of body.split(')')) {
+    const opening = piece.lastIndexOf('(') + 1;
+    const ring = piece.slice(opening);
+    if (opening === 0 || ring === '') continue;
     const points = ring.split(',').map((each) => {
       const [lng, lat] = each.trim().split(/\s+/);
       return pointOf(lng, lat);
     });
     gathering.count(points.length);
-    const opens = opening.replaceAll(/\s/g, '').length;
-    if (opens > 1 || polygons.length === 0) polygons.push([closeRing(points)]);
+    if (piece.split('(').length > 2 || polygons.length === 0) polygons.push([closeRing(points)]);
     else polygons[polygons.length - 1] = [...(polygons.at(-1) ?? []), closeRing(points)];
   }
   return polygons;
