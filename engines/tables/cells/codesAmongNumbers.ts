@@ -40,6 +40,21 @@ export function areFewCodes(column: ColumnToDecide, { type, read }: ColumnReadin
   return examples.every((each) => CODE.test(each) && LETTERS_FIRST.test(each) && !SLIP.test(each) && !NOTED.test(each));
 }
 
+/** Answers of which several may be chosen, parted by commas: beside 1,2,3 also 1,2 is no number. */
+export function areChoices({ counts }: ColumnToDecide): boolean {
+  const lists = counts.get('text')?.examples.filter((example) => CHOICES.test(example)) ?? [];
+  return lists.length > 0 && (counts.get('decimalComma')?.examples.every((example) => CHOICE.test(example)) ?? false);
+}
+
+/** Three numbers of one or two digits and more. */
+const CHOICES = /^\d{1,2}(, ?\d{1,2}){2,}$/;
+const CHOICE = /^\d{1,2},\d{1,2}$/;
+
+/** Whether 1 and 0 stand beside true and false, which they may mean: nothing is to be emptied first. */
+export function mayBeTruth({ counts }: ColumnToDecide, { type }: ColumnReading): boolean {
+  return type === 'truth' && (counts.get('whole')?.examples.every((example) => /^[01]$/.test(example)) ?? false);
+}
+
 /** Digits beside codes with letters are kept as they are written. */
 export function codesBesideNumbers(column: ColumnToDecide, reading: ColumnReading): Finding {
   const kinds = othersOf(column, reading.read);

@@ -14,7 +14,14 @@ import { decimalCommas, groupsInNumbers, markedNumbers, twoReadings, unitsInCell
 import { areParts, fractions } from '../cells/fractions.ts';
 import { scales } from '../cells/scaledNumbers.ts';
 import { serialDates } from '../cells/serialDates.ts';
-import { areCodes, areFewCodes, codesBesideNumbers, halfAndHalf } from '../cells/codesAmongNumbers.ts';
+import {
+  areChoices,
+  areCodes,
+  areFewCodes,
+  codesBesideNumbers,
+  halfAndHalf,
+  mayBeTruth,
+} from '../cells/codesAmongNumbers.ts';
 import { cutNumbers, powers, severalUnits, signedNumbers, unreadNumbers } from '../cells/oddNumbers.ts';
 import {
   decideStyle,
@@ -65,9 +72,9 @@ export interface ColumnToDecide {
 /** Headers of numbers that name a thing and are no quantity. */
 const IDENTIFIER = /ghana ?card|account n(o|umber)/i;
 
-/** Names of columns of codes, in which 1.1 is another than 1.10. */
+/** Names of columns of codes, in which 1.1 is another than 1.10. "Yield per plot" is none. */
 const CODES =
-  /(^|[^a-z])(codes?|hs|sections?|chapters?|clauses?|paragraphs?|versions?|isic|isco|coicop|cpc)( no\.?| numbers?)?$/i;
+  /(^|[^a-z])(codes?|hs|sections?|chapters?|clauses?|paragraphs?|versions?|isic|isco|coicop|cpc)( no\.?| numbers?)?$|^(plots?|items?|ref(erence)?s?|annex|ids?)( (no|nr|number|id)s?)?\.?$/i;
 
 /** Names of columns that say what an amount or a price is of. */
 const UNITS = /(^|[^a-z])(units?( of (measure(ment)?|sale))?|uom|pack(age|aging|ing)?( size)?)$/i;
@@ -90,7 +97,10 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   if (UNITS.test(column.name) && unitsOf(count).length > 0) return text();
   if (CODES.test(column.name) && count('decimal', 'pointGroup', 'pointThousands') > 0) return text(cutNumbers(column));
 
+  if (areChoices(column)) return text();
+
   const said = filled - marks;
+  if (said === 0) return text();
   const { reading, style } = candidateOf(column, count);
   const fitting = count(...reading.read);
   // With odd ones out the sender is asked about them; where they are as many as the others, nobody can tell which are odd.
@@ -135,7 +145,10 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
       ? [
           accepts(column, 'emptyTheOdd')
             ? { accepted: true, finding: emptied(column, reading, odd) }
-            : { accepted: false, finding: oddOnes(column, reading, odd, areFewCodes(column, reading)) },
+            : {
+                accepted: false,
+                finding: oddOnes(column, reading, odd, areFewCodes(column, reading) || mayBeTruth(column, reading)),
+              },
         ]
       : []),
   ];

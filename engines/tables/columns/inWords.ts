@@ -60,8 +60,12 @@ function unitAtTheEnd(tokens: readonly string[]): { readonly rest: readonly stri
   const says = (words: readonly string[]) => guessUnit(`of ${words.join(' ')}`) === unit;
   const length = named.findIndex((_, at) => at > 0 && says(named.slice(-at)));
   if (unit === '' || length < 1 || says(named.slice(-length, -1))) return { rest: tokens, unit: '' };
-  const written = unit.replace(/^’000\b/, 'thousand').replace(/^million (GHS|USD)$/, '$1 million');
-  return { rest: [...named.slice(0, -length), ...year], unit: written };
+  return { rest: [...named.slice(0, -length), ...year], unit: unitInWords(unit) };
+}
+
+/** A unit as names in words and titles have it: "’000 ha" is "thousand ha", "million GHS" is "GHS million". */
+export function unitInWords(unit: string): string {
+  return unit.replace(/^’000\b/, 'thousand').replace(/^million (GHS|USD)$/, '$1 million');
 }
 
 /** "MedianPriceGHSPerKg", "market_id", "Tmax2" → words and numbers with spaces between. */

@@ -56,7 +56,7 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
   // Years alone, above a row of names that they tell apart.
   const years = second !== undefined && isYears(first) && isHeader(second);
   if (!years && !isHeader(first) && !namesDays(first, second)) return layout(begin, []);
-  const spanning = above !== undefined && spansNames(above, first) ? [above] : [];
+  const spanning = spanningAbove(filled, begin);
   const headers = [...spanning, first, ...namesBelow(filled, begin, years)].slice(0, mostHeaders);
   const next = filled[begin - spanning.length + headers.length];
   return layout(begin - spanning.length, headers, next !== undefined && isTags(next) ? next : null);
@@ -94,6 +94,10 @@ function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean
 
 /** The names of the columns: of one header row, or of several joined ("2013 Area", "Rain (mm)"). What two rows say alike is said once. */
 export function namesOf({ headers }: Layout, columns: number): string[] {
+  return joinedNames(headers, columns);
+}
+
+function joinedNames(headers: readonly LaidRecord[], columns: number): string[] {
   const cell = (record: LaidRecord, index: number): string => tidy(record.cells[index] ?? '');
   const telling = headers.filter((record, place) => place === 0 || !isColumnNumbers(record));
   const naming = telling.filter((record, place) => place === 0 || !isUnits(record, telling[place - 1]));
@@ -216,10 +220,22 @@ function sameNames(one: LaidRecord, other: LaidRecord): boolean {
   return isHeader(one) && countFilled(one.cells) > 1 && names(one) === names(other);
 }
 
-/** Whether a record above the names spans groups of them: the names repeat, or it stands over columns past the first. */
-function spansNames(above: LaidRecord, header: LaidRecord): boolean {
+/** The rows right above the first whole row of names that tell apart what it, and those between, say twice. */
+function spanningAbove(filled: readonly LaidRecord[], begin: number): LaidRecord[] {
+  const found: LaidRecord[] = [];
+  const header = filled[begin];
+  if (header === undefined) return found;
+  for (const above of filled.slice(Math.max(0, begin - mostHeaders + 1), begin).toReversed()) {
+    if (!spansNames(above, joinedNames([...found, header], header.cells.length))) break;
+    found.unshift(above);
+  }
+  return found;
+}
+
+/** Whether a record above names spans groups of them: it stands over columns past the first, and the names repeat. */
+function spansNames(above: LaidRecord, given: readonly string[]): boolean {
   const labels = above.cells.filter((cell) => cell.trim() !== '');
-  const names = header.cells.map((cell) => tidy(cell).toLowerCase()).filter((name) => name !== '');
+  const names = given.map((name) => tidy(name).toLowerCase()).filter((name) => name !== '');
   return labels.length > 1 && above.cells[0]?.trim() === '' && new Set(names).size < names.length;
 }
 

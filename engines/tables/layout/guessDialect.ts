@@ -17,7 +17,7 @@ export function guessDialect(text: string): TextDialect {
   );
   const dialect =
     best.width > 1 && best.share >= 0.5
-      ? best.dialect
+      ? ((best.share < 1 ? partedEvenly(text, quote, best.width) : null) ?? best.dialect)
       : (betweenMarks(text, quote) ??
         partedByRuns(text, quote) ??
         partedByBlanks(text, quote) ??
@@ -54,7 +54,7 @@ export function partedOtherwise(
   }
   if (cells.length >= width) return enclosedOtherwise(cells, width, dialect);
   if (cells.length * 2 > width || width < 3 || isNote(cells)) return null;
-  for (const other of [',', ';', '\t', '|', ' ']) {
+  for (const other of [',', ';', '\t', '|', '~', '^', ' ']) {
     if (other === delimiter || !line.includes(other)) continue;
     // Read as one cell, the marks around the line are gone, which were those of its first and last cell.
     const enclosed = cells.length === 1 && line.includes(`${quote}${other}${quote}`);
@@ -88,7 +88,6 @@ function enclosedOtherwise(
   const mark = quote === '"' ? "'" : '"';
   if (!cells[0]?.startsWith(mark) || !cells.at(-1)?.endsWith(mark)) return null;
   const line = cells.join(delimiter);
-  if (line.includes(quote)) return null;
   const parted = line.split(`${mark}${delimiter}${mark}`);
   return parted.length === width
     ? (recordsOf(line, { ...plainDialect(delimiter), quote: mark }, width)[0]?.cells ?? null)
@@ -115,7 +114,7 @@ function judge(text: string, dialect: TextDialect): Judged {
 /** Apostrophes enclose cells where several cells begin and end with one, and none does with a quotation mark. */
 function guessQuote(text: string): TextDialect['quote'] {
   const enclosed = (mark: string): number =>
-    text.match(new RegExp(`(^|[,;\\t|] ?)${mark}[^${mark}\\n]*${mark}(?=$|[,;\\t|])`, 'gm'))?.length ?? 0;
+    text.match(new RegExp(`(^|[,;\\t|~^¦#] ?)${mark}[^${mark}\\n]*${mark}(?=$|[,;\\t|~^¦#])`, 'gm'))?.length ?? 0;
   return enclosed("'") > 1 && enclosed('"') === 0 ? "'" : '"';
 }
 
@@ -158,6 +157,12 @@ function partedBySigns(text: string, quote: TextDialect['quote']): TextDialect |
     ({ dialect, width, share }) => width > 2 && share > 0.9 && recordsOf(first, dialect)[0]?.cells.length === width,
   );
   return fitting.toSorted((one, other) => other.width - one.width)[0]?.dialect ?? null;
+}
+
+/** A sign that nobody types into a cell and that parts all lines into more cells than the usual ones, which do not part them alike: a~b~1,300. */
+function partedEvenly(text: string, quote: TextDialect['quote'], width: number): TextDialect | null {
+  const judged = ['~', '^', '¦', 'þ', '§'].map((sign) => judge(text, { ...plainDialect(sign), quote }));
+  return judged.find((each) => each.share === 1 && each.width > Math.max(width, 2))?.dialect ?? null;
 }
 
 /** Nothing else parts the lines, and nearly all have as many of a run of signs as the first, or of a tab that was written out: <>, ***, \\t. */

@@ -155,7 +155,7 @@ class Written {
     if (names.length < 2) return false;
     if (isDrawn(cells)) return true;
     if (/^\s*page \d/i.test(cells[0] ?? '')) return PAGE.test(cells.join(' '));
-    return cells[0] === names[0] && names.every((name, at) => name === (cells[at] ?? ''));
+    return names.every((name, at) => isSameName(name, cells[at] ?? ''));
   }
 
   /** A row with one empty cell too many without it, and one that is parted by another sign taken apart by that. */
@@ -178,6 +178,11 @@ class Written {
     if (cell.includes('\n')) this.#holdsLineEnds = true;
     return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   }
+}
+
+/** Whether two names differ by capitals and blanks at most. */
+function isSameName(one: string, other: string): boolean {
+  return one === other || one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** What programs of DOS wrote behind the last line. */

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, cellPatterns } from '#engines/tables/cells/cellKinds.ts';
 import { finding, placeOf, quoted } from '#engines/tables/say.ts';
-import type { ColumnChanges, Finding } from '#engines/tables/types.ts';
+import type { ColumnChanges, Finding, Fix } from '#engines/tables/types.ts';
 import { dateForms, decimalsOf } from '#engines/tables/cells/writtenForm.ts';
 import { literal } from '../tables/duckdb.ts';
 import { trimmed, valueOf, wayOf } from './columnSql.ts';
@@ -21,7 +21,10 @@ const AT_ONCE = 20;
 /** Cells of each kind that are kept as examples. */
 const EXAMPLES = 3;
 /** Figures of a statement for each column. */
-const FIGURES = 11;
+const FIGURES = 12;
+
+/** A short number, as those of plots and sections are: 1.1, 12.10. There are some ten thousand of them. */
+const SHORT = String.raw`[0-9]{1,2}\.[0-9]{1,2}`;
 
 /** Kinds of cells that a reader of the table finds as they were written. */
 const asWritten: Readonly<Partial<Record<string, readonly CellKind[]>>> = {
@@ -144,6 +147,7 @@ function figures(v: string, w: string, type: string, comma: boolean): string {
     `count(*) filter (where ${w} is not null and ${tooPrecise})::double`,
     first('r::double', `${w} is not null and ${tooPrecise}`),
     writtenSql(v, w, type),
+    type === 'decimal' ? `list(distinct ${v}) filter (where regexp_full_match(${v}, '${SHORT}'))` : 'null',
   ].join(', ');
 }
 
@@ -171,12 +175,14 @@ function writtenSql(v: string, w: string, type: string): string {
 }
 
 function recordOf(row: readonly unknown[], { name, field }: PlannedColumn, { addresses, sheet }: Where): ColumnRecord {
-  const [read, changed, emptied, rows, texts, values, emptyRows, emptyTexts, imprecise, impreciseRows, written] = row;
+  const [read, changed, emptied, rows, texts, values, emptyRows, emptyTexts, imprecise, impreciseRows, written, short] =
+    row;
   // Of a large text read in one go the lines are not known.
   const at = (line: unknown): string => (Number(line) === 0 ? '' : placeOf(addresses, Number(line), field));
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
   const [first] = list(impreciseRows);
+  const keepAsText: Fix = { kind: 'keepAsText', sheet, column: name, label: `Keep ${name} as text, as it was written` };
   return {
     changes: {
       read: Number(read),
@@ -197,8 +203,8 @@ function recordOf(row: readonly unknown[], { name, field }: PlannedColumn, { add
     },
     written:
       typeof written === 'string' && (dateForms.includes(written) || decimalsOf(written) !== null) ? written : null,
-    findings:
-      Number(imprecise) === 0
+    findings: [
+      ...(Number(imprecise) === 0
         ? []
         : [
             finding({
@@ -210,8 +216,30 @@ function recordOf(row: readonly unknown[], { name, field }: PlannedColumn, { add
               found: `A number with more than fifteen digits in the column ${quoted(name)}`,
               expected: 'Numbers of at most fifteen digits, which computers keep exactly',
               mend: 'The last digits were rounded, far beyond what is measured; the original file keeps them. If the digits are a code, keep the column as text.',
-              fix: { kind: 'keepAsText', sheet, column: name, label: `Keep ${name} as text, as it was written` },
+              fix: keepAsText,
             }),
-          ],
+          ]),
+      ...twiceWritten(list(short).map(String)).map(([one, other]) =>
+        finding({
+          code: 'twoReadings',
+          weight: 'note',
+          sheet,
+          found: `${quoted(one)} and ${quoted(other)} in the column ${quoted(name)}: one number written in two ways`,
+          expected: 'As many decimals in every cell',
+          mend: 'Read as the same number. Nothing to do, unless they are numbers of plots or sections, of which 1.10 is another than 1.1: then keep the column as text.',
+          fix: keepAsText,
+        }),
+      ),
+    ],
   };
+}
+
+/** The first two that are one number: 1.1 and 1.10. */
+function twiceWritten(written: readonly string[]): (readonly [string, string])[] {
+  const all = new Set(written);
+  return written
+    .filter((each) => all.has(`${each}0`))
+    .toSorted((one, other) => Number(one) - Number(other))
+    .slice(0, 1)
+    .map((each) => [each, `${each}0`]);
 }

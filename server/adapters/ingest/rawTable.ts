@@ -65,7 +65,7 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
   const again =
     named.length < 2
       ? null
-      : `(${named.map(([name, at]) => `coalesce(f${at + 1}, '') = ${literal(name)}`).join(' and ')}) or (${isDrawn(source.columns)})`;
+      : `(${named.map(([name, at]) => `lower(trim(coalesce(f${at + 1}, ''))) = ${literal(name.trim().toLowerCase())}`).join(' and ')}) or (${isDrawn(source.columns)})`;
   const [said] =
     again === null
       ? []

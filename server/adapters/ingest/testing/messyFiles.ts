@@ -6,6 +6,7 @@ import { messyHabits } from './messyHabits.ts';
 import { messyMarks } from './messyMarks.ts';
 import { messyMinistries } from './messyMinistries.ts';
 import { messyNumerals } from './messyNumerals.ts';
+import { messyOffices } from './messyOffices.ts';
 import { messyPrograms } from './messyPrograms.ts';
 import { messyReports } from './messyReports.ts';
 import { messySigns } from './messySigns.ts';
@@ -305,4 +306,5 @@ export const messyFiles: readonly MessyFile[] = [
   ...messySurroundings,
   ...messySigns,
   ...messyFormats,
+  ...messyOffices,
 ];
