@@ -3,23 +3,24 @@ import type { CropRow } from './rows.ts';
 import { editDistance, plainName } from '../geography/names.ts';
 
 /**
- * What crops are called besides their names here: in Ghanaian English and in Twi. General knowledge; a name that means
- * more than one crop is left out.
+ * What crops are called besides their names here: in Ghanaian English and Pidgin, in Twi, and the commonest in Hausa, Ewe and Ga.
+ * General knowledge; a name that means more than one crop is left out.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  maize: ['corn', 'aburo', 'aburoo'],
-  rice: ['paddy', 'paddy rice', 'emo'],
-  sorghum: ['guinea corn'],
-  groundnut: ['peanut', 'peanuts', 'nkatie', 'nkatee'],
+  maize: ['corn', 'aburo', 'aburoo', 'abrow', 'masara', 'bli', 'abele'],
+  rice: ['paddy', 'paddy rice', 'emo', 'shinkafa', 'moli'],
+  sorghum: ['guinea corn', 'dawa'],
+  millet: ['gero'],
+  groundnut: ['peanut', 'peanuts', 'nkatie', 'nkatee', 'gyada'],
   cowpea: ['beans', 'black eyed beans', 'black-eyed beans'],
   soybean: ['soya', 'soya bean', 'soya beans', 'soyabeans'],
-  cassava: ['bankye', 'manioc'],
-  yam: ['bayere', 'bayire'],
-  cocoyam: ['mankani', 'taro'],
+  cassava: ['bankye', 'manioc', 'agbeli', 'rogo'],
+  yam: ['bayere', 'bayire', 'doya'],
+  cocoyam: ['mankani', 'taro', 'kontomire'],
   plantain: ['brodee', 'borodee', 'bode'],
   tomato: ['ntoosi', 'ntos'],
-  pepper: ['chilli', 'chili', 'hot pepper', 'mako'],
-  onion: ['gyeene', 'onions'],
+  pepper: ['chilli', 'chili', 'hot pepper', 'mako', 'pepe', 'pepeh', 'atadi'],
+  onion: ['gyeene', 'onions', 'albasa'],
   okra: ['okro', 'nkruma'],
   cocoa: ['cacao', 'kookoo'],
   bambara_groundnut: ['bambara', 'bambara bean', 'bambara beans', 'aboboi'],
