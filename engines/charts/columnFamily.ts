@@ -1,6 +1,6 @@
 import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 import { roleOf } from './columnRoles.ts';
-import { insideSentence, nameOf } from '../tables/columns/inWords.ts';
+import { insideSentence, nameOf, unitInWords } from '../tables/columns/inWords.ts';
 
 /** More columns than this are no picture but a table; the largest are kept. */
 const MOST_TOGETHER = 6;
@@ -17,6 +17,8 @@ export interface ColumnFamily {
   readonly columns: readonly Column[];
   /** The table is wide: its columns are crops, regions or kinds of animal, and no column says what is measured. */
   readonly isWide: boolean;
+  /** What they are compared by, for the axis: "share" of the shares of services and industry; empty where it is wide. */
+  readonly compared: string;
   /** How many smaller ones there are besides. */
   readonly left: number;
   /** The one that would press all others to the ground, left out: poultry beside cattle. */
@@ -34,12 +36,12 @@ export function familyOf(measure: Column, columns: readonly Column[]): ColumnFam
   if (isYearName(measure)) return null;
   const kinds = alike.filter((column) => !wordsOf(column).some((word) => QUANTITY.test(word) || COMPARED.test(word)));
   if (kinds.includes(measure) && kinds.length >= 3 && kinds.length === alike.length)
-    return { ...largest(kinds), isWide: true };
+    return { ...largest(kinds), isWide: true, compared: '' };
   const shared = wordsOf(measure).filter((word) => COMPARED.test(word));
   const compared = alike.filter((column) => shared.some((word) => wordsOf(column).includes(word)));
   const isRate = roleOf(measure) === 'rate' && unitOf(measure) !== '';
   return isRate && compared.length >= 2 && compared.length <= MOST_TOGETHER
-    ? { columns: compared, isWide: false, left: 0, without: null }
+    ? { columns: compared, isWide: false, compared: shared[0] ?? '', left: 0, without: null }
     : null;
 }
 
@@ -52,7 +54,7 @@ const UNIT =
 
 /** The unit that reading found, else the one in the name. */
 export function unitOf(column: Column): string {
-  return column.unit === '' ? (UNIT.exec(nameOf(column))?.[1] ?? '') : column.unit.replace(/^’000\b/, 'thousand');
+  return column.unit === '' ? (UNIT.exec(nameOf(column))?.[1] ?? '') : unitInWords(column.unit);
 }
 
 /** The name in words without its unit: "Average yield 2012". */
@@ -66,6 +68,13 @@ export function listed(names: readonly string[]): string {
   return lower.length === 0 ? first : `${[first, ...lower.slice(0, -1)].join(', ')} and ${lower.at(-1)}`;
 }
 
+/** At the axis what columns are compared by, since the key names each: "Share (%)"; null where a table is wide or one stands alone. */
+export function axisOf(family: ColumnFamily | null): string | null {
+  const [first] = family?.columns ?? [];
+  if (family === null || first === undefined || family.compared === '') return null;
+  return `${family.compared[0]?.toUpperCase()}${family.compared.slice(1)} (${unitOf(first)})`;
+}
+
 const wordsOf = (column: Column): string[] =>
   subjectOf(column)
     .toLowerCase()
@@ -73,7 +82,7 @@ const wordsOf = (column: Column): string[] =>
     .filter((word) => word !== '');
 
 /** The largest by their means, in the order of the table, without one that is many times all others. */
-function largest(columns: readonly Column[]): Omit<ColumnFamily, 'isWide'> {
+function largest(columns: readonly Column[]): Omit<ColumnFamily, 'isWide' | 'compared'> {
   const size = ({ profile }: Column) => Math.abs(Number(profile?.mean ?? profile?.max ?? 0));
   const [first = null, second, ...others] = columns.toSorted((a, b) => size(b) - size(a));
   const without =

@@ -224,6 +224,18 @@ test('what a table is named after comes before what tables usually are of', asyn
   });
 });
 
+test('a currency in a column of its own stands at the axis as in the title', async () => {
+  const columns = [
+    column('Region', 'text', 10, [], undefined, 'region'),
+    column('Currency', 'text', 1, ['GHS']),
+    column('Price', 'decimal', 40, [], ['1', '9']),
+  ];
+  expect((await suggestCharts({ columns, rows: 40 }, facts({})))[0]).toMatchObject({
+    title: expect.stringContaining('Price (GHS) by region') as string,
+    yName: 'Price (GHS)',
+  });
+});
+
 test('a name that each row has of its own is neither counted nor held to one value', async () => {
   const crops = [
     column('Name', 'text', 40, ['Okra']),

@@ -1,7 +1,7 @@
 import type { DescribedColumn as Column } from '../tables/columns/dictionary.ts';
 import type { ChartMeasure } from './chartValues.ts';
 import { addsToHundred } from './partsOfWhole.ts';
-import { type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
+import { axisOf, type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
 import { insideSentence, nameOf, spaced } from '../tables/columns/inWords.ts';
 
@@ -149,7 +149,11 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
     x: x.name,
     y: together?.columns[0]?.name ?? measure.name,
     with: together?.columns.slice(1).map(({ name }) => name) ?? [],
-    yName: together || isYearName(measure) ? what : '',
+    // A currency that stands in a column of its own is said by no name.
+    yName:
+      together || isYearName(measure) || (unitOf(measure) === '' && what !== subjectOf(measure))
+        ? (axisOf(together) ?? what)
+        : '',
     measure: adds || isWhole ? 'sum' : 'mean',
     kind: overTime ? 'line' : isMap ? 'map' : isWhole ? 'doughnut' : 'bar',
     sort: overTime ? 'x' : 'value',

@@ -105,7 +105,15 @@ describe('wide tables', () => {
       title: 'Agric share and service share (%) by year: 2003–2012',
       y: 'AgricSharePercent',
       with: ['ServiceSharePercent'],
+      yName: 'Share (%)',
     });
+  });
+
+  test('a unit is written in the title as at the axis', async () => {
+    const money = [years, yearly('SubsidyGHSMillion', 60, 'million GHS')];
+    expect((await suggestCharts({ columns: money, rows: 10 }, facts({})))[0]?.title).toBe(
+      'Subsidy (GHS million) by year: 2003–2012',
+    );
   });
 
   test('a total stands alone, never beside its parts', async () => {

@@ -61,7 +61,7 @@ function remarksOf(data: ChartData): string[] {
     ...(series.length > MOST_SERIES ? [words('charts.tooManySeries', { count: series.length })] : []),
     ...(labels.length > MOST_LABELS ? [words('charts.tooManyBars', { shown: MOST_LABELS, count: labels.length })] : []),
     ...(missing.length > 0 && numbersIn(series).length > 0
-      ? [words('charts.noValueAt', { labels: listOf(data, missing) })]
+      ? [words('charts.noValueAt', { labels: listOf(data, missing) }).replace('….', '…')]
       : []),
   ];
 }

@@ -30,7 +30,8 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
   const figure = 8 + Math.max(...numbers.map((value) => textWidth(say(value))));
   // Bars below zero carry their figure to the left.
   const labelled = 14 + Math.max(...labels.map((_, at) => textWidth(sayLabel(data, at), TYPE.name)));
-  const left = !narrow && labelled < least * BESIDE ? labelled : 0;
+  const named = 14 + textWidth(data.axes?.x ?? '');
+  const left = !narrow && labelled < least * BESIDE ? Math.max(labelled, named < least * BESIDE ? named : 0) : 0;
   const name = left > 0 ? 0 : NAME;
   const x = valueScale(numbers, [left + (numbers.some((value) => value < 0) ? figure : 0), width - figure], {
     from: axisStart,

@@ -168,6 +168,16 @@ test('labels that do not fit under their bars stand over lying ones', () => {
   );
 });
 
+test('the name of the labels beside lying bars is never cut where there is room', () => {
+  const zones = {
+    ...yields,
+    labels: Array.from({ length: 12 }, (_, at) => `Forest ${at + 1}`),
+    series: [{ name: 'Rain', values: Array.from({ length: 12 }, (_, at) => 800 + at) }],
+    axes: { x: 'Agro ecological zone', y: 'Mean annual rain (mm)' },
+  };
+  expect(drawingIn(<BarChart {...said} data={zones} />).textContent).toContain('Agro ecological zone');
+});
+
 test('a doughnut gives each share in numbers and percent', () => {
   const html = textOf(
     renderToString(<DoughnutChart {...said} data={{ ...yields, series: [{ name: 'Answers', values: [30, 10] }] }} />),
