@@ -140,4 +140,21 @@ export const messyOffices: readonly MessyFile[] = [
     ['Bole', 7],
     'repeatedHeader',
   ),
+  messy(
+    'one row parted by tildes',
+    'Town,Bags,Price\nHo,5,1.25\nWa~6~2.50\nBole,7,3.75\n',
+    'Town: text | Bags: whole | Price: decimal',
+    3,
+    ['Ho', 5, 1.25],
+    ['Bole', 7, 3.75],
+    'raggedRows',
+  ),
+  messy(
+    'a row in apostrophes with quotation marks inside',
+    `Town,Bags,Remark\nHo,5,late\n'Wa','6','said "dry", twice'\nBole,7,ok\n`,
+    'Town: text | Bags: whole | Remark: text',
+    3,
+    ['Ho', 5, 'late'],
+    ['Bole', 7, 'ok'],
+  ),
 ];
