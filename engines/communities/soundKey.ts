@@ -1,5 +1,4 @@
-/** Letters of Ghanaian alphabets, as lists without them are written. */
-const LETTERS: Readonly<Record<string, string>> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' };
+import { plainLetters } from '../geography/names.ts';
 
 /**
  * Sounds that are written in several ways, first match first: "dj", "gy", "dw" and "j" are one in Edjura and Ejura, "ky",
@@ -20,11 +19,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 
 /** A name in small letters without accents and signs: "Nkɔranza-Nyame Bekyere" → "nkoranza nyame bekyere". */
 export function plainCommunity(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return plainLetters(name)
     .replace(/['’`]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -33,6 +33,76 @@ test.each([
   ['engrais maize ejura', { ask: 'fertilizer', cropId: 'maize', place: ejura }],
 ])('"%s" is understood', (message, ask) => expect(talk([message]).ask).toEqual(ask));
 
+test.each([
+  ['when to plant maize in Ejura', { ask: 'plant', cropId: 'maize', place: ejura }],
+  ['I wan plant corn for Ejura', { ask: 'plant', cropId: 'maize', place: ejura }],
+  ['abeg wetin be the weather for Ejura', { ask: 'weather', place: ejura }],
+  ['will it rain today in Ejura', { ask: 'weather', place: ejura }],
+  ['how much fertilizer for my acre of maize at Ejura?', { ask: 'fertilizer', cropId: 'maize', place: ejura }],
+  ['MAIZE/EJURA', { ask: 'work', cropId: 'maize', place: ejura }],
+  ['aburoɔ Ejura', { ask: 'work', cropId: 'maize', place: ejura }],
+  ['masara Ejura pls', { ask: 'work', cropId: 'maize', place: ejura }],
+])('the half sentence "%s" is understood', (message, ask) => expect(talk([message]).ask).toEqual(ask));
+
+test('a place is not taken for a crop that is spelled nearly like it', () => {
+  expect(talk(['weather Maizu']).ask).toBeNull();
+  expect(talk(['weather Maizo']).ask).toEqual({ ask: 'weather', place: { name: 'Maizo', districtId: 'ejura' } });
+});
+
+test('words that name nothing are offered to an officer as a question, also before the place is known', () => {
+  const unknown = ['my leaves are turning yellow'];
+  expect(talk(unknown)).toMatchObject({
+    say: [{ key: 'no.understood' }],
+    choices: [{ key: '1', label: { key: 'key.sendOn' } }, { key: '0' }],
+    acts: [],
+  });
+  expect(talk([...unknown, '1']).say).toEqual([{ key: 'ask.place' }]);
+  const asked = { act: 'question', kind: 'question', text: 'my leaves are turning yellow', place: ejura };
+  expect(talk([...unknown, '1', 'Ejura']).acts).toMatchObject([asked]);
+  expect(talk([...unknown, '1'], { known: farmer }).acts).toMatchObject([asked]);
+  expect(talk([...unknown, 'weather Ejura']).ask).toEqual({ ask: 'weather', place: ejura });
+  expect(talk(unknown, { knowing: { ...country, hasNumber: false } }).acts).toEqual([]);
+});
+
+test('a question of somebody unknown waits until the place is said, and is not asked for twice', () => {
+  expect(talk(['ask when do I weed']).say).toEqual([{ key: 'ask.place' }]);
+  expect(talk(['ask when do I weed', 'nowhere at all']).say).toEqual([{ key: 'ask.placeAgain' }]);
+  expect(talk(['ask when do I weed', 'Ejura'])).toMatchObject({
+    say: [{ key: 'kept.question' }],
+    acts: [{ act: 'question', text: 'when do I weed', place: ejura }],
+  });
+  expect(talk(['rain today 12mm', 'Ejura']).acts).toEqual([{ act: 'rain', place: ejura, mm: 12 }]);
+});
+
+test('hours later another service may be asked for instead of answering', () => {
+  expect(talk(['maize', 'weather Ejura']).ask).toEqual({ ask: 'weather', place: ejura });
+  expect(talk(['maize', 'my farm is at Ejura']).ask).toEqual({ ask: 'work', cropId: 'maize', place: ejura });
+});
+
+test.each([
+  ['yes', 1],
+  ['Ok.', 1],
+  ['no', 0],
+])('a consent may be answered by "%s"', (word, agreed) => {
+  const [act] = talk(['register', 'maize', 'Ejura', word]).acts;
+  expect(act).toMatchObject({ act: 'keep', agrees: agreed === 1 });
+});
+
+test.each([
+  ['not yet', null],
+  ['this week', 0],
+  ['Last week', 1],
+  ['2 weeks ago', 2],
+  ['three weeks', 3],
+  ['10 days ago', 1],
+  ['il y a 2 semaines', 2],
+  ['2.', 0],
+])('when somebody planted may be said as "%s"', (words, weeksAgo) => {
+  expect(talk(['subscribe', 'maize', 'Ejura', words]).acts).toEqual([
+    { act: 'subscribe', cropId: 'maize', place: ejura, weeksAgo },
+  ]);
+});
+
 test('a place that several bear is asked about', () => {
   const asked = talk(['maize Kwame Danso']);
   expect(asked.choices.map(({ label }) => label.values?.['name'])).toEqual([

@@ -1,6 +1,7 @@
 import { readStopWord } from '../messages/stopWords.ts';
 import type { Dialogue, FoundPlace, Item, Knowing, Turn } from './dialogue.ts';
 import { cropSlot } from './dialogue.ts';
+import { wordsFor } from './choiceWords.ts';
 import { understand } from './keywords.ts';
 import {
   back,
@@ -18,6 +19,8 @@ import { askCrop, askPlace, done, look, named, turn } from './turns.ts';
 const mostFound = 4;
 const longestQuestion = 500;
 const mostRain = 500;
+/** Words of which a message has at least as many that is offered to an officer as a question. */
+const fewestWords = 3;
 
 /**
  * What a message leads to. An empty one opens the menu. A key that means something now comes first, then STOP and START,
@@ -25,19 +28,22 @@ const mostRain = 500;
  */
 export function converse(dialogue: Dialogue, input: string, knowing: Knowing): Turn {
   const text = input.trim();
-  const to = dialogue.choices.find(([key]) => key === text.replace(/#$/, ''))?.[1];
+  const key = /^\W*(\d{1,3})\W*$/.exec(text)?.[1];
+  const to = dialogue.choices.find(([each]) => each === key)?.[1] ?? wordsFor(text, dialogue.choices);
   // "99" may be an answer where no further screen waits.
   if (to !== undefined && (to !== 'more' || dialogue.pages.length > 0)) return follow(dialogue, to, knowing);
   if (text === '') return home(dialogue, knowing);
   const wish = readStopWord(text);
-  if (wish !== null) return stopOrStart(dialogue, wish, knowing);
-  if (/^\d{1,3}$/.test(text) && dialogue.asking !== 'rain') return misunderstood(dialogue, knowing);
+  // "subscribe" begins weekly messages, which lets messages go again.
+  if (wish !== null && !/^subscribe$/i.test(text)) return stopOrStart(dialogue, wish, knowing);
+  if (key !== undefined && dialogue.asking !== 'rain') return misunderstood(dialogue, knowing);
   return dialogue.asking === 'choice' ? byWords(dialogue, text, knowing) : answered(dialogue, text, knowing);
 }
 
 /** Goes on with the places that a text may mean, the best first. */
 export function placesFound(dialogue: Dialogue, found: readonly FoundPlace[], knowing: Knowing): Turn {
   const [first, ...others] = found;
+  if (first === undefined && isPerhapsQuestion(dialogue) && knowing.hasNumber) return askWhetherQuestion(dialogue);
   if (first === undefined)
     return dialogue.asking === 'place' ? askPlace(dialogue, knowing, true) : misunderstood(dialogue, knowing);
   if (others.length === 0) return withPlace(dialogue, first, knowing);
@@ -61,7 +67,7 @@ export function placesFound(dialogue: Dialogue, found: readonly FoundPlace[], kn
 export function home(dialogue: Dialogue, knowing: Knowing): Turn {
   const { cropId, place } = dialogue;
   return turn(
-    { ...dialogue, asking: 'choice', after: null },
+    { ...dialogue, asking: 'choice', after: null, draft: '' },
     {
       say: [
         cropId === null || place === null
@@ -141,6 +147,8 @@ function goOn(dialogue: Dialogue, knowing: Knowing): Turn {
     case 'pest':
     case 'officer':
     case 'rain':
+      // What was written before crop and place were known.
+      if (dialogue.draft !== '') return answered({ ...dialogue, asking: after }, dialogue.draft, knowing);
       return turn(
         { ...dialogue, asking: after },
         {
@@ -166,17 +174,20 @@ function goOn(dialogue: Dialogue, knowing: Knowing): Turn {
 
 /** Words that answer what was asked. */
 function answered(dialogue: Dialogue, text: string, knowing: Knowing): Turn {
-  const { asking, place, cropId } = dialogue;
-  if (asking === 'crop') {
-    const { crop, rest } = understand(text, knowing);
+  const { asking, place } = dialogue;
+  if (asking === 'crop' || asking === 'place') {
+    const { item, crop, rest } = understand(text, knowing);
+    // Hours later somebody may ask for something else; "my maize farm" names no service.
+    if (item !== null && item !== 'place' && item !== 'work' && item !== 'more')
+      return byWords(dialogue, text, knowing);
+    const next = { ...dialogue, cropId: crop?.id ?? dialogue.cropId };
+    if (asking === 'place') return look(next, rest === '' ? text : rest);
     if (crop === null) return askCrop(dialogue, knowing, true);
-    const next = { ...dialogue, cropId: crop.id };
-    return rest !== '' && dialogue.place === null ? look(next, rest) : goOn(next, knowing);
+    return rest !== '' && place === null ? look(next, rest) : goOn(next, knowing);
   }
-  if (asking === 'place') return look(dialogue, text);
   if (place === null) return askPlace(dialogue, knowing);
   if (asking === 'rain') {
-    const mm = Number(/^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*mm)?$/i.exec(text)?.[1]?.replace(',', '.'));
+    const mm = Number(/^[^\d-]*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:mm)?\W*$/i.exec(text)?.[1]?.replace(',', '.'));
     if (!(mm <= mostRain)) return turn(dialogue, { say: [{ key: 'ask.rainAgain' }] });
     return done(dialogue, 'kept.rain', [{ act: 'rain', place, mm }], { mm });
   }
@@ -184,7 +195,7 @@ function answered(dialogue: Dialogue, text: string, knowing: Knowing): Turn {
   return done(
     dialogue,
     kind === 'pest' ? 'kept.pest' : 'kept.question',
-    [{ act: 'question', kind, text: text.slice(0, longestQuestion), cropId, place }],
+    [{ act: 'question', kind, text: text.slice(0, longestQuestion), cropId: dialogue.cropId, place }],
     { place: place.name },
   );
 }
@@ -195,15 +206,32 @@ function byWords(dialogue: Dialogue, text: string, knowing: Knowing): Turn {
   if (item === 'home') return home(dialogue, knowing);
   if (item === 'more') return nextPage(dialogue, knowing);
   if (item === 'language' || item === 'stop' || item === 'place') return begin(dialogue, item, knowing);
-  if (item === 'officer' || item === 'pest' || item === 'rain') {
-    const begun = begin(dialogue, item, knowing);
-    return rest !== '' && begun.dialogue.asking === item ? answered(begun.dialogue, rest, knowing) : begun;
-  }
+  if (item === 'officer' || item === 'pest' || item === 'rain')
+    return begin({ ...dialogue, draft: rest.slice(0, longestQuestion) }, item, knowing);
+  if (item === null && crop === null && rest === '') return home(dialogue, knowing);
+  const cropId = crop?.id ?? dialogue.cropId;
+  // What names no place may be a question.
+  const draft = text.split(/\s+/).length < fewestWords ? '' : text.slice(0, longestQuestion);
+  const next = { ...dialogue, cropId, after: item ?? ('work' as const), draft };
   // Perhaps a place alone; else nothing that is known.
-  if (item === null && crop === null) return turn({ ...dialogue, after: 'work' }, { find: rest });
-  const next = { ...dialogue, cropId: crop?.id ?? dialogue.cropId, after: item ?? 'work' };
+  if (item === null && crop === null) return { ...look(next, rest), dialogue: next };
   if (rest !== '') return look(next, rest);
-  return begin(next, next.after, knowing);
+  return begin({ ...next, draft: '' }, next.after, knowing);
+}
+
+function isPerhapsQuestion({ draft, after }: Dialogue): boolean {
+  return draft !== '' && after !== 'officer' && after !== 'pest' && after !== 'rain';
+}
+
+/** What names no place may be meant for an officer: whoever wrote it says so with one key. */
+function askWhetherQuestion(dialogue: Dialogue): Turn {
+  return turn(
+    { ...dialogue, asking: 'choice', after: 'officer' },
+    {
+      say: [{ key: 'no.understood' }],
+      choices: [{ key: '1', to: 'item:officer', label: { key: 'key.sendOn' } }, back],
+    },
+  );
 }
 
 function withCrop(dialogue: Dialogue, cropId: string, knowing: Knowing): Turn {
@@ -211,7 +239,12 @@ function withCrop(dialogue: Dialogue, cropId: string, knowing: Knowing): Turn {
 }
 
 function withPlace(dialogue: Dialogue, place: FoundPlace, knowing: Knowing): Turn {
-  return goOn({ ...dialogue, place, after: dialogue.after ?? 'work' }, knowing);
+  const after = dialogue.after ?? 'work';
+  // Words that named a place are no question.
+  return goOn(
+    { ...dialogue, place, after, draft: isPerhapsQuestion({ ...dialogue, after }) ? '' : dialogue.draft },
+    knowing,
+  );
 }
 
 function planted(dialogue: Dialogue, value: string, knowing: Knowing): Turn {

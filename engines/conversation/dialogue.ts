@@ -43,6 +43,8 @@ export interface Dialogue {
   readonly after: Item | null;
   /** Keys that mean something now, and what. */
   readonly choices: readonly (readonly [key: string, to: string])[];
+  /** What somebody wrote who is to be asked for a place first, or whether it is a question; empty where nothing waits. */
+  readonly draft: string;
   /** Screens of the last answer that were not shown yet. */
   readonly pages: readonly string[];
 }
@@ -100,8 +102,10 @@ export interface Knowing {
   readonly crops: readonly Named[];
   readonly regions: readonly Named[];
   districtsOf(regionId: string): readonly Named[];
-  /** The crop somebody means by a word or two, however it is spelled. */
-  findCrop(text: string): Named | null;
+  /** The crop that is called so; with `spelled` also one whose name is nearly written so. */
+  findCrop(text: string, how: 'called' | 'spelled'): Named | null;
+  /** Whether a district, its capital or a region is called so. */
+  isPlace(text: string): boolean;
   readonly languages: readonly DoorLanguage[];
   /** Whether the caller's number is known to the door: without it nothing is kept or sent. */
   readonly hasNumber: boolean;
@@ -111,7 +115,7 @@ export interface Knowing {
 
 /** A conversation that begins, with what is known of the caller. */
 export function beginDialogue(known: Pick<Dialogue, 'language' | 'cropId' | 'place'>): Dialogue {
-  return { ...known, asking: 'choice', after: null, choices: [], pages: [] };
+  return { ...known, asking: 'choice', after: null, choices: [], draft: '', pages: [] };
 }
 
 /** A crop as it fills a sentence. */

@@ -24,6 +24,7 @@ export const english = {
   'key.back': 'Back',
   'key.more': 'More',
   'key.list': 'Choose from a list',
+  'key.sendOn': 'Send it to my officer',
   'key.yes': 'Yes',
   'key.no': 'No',
   'voice.press': 'For {label}, press {key}, then hash.',

@@ -23,6 +23,7 @@ export const french: Readonly<Record<PhraseKey, string>> = {
   'key.back': 'Retour',
   'key.more': 'Suite',
   'key.list': 'Choisir dans une liste',
+  'key.sendOn': 'L’envoyer à mon agent',
   'key.yes': 'Oui',
   'key.no': 'Non',
   'voice.press': 'Pour {label}, appuyez sur {key}, puis dièse.',

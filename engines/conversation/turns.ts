@@ -35,7 +35,10 @@ export function done(
   values: NonNullable<Turn['say'][number]['values']> = {},
   ends = true,
 ): Turn {
-  return turn({ ...dialogue, asking: 'choice', after: null }, { say: [{ key, values }], choices: [back], acts, ends });
+  return turn(
+    { ...dialogue, asking: 'choice', after: null, draft: '' },
+    { say: [{ key, values }], choices: [back], acts, ends },
+  );
 }
 
 /** A turn: what is left out is nothing. */

@@ -1,16 +1,36 @@
 /** Words that say what an assembly is, not which one. */
 const KINDS = /\b(municipal|metropolitan|metropolis|metro|district|assembly|city|region)\b/g;
 
+/** Letters of Ghanaian alphabets that no accent makes, as keyboards without them write them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ɛ: 'e',
+  ɔ: 'o',
+  ŋ: 'n',
+  ɖ: 'd',
+  ƒ: 'f',
+  ɣ: 'g',
+  ʋ: 'v',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+};
+
+/** A text in small letters, without accents, and without letters that keyboards in Ghana lack: "Kɔforidua" is "koforidua". */
+export function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ɛɔŋɖƒɣʋɓɗƙ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
 /**
  * A place name without what writers vary: case, accents, hyphens and slashes, double spaces, and the words
  * Municipal, Metropolitan, District, Assembly, Region. "EJURA-SEKYEDUMASE", "Ejura Sekyedumase Municipal" and
  * "ejura_sekyedumase_municipal" all become "ejura sekyedumase".
  */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainLetters(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(KINDS, ' ')
     .replace(/\s+/g, ' ')

@@ -35,9 +35,54 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   oil_palm: ['palm', 'palm nut', 'palm oil', 'abe'],
 };
 
+/**
+ * What crops are called in Twi, Ewe, Ga, Hausa and Dagbani beside the names above, as keyboards without their letters write
+ * them. General knowledge, not reviewed by speakers: a name that means more than one crop is left out. They are short, and
+ * soon near to another word, so they count only as they are written here.
+ */
+const LOCAL_NAMES: Readonly<Record<string, readonly string[]>> = {
+  maize: ['bli', 'abele', 'masara', 'kawana'],
+  rice: ['molu', 'moli', 'omo', 'shinkafa', 'shinkaafa'],
+  sorghum: ['dawa'],
+  millet: ['gero'],
+  groundnut: ['azi', 'gyada', 'sima'],
+  cowpea: ['adua', 'ayi', 'wake', 'tuya'],
+  soybean: ['waken soya'],
+  cassava: ['agbeli', 'duade', 'rogo', 'banchi'],
+  yam: ['te', 'yele', 'doya', 'nyuli'],
+  sweet_potato: ['santom', 'dankali'],
+  cocoyam: ['gwaza'],
+  plantain: ['amadaa', 'ablandzo'],
+  tomato: ['tumatir', 'kamantoosi'],
+  pepper: ['atadi', 'shito', 'barkono', 'nanzua'],
+  onion: ['sabola', 'sabala', 'albasa', 'alibasa'],
+  okra: ['fetri', 'enmomi', 'kubewa', 'maana'],
+  garden_egg: ['nyaadewa', 'ntorewa', 'yalo'],
+  banana: ['akodu', 'akwadu', 'ayaba'],
+  cotton: ['auduga', 'gumdi'],
+  mango: ['mangwaro'],
+  bambara_groundnut: ['gujiya'],
+  sesame: ['ridi'],
+  ginger: ['citta'],
+  coconut: ['kwakwa'],
+  pineapple: ['abarba'],
+  watermelon: ['kankana'],
+  shea: ['nkuto', 'kadanya', 'taama'],
+};
+
 interface Named {
   readonly cropId: string;
   readonly name: string;
+}
+
+/** The crop that is called so, in whatever case and number: "Okro" is okra. */
+export function cropCalled<Crop extends Named>(written: string, crops: readonly Crop[]): Crop | undefined {
+  const plain = plainName(written).slice(0, 40);
+  return plain.length < 2
+    ? undefined
+    : namesOf(crops, OTHER_NAMES, LOCAL_NAMES).find(
+        ({ name }) => name === plain || name === `${plain}s` || `${name}s` === plain,
+      )?.crop;
 }
 
 /**
@@ -45,23 +90,30 @@ interface Named {
  * in a short word, two from six letters on; undefined where no crop or more than one is that near.
  */
 export function cropAsSpelled<Crop extends Named>(written: string, crops: readonly Crop[]): Crop | undefined {
+  const called = cropCalled(written, crops);
+  if (called !== undefined) return called;
   const plain = plainName(written).slice(0, 40);
-  if (plain.length < 3) return undefined;
-  const called = crops.flatMap((crop) =>
-    [crop.name, crop.cropId.replaceAll('_', ' '), ...(OTHER_NAMES[crop.cropId] ?? [])].map((name) => ({
-      crop,
-      name: plainName(name),
-    })),
-  );
-  const exact = called.find(({ name }) => name === plain || name === `${plain}s` || `${name}s` === plain);
-  if (exact !== undefined) return exact.crop;
   const most = plain.length < 4 ? 0 : plain.length < 6 ? 1 : 2;
-  const near = called
+  const near = namesOf(crops, OTHER_NAMES)
     .map(({ crop, name }) => ({ crop, wrong: editDistance(plain, name) }))
     .filter(({ wrong }) => wrong <= most);
   const least = Math.min(...near.map(({ wrong }) => wrong));
   const nearest = new Set(near.filter(({ wrong }) => wrong === least).map(({ crop }) => crop));
   return nearest.size === 1 ? [...nearest][0] : undefined;
+}
+
+function namesOf<Crop extends Named>(crops: readonly Crop[], ...more: readonly (typeof OTHER_NAMES)[]) {
+  return crops.flatMap((crop) =>
+    [crop.name, crop.cropId.replaceAll('_', ' '), ...more.flatMap((names) => names[crop.cropId] ?? [])].map((name) => ({
+      crop,
+      name: plainName(name),
+    })),
+  );
+}
+
+/** The crop with a key or a name, or that is called so otherwise; undefined where none is. */
+export function cropNamed(book: Pick<ReferenceBook, 'findCrop' | 'crops'>, written: string): CropRow | undefined {
+  return book.findCrop(written) ?? cropCalled(written, book.crops);
 }
 
 /** The crop meant by a key, a name, another name or a slip of spelling; undefined where no crop or more than one is that near. */

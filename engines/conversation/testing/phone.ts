@@ -1,4 +1,4 @@
-import { cropAsSpelled } from '../../reference/cropSpellings.ts';
+import { cropAsSpelled, cropCalled } from '../../reference/cropSpellings.ts';
 import { converse, placesFound } from '../converse.ts';
 import { beginDialogue, type Dialogue, type FoundPlace, type Knowing, type Turn } from '../dialogue.ts';
 import type { DoorLanguage } from '../phrasebook.ts';
@@ -10,6 +10,7 @@ const crops = [
 ];
 const places: readonly FoundPlace[] = [
   { name: 'Ejura', districtId: 'ejura' },
+  { name: 'Maizo', districtId: 'ejura' },
   { name: 'Kwame Danso', districtId: 'sene' },
   { name: 'Kwame Danso', districtId: 'ejura' },
 ];
@@ -23,13 +24,15 @@ export const country: Knowing = {
   ],
   districtsOf: (region) =>
     region === 'ashanti' ? [{ id: 'ejura', name: 'Ejura-Sekyedumase Municipal' }] : [{ id: 'sene', name: 'Sene West' }],
-  findCrop: (text) => {
-    const found = cropAsSpelled(
+  findCrop: (text, how) => {
+    const find = how === 'called' ? cropCalled : cropAsSpelled;
+    const found = find(
       text,
       crops.map(({ id, name }) => ({ cropId: id, name })),
     );
     return crops.find(({ id }) => id === found?.cropId) ?? null;
   },
+  isPlace: (text) => places.some(({ name }) => name.toLowerCase() === text.toLowerCase()),
   languages: ['en', 'fr'],
   hasNumber: true,
   digitsOnly: false,

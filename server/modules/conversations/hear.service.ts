@@ -24,6 +24,7 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 /** A carrier waits some seconds; the portal's own answer has this long. */
 const answerMs = 1_000;
+const mostBefore = 30;
 
 /** One message of a phone. */
 export interface HeardMessage {
@@ -35,6 +36,8 @@ export interface HeardMessage {
   /** What a chat calls somebody whose number is not known. */
   readonly handle?: string;
   readonly input: string;
+  /** What was typed before it in the session, where the carrier says so: a session that is not known begins with it. */
+  readonly before?: readonly string[];
   /** The carrier says that a session begins. */
   readonly isNew?: boolean;
   /** Names this message among those of the session: the same again is a repeat. Empty where the provider names none. */
@@ -62,7 +65,10 @@ export async function hear(scope: Scope, heard: HeardMessage): Promise<Said | nu
   if (open !== undefined && mark !== '' && open.lastMark === mark) return { ...open.lastAnswer, isRepeat: true };
   if (isText && mark !== '' && !(await kept.takeMessage(db, door, mark, now))) return null;
   const goesOn = open !== undefined && heard.isNew !== true && !(open.lastAnswer.ends && !isText);
-  const dialogue = goesOn ? open.dialogue : beginDialogue(await knownOf(scope, caller));
+  // A conversation that an older release kept lacks what it did not know.
+  const dialogue = goesOn
+    ? { ...beginDialogue(open.dialogue), ...open.dialogue }
+    : await caughtUp(scope, beginDialogue(await knownOf(scope, caller)), heard);
   if (await isTooMuch(scope, caller, open?.inHour, goesOn)) {
     const { language } = dialogue;
     const text = scope.context.phrases.book().say({ key: 'no.more' }, language);
@@ -98,12 +104,26 @@ async function openOf({ db, now }: Scope, { door, session }: HeardMessage, calle
   return kept.openConversation(db, asked, times);
 }
 
+/** Where a session stands by what was typed in it so far: dialled along with the code, or before it was lost. Nothing is done again. */
+async function caughtUp(scope: Scope, begun: Dialogue, heard: HeardMessage): Promise<Dialogue> {
+  let dialogue = begun;
+  if (heard.before === undefined || heard.input === '') return dialogue;
+  for (const input of ['', ...heard.before.slice(0, mostBefore)])
+    dialogue = (await answer(scope, dialogue, { ...heard, input }, 'look')).dialogue;
+  return dialogue;
+}
+
 /** A message of the phone to try: nothing is kept, sent or done. */
 export async function tryOut(scope: Scope, door: DoorName, dialogue: Dialogue, input: string): Promise<Shown> {
   return answer(scope, dialogue, { door, session: '', phone: null, input, mark: '' });
 }
 
-async function answer(scope: Scope, dialogue: Dialogue, heard: HeardMessage): Promise<Shown> {
+async function answer(
+  scope: Scope,
+  dialogue: Dialogue,
+  heard: HeardMessage,
+  how: 'do' | 'look' = 'do',
+): Promise<Shown> {
   const { context, log } = scope;
   const kind = kindOf(heard.door);
   const knowing: Knowing = {
@@ -125,7 +145,7 @@ async function answer(scope: Scope, dialogue: Dialogue, heard: HeardMessage): Pr
       log.warn({ err: error, ask: turn.ask?.ask }, 'a phone could not be answered'),
     );
   }
-  if (heard.phone !== null && turn.acts.length > 0) {
+  if (how === 'do' && heard.phone !== null && turn.acts.length > 0) {
     await kept.waitForDisk(scope.db);
     await doActs(scope, turn.acts, { door: heard.door, phone: heard.phone, language: turn.dialogue.language });
   }

@@ -1,5 +1,7 @@
 import type { Knowing } from '#engines/conversation/dialogue.ts';
-import { cropMeant } from '#engines/reference/cropSpellings.ts';
+import { frenchTerms } from '#engines/conversation/terms.ts';
+import { plainName } from '#engines/geography/names.ts';
+import { cropMeant, cropNamed } from '#engines/reference/cropSpellings.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { placesOf } from '../geography/geography.service.ts';
 
@@ -12,6 +14,13 @@ export function listsOf(book: ReferenceBook): Lists {
   if (known !== undefined) return known;
   const named = ({ cropId, name }: ReferenceBook['crops'][number]) => ({ id: cropId, name });
   const { districts } = placesOf(book);
+  const inFrench = new Map(book.crops.map((crop) => [plainName(frenchTerms.crops[crop.cropId] ?? ''), crop]));
+  const placeNames = new Set(
+    [
+      ...book.regions.map(({ name }) => name),
+      ...districts.flatMap(({ name, alsoKnownAs, formerly, row }) => [name, row.capital, ...alsoKnownAs, ...formerly]),
+    ].map(plainName),
+  );
   const lists: Lists = {
     crops: book.crops.map(named),
     regions: book.regions
@@ -19,10 +28,11 @@ export function listsOf(book: ReferenceBook): Lists {
       .toSorted((p, q) => (p.name < q.name ? -1 : 1)),
     districtsOf: (regionId) =>
       districts.filter((each) => each.regionId === regionId).map(({ id, name }) => ({ id, name })),
-    findCrop(text) {
-      const crop = cropMeant(book, text);
+    findCrop(text, how) {
+      const crop = how === 'called' ? (cropNamed(book, text) ?? inFrench.get(plainName(text))) : cropMeant(book, text);
       return crop === undefined ? null : named(crop);
     },
+    isPlace: (text) => placeNames.has(plainName(text)),
   };
   made.set(book, lists);
   return lists;

@@ -7,12 +7,27 @@ import { communitiesLike } from '../communities/communities.service.ts';
 import { districtAround, placesOf } from '../geography/geography.service.ts';
 
 const mostFound = 4;
+/** A word of fewer letters is near to too many names, and a text of more words is no place. */
+const fewestLetters = 4;
+const mostWords = 3;
 
 /**
  * The places somebody may mean by a text, the best first: one alone where it is the name of a district, of its capital or
  * of one community, or where one alone sounds like it; else the nearest few.
  */
-export async function placesLike({ db, context }: Pick<Scope, 'db' | 'context'>, text: string): Promise<FoundPlace[]> {
+export async function placesLike(scope: Pick<Scope, 'db' | 'context'>, text: string): Promise<FoundPlace[]> {
+  const found = await placesCalled(scope, text);
+  const words = text.split(/\s+/).filter((word) => plainName(word).length >= fewestLetters);
+  if (found.length > 0 || words.length < 2 || words.length > mostWords) return found;
+  // "Ejurra side": one of the words alone may name it.
+  for (const word of words) {
+    const alone = await placesCalled(scope, word);
+    if (alone.length > 0) return alone;
+  }
+  return [];
+}
+
+async function placesCalled({ db, context }: Pick<Scope, 'db' | 'context'>, text: string): Promise<FoundPlace[]> {
   const plain = plainName(text);
   if (plain.length < 2) return [];
   const hits = searchPlaces(text, placesOf(context.reference.book()).districts, mostFound);

@@ -63,6 +63,17 @@ test('after a session that was cut in the middle the next begins at the menu', a
   expect(again.Message).toMatch(/^AgriHub Ghana\n1 /);
 });
 
+test('what was dialled along with the code is as good as pressed, and a session that was lost goes on', async () => {
+  expect(await press('dialled', '7')).toMatch(/^CON Other services\n/);
+  expect(await press('dialled-far', '3*Bole')).toMatch(/^CON Weather in Bole:/);
+  const asked = '7*3*Ejura*when do I weed';
+  expect(await press('lost-1', asked)).toMatch(/^END Your question went to the officers of Ejura\./);
+  // What was done before the session was lost is not done again.
+  await press('lost-2', `${asked}*0`);
+  const kept = await app.context.db.selectFrom('farmer_question').select(['text', 'place']).execute();
+  expect(kept).toEqual([{ text: 'when do I weed', place: 'Ejura' }]);
+});
+
 test('a carrier that gives the name of an old session to a new one is shown the menu', async () => {
   const arkesel = async (newSession: boolean, userData: string) => {
     const answer = await app.inject({

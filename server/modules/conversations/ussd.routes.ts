@@ -14,11 +14,13 @@ export function ussdRoutes(mount: Mount): void {
   mount(
     contract.answerAfricasTalkingUssd,
     async ({ body, scope }) => {
+      // All that was typed in the session so far, with asterisks between: what is new stands last.
+      const typed = body.text.split('*');
       const said = await hearOn(scope, 'ussd-africastalking', {
         session: body.sessionId,
         phone: body.phoneNumber,
-        // All that was typed in the session so far, with asterisks between: what is new stands last.
-        input: body.text.slice(body.text.lastIndexOf('*') + 1),
+        input: typed.at(-1) ?? '',
+        before: typed.slice(0, -1),
         isNew: body.text === '',
         mark: `text ${body.text}`,
       });
